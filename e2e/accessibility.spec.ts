@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
-import { newVisit, PHONE } from './support/browser.js';
+import { newVisit, PHONE, settled } from './support/browser.js';
 
 /** No axe violation (WCAG 2.2 AA) on any screen, and no horizontal overflow. */
 test.describe.configure({ mode: 'parallel' });
@@ -49,12 +49,13 @@ const OF_ADMINS = [
   '/admin/offers',
   '/admin/policy',
   '/admin/setup',
+  '/admin/export',
   '/admin/content',
   '/admin/content/services',
   '/admin/content/settings',
   '/admin/reviews',
   '/admin/day',
-  '/admin/clients',
+  '/admin/customers',
   '/admin/import/clients',
   '/admin/hours',
   '/admin/outside-hours',
@@ -73,7 +74,7 @@ for (const [path, who] of ALL)
     if (bearer) await context.addInitScript((value) => localStorage.setItem('token', value), bearer);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await problemsOf(page)).toEqual([]);
     await context.close();
   });

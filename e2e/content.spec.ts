@@ -183,7 +183,7 @@ test('clients are brought along from a file of a thousand rows within a minute, 
   await admin.page.getByRole('button', { name: 'Import 1,000 clients' }).click();
   await admin.page.getByRole('heading', { name: '1,000 clients imported.' }).waitFor({ timeout: 60_000 });
   expect(Date.now() - began).toBeLessThan(60_000);
-  await admin.page.getByRole('main').getByRole('link', { name: 'Clients' }).last().click();
+  await admin.page.getByRole('main').getByRole('link', { name: 'Customers' }).last().click();
   await admin.page.getByRole('searchbox').fill(`${stamp} 999`);
   await expect(admin.page.getByRole('listitem').filter({ hasText: `Client ${stamp} 999` })).toBeVisible();
   await admin.page.getByRole('button', { name: `Undo the import of clients-${stamp}.csv` }).click();

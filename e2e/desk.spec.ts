@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import type { SalonDay } from '@salon/contracts';
 import { call } from './support/api.js';
-import { heldVisit, visitOf } from './support/booking.js';
+import { freeDay, heldVisit, serviceNamed, visitOf } from './support/booking.js';
 import { DESK, newVisit, PHONE } from './support/browser.js';
 
 /** The salon's day on one screen: what customers booked is there, and what the desk does reaches them. */
@@ -51,3 +52,144 @@ for (const [name, viewport] of [
     expect(problems).toEqual([]);
     await context.close();
   });
+
+test('a walk-in is booked by keys, moved by keys, and both are taken back by Ctrl+Z', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const { page, context, problems } = await newVisit(browser, DESK);
+  await context.addInitScript((bearer) => localStorage.setItem('token', bearer), token);
+  const { date } = await freeDay(token, await serviceNamed('Petal pedicure'));
+  await page.goto(`/admin/day/${date}`);
+  const gap = page.getByRole('button', { name: /^Free \d{3} min/ }).first();
+  const who = `Walk-in ${Date.now()}`;
+  const begun = Date.now();
+  await gap.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Menu' }).getByRole('button').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Customer' }).focus();
+  await page.keyboard.type(who);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0775550001');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('petal ped');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const visit = page.getByRole('group', { name: 'Visits of the day' }).getByRole('button', { name: who });
+  await expect(visit).toContainText('due');
+  expect(Date.now() - begun).toBeLessThan(10_000);
+
+  const before = await visit.getAttribute('style');
+  await visit.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Move ${who}?` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(visit).toBeFocused();
+  await expect(visit).not.toHaveAttribute('style', before ?? '');
+  await page.keyboard.press('Control+z');
+  await expect(visit).toHaveAttribute('style', before ?? '');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a visit is dragged by mouse, and by a finger after a long press; one that moves at once scrolls', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const { page, context, problems } = await newVisit(browser, DESK);
+  await context.addInitScript((bearer) => localStorage.setItem('token', bearer), token);
+  const service = await serviceNamed('Petal pedicure');
+  const { date, times } = await freeDay(token, service);
+  await page.goto(`/admin/day/${date}`);
+  const board = page.getByRole('group', { name: 'Visits of the day' });
+  await expect(board).toBeVisible();
+  const { stylists } = (await call<SalonDay>('GET', `/api/admin/days/${date}`, { token })).body.data;
+  const who = `Dragged ${Date.now()}`;
+  await call('POST', '/api/admin/desk/visits', {
+    token,
+    body: {
+      date,
+      startTime: times[0],
+      stylistId: stylists[0]?._id,
+      origin: 'walk_in',
+      services: [{ service, quantity: 1 }],
+      note: '',
+      customer: { name: who, email: '', phone: '0775550002' },
+    },
+  });
+  await page.reload();
+  const visit = board.getByRole('button', { name: who });
+  const dialog = page.getByRole('dialog', { name: `Move ${who}?` });
+  const middle = async () => {
+    await visit.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await visit.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2, down: height };
+  };
+
+  const from = await middle();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + from.down, { steps: 5 });
+  await expect(board).toHaveClass(/board--moving/);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${who} is at`).first()).toBeVisible();
+  const moved = await middle();
+  expect(Math.round(moved.y)).not.toBe(Math.round(from.y));
+
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: moved.x, y }] });
+  await touch('touchStart', moved.y);
+  await touch('touchMove', moved.y - moved.down);
+  await touch('touchEnd', moved.y - moved.down);
+  await expect(board).not.toHaveClass(/board--moving/);
+  await expect(dialog).toBeHidden();
+
+  const held = await middle();
+  await touch('touchStart', held.y);
+  await expect(board).toHaveClass(/board--moving/);
+  await touch('touchMove', held.y - held.down);
+  await touch('touchEnd', held.y - held.down);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(board).not.toHaveClass(/board--moving/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('two desks see what the other does within a second, a lost stream says so, and focus stays', async ({
+  browser,
+}) => {
+  const visit = await heldVisit();
+  const desks = [await newVisit(browser, DESK), await newVisit(browser, DESK)] as const;
+  for (const { context, page } of desks) {
+    await context.addInitScript((bearer) => localStorage.setItem('token', bearer), token);
+    const isLive = page.waitForResponse('**/api/admin/stream');
+    await page.goto(`/admin/day/${visit.date}`);
+    await isLive;
+  }
+  const [one, other] = desks;
+  const onBoard = (page: Page) => page.locator(`[data-visit="${visit.id}"]`);
+  await onBoard(other.page).focus();
+  await onBoard(one.page).press('Enter');
+  await one.page.getByRole('button', { name: 'Fee paid at the desk' }).click();
+  await expect(onBoard(one.page)).toContainText('Confirmed');
+  await expect(onBoard(other.page)).toContainText('Confirmed', { timeout: 1_000 });
+  await expect(onBoard(other.page)).toBeFocused();
+
+  await other.context.setOffline(true);
+  await expect(other.page.getByText(/^Not live: last seen .*Trying again…$/)).toBeVisible();
+  await call('PATCH', `/api/appointments/${visit.id}/cancel`, { token });
+  await other.context.setOffline(false);
+  await expect(onBoard(other.page)).toHaveCount(0);
+  await expect(other.page.getByText(/^Not live/)).toBeHidden();
+  for (const { context, problems } of desks) {
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js';
-import { DESK, newVisit, PHONE } from './support/browser.js';
+import { DESK, newVisit, PHONE, settled } from './support/browser.js';
 import { layoutShiftOf, observeLayoutShift } from './support/layout-shift.js';
 
 /** No layout shift while a page loads: every page at every width as the role it belongs to, and on a phone as the others too. */
@@ -40,6 +40,8 @@ const ADMIN = [
   '/admin/offers',
   '/admin/hours',
   '/admin/outside-hours',
+  '/admin/tasks',
+  '/admin/close',
   '/admin/stylists',
   '/admin/policy',
   '/admin/setup',
@@ -101,7 +103,8 @@ test.beforeAll(async () => {
 async function shiftsOn(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage();
   try {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await settled(page);
     await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
     const { score, moved } = await layoutShiftOf(page);
     return score > MOST ? [`${path} ${score.toFixed(4)}`, ...moved] : [];

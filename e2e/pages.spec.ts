@@ -17,10 +17,11 @@ const ADMIN = [
   '/admin/offers',
   '/admin/content',
   '/admin/reviews',
-  '/admin/clients',
+  '/admin/customers',
   '/admin/import/services',
   '/admin/policy',
   '/admin/setup',
+  '/admin/export',
   '/admin/invitations',
 ];
 
@@ -37,14 +38,17 @@ const admin = async (): Promise<string> =>
     })
   ).body.token ?? '';
 
-/** The navigation bar with its items, and the footer with its legal and contact links. */
+const MAIN = ['Home', 'About Us', 'Special Offers', 'Services', 'Gallery', 'Reviews'];
+const SALON = ['Day', 'Tasks', 'Customers', 'Hours', 'Team', 'Menu', 'Offers', 'Content', 'Policy'];
+
+/** The navigation bar with its items, the salon's own on its screens, and the footer with its legal and contact links. */
 async function expectFrame(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  const items = ['Home', 'About Us', 'Special Offers', 'Services', 'Gallery', 'Reviews'];
-  for (const item of items)
-    expect([path, item, await bar.getByRole('link', { name: item }).isVisible()]).toEqual([path, item, true]);
+  const isSalon = path.startsWith('/admin/');
+  const bar = page.getByRole('navigation', { name: isSalon ? 'Salon' : 'Main' });
+  for (const item of isSalon ? SALON : MAIN)
+    expect([path, item, await bar.getByRole('link', { name: item }).first().isVisible()]).toEqual([path, item, true]);
   const foot = page.getByRole('contentinfo');
   const legal = foot.getByRole('navigation', { name: 'Legal' }).getByRole('link');
   const targets = await legal.evaluateAll((links) => links.map((link) => link.getAttribute('href')));

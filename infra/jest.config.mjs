@@ -15,9 +15,15 @@ export default {
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': join(root, 'infra/build/empty-asset.mjs') },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.(css|svg)$': join(root, 'infra/build/empty-asset.mjs'),
+    // All icons in one file; as ES modules they are one file each.
+    '^lucide-react$': join(root, 'node_modules/lucide-react/dist/cjs/lucide-react.js'),
+  },
   transform: { '\\.tsx?$': ['@swc/jest', JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'))] },
-  testEnvironment: inBrowser ? join(root, 'infra/build/jest-browser.mjs') : 'node',
+  testEnvironment: join(root, inBrowser ? 'infra/build/jest-browser.mjs' : 'infra/build/jest-node.mjs'),
+  ...(inBrowser ? {} : { runtime: join(root, 'infra/build/jest-runtime.cjs') }),
   testEnvironmentOptions: {
     customExportConditions: ['salon-source', ...(inBrowser ? ['browser'] : ['node', 'node-addons'])],
   },
@@ -27,5 +33,7 @@ export default {
   ],
   ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
   ...(name === '@salon/edge' ? { globalSetup: join(root, 'infra/build/jest-renderer.mjs') } : {}),
+  // Node 20 keeps the modules of finished files: a worker of this size is replaced.
+  workerIdleMemoryLimit: '500MB',
   testTimeout: 20_000,
 };

@@ -4,6 +4,7 @@ import { AccessGuard } from './access/access.guard.js';
 import { CallReportsInterceptor } from './access/call-reports.interceptor.js';
 import { AccessModule } from './access/access.module.js';
 import { SameSiteGuard } from './access/same-site.guard.js';
+import { ActionListController } from './action-list/action-list.controller.js';
 import { AdminActionsController } from './admin/admin-actions.controller.js';
 import { RefundsController } from './admin/refunds.controller.js';
 import { SalonChangesController } from './admin/salon-changes.controller.js';
@@ -12,6 +13,7 @@ import { NewTimesController } from './appointments/new-times.controller.js';
 import { SlotsController } from './appointments/slots.controller.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CartController } from './cart/cart.controller.js';
+import { ClosingController } from './closing/closing.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { CspReportsController } from './csp-reports/csp-reports.controller.js';
 import { ContentActionsController } from './content/content-actions.controller.js';
@@ -19,14 +21,23 @@ import { ContentPicturesController } from './content/content-pictures.controller
 import { ContentCartsController } from './content/content-carts.controller.js';
 import { ContentController } from './content/content.controller.js';
 import { WriteContent } from './content/write-content.js';
+import { DashboardController } from './dashboard/dashboard.controller.js';
+import { CustomerNotesController } from './customers/customer-notes.controller.js';
+import { CustomersController } from './customers/customers.controller.js';
 import { DayController } from './day/day.controller.js';
+import { DeskController } from './day/desk.controller.js';
+import { ExportController } from './export/export.controller.js';
 import { GalleryController } from './gallery/gallery.controller.js';
 import { GoogleModule } from './google/google.module.js';
 import { SiteHealthController } from './health/health.controller.js';
 import { ClientImportsController } from './imports/client-imports.controller.js';
 import { ServiceImportsController } from './imports/service-imports.controller.js';
 import { HoursController } from './hours/hours.controller.js';
+import { MyDayController } from './my-day/my-day.controller.js';
+import { OpenTasksController } from './open-tasks/open-tasks.controller.js';
 import { OutsideHoursController } from './hours/outside-hours.controller.js';
+import { DeskStreams } from './live/desk-streams.js';
+import { LiveController } from './live/live.controller.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { AddressLimitGuard } from './limits/address-limit.guard.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -40,6 +51,7 @@ import { PolicyController } from './policy/policy.controller.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { AdminReviewsController } from './reviews/admin-reviews.controller.js';
 import { MyReviewController } from './reviews/my-review.controller.js';
+import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
 import { NextFree } from './site/next-free.js';
@@ -49,6 +61,7 @@ import { SiteController } from './site/site.controller.js';
 import { StaffController } from './staff/staff.controller.js';
 import { AdminStylistsController } from './stylists/admin-stylists.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
+import { VisitsController } from './visits/visits.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
 import { MySessionsController } from './users/my-sessions.controller.js';
 import { SecondFactorController } from './users/second-factor.controller.js';
@@ -91,15 +104,27 @@ const CONTROLLERS = [
   InvitationsController,
   StaffController,
   AdminActionsController,
+  ActionListController,
   RefundsController,
   SalonChangesController,
   DayController,
+  DashboardController,
+  VisitsController,
+  DeskController,
   HoursController,
+  OpenTasksController,
+  LiveController,
+  MyDayController,
+  ClosingController,
+  ReportsController,
   OutsideHoursController,
+  CustomerNotesController,
+  CustomersController,
   ClientImportsController,
   ServiceImportsController,
   PolicyController,
   SetupController,
+  ExportController,
 ];
 
 /** The only public API. */
@@ -111,6 +136,7 @@ export class AppModule {
       imports: [PlatformModule.forRoot(options), AccessModule, LimitsModule, AuthModule, GoogleModule],
       controllers: CONTROLLERS,
       providers: [
+        DeskStreams,
         NextFree,
         SiteFacts,
         WriteContent,

@@ -13,6 +13,8 @@ export const config = readConfig({
   JWT_SECRET: secret({ devDefault: 'bff-jwt-secret-for-development-only-000000' }),
   /** Role bff, schema bff: rate limits, nothing else. */
   DATABASE_URL: str({ devDefault: 'postgres://bff:bff-dev@127.0.0.1:4032/salon' }),
+  /** The database itself, where DATABASE_URL is a pooler of transactions. */
+  DIRECT_DATABASE_URL: str({ default: '' }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
   /** Number of our proxies in front; the caller's address is the one the outermost of them saw. */
   TRUSTED_HOPS: num({ default: 1 }),

@@ -12,6 +12,7 @@ const options: BffOptions = {
   },
   jwtSecret: config.JWT_SECRET,
   databaseUrl: config.DATABASE_URL,
+  directDatabaseUrl: config.DIRECT_DATABASE_URL,
   siteUrl: config.SITE_URL,
   google:
     config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET

@@ -18,6 +18,8 @@ export interface BffOptions {
   services: Readonly<Record<ServiceName, ServiceAddress>>;
   jwtSecret: string;
   databaseUrl: string;
+  /** The database itself, where `databaseUrl` is a pooler of transactions. */
+  directDatabaseUrl?: string | undefined;
   /** The only origin that mutating calls may come from (threat T49). */
   siteUrl: string;
   /** Absent when the salon has no account with Google: sign-in with Google is off. */

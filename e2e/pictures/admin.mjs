@@ -1,7 +1,9 @@
 // Takes the pictures of docs/pictures/admin from a running site: node e2e/pictures/admin.mjs http://localhost:4000 [folder]
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { callerOf } from './call.mjs';
-import { openCamera, WIDTHS } from './camera.mjs';
+import { openCamera } from './camera.mjs';
+import { dialog, isWanted, open, picture, press, takeScenes, WIDE } from './scenes.mjs';
 
 const [site = 'http://localhost:4000', folder = fileURLToPath(new URL('../../docs/pictures/admin', import.meta.url))] =
   process.argv.slice(2);
@@ -33,61 +35,120 @@ function dayToFill() {
 }
 
 const date = dayToFill();
-for (const [at, [name, item, column, startTime]] of VISITS.entries()) {
+
+/** Books and confirms a visit with that name; a place that an earlier run has filled stays as it is. */
+async function fill([name, item, column, startTime], isConfirmed) {
   const { _id: service } = services[item];
-  const stylistId = stylists[column]._id;
   await call('PUT', '/users/profile', { name, phone }, customer);
   await call('DELETE', '/cart/clear-cart', undefined, customer);
   await call('POST', '/cart/add-cart', { serviceId: service }, customer);
-  const { appointment } = (
-    await call(
-      'POST',
-      '/appointments/create',
-      { date, startTime, stylistId, services: [{ service, quantity: 1 }] },
-      customer,
-    )
-  ).data;
-  if (at < VISITS.length - 1)
+  const visit = { date, startTime, stylistId: stylists[column]._id, services: [{ service, quantity: 1 }] };
+  const { data } = await call('POST', '/appointments/create', visit, customer).catch(() => ({}));
+  if (data && isConfirmed)
     await call(
       'PATCH',
-      `/appointments/${appointment._id}/status`,
+      `/appointments/${data.appointment._id}/status`,
       { status: 'confirmed', reason: 'at the desk' },
       admin,
     );
 }
+for (const [at, visit] of VISITS.entries()) await fill(visit, at < VISITS.length - 1);
 await call('PUT', '/users/profile', { name: own, phone }, customer);
 
-const SCREENS = {
-  dashboard: '/admin/dashboard',
-  day: `/admin/day/${date}`,
-  hours: '/admin/hours',
-  stylists: '/admin/stylists',
-  policy: '/admin/policy',
-  services: '/admin/content/services',
-  settings: '/admin/content/settings',
-  clients: '/admin/clients',
-  import: '/admin/import/clients',
-  staff: '/admin/staff',
-  activity: '/admin/staff/activity',
-  setup: '/admin/setup',
-};
+/** In dark mode too, on a desk. */
+const BY_NIGHT = ['hours', 'policy', 'services', 'setup'];
+/** Name, path, and the steps to a state; a state with steps is taken as the window shows it. */
+const SCENES = [
+  ['hours', '/admin/hours'],
+  ['plan', '/admin/hours', (page) => dialog(page, /^New plan for /)],
+  ['leave', '/admin/hours', leaveOfTheFirst],
+  ['outside-hours', '/admin/outside-hours'],
+  ['stylists', '/admin/stylists'],
+  ['stylist', '/admin/stylists', (page) => dialog(page, /^Edit: /)],
+  ['stylists-loading', '/admin/stylists', (page) => again(page, () => undefined)],
+  ['stylists-empty', '/admin/stylists', (page) => again(page, (route) => route.fulfill({ json: NOBODY }))],
+  ['stylists-error', '/admin/stylists', (page) => again(page, (route) => route.fulfill(DOWN))],
+  ['policy', '/admin/policy'],
+  ['setup', '/admin/setup'],
+  ['content', '/admin/content'],
+  ['services', '/admin/content/services'],
+  ['service', '/admin/content/services', (page) => dialog(page, /^Edit: /)],
+  ['gallery', '/admin/content/gallery'],
+  ['settings', '/admin/content/settings'],
+  ['offers', '/admin/offers'],
+  ['reviews', '/admin/reviews'],
+  ['import', '/admin/import/clients'],
+  ['staff', '/admin/staff'],
+  ['activity', '/admin/staff/activity'],
+  ['invitations', '/admin/invitations'],
+  ['confirm-again', '/profile', (page) => dialog(page, 'Set up')],
+  ['two-step', '/profile', setUpTwoSteps],
+];
+
+const NOBODY = { status: 'success', data: { stylists: [] } };
+const DOWN = { status: 503, json: { status: 'error' } };
+
+async function again(page, answer) {
+  await page.route('**/api/admin/stylists', answer);
+  await page.reload();
+  await page.locator('main .skeleton, main .state__title').first().waitFor();
+}
+
+async function leaveOfTheFirst(page) {
+  await press(page, 'Leave or extra hours');
+  await page.getByLabel('Who', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('First day').fill(date);
+  await page.getByLabel('Last day').fill(date);
+  await press(page, 'Next: what it affects');
+  await page.getByText(/booked visits? would lie outside/).waitFor();
+}
+
+async function setUpTwoSteps(page) {
+  await press(page, 'Set up');
+  const code = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  const password = page.getByRole('dialog').getByLabel('Password');
+  await code.or(password).waitFor();
+  if (await password.isVisible()) {
+    await password.fill('Admin123!'); // Then the session is confirmed for the other widths too.
+    await page.keyboard.press('Enter');
+  }
+  await code.waitFor();
+  await code.scrollIntoViewIfNeeded();
+}
+
+async function secondStep(page) {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ json: { status: 'success', data: { secondStep: { challenge: 'x'.repeat(43) } } } }),
+  );
+  await open(page, '/login');
+  await page.getByLabel('Email address').fill('admin@araliya.test');
+  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
+  await press(page, 'Sign in');
+  await page.getByLabel('Code of your authenticator app').waitFor();
+}
+
+/** What guests see before the site is open; the local site's database is closed and opened again. */
+async function whileClosed(take) {
+  const port = Number(new URL(site).port) + 32;
+  const db = new pg.Client({ connectionString: `postgres://booking:booking-dev@127.0.0.1:${port}/salon` });
+  const isOpen = async () => (await call('GET', '/site')).data.site.isOpen;
+  await db.connect();
+  const { rows } = await db.query('SELECT "openedAt" FROM booking.settings');
+  try {
+    await db.query('UPDATE booking.settings SET "openedAt" = NULL');
+    while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 500));
+    await take();
+  } finally {
+    await db.query('UPDATE booking.settings SET "openedAt" = $1', [rows[0].openedAt]);
+    await db.end();
+  }
+}
 
 const camera = await openCamera(site, folder);
-for (const width of Object.keys(WIDTHS).map(Number))
-  for (const [name, path] of Object.entries(SCREENS)) {
-    const schemes = name === 'day' && width === 1280 ? ['light', 'dark'] : ['light'];
-    for (const scheme of schemes) {
-      const page = await camera.open({ width, scheme, token: admin });
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await camera.take(page, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`);
-      if (name === 'day' && width === 375) {
-        await page.getByRole('button', { name: /Ama Silva/ }).click();
-        await page.waitForTimeout(600);
-        await camera.take(page, 'visit-375', true);
-      }
-      await page.context().close();
-    }
+await takeScenes(camera, SCENES, { token: admin, byNight: BY_NIGHT });
+if (isWanted('guests'))
+  for (const width of WIDE) {
+    await picture(camera, 'second-step', { width, show: secondStep });
+    await whileClosed(() => picture(camera, 'opening-soon', { width, show: (page) => open(page, '/') }));
   }
 await camera.close();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { siteUrl } from './addresses.js';
 
 export const PHONE = { width: 375, height: 812 };
@@ -19,6 +19,7 @@ export async function newVisit(browser: Browser, viewport = DESK): Promise<Visit
     timezoneId: 'America/New_York',
     locale: 'en-LK',
   });
+  context.on('page', countRequests);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -27,6 +28,30 @@ export async function newVisit(browser: Browser, viewport = DESK): Promise<Visit
   });
   page.setDefaultTimeout(15_000);
   return { context, page, problems };
+}
+
+/** Requests of a page that are not answered yet; the stream of what changes at the desk stays open and is none of them. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+function countRequests(page: Page): void {
+  const open = new Set<Request>();
+  unanswered.set(page, open);
+  page.on('request', (request) => !request.url().endsWith('/api/admin/stream') && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+const QUIET_MS = 500;
+const TIMEOUT_MS = 15_000;
+
+/** Waits until a page of `newVisit` has had no request for half a second. */
+export async function settled(page: Page): Promise<void> {
+  const open = unanswered.get(page);
+  const end = Date.now() + TIMEOUT_MS;
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await page.waitForTimeout(50)) {
+    if (open?.size !== 0) quietSince = Date.now();
+    if (Date.now() > end) throw new Error(`still loading: ${[...(open ?? [])].map((each) => each.url()).join(', ')}`);
+  }
 }
 
 /** A new visitor on a fully loaded page. */
@@ -38,6 +63,6 @@ export async function visitPage(
   const { page, context } = await newVisit(browser, viewport);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return { page, close: () => context.close() };
 }

@@ -12,6 +12,8 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The digest of the one key that is trusted without a known certificate authority.
+  ...(process.env.E2E_TRUSTED_KEY ? [`--ignore-certificate-errors-spki-list=${process.env.E2E_TRUSTED_KEY}`] : []),
 ];
 
 /**

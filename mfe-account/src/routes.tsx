@@ -57,6 +57,11 @@ const routes = [
         lazy: async () => ({ Component: (await import('./dashboard/dashboard-page.js')).DashboardPage }),
         handle: own('Dashboard', 'Hello', 'Your next visit, and what is still to pay.'),
       },
+      {
+        path: 'my-day',
+        lazy: async () => ({ Component: (await import('./my-day/my-day-page.js')).MyDayPage }),
+        handle: { ...handle('own_days', 'My day'), isReadOffline: true } satisfies RouteHandle,
+      },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },
       {
         path: 'admin/invitations',
@@ -89,6 +94,11 @@ const routes = [
         handle: handle('settings', 'First start'),
       },
       {
+        path: 'admin/export',
+        lazy: async () => ({ Component: (await import('./admin-export/export-page.js')).ExportPage }),
+        handle: handle('exports', 'Export'),
+      },
+      {
         path: 'admin/policy',
         lazy: async () => ({ Component: (await import('./admin-policy/policy-page.js')).PolicyPage }),
         handle: handle('settings', 'Policy'),
@@ -109,9 +119,49 @@ const routes = [
         handle: handle('desk', 'The day'),
       },
       {
+        path: 'admin/actions',
+        lazy: async () => ({ Component: (await import('./admin-actions/actions-page.js')).ActionsPage }),
+        handle: handle('desk', 'Admin actions'),
+      },
+      {
+        path: 'admin/week/:date?',
+        lazy: async () => ({ Component: (await import('./admin-week/week-page.js')).WeekPage }),
+        handle: handle('desk', 'The week'),
+      },
+      {
+        path: 'admin/close/:date?',
+        lazy: async () => ({ Component: (await import('./admin-close/close-page.js')).ClosePage }),
+        handle: handle('money', 'Close the day'),
+      },
+      {
+        path: 'admin/reports',
+        lazy: async () => ({ Component: (await import('./admin-reports/reports-page.js')).ReportsPage }),
+        handle: handle('reports', 'Reports'),
+      },
+      {
+        path: 'admin/tasks',
+        lazy: async () => ({ Component: (await import('./admin-tasks/tasks-page.js')).TasksPage }),
+        handle: handle('desk', 'What needs somebody'),
+      },
+      {
+        path: 'admin/visits/:reference',
+        lazy: async () => ({ Component: (await import('./admin-visit/visit-page.js')).VisitPage }),
+        handle: handle('desk', 'Visit'),
+      },
+      {
+        path: 'admin/customers',
+        lazy: async () => ({ Component: (await import('./admin-customers/customers-page.js')).CustomersPage }),
+        handle: handle('desk', 'Customers'),
+      },
+      {
+        path: 'admin/customers/:id',
+        lazy: async () => ({ Component: (await import('./admin-customers/customer-page.js')).CustomerPage }),
+        handle: handle('desk', 'Customer'),
+      },
+      {
         path: 'admin/clients',
-        lazy: async () => ({ Component: (await import('./admin-clients/clients-page.js')).ClientsPage }),
-        handle: handle('desk', 'Clients'),
+        lazy: async () => ({ Component: (await import('./admin-customers/customers-page.js')).ToCustomers }),
+        handle: handle('desk', 'Customers'),
       },
       {
         path: 'admin/import/clients',

@@ -1,4 +1,5 @@
 // On a signed-in page: requests the account and the cart while the scripts are loading. `api` takes the responses.
+// Each is read to its end here: nobody may take it (an admin has no cart), and an unread response keeps its connection.
 (function () {
   try {
     var token = localStorage.getItem('token');
@@ -7,15 +8,22 @@
   }
   if (!token) return;
   var responses = {};
-  ['/auth/me', '/cart/get-cart'].forEach(function (path) {
+  var paths = location.pathname.startsWith('/admin') ? ['/auth/me'] : ['/auth/me', '/cart/get-cart'];
+  paths.forEach(function (path) {
     var request = {
       headers: { accept: 'application/json', authorization: 'Bearer ' + token },
       credentials: 'include',
       signal: AbortSignal.timeout(8000),
     };
-    responses[path] = fetch('/api' + path, request).catch(function () {
-      return null;
-    });
+    responses[path] = fetch('/api' + path, request)
+      .then(function (response) {
+        return response.text().then(function (body) {
+          return new Response(body, response);
+        });
+      })
+      .catch(function () {
+        return null;
+      });
   });
   window.prefetched = { token: token, responses: responses };
 })();

@@ -7,16 +7,17 @@ import { decide } from './guard.rules.js';
 import { OpeningSoonPage } from './pages/opening-soon-page.js';
 import { SessionUnknown } from './pages/session-unknown.js';
 import { isShownBefore } from './shown-before.js';
+import { useSite } from './site/use-site.js';
 import { useOpeningSoon } from './site/use-opening-soon.js';
 
 const PROFILE = '/profile';
 
 /** The handle of the page or its nearest parent route; pages without an access are public. */
-export function useHandle(): Pick<RouteHandle, 'access' | 'waiting'> & { title: string | undefined } {
+export function useHandle(): Pick<RouteHandle, 'access' | 'waiting' | 'isReadOffline'> & { title: string | undefined } {
   const handles = useMatches().map(({ handle }) => handle as Partial<RouteHandle> | undefined);
   const access = handles.findLast((handle) => handle?.access !== undefined)?.access;
-  const { title, waiting } = handles.at(-1) ?? {};
-  return { access: access ?? 'public', title, ...(waiting && { waiting }) };
+  const { title, waiting, isReadOffline } = handles.at(-1) ?? {};
+  return { access: access ?? 'public', title, ...(waiting && { waiting }), ...(isReadOffline && { isReadOffline }) };
 }
 
 function ToLogin({ from }: { from: string }) {
@@ -32,12 +33,14 @@ function ToHome() {
 
 /** The guard of all pages. */
 export function Guard() {
-  const { access, waiting } = useHandle();
+  const { access, waiting, isReadOffline } = useHandle();
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   const isSoon = useOpeningSoon();
+  const { waiting: isZoneUnknown } = useSite();
   if (isSoon && !isShownBefore(pathname)) return <OpeningSoonPage />;
-  switch (decide(access, { status, user })) {
+  const verdict = decide(access, { status, user });
+  switch (verdict === 'show' && access !== 'public' && isZoneUnknown ? 'wait' : verdict) {
     case 'show':
       return <Outlet />;
     case 'wait':
@@ -49,7 +52,7 @@ export function Guard() {
         </div>
       );
     case 'unknown':
-      return <SessionUnknown />;
+      return isReadOffline ? <Outlet /> : <SessionUnknown />;
     case 'login':
       return <ToLogin from={`${pathname}${search}`} />;
     case 'verify':

@@ -3,12 +3,14 @@ import type { DomainError } from '@salon/kernel';
 
 /**
  * Who may make a call: `public` anyone, `session` anyone signed in, `user` signed in with a verified address
- * (an admin needs none), `admin` an owner or the front desk, a permission whoever has it.
+ * (an admin needs none), `admin` an owner or the front desk, `day` whoever sees a day of the salon or their own, a permission
+ * whoever has it.
  */
-export type AccessLevel = 'public' | 'session' | 'user' | 'admin' | Permission;
+export type AccessLevel = 'public' | 'session' | 'user' | 'admin' | 'day' | Permission;
 
 /** Whether a call is one of the salon's own, not of a customer. */
-export const isStaffLevel = (level: AccessLevel): boolean => level === 'admin' || isPermission(level);
+export const isStaffLevel = (level: AccessLevel): boolean =>
+  level === 'admin' || level === 'day' || isPermission(level);
 
 const isPermission = (level: AccessLevel): level is Permission => (PERMISSIONS as readonly string[]).includes(level);
 
@@ -20,6 +22,7 @@ export function refusal(
   const { role, verified } = caller;
   if (isStaffLevel(level) && caller.needsSecondFactor) return refuse('SECOND_FACTOR_NEEDED');
   if (level === 'admin') return role === 'admin' ? null : refuse('ADMIN_ONLY');
+  if (level === 'day') return may(caller, 'desk') || may(caller, 'own_days') ? null : refuse('ADMIN_ONLY');
   if (isPermission(level)) return may(caller, level) ? null : refuse('ADMIN_ONLY');
   if (level === 'user' && role !== 'admin' && !verified) return refuse('EMAIL_UNVERIFIED');
   return null;

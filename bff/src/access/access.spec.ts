@@ -11,6 +11,9 @@ import { CALL_ACCESS } from '../testing/call-access.js';
 let bff: Bff;
 beforeAll(async () => {
   bff = await startBff();
+  bff.services.booking.on('GET /open-tasks', { status: 200, body: { total: 0 } });
+  bff.services.catalog.on('GET /contact/unanswered', { status: 200, body: { tasks: [], total: 0 } });
+  bff.services.account.on('GET /export/part', failed(503, 'DATABASE_DOWN'));
 });
 afterAll(() => bff.close());
 

@@ -63,6 +63,7 @@ describe('a fresh confirmation', () => {
     'POST /api/admin/staff-acts/{id}/undo': { upstream: `POST /staff-acts/${ID}/undo` },
     'POST /api/admin/invitations': { upstream: 'POST /invitations', body: { email: 'a@b.test' } },
     'POST /api/users/second-factor': { upstream: 'POST /second-factor' },
+    'POST /api/admin/export': { upstream: 'GET /export/part' },
   };
   const upstreamOf = (call: string) => (call.includes('refunds') ? bff.services.booking : bff.services.account);
 
@@ -92,6 +93,7 @@ describe('a fresh confirmation', () => {
     bff.services.account.on(SESSION, { status: 200, body: liveSession(manager) });
     const confirmed = await bff.call('POST /api/auth/confirm', { token, body: { password: 'Frangipani7' } });
     expect([confirmed.status, confirmed.body.message]).toEqual([200, messages.confirmed]);
+    bff.services.account.on('GET /export/part', failed(503, 'DATABASE_DOWN'));
     await send();
     expect(upstreamOf(call).requests(upstream)).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
 let bff: Bff;
@@ -42,4 +43,17 @@ it('E1 takes five messages of one address in an hour', async () => {
   await strict.close();
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
   expect(Number(replies[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('the tasks of the salon count the messages, and are shown without them while the catalog is away', async () => {
+  const nothing = { tasks: [], total: 0 };
+  const tasks = { refunds: nothing, notices: nothing, mails: nothing, holds: nothing, outside: 2, total: 2 };
+  const token = await tokenOf('admin');
+  bff.services.booking.on('GET /open-tasks', { status: 200, body: tasks });
+  const message = { ...form, _id: 'c1', at: '2026-11-23T03:00:00.000Z' };
+  bff.services.catalog.on('GET /contact/unanswered', { status: 200, body: { tasks: [message], total: 1 } });
+  const open = async (): Promise<unknown> => (await bff.call('GET /api/admin/tasks', { token })).body.data;
+  expect(await open()).toEqual({ ...tasks, messages: { tasks: [message], total: 1 }, total: 3 });
+  bff.services.catalog.on('GET /contact/unanswered', { status: 500, body: {} });
+  expect(await open()).toEqual({ ...tasks, messages: null });
 });

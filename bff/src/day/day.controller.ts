@@ -1,21 +1,35 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { refuse, type SalonDay, success, type Success } from '@salon/contracts';
+import { refuse, type SalonDay, type SalonWeek, success, type Success } from '@salon/contracts';
 import { isLocalDay } from '@salon/kernel';
 import { Access } from '../access/access.js';
+import { WeekDto } from './day.dto.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
+import { withQuery } from '../platform/with-query.js';
 import { Upstream } from '../platform/upstream.js';
 
 /** A day of the salon as its desk sees it. */
 @ApiTags('admin')
-@Controller('api/admin/days')
+@Controller('api/admin')
 export class DayController {
   constructor(private readonly upstream: Upstream) {}
 
-  @Get(':date')
+  @Get('days/:date')
   @Access('desk')
   async day(@Param('date') date: string, @Context() context: RequestContext): Promise<Success<SalonDay>> {
     if (!isLocalDay(date)) throw refuse('NOT_FOUND');
     return success(await this.upstream.send<SalonDay>({ service: 'booking', path: `/days/${date}` }, context));
+  }
+
+  @Get('weeks/:date')
+  @Access('desk')
+  async week(
+    @Param('date') date: string,
+    @Query() query: WeekDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<SalonWeek>> {
+    if (!isLocalDay(date)) throw refuse('NOT_FOUND');
+    const path = withQuery(`/weeks/${date}`, query);
+    return success(await this.upstream.send<SalonWeek>({ service: 'booking', path }, context));
   }
 }

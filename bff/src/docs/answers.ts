@@ -1,32 +1,32 @@
 import {
   ACT,
-  ACTIVITY,
-  ADMIN_REVIEW,
   ADMIN_STYLIST,
-  ALMANAC,
-  CLIENT,
-  CLIENT_IMPORT,
-  CONTENT,
-  CONTENT_ACT,
-  ENTRY,
-  GOOGLE,
-  INVITATION,
-  PLACE,
   RECEIPT,
   REFUND,
-  ROW_RESULT,
   SALON_CHANGE,
-  STAFF_ACTION,
-  STAFF_MEMBER,
   STYLIST_VISIT,
   SETUP,
   SETUP_CHECK,
   VERSIONED_POLICY,
 } from './admin-shapes.js';
+import { ADMIN_REVIEW, ALMANAC, CONTENT, CONTENT_ACT, ENTRY } from './content-shapes.js';
+import { ACTIVITY, GOOGLE, INVITATION, PLACE, STAFF_ACTION, STAFF_MEMBER } from './staff-shapes.js';
+import { CLIENT_IMPORT, ROW_RESULT } from './import-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
-import { SALON_DAY } from './day-shapes.js';
+import { VISIT_RECORD } from './visit-shapes.js';
+import { CUSTOMER, CUSTOMER_RECORD } from './customer-shapes.js';
+import { VERSIONED_NOTES } from './record-shapes.js';
+import { MY_DAY } from './my-day-shapes.js';
+import { ACTION_LIST } from './action-shapes.js';
+import { DASHBOARD } from './dashboard-shapes.js';
+import { DESK_CUSTOMER, SALON_DAY, SALON_WEEK } from './day-shapes.js';
 import { HOLIDAYS, HOURS, IMPACT, OUTSIDE_VISITS } from './hours-shapes.js';
-import { listOf, NUMBER, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
+import { DESK_EVENT } from './live-shapes.js';
+import { OPEN_TASKS } from './task-shapes.js';
+import { DAY_CLOSING } from './closing-shapes.js';
+import { SALON_REPORT } from './report-shapes.js';
+import { EXPORT_SIZE } from './export-shapes.js';
+import { ANYTHING, listOf, NUMBER, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
 import {
   APPOINTMENT,
   AVAILABILITY,
@@ -126,6 +126,15 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'PATCH /api/appointments/{id}/status': acted,
   'GET /api/admin/acts': ok({ acts: listOf(ACT), next: orNull(TEXT) }),
   'POST /api/admin/acts/{id}/undo': appointment,
+  'GET /api/admin/tasks': ok(OPEN_TASKS),
+  'GET /api/admin/close/{date}': ok(DAY_CLOSING.properties),
+  'GET /api/admin/reports': ok(SALON_REPORT.properties),
+  'POST /api/admin/close/{date}': ok(DAY_CLOSING.properties),
+  'POST /api/admin/close/{date}/reopen': ok(DAY_CLOSING.properties),
+  'POST /api/admin/notices/{id}/review': ok({ change: SALON_CHANGE }),
+  'POST /api/admin/mails/{id}/send': ok(),
+  'POST /api/admin/messages/{id}/answer': contentAct,
+  'POST /api/admin/messages/{id}/reopen': contentAct,
   'GET /api/admin/refunds': ok({ refunds: listOf(REFUND), next: orNull(TEXT) }),
   'POST /api/admin/refunds/{id}/send': refund,
   'POST /api/admin/refunds/{id}/settle': refund,
@@ -136,8 +145,32 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/content/{kind}/{id}/archive': written,
   'POST /api/admin/content/{kind}/{id}/restore': written,
   'POST /api/admin/content-pictures': ok({ imageUrl: TEXT }),
+  'GET /api/admin/stream': DESK_EVENT,
   'GET /api/admin/days/{date}': ok(SALON_DAY.properties),
-  'GET /api/admin/clients': ok({ clients: listOf(CLIENT), next: orNull(TEXT) }),
+  'GET /api/admin/weeks/{date}': ok(SALON_WEEK.properties),
+  'GET /api/admin/visits/{reference}': ok(VISIT_RECORD.properties),
+  'POST /api/admin/visits/{id}/progress': acted,
+  'POST /api/admin/visits/{id}/payments': acted,
+  'POST /api/admin/visits/{id}/cancel': acted,
+  'PUT /api/admin/visits/{id}/note': acted,
+  'PUT /api/admin/visits/{id}/lines': acted,
+  'POST /api/admin/visits/{id}/receipt': ok(),
+  'GET /api/admin/desk/customers': ok({ customers: listOf(DESK_CUSTOMER) }),
+  'POST /api/admin/desk/visits': acted,
+  'POST /api/admin/desk/visits/{id}/move': acted,
+  'POST /api/admin/desk/blocks': ok({ change: SALON_CHANGE }),
+  'DELETE /api/admin/desk/blocks/{id}': ok({ change: SALON_CHANGE }),
+  'POST /api/admin/desk/block-changes/{id}/undo': ok({ change: SALON_CHANGE }),
+  'GET /api/my-day': ok(MY_DAY.properties),
+  'POST /api/my-day/visits/{id}/step': ok(MY_DAY.properties),
+  'POST /api/my-day/acts/{id}/undo': ok(MY_DAY.properties),
+  'GET /api/admin/actions': ok(ACTION_LIST.properties),
+  'GET /api/admin/dashboard': ok(DASHBOARD.properties),
+  'GET /api/admin/customers': ok({ customers: listOf(CUSTOMER), next: orNull(TEXT) }),
+  'GET /api/admin/customers/{id}': ok(CUSTOMER_RECORD.properties),
+  'DELETE /api/admin/customers/{id}/sessions': ok({ ended: NUMBER }),
+  'PUT /api/admin/customers/{id}/notes': ok({ notes: VERSIONED_NOTES, change: SALON_CHANGE }),
+  'POST /api/admin/customer-changes/{id}/undo': ok({ change: SALON_CHANGE }),
   'GET /api/admin/client-imports': ok({ imports: listOf(CLIENT_IMPORT) }),
   'POST /api/admin/client-imports': ok({ import: CLIENT_IMPORT }),
   'POST /api/admin/client-imports/check': ok({ results: listOf(ROW_RESULT) }),
@@ -154,9 +187,13 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'PATCH /api/admin/stylists/{id}': stylist,
   'POST /api/admin/stylists/{id}/archive': stylist,
   'POST /api/admin/stylists/{id}/restore': stylist,
+  'GET /api/admin/export': ok({ size: EXPORT_SIZE }),
+  // A file.
+  'POST /api/admin/export': ANYTHING,
   'GET /api/admin/setup': ok({ setup: SETUP }),
   'POST /api/admin/setup/example-menu': ok(),
   'POST /api/admin/setup/checks/{name}': ok({ check: SETUP_CHECK }),
+  'PUT /api/admin/setup/zone': ok(),
   'POST /api/admin/setup/open': ok({ change: SALON_CHANGE }),
   'GET /api/admin/policy': ok({ policy: VERSIONED_POLICY }),
   'PUT /api/admin/policy': ok({ policy: VERSIONED_POLICY, change: SALON_CHANGE }),

@@ -67,6 +67,8 @@ export const POLICY_FIELDS = {
   gridMinutes: NUMBER,
   holdMinutes: NUMBER,
   mostServices: NUMBER,
+  lateMinutes: NUMBER,
+  complaintHours: NUMBER,
 };
 
 export const SITE = shape<Site>({
@@ -90,5 +92,6 @@ export const SITE = shape<Site>({
   about: ABOUT,
   policy: shape<Policy>(POLICY_FIELDS),
   policySince: TEXT,
+  zone: TEXT,
   isOpen: YES_NO,
 });

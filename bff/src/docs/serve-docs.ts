@@ -20,21 +20,31 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   return { ...document, paths: Object.fromEntries(paths.map(([path, item]) => [path, describeAnswers(path, item)])) };
 }
 
-const json = (schema: Schema, description: string): object => ({
+/** The schema of a stream is that of each event's data. */
+const STREAMS = new Set(['GET /api/admin/stream']);
+
+const described = (schema: Schema, description: string, type = 'application/json'): object => ({
   description,
-  content: { 'application/json': { schema } },
+  content: { [type]: { schema } },
 });
 
 /** Each call with what it answers, from the table of answers. */
 function describeAnswers<Item extends object>(path: string, item: Item): Item {
   const calls = Object.entries(item).map(([method, operation]: [string, { responses?: object }]) => {
-    const schema = ANSWERS[`${method.toUpperCase()} ${path}`];
+    const call = `${method.toUpperCase()} ${path}`;
+    const schema = ANSWERS[call];
+    const type = STREAMS.has(call) ? 'text/event-stream' : 'application/json';
     const statuses = Object.keys(operation.responses ?? {}).filter((status) => schema && status.startsWith('2'));
-    const answers = Object.fromEntries(statuses.map((status) => [status, json(schema ?? {}, 'What was asked for')]));
-    const health = path === HEALTH_PATH && schema ? { 503: json(schema, 'Some part is down') } : {};
+    const answers = Object.fromEntries(
+      statuses.map((status) => [status, described(schema ?? {}, 'What was asked for', type)]),
+    );
+    const health = path === HEALTH_PATH && schema ? { 503: described(schema, 'Some part is down') } : {};
     return [
       method,
-      { ...operation, responses: { ...operation.responses, ...answers, ...health, default: json(FAILURE, 'Why not') } },
+      {
+        ...operation,
+        responses: { ...operation.responses, ...answers, ...health, default: described(FAILURE, 'Why not') },
+      },
     ];
   });
   return Object.fromEntries(calls) as Item;

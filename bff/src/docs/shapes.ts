@@ -11,6 +11,7 @@ import type {
   ConfirmBy,
   Failure,
   FreeDay,
+  FreePlace,
   NextFreeToday,
   PaymentFact,
   PaymentInit,
@@ -26,7 +27,7 @@ import type {
   VisitOptions,
 } from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
-import { STAFF_MEMBER } from './admin-shapes.js';
+import { STAFF_MEMBER } from './staff-shapes.js';
 import { ANYTHING, listOf, NUMBER, orNull, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
 export const USER = shape<User>({
@@ -133,6 +134,8 @@ export const APPOINTMENT = shape<Appointment>({
   appointmentFee: NUMBER,
   feePaid: NUMBER,
   due: NUMBER,
+  progress: TEXT,
+  note: TEXT,
   holdUntil: orNull(TEXT),
   createdAt: TEXT,
   user: shape<Appointment['user']>({ name: TEXT, email: TEXT, phone: orNull(TEXT) }),
@@ -186,11 +189,12 @@ export const HEALTH = shape<SiteHealth>({
   services: tableOf(shape<PartHealth>({ status: TEXT, checks: tableOf(TEXT) })),
 });
 
-/** What a refusal may carry for going on: the cart as it is now, the times that are left, a person as another owner left them, what somebody else has saved, or how to confirm. */
+/** What a refusal may carry for going on: the cart as it is now, the times that are left, free places for the desk, a person as another owner left them, what somebody else has saved, or how to confirm. */
 const retryData = shape<{
   cart: Cart;
   availableSlots: string[];
   blocked: BlockedTime[];
+  places: FreePlace[];
   person: StaffMember;
   confirmBy: ConfirmBy;
   current: unknown;
@@ -198,6 +202,7 @@ const retryData = shape<{
   cart: CART,
   availableSlots: listOf(TEXT),
   blocked: listOf(BLOCKED),
+  places: listOf(shape<FreePlace>({ date: TEXT, startTime: TEXT, stylistId: TEXT, stylistName: TEXT })),
   person: STAFF_MEMBER,
   confirmBy: TEXT,
   current: ANYTHING,

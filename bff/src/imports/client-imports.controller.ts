@@ -1,26 +1,17 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ClientImport, type ClientPage, messages, type RowResult, success, type Success } from '@salon/contracts';
+import { type ClientImport, messages, type RowResult, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
-import { withQuery } from '../platform/with-query.js';
-import { BeginImportDto, ClientRowsDto, ClientsFilterDto } from './imports.dto.js';
+import { BeginImportDto, ClientRowsDto } from './imports.dto.js';
 
 /** Clients the salon brings along from elsewhere; nobody is mailed. */
 @ApiTags('admin')
 @Controller('api/admin')
 export class ClientImportsController {
   constructor(private readonly upstream: Upstream) {}
-
-  @Get('clients')
-  @Access('desk')
-  async clients(@Query() filter: ClientsFilterDto, @Context() context: RequestContext): Promise<Success<ClientPage>> {
-    return success(
-      await this.upstream.send<ClientPage>({ service: 'account', path: withQuery('/clients', filter) }, context),
-    );
-  }
 
   @Get('client-imports')
   @Access('settings')

@@ -51,8 +51,3 @@ export class UndoServicesDto {
   )
   acts!: string[];
 }
-
-export class ClientsFilterDto {
-  @Line('Search', 80, { optional: true }) search?: string;
-  @Line('Cursor', 200, { optional: true }) cursor?: string;
-}

@@ -137,6 +137,20 @@ export const Whole = (
     options,
   );
 
+/** LKR in whole cents. */
+export const Amount = (
+  label: string,
+  { most = 10_000_000, ...options }: FieldOptions & { most?: number } = {},
+): PropertyDecorator =>
+  Field(
+    (value) =>
+      typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
+        ? null
+        : `${label} must be an amount in LKR`,
+    { type: Number },
+    options,
+  );
+
 export const YesNo = (options: FieldOptions = {}): PropertyDecorator =>
   Field((value) => (typeof value === 'boolean' ? null : generalRefusals.invalid), { type: Boolean }, options);
 

@@ -4,7 +4,9 @@ import { choiceTexts, generalRefusals, VISIT } from '@salon/contracts';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 
-const isPlain = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether it is an object of the request. */
+export const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function problemOf(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0) return choiceTexts.noServices;
@@ -12,16 +14,19 @@ function problemOf(value: unknown): string | null {
   return value.every(isPlain) ? null : generalRefusals.invalid;
 }
 
-/** Lines of an appointment: 1 to 20 of `line`. */
-export const Lines = (line: () => new () => object, { optional = false } = {}): PropertyDecorator =>
+/** Lines of an appointment: 1 to 20 of `line`. @param problem the rule of another list */
+export const Lines = (
+  line: () => new () => object,
+  { optional = false, problem = problemOf } = {},
+): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: () => line(), isArray: true, required: !optional, nullable: optional }),
     ...(optional ? [IsOptional()] : []),
     ValidateBy({
       name: 'lines',
       validator: {
-        validate: (value) => problemOf(value) === null,
-        defaultMessage: (args) => problemOf(args?.value) ?? generalRefusals.invalid,
+        validate: (value) => problem(value) === null,
+        defaultMessage: (args) => problem(args?.value) ?? generalRefusals.invalid,
       },
     }),
     ValidateNested({ each: true }),

@@ -1,4 +1,5 @@
 import { generalRefusals } from '@salon/contracts';
+import { throttledCalls } from '@salon/nest-kit';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { failed } from '../testing/fake-service.js';
 import { nimali, tokenOf } from '../testing/people.js';
@@ -39,6 +40,7 @@ it('T1 answers the 21st unknown address from one address with 429 and how long t
   expect([last?.status, last?.body.code, last?.body.message]).toEqual([429, 'THROTTLED', generalRefusals.throttled]);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(800);
   expect((await tryEmail(one, 22, '198.51.100.10')).status).toBe(404);
+  expect((await throttledCalls.get()).values).toEqual([{ labels: { limit: 'login' }, value: 1 }]);
 });
 
 it('T60 shares one limit among two instances and parallel attempts', async () => {

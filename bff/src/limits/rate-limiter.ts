@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
-import { LOGGER } from '@salon/nest-kit';
+import { isPooled, keepForRole, LOGGER, throttledCalls, watchPool } from '@salon/nest-kit';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import {
@@ -14,6 +14,13 @@ import { type RateLimit, type RateLimitName, RATE_LIMITS, RELAXED_FACTOR } from 
 
 const SCHEMA = 'bff';
 const TABLE = 'budget';
+/** Milliseconds. */
+const CONNECT_TIMEOUT = 500;
+/** `synchronous_commit`: losing the last counts in a crash is harmless, so no call waits for the disk. */
+const SETTINGS = { statement_timeout: 1_000, synchronous_commit: 'off' };
+const SETTINGS_AS_OPTIONS = Object.entries(SETTINGS)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 const STORE = `CREATE SCHEMA IF NOT EXISTS ${SCHEMA}; CREATE TABLE IF NOT EXISTS ${SCHEMA}.${TABLE} (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`;
 
 /** Rate limits shared by all instances of the BFF; while the database is down each instance counts for itself. */
@@ -22,19 +29,18 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private readonly limiters: ReadonlyMap<RateLimitName, RateLimiterAbstract>;
 
-  /** `synchronous_commit=off`: losing the last counts in a crash is harmless, so no call waits for the disk. */
   constructor(
-    @Inject(OPTIONS) options: BffOptions,
+    @Inject(OPTIONS) private readonly options: BffOptions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.pool = new pg.Pool({
       connectionString: options.databaseUrl,
       max: 4,
-      connectionTimeoutMillis: 500,
-      statement_timeout: 1_000,
-      options: '-c synchronous_commit=off',
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      ...(isPooled(options.databaseUrl, options.directDatabaseUrl) ? {} : { options: SETTINGS_AS_OPTIONS }),
       application_name: 'salon-bff',
     });
+    watchPool('limits', this.pool);
     this.pool.on('error', (error) => this.logger.warn({ err: error }, 'rate limit store lost'));
     const times = options.limits === 'relaxed' ? RELAXED_FACTOR : 1;
     this.limiters = new Map(
@@ -43,16 +49,23 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
-    const client = await this.pool.connect().catch((error: unknown) => this.withoutStore(error));
-    if (!client) return;
+    const { databaseUrl, directDatabaseUrl } = this.options;
+    const client = new pg.Client({
+      connectionString: directDatabaseUrl || databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      statement_timeout: SETTINGS.statement_timeout,
+    });
+    client.on('error', () => undefined); // A statement of it fails as well.
     try {
-      // Two instances that start at once would both create the table.
+      await client.connect();
+      // Two instances that start at once would both create the table. The end of the session ends the lock.
       await client.query("SELECT pg_advisory_lock(hashtext('bff budget'))");
+      if (isPooled(databaseUrl, directDatabaseUrl)) await keepForRole((statement) => client.query(statement), SETTINGS);
       await client.query(STORE);
     } catch (error) {
-      this.withoutStore(error);
+      this.logger.warn({ err: error }, 'rate limits are counted by this process alone');
     } finally {
-      client.release(true);
+      await client.end().catch(() => undefined); // It was not connected.
     }
   }
 
@@ -62,6 +75,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       await this.limiters.get(name)?.consume(key, 1);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      throttledCalls.inc({ limit: name });
       throw refuse('THROTTLED', { retryAfter: refused.msBeforeNext / 1000 });
     }
   }
@@ -88,10 +102,5 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       clearExpiredByTimeout: true,
       insuranceLimiter: local,
     });
-  }
-
-  private withoutStore(error: unknown): null {
-    this.logger.warn({ err: error }, 'rate limits are counted by this process alone');
-    return null;
   }
 }

@@ -37,6 +37,8 @@ export const RATE_LIMITS = {
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
   refund: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'shared' },
   setup: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
+  /** Each reads every table, for minutes in a large salon. */
+  export: { points: 10, seconds: HOUR, per: 'account', counts: 'all', store: 'shared', maxConcurrent: 2 },
   availability: { points: 120, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
   cspReport: { points: 30, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
   notify: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
+import { STREAM_HEARTBEAT } from '@salon/contracts';
 import { RestartWait } from '@salon/kernel';
 import { from, Observable } from 'rxjs';
-import { Pool } from 'undici';
+import { Agent, Pool } from 'undici';
 import { Circuit } from './circuit.js';
 
 export interface ServiceRequest {
@@ -8,6 +10,10 @@ export interface ServiceRequest {
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array | null;
+}
+
+export interface StreamedResponse extends Omit<ServiceResponse, 'body'> {
+  body: Readable;
 }
 
 export interface ServiceResponse {
@@ -20,6 +26,8 @@ export interface ServiceResponse {
 const CONNECTIONS = 64;
 const MAX_QUEUED = 256;
 const CONNECT_TIMEOUT = 1_000;
+/** Milliseconds without a byte after which a stream is given up. */
+const STREAM_TIMEOUT = 2.5 * STREAM_HEARTBEAT * 1_000;
 /** How long calls are held back while a service is replaced; a call's own timeout begins afterwards. */
 const RESTART_TIMEOUT = 6_000;
 
@@ -27,9 +35,12 @@ const RESTART_TIMEOUT = 6_000;
 export class ServiceClient {
   readonly circuit = new Circuit(CONNECTIONS + MAX_QUEUED);
   private readonly pool: Pool;
+  /** Apart from the calls: a stream keeps its connection. */
+  private readonly streams: Agent;
   private readonly restart = new RestartWait({ readiness: () => this.readiness(), timeoutMs: RESTART_TIMEOUT });
 
-  constructor(origin: string) {
+  constructor(private readonly origin: string) {
+    this.streams = new Agent({ connect: { timeout: CONNECT_TIMEOUT }, bodyTimeout: STREAM_TIMEOUT });
     this.pool = new Pool(origin.replace(/\/$/, ''), {
       connections: CONNECTIONS,
       pipelining: 1,
@@ -67,6 +78,17 @@ export class ServiceClient {
     };
   }
 
+  /** A response that goes on; whoever asked for it ends it. */
+  async stream(path: string, headers: Record<string, string>): Promise<StreamedResponse> {
+    const { statusCode: status, body } = await this.streams.request({
+      origin: this.origin,
+      path,
+      headers,
+      method: 'GET',
+    });
+    return { status, retryAfter: undefined, body };
+  }
+
   private async readiness(): Promise<string> {
     const { body } = await this.pool.request({
       method: 'GET',
@@ -76,7 +98,7 @@ export class ServiceClient {
     return body.text();
   }
 
-  close(): Promise<void> {
-    return this.pool.destroy();
+  async close(): Promise<void> {
+    await Promise.all([this.pool.destroy(), this.streams.destroy()]);
   }
 }

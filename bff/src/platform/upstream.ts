@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
 import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
@@ -42,6 +44,16 @@ export class Upstream implements OnApplicationShutdown {
   async file(call: Call, context: RequestContext): Promise<Buffer> {
     const reply = await this.request(call, context);
     return reply.status === 200 ? reply.body : readResponse<never>(call.service, reply);
+  }
+
+  /** What a service sends for as long as it lasts. Whoever takes it reads it to the end or destroys it. */
+  async stream(call: Call, context: RequestContext): Promise<Readable> {
+    const client = this.clients[call.service];
+    const headers = await this.headers(call, context);
+    await client.ready();
+    const { body, ...reply } = await client.stream(call.path, headers).catch(asDomainError);
+    if (reply.status === 200) return body.on('error', () => undefined); // Whoever reads it gets the error; it may break before that.
+    return readResponse(call.service, { ...reply, body: await buffer(body) });
   }
 
   private async request(call: Call, context: RequestContext): Promise<ServiceResponse> {

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type BookingSetup,
@@ -17,6 +17,7 @@ import { Limited } from '../limits/throttle.guard.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
+import { ZoneDto } from './setup.dto.js';
 
 /** The mail server and the gateway are waited for. */
 const CHECK_TIMEOUT_MS = 15_000;
@@ -67,6 +68,15 @@ export class SetupController {
         context,
       ),
     );
+  }
+
+  /** Refused once something was booked. */
+  @Put('zone')
+  @Access('settings')
+  async changeZone(@Body() body: ZoneDto, @Context() context: RequestContext): Promise<Success<object>> {
+    await this.upstream.send({ service: 'booking', method: 'PUT', path: '/setup/zone', body }, context);
+    this.lists.clear();
+    return success({}, messages.zoneSaved);
   }
 
   @Post('open')

@@ -2,8 +2,11 @@ import { Body, Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/commo
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import {
   type AdminStylist,
+  foldEmail,
   messages,
+  refuse,
   type SalonChange,
+  type StaffList,
   type StylistVisit,
   success,
   type Success,
@@ -43,6 +46,7 @@ export class AdminStylistsController {
   @ApiBody({ type: Object })
   async create(@Body() body: unknown, @Context() context: RequestContext): Changed {
     const form = stylistForm(body, true);
+    await this.assertAccount(form, context);
     await this.keepPicture(form, context);
     return this.send({ method: 'POST', path: '', body: form }, context, messages.contentSaved);
   }
@@ -59,6 +63,7 @@ export class AdminStylistsController {
   @ApiBody({ type: Object })
   async edit(@UuidParam('id') id: string, @Body() body: unknown, @Context() context: RequestContext): Changed {
     const form = stylistForm(body, false);
+    await this.assertAccount(form, context);
     await this.keepPicture(form, context);
     return this.send({ method: 'PATCH', path: `/${id}`, body: form }, context, messages.contentSaved);
   }
@@ -75,6 +80,14 @@ export class AdminStylistsController {
   @Access('settings')
   async restore(@UuidParam('id') id: string, @Context() context: RequestContext): Changed {
     return this.send({ method: 'POST', path: `/${id}/restore` }, context, messages.stylistRestored);
+  }
+
+  /** Accounts are known to the account service alone. @throws DomainError `invalid` unless it is one of the team's */
+  private async assertAccount({ accountEmail }: Record<string, unknown>, context: RequestContext): Promise<void> {
+    if (typeof accountEmail !== 'string' || accountEmail === '') return;
+    const { people } = await this.upstream.send<StaffList>({ service: 'account', path: '/staff' }, context);
+    const email = foldEmail(accountEmail);
+    if (!people.some((person) => person.email === email && !person.disabled)) throw refuse('STYLIST_ACCOUNT_UNKNOWN');
   }
 
   /** The catalog has the files and deletes what nothing uses. */

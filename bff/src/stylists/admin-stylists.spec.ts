@@ -7,7 +7,7 @@ const bff = signedIn('admin');
 const ID = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 const fields = { name: 'Dilani', skills: 'Colour', picture: null, serviceIds: null, accountEmail: '' };
-const stylist: AdminStylist = { _id: ID, ...fields, archived: false, visits: 2, version: 'v1' };
+const stylist: AdminStylist = { _id: ID, ...fields, archived: false, visits: 2, hasHours: true, version: 'v1' };
 const data = { stylist, change: { _id: OTHER } };
 
 it.each<[string, string, number, unknown, string]>([
@@ -38,6 +38,23 @@ it.each<[string, string, number, unknown, string]>([
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([status, { status: 'success', message, data }]);
   expect(bff.services.booking.requests(upstreamCall)[0]?.body).toBe(body === undefined ? '' : JSON.stringify(body));
+});
+
+it.each([
+  ['of nobody in the team', 'nobody@araliya.test', 400],
+  ['of somebody whose access ended', 'gone@araliya.test', 400],
+  ['of a colleague', ' Dilani@Araliya.test', 201],
+])('the account %s', async (_whose, accountEmail, status) => {
+  const person = { _id: OTHER, name: 'Dilani', email: 'dilani@araliya.test', role: 'stylist', disabled: false };
+  const people = [person, { ...person, email: 'gone@araliya.test', disabled: true }];
+  bff.services.account.on('GET /staff', { status: 200, body: { people, acts: [] } });
+  bff.services.booking.on('POST /admin-stylists', { status: 201, body: data });
+  const reply = await bff.call('POST /api/admin/stylists', { token: bff.token, body: { ...fields, accountEmail } });
+  expect(reply.status).toBe(status);
+  if (status === 400)
+    expect(reply.body.errors).toEqual({
+      accountEmail: 'Nobody in the team signs in with this address. Invite them as a stylist first.',
+    });
 });
 
 it('lists the stylists and the visits to come of one', async () => {

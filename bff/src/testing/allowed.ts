@@ -9,11 +9,13 @@ export const ALLOWED: Record<AccessLevel, readonly Visitor[]> = {
   session: SIGNED_IN,
   user: VERIFIED,
   admin: ['frontDesk', 'admin'],
+  day: ['stylist', 'frontDesk', 'admin'],
   desk: ['frontDesk', 'admin'],
   money: ['frontDesk', 'admin'],
   content: ['admin'],
   settings: ['admin'],
   exports: ['admin'],
+  reports: ['admin'],
   staff: ['admin'],
   own_days: ['stylist', 'admin'],
 };

@@ -15,6 +15,9 @@ const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
 const NAMES: readonly ServiceName[] = ['catalog', 'account', 'booking'];
 export const keyOf = (name: ServiceName): string => `${name}-spec-key-0123456789abcdefghijklm`;
 
+/** The document of the API, the same for every BFF of a spec file: no option changes the calls. */
+let document: OpenAPIObject | undefined;
+
 export type Services = Record<ServiceName, FakeService>;
 
 /** The shape of every JSON response of the API. */
@@ -90,7 +93,8 @@ export async function startBff({ log, fakes, ...options }: Start = {}): Promise<
     await app.close();
     if (!fakes) await Promise.all(Object.values(services).map((service) => service.stop()));
   };
-  return { app, url, services, call: conforming(url, describeApi(app)), close };
+  document ??= describeApi(app);
+  return { app, url, services, call: conforming(url, document), close };
 }
 
 /** Sends a call; a response with a status or field missing from the API document fails the test (threat T48). */

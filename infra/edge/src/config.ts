@@ -5,6 +5,8 @@ export const config = cleanEnv(
   { NODE_ENV: 'development', ...process.env },
   {
     PORT: port({ default: 4000 }),
+    /** Where `/metrics` is served, apart from the site; 0 leaves it out. */
+    METRICS_PORT: num({ default: 0 }),
     HOST: str({ default: '127.0.0.1' }),
     BFF_URL: url({ default: 'http://127.0.0.1:4010' }),
     SHELL_URL: url({ default: 'http://127.0.0.1:4100/' }),

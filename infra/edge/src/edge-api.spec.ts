@@ -37,6 +37,34 @@ beforeAll(async () => {
 });
 afterAll(closeAll);
 
+describe('a stream of events', () => {
+  it('comes through as it is sent, neither kept back nor compressed, and ends when the edge stops', async () => {
+    bffAnswer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).write('id: 1\n\n');
+      setTimeout(() => response.write('id: 2\n\n'), 50);
+    };
+    const edge = edgeServer({
+      bffUrl: `http://127.0.0.1:${bffPort}`,
+      shellUrl: NOBODY,
+      registry: new RemoteRegistry('/no/such/remotes.json', () => undefined),
+      shell: new DeployedShell(NOBODY),
+      policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
+    });
+    const asked = request(`${await listen(edge)}api/admin/stream`, { agent: false }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    const events = answer.setEncoding('utf8').iterator();
+    expect([(await events.next()).value, (await events.next()).value]).toEqual(['id: 1\n\n', 'id: 2\n\n']);
+    const ended = events.next().then(
+      ({ done }) => done,
+      () => true,
+    );
+    await edge.close();
+    expect(await ended).toBe(true);
+  });
+});
+
 describe('calls of the API', () => {
   it("reach the BFF with body and caller's address, without headers only we may set (threat T58)", async () => {
     let seen: IncomingHttpHeaders = {};
@@ -94,6 +122,23 @@ describe('calls of the API', () => {
       ]);
     },
   );
+
+  it.each([
+    '/metrics',
+    '/api/../metrics',
+    '/api/%2e%2e/metrics',
+    '/api/..%2fmetrics',
+    '/api/x\\..\\..\\metrics',
+    '/media/x\\..\\..\\health/ready',
+    '//metrics',
+  ])('T61 reach nothing of the BFF but the API and pictures: %s', async (path) => {
+    const seen: string[] = [];
+    bffAnswer = (asked, response) => void (seen.push(asked.url ?? ''), response.end('http_request_seconds'));
+    const [answer] = (await once(request({ host: '127.0.0.1', port: new URL(site).port, path }).end(), 'response')) as [
+      IncomingMessage,
+    ];
+    expect([(await buffer(answer)).includes('http_request_seconds'), seen]).toEqual([false, []]);
+  });
 
   it.each(['http://evil.example/api/cart', '*'])('T58 go nowhere else: %s is refused', async (path) => {
     const sent = request({ host: '127.0.0.1', port: new URL(site).port, path, method: 'OPTIONS' }).end();

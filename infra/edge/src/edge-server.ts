@@ -2,6 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { limitConnections } from './http/connection-limit.js';
 import { FAILURES, sendFailure, sendText } from './http/failure.js';
+import { watchRequests } from './http/metrics.js';
 import { pageRoutes, type PageOptions } from './pages/page-routes.js';
 import { apiRoutes } from './proxy/api.js';
 
@@ -53,6 +54,7 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
   if (options.connectionsPerAddress && !options.behindProxy)
     limitConnections(app.server, options.connectionsPerAddress);
   app.addHook('onRequest', refuseForeignTarget);
+  watchRequests(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => sendText(reply, 405, 'method'));
   app.register(replyFrom, { undici: { connections: MOST_UPSTREAM }, disableRequestLogging: true, destroyAgent: true });
@@ -74,7 +76,9 @@ function isDecodable(url: string): boolean {
 
 /** `GET http://elsewhere/` and `OPTIONS *` are for proxies that anybody may use. */
 async function refuseForeignTarget({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  return raw.url?.startsWith('/') ? undefined : sendText(reply, 400, 'path');
+  const [path = ''] = raw.url?.split('?') ?? [];
+  // `new URL` reads a backslash as a slash: `/api/x\..\..\metrics` would name what only we may read of the BFF.
+  return path.startsWith('/') && !path.includes('\\') ? undefined : sendText(reply, 400, 'path');
 }
 
 function answerError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {

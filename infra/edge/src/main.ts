@@ -2,19 +2,22 @@ import { stopOnSignal } from './http/stop-on-signal.js';
 import { apiReader } from './pages/api-reader.js';
 import { config } from './config.js';
 import { DeployedShell } from './pages/deployed-shell.js';
+import { serveMetrics } from './http/metrics.js';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { prerender } from './pages/prerender.js';
 import { RenderedPages } from './pages/rendered-pages.js';
+import { WebManifest } from './pages/web-manifest.js';
 
 const report = (problem: string): void => void process.stderr.write(`remote ${problem}\n`);
 const registry = new RemoteRegistry(config.REMOTES_FILE, report);
+const readApi = apiReader(config.BFF_URL);
 const rendered = new RenderedPages({
   shellUrl: config.SHELL_URL,
   siteUrl: config.SITE_URL.replace(/\/$/, ''),
   gatewayScript: new URL('/lib/payhere.js', config.PAYHERE_BASE_URL).href,
   registry,
-  readApi: apiReader(config.BFF_URL),
+  readApi,
   report,
 });
 const shell = new DeployedShell(config.SHELL_URL);
@@ -24,6 +27,7 @@ const app = edgeServer({
   registry,
   shell,
   rendered,
+  manifest: new WebManifest(config.SHELL_URL, readApi),
   behindProxy: config.BEHIND_PROXY,
   connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   policy: {
@@ -35,5 +39,6 @@ const app = edgeServer({
 
 await registry.current();
 stopOnSignal(app);
+if (config.METRICS_PORT) await serveMetrics(config.METRICS_PORT, config.HOST);
 await app.listen({ port: config.PORT, host: config.HOST });
 await prerender(rendered, shell);

@@ -31,6 +31,9 @@ function fail(error: unknown): never {
 // A closed pipe (`npm start | head`) must not crash the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
+// The demonstration begins with a fortnight of visits; tests begin with an empty day.
+process.env.SEED_VISITS ??= 'true';
+
 let stop = async (): Promise<void> => process.exit(1);
 stopOnSignal(() => stop());
 try {

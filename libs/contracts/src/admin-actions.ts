@@ -8,7 +8,18 @@ export interface AppointmentMove {
   why?: string;
 }
 
-export type AdminActionType = 'status' | 'reschedule' | 'reassign' | 'keep' | 'refund_send' | 'refund_settle';
+export type AdminActionType =
+  | 'status'
+  | 'book'
+  | 'reschedule'
+  | 'reassign'
+  | 'keep'
+  | 'refund_send'
+  | 'refund_settle'
+  | 'progress'
+  | 'desk_payment'
+  | 'lines'
+  | 'note';
 
 /** Whether an admin action can still be undone: until when (ISO 8601), or why not. */
 export type Undoing = { undoable: true; undoableUntil: string } | { undoable: false; why: string };

@@ -1,6 +1,7 @@
 import type { AppointmentMove } from './admin-actions.js';
 import type { PaymentFact } from './payments.js';
 import type { VisitOptions } from './visit-options.js';
+import type { VisitProgress } from './visit-record.js';
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
@@ -156,6 +157,9 @@ export interface Appointment {
   feePaid: number;
   /** The amount still due at the salon, also after the visit or its cancellation; without the fee of an unpaid hold, which is paid online. */
   due: number;
+  /** How far it has come, and the note of the desk; only for admins. */
+  progress?: VisitProgress;
+  note?: string;
   /** Until when an unpaid visit is held; null once paid or released. */
   holdUntil: string | null;
   createdAt: string;

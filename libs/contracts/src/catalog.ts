@@ -95,6 +95,8 @@ export interface Site {
   policy?: Policy;
   /** The day since when its terms apply, `yyyy-MM-dd`. */
   policySince?: string;
+  /** IANA zone of all times of the salon. */
+  zone?: string;
   /** False until the owner opens the site (ADR-0044); absent as `policy` is. */
   isOpen?: boolean;
 }

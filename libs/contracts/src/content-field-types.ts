@@ -89,10 +89,10 @@ const matching = (kind: 'picture' | 'page' | 'link' | 'slug', form: RegExp, sent
   rule: (value, label) => (typeof value === 'string' && form.test(value) ? null : `${label} ${sentence}`),
 });
 
-/** A path of this site: a bundled illustration or an uploaded picture. */
+/** A path of this site: a bundled illustration or an uploaded picture, with its focal point where one was chosen. */
 export const picture = matching(
   'picture',
-  /^\/(?:art|media)\/(?!.*\.\.)[\w./-]{1,200}$/,
+  /^\/(?:art|media)\/(?!.*\.\.)[\w./-]{1,200}(?:#focus=(?:100|[1-9]?0),(?:100|[1-9]?0))?$/,
   'must be a picture of this site',
 );
 export const page = matching('page', /^\/[\w/#-]{0,80}$/, 'must be a page of this site');

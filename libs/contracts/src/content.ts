@@ -94,8 +94,8 @@ export interface OfferFields {
 /** An admin action on the content; it can be undone within 24 hours unless the same item was changed later. */
 export interface ContentAction {
   _id: string;
-  kind: ContentTypeName | 'reviews';
-  what: 'create' | 'edit' | 'archive' | 'restore' | 'order' | 'hide' | 'unhide' | 'undo';
+  kind: ContentTypeName | 'reviews' | 'messages';
+  what: 'create' | 'edit' | 'archive' | 'restore' | 'order' | 'hide' | 'unhide' | 'answer' | 'reopen' | 'undo';
   /** `order` for the order of all. */
   entryId: string;
   /** The admin who did it. */

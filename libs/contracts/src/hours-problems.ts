@@ -13,9 +13,8 @@ export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
   leave: 'Leave',
   sick: 'Sick',
   extra: 'Extra hours',
+  block: 'Blocked time',
 };
-
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Sentences about hours, beside their field. */
 export const hoursTexts = {

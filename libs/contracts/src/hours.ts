@@ -21,8 +21,8 @@ export interface HoursPlan {
   week: WorkWeek;
 }
 
-/** Leave and sickness take time away, extra hours add some; all survive a new weekly plan. */
-export const EXCEPTION_KINDS = ['leave', 'sick', 'extra'] as const;
+/** Leave, sickness and time that the desk blocks take time away, extra hours add some; all survive a new weekly plan. */
+export const EXCEPTION_KINDS = ['leave', 'sick', 'extra', 'block'] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
 export interface HoursExceptionState {

@@ -35,23 +35,6 @@ export interface RowResult {
   problems?: Record<string, string>;
 }
 
-/** A person the salon knows, with or without an account. */
-export interface Client {
-  _id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  city: string;
-  notes: string;
-  hasAccount: boolean;
-}
-
-export interface ClientPage {
-  clients: Client[];
-  /** The id to ask the next page after; null on the last one. */
-  next: string | null;
-}
-
 /** An import of clients, as admins see it. */
 export interface ClientImport {
   _id: string;

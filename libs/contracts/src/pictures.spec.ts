@@ -1,4 +1,14 @@
-import { PICTURE, pictureAt, pictureKey, pictureProblem, pictureUrl, pictureWidths } from './pictures.js';
+import {
+  focusOf,
+  PICTURE,
+  pictureAt,
+  pictureKey,
+  pictureProblem,
+  pictureUrl,
+  pictureWidths,
+  withFocus,
+  withoutFocus,
+} from './pictures.js';
 
 const name = `${'0123456789abcdef'.repeat(2)}-1280x853-e9b44c`;
 
@@ -55,3 +65,29 @@ it.each([
   '/media/catalog/x/1280.webp',
   '',
 ])('T45 finds no picture of ours at %j', (url) => expect([pictureKey(url), pictureAt(url)]).toEqual([null, null]));
+
+it.each([
+  [
+    { x: 42, y: 7 },
+    { x: 40, y: 10 },
+  ],
+  [
+    { x: -3, y: 250 },
+    { x: 0, y: 100 },
+  ],
+  [
+    { x: 50, y: 50 },
+    { x: 50, y: 50 },
+  ],
+])('a focal point %p is kept with the address as %p, and can be chosen again', (point, kept) => {
+  const url = pictureUrl('catalog', `${'0f'.repeat(16)}-640x480-e9b44c`);
+  const once = withFocus(url, point);
+  expect(focusOf(once)).toEqual(kept);
+  expect(withFocus(withFocus(url, { x: 0, y: 0 }), point)).toBe(once);
+  expect(withoutFocus(once)).toBe(url);
+  expect(pictureAt(once)).toEqual(pictureAt(url));
+});
+
+it.each([['#focus=101,0'], ['#focus=5,5'], ['#focus=,'], ['#focus=10'], ['']])('%p is no focal point', (end) => {
+  expect(focusOf(`/art/hero.svg${end}`)).toBeNull();
+});

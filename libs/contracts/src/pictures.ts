@@ -54,6 +54,31 @@ const partsOf = (name: string) => {
   return { width: Number(width), height: Number(height), color: `#${color}` };
 };
 
+/** The point of a picture that stays in view where it is cropped, in percent from its left and top, in steps of ten. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+export const FOCUS_STEP = 10;
+/** The end of a picture's address that names its focal point; servers never see it. */
+const FOCUS = /#focus=(100|[1-9]?0),(100|[1-9]?0)$/;
+
+/** The address of the picture itself. */
+export const withoutFocus = (url: string): string => url.replace(FOCUS, '');
+
+/** Null when none was chosen: the middle. */
+export function focusOf(url: string): FocalPoint | null {
+  const [, x, y] = FOCUS.exec(url) ?? [];
+  return x === undefined ? null : { x: Number(x), y: Number(y) };
+}
+
+/** The address with another focal point, each part brought to the nearest step. */
+export function withFocus(url: string, { x, y }: FocalPoint): string {
+  const step = (part: number): number => Math.round(Math.min(100, Math.max(0, part)) / FOCUS_STEP) * FOCUS_STEP;
+  return `${withoutFocus(url)}#focus=${step(x)},${step(y)}`;
+}
+
 /** Name and owner of the picture at a URL, or null when the URL is not one of our pictures. */
 export function pictureKey(url: string): { owner: string; name: string } | null {
   const [, owner = '', name = ''] = ADDRESS.exec(url) ?? [];
@@ -61,7 +86,8 @@ export function pictureKey(url: string): { owner: string; name: string } | null 
 }
 
 /** The data a page needs for the picture at a URL; null for bundled illustrations and external URLs. */
-export function pictureAt(url: string): Picture | null {
+export function pictureAt(address: string): Picture | null {
+  const url = withoutFocus(address);
   const key = pictureKey(url);
   if (!key) return null;
   const { width, height, color } = partsOf(key.name);

@@ -1,4 +1,4 @@
-import { ADVICE, holdLimits, POLICY, type Policy } from './policy.js';
+import { holdLimits, POLICY, type Policy } from './policy.js';
 import { SALON } from './salon.js';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
@@ -14,7 +14,6 @@ const reschedulesOf = ({ reschedules }: Policy): string =>
 /** The words that stand for a rule in a text: `{bookingFee}`, `{notice}` and others. */
 const valuesOf = (company: string, policy: Policy): Readonly<Record<string, string | number>> => ({
   ...policy,
-  ...ADVICE,
   company,
   bookingFee: `${SALON.currency} ${policy.bookingFee.toLocaleString('en')}`,
   notice: noticeOf(policy),

@@ -25,6 +25,9 @@ export interface Policy extends VisitTerms {
   holdMinutes: number;
   /** How many services a visit may have. */
   mostServices: number;
+  /** Stated by texts, applied by no rule: when a late arrival may shorten the visit, until when a complaint is welcome. */
+  lateMinutes: number;
+  complaintHours: number;
 }
 
 /** What a salon begins with, and what texts say until its policy is known. */
@@ -40,10 +43,9 @@ export const POLICY: Policy = {
   gridMinutes: 30,
   holdMinutes: 15,
   mostServices: 20,
+  lateMinutes: 15,
+  complaintHours: 24,
 };
-
-/** Advice that no rule applies: minutes after which a late arrival may shorten the visit, hours in which a complaint is welcome. */
-export const ADVICE = { lateMinutes: 15, complaintHours: 24 } as const;
 
 /** How long a time is held once its payment has begun, and at most (decision C5). */
 export const holdLimits = (holdMinutes: number): { pay: number; most: number } => ({
@@ -66,6 +68,8 @@ export const POLICY_FIELDS: Readonly<Record<keyof Policy, ContentField>> = {
   gridMinutes: field('Visits begin every, minutes', oneOf([5, 10, 15, 20, 30, 60])),
   holdMinutes: field('Holding a time, minutes', whole(5, 60)),
   mostServices: field('Services of a visit', whole(1, 20)),
+  lateMinutes: field('Arriving late, minutes', whole(1, 120)),
+  complaintHours: field('Complaints within, hours', whole(1, 720)),
 };
 
 export const POLICY_NAMES = Object.keys(POLICY_FIELDS) as (keyof Policy)[];

@@ -1,5 +1,16 @@
 /** What of the salon itself an admin can change: who works when, and by which rules. */
-export const SALON_SUBJECTS = ['stylist', 'stylistOrder', 'plan', 'exception', 'closure', 'policy', 'opening'] as const;
+export const SALON_SUBJECTS = [
+  'stylist',
+  'stylistOrder',
+  'plan',
+  'exception',
+  'closure',
+  'policy',
+  'opening',
+  'notice',
+  'closing',
+  'customer',
+] as const;
 export type SalonSubjectName = (typeof SALON_SUBJECTS)[number];
 
 /** A change of the salon by an admin, as `GET /api/admin/salon-changes` lists it, newest first. Instants ISO 8601. */

@@ -14,6 +14,8 @@ export interface SetupCheck {
 export interface BookingSetup {
   isOpen: boolean;
   zone: string;
+  /** Whether anything was ever booked: the time zone is fixed then. */
+  isBooked: boolean;
   stylists: number;
   /** Of the stylists, how many have working hours. */
   working: number;

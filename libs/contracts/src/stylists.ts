@@ -29,6 +29,8 @@ export interface AdminStylist extends Versioned<StylistFields> {
   archived: boolean;
   /** Visits to come. */
   visits: number;
+  /** Whether they have a weekly plan; without one no time of theirs is on offer. */
+  hasHours: boolean;
 }
 
 /** A visit to come, in the list of what a change of its stylist means. */

@@ -46,7 +46,9 @@ export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTi
 export const addDays = (day: LocalDay, days: number): LocalDay =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** 0 is Sunday, as in `Date`. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** 0 is Sunday, as in `Date` and `WEEKDAYS`. */
 export const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** True for an existing calendar day: not `2026-02-29`, no year 0. The year 9999 is excluded, because its last day has no next day. */

@@ -1,13 +1,26 @@
-import { type DynamicModule, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import type { Logger } from 'pino';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { checkConnections, connectionsOf, isPooled } from './connections.js';
 import { HealthChecks } from './health.js';
 import { migrate } from './migrate.js';
+import { type WatchedPool, watchPool } from './metrics.js';
+import { LOGGER } from './platform.module.js';
 import { PreparingClient } from './prepared.js';
 
 type Class<T = unknown> = new (...args: never[]) => T;
 
 export interface DatabaseOptions {
   url: string;
+  /** The database itself; another address than `url` means that `url` is a pooler of transactions. */
+  directUrl?: string | undefined;
   /** The one schema this process owns; no statement of it names another. */
   schema: string;
   entities: (Class | EntitySchema)[];
@@ -15,20 +28,23 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
-/** Milliseconds a statement may take (decisions, time-outs). */
-const STATEMENT_TIMEOUT = 3_000;
+/** Milliseconds that a statement may take, and a transaction may wait for its next one (decisions, time-outs). */
+const TIMEOUTS = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 /** Milliseconds a call waits for a connection: as long as its caller does. */
 const CONNECT_TIMEOUT = 5_000;
+const DEFAULT_POOL_SIZE = 10;
 
 /** A connected DataSource whose schema is up to date. */
 export async function openDatabase({
   url,
+  directUrl,
   schema,
   entities,
   migrations,
-  poolSize = 10,
+  poolSize = DEFAULT_POOL_SIZE,
 }: DatabaseOptions): Promise<DataSource> {
-  await migrate({ url, schema, migrations });
+  const pooled = isPooled(url, directUrl);
+  await migrate({ url: directUrl || url, schema, migrations, roleSettings: pooled ? TIMEOUTS : {} });
   const db = new DataSource({
     type: 'postgres',
     url,
@@ -41,9 +57,8 @@ export async function openDatabase({
     uuidExtension: 'pgcrypto',
     connectTimeoutMS: CONNECT_TIMEOUT,
     extra: {
-      Client: PreparingClient,
-      statement_timeout: STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: 10_000,
+      // Behind a pooler the time-outs are the role's, and a statement is not kept: its next use may be on another connection.
+      ...(pooled ? {} : { Client: PreparingClient, ...TIMEOUTS }),
       application_name: `salon-${schema}`,
     },
   });
@@ -51,15 +66,26 @@ export async function openDatabase({
   return db;
 }
 
+const OPTIONS = Symbol('database options');
+
 @Injectable()
-class DatabaseLife implements OnApplicationShutdown {
+class DatabaseLife implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly db: DataSource,
+    @Inject(OPTIONS) private readonly options: DatabaseOptions,
+    @Inject(LOGGER) private readonly logger: Logger,
     checks: HealthChecks,
   ) {
     checks.add('database', async () => {
       await db.query('SELECT 1');
     });
+    watchPool('queries', (db.driver as unknown as { master: WatchedPool }).master);
+  }
+
+  async onModuleInit(): Promise<void> {
+    const { url, directUrl, poolSize = DEFAULT_POOL_SIZE } = this.options;
+    const needed = connectionsOf(poolSize, isPooled(url, directUrl));
+    await checkConnections((statement) => this.db.query(statement), needed, this.logger);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -74,7 +100,11 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       global: true,
-      providers: [{ provide: DataSource, useFactory: () => openDatabase(options) }, DatabaseLife],
+      providers: [
+        { provide: OPTIONS, useValue: options },
+        { provide: DataSource, useFactory: () => openDatabase(options) },
+        DatabaseLife,
+      ],
       exports: [DataSource],
     };
   }

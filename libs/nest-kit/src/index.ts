@@ -4,6 +4,7 @@ export * from './caller.guard.js';
 export { ConcurrencyLimit } from './concurrency-limit.js';
 export * from './config.js';
 export { DELETE_BATCH, deleteInBatches } from './delete-in-batches.js';
+export { isPooled, keepForRole } from './connections.js';
 export * from './database.js';
 export { describeError } from './describe-error.js';
 export * from './error.filter.js';

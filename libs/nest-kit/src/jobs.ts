@@ -10,13 +10,18 @@ import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
 import { type CronItem, Logger as WorkerLogger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { JOB_CONNECTIONS, NO_TIMEOUT } from './connections.js';
 import { HealthChecks } from './health.js';
 import { CRON, type JobHandler, TASK, type TaskOptions } from './job.js';
 import { type JobGroup, JobWorkers, WORKERS } from './job-workers.js';
 import { Outbox } from './outbox.js';
 import { LOGGER } from './platform.module.js';
+import { QueueMetrics } from './queue/queue-metrics.js';
+import { QUEUE_POOL, QUEUE_SCHEMA, QueueQueries } from './queue/queue.queries.js';
+import { watchPool } from './metrics.js';
 
 export interface JobsOptions {
+  /** Of the database itself: LISTEN does not go through a pooler of transactions. */
   url: string;
   /** The service's own jobs schema, `booking_jobs`. */
   schema: string;
@@ -36,7 +41,8 @@ const ABANDONED_AFTER = '60 seconds';
 
 /** Creates or updates the queue's tables; `add_job` works from then on. */
 export async function migrateJobs(url: string, schema: string): Promise<void> {
-  await runMigrations({ connectionString: url, schema, logger: new WorkerLogger(() => () => {}) });
+  const pgPool = new Pool({ connectionString: url, max: 2, ...NO_TIMEOUT });
+  await runMigrations({ pgPool, schema, logger: new WorkerLogger(() => () => {}) }).finally(() => pgPool.end());
 }
 
 /** Runs the queue: a group of workers for each thing that jobs wait for. */
@@ -44,7 +50,7 @@ export async function migrateJobs(url: string, schema: string): Promise<void> {
 export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private groups: readonly JobWorkers[] = [];
   private watch?: NodeJS.Timeout;
-  private readonly pool: Pool;
+  readonly pool: Pool;
 
   constructor(
     @Inject(OPTIONS) private readonly options: JobsOptions,
@@ -55,11 +61,12 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   ) {
     this.pool = new Pool({
       connectionString: options.url,
-      // Each group listens on one connection besides.
-      max: Object.values(WORKERS).reduce((sum, workers) => sum + workers + 1, 1),
+      max: JOB_CONNECTIONS,
+      ...NO_TIMEOUT,
       application_name: options.schema,
     });
     const lost = (error: Error): void => this.logger.warn({ err: error }, 'queue connection lost');
+    watchPool('jobs', this.pool);
     this.pool.on('error', lost);
     this.pool.on('connect', (client) => client.on('error', lost));
     checks.add('jobs', async () => {
@@ -133,6 +140,10 @@ export class JobsModule {
           },
         },
         JobRunner,
+        { provide: QUEUE_POOL, useFactory: ({ pool }: JobRunner) => pool, inject: [JobRunner] },
+        { provide: QUEUE_SCHEMA, useValue: options.schema },
+        QueueQueries,
+        QueueMetrics,
       ],
       exports: [Outbox],
     };

@@ -121,4 +121,18 @@ it('R6 a mail to nobody is not tried again: it stays as a dead letter, and the o
   expect(takenOf('unknown')).toBe(0);
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).toContain('salon_events_total{event="job_given_up"} 1');
+  expect(body).toContain('job_queue_jobs{task="write",state="dead"} 1');
+  expect(body).toContain('job_queue_oldest_seconds{task="write"} 0');
+  expect(body).toMatch(/^db_pool_connections\{pool="queries",state="idle"\} [1-9]/m);
+});
+
+it('a mail comes from the salon by its name of now, at the configured address', async () => {
+  const mail = { to: 'ama@example.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  await app.get(Mailer).send({ ...mail, messageId: '<named@araliya.test>', sender: 'Nelum & Co' });
+  await app.get(Mailer).send({ ...mail, messageId: '<unnamed@araliya.test>' });
+  const fromOf = (id: string) => /^From: (.*)$/m.exec(smtp.taken.find((each) => each.includes(id)) ?? '')?.[1]?.trim();
+  expect(['named@', 'unnamed@'].map(fromOf)).toEqual([
+    '"Nelum & Co" <hello@araliya.test>',
+    'Araliya <hello@araliya.test>',
+  ]);
 });

@@ -4,6 +4,8 @@ import { HopelessJob } from './hopeless-job.js';
 
 export interface Mail {
   to: string;
+  /** The name before the address that mails come from; without it, the configured one. */
+  sender?: string;
   /** Whom an answer goes to, when it is not the salon. */
   replyTo?: { name: string; address: string };
   subject: string;
@@ -33,6 +35,9 @@ export interface MailOptions {
 
 const TIMEOUT = 10_000;
 
+/** The bare address of `Name <address>`. */
+export const bareAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
+
 /** Hands mail to the SMTP server; called from jobs, so that no request waits for it, and to try it. */
 export class Mailer {
   private readonly transport: Transporter;
@@ -47,11 +52,13 @@ export class Mailer {
   }
 
   /** Resolves with what the server answered once it has accepted the mail. @throws HopelessJob when it never will: there is no such mailbox */
-  async send(mail: Mail): Promise<string> {
+  async send({ sender, ...mail }: Mail): Promise<string> {
+    const { from } = this.options;
     try {
-      const { response } = (await this.transport.sendMail({ ...mail, from: this.options.from })) as {
-        response: string;
-      };
+      const { response } = (await this.transport.sendMail({
+        ...mail,
+        from: sender === undefined ? from : { name: sender, address: bareAddress(from) },
+      })) as { response: string };
       return response;
     } catch (cause) {
       throw isFinal(cause) ? new HopelessJob('the mail server refuses this mail for good', { cause }) : cause;

@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import { OpenToAll } from './caller.guard.js';
 
 /** Seconds per answered request, by route pattern: never by raw path, which can hold a token. */
@@ -10,12 +10,57 @@ export const requestSeconds = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5],
 });
 
-/** Events the owners watch: notices by verdict, hashes computed, mails given up. */
+/** Events the owners watch: hashes computed, mails given up, notices not stored. */
 export const events = new Counter({
   name: 'salon_events_total',
   help: 'Things that happened, by kind',
   labelNames: ['event'] as const,
 });
+
+/** Of customers, by `booked` or the code of the refusal. */
+export const bookings = new Counter({
+  name: 'bookings_total',
+  help: 'Bookings asked for, by outcome',
+  labelNames: ['outcome'] as const,
+});
+
+export const paymentNotices = new Counter({
+  name: 'payment_notices_total',
+  help: 'Payment notices received, by verdict',
+  labelNames: ['verdict'] as const,
+});
+
+export const throttledCalls = new Counter({
+  name: 'throttled_calls_total',
+  help: 'Calls refused by a rate limit or a concurrency limit, by limit',
+  labelNames: ['limit'] as const,
+});
+
+/** What is read of a pool of connections; pg's own. */
+export interface WatchedPool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+const pools = new Map<string, WatchedPool>();
+
+new Gauge({
+  name: 'db_pool_connections',
+  help: 'Connections of a pool in use and idle, and calls that wait for one',
+  labelNames: ['pool', 'state'] as const,
+  collect() {
+    this.reset();
+    for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+      this.set({ pool, state: 'used' }, totalCount - idleCount);
+      this.set({ pool, state: 'idle' }, idleCount);
+      this.set({ pool, state: 'waiting' }, waitingCount);
+    }
+  },
+});
+
+/** Shows the pool in the metrics under this name, in place of an earlier one of the same name. */
+export const watchPool = (name: string, pool: WatchedPool): void => void pools.set(name, pool);
 
 /** Milliseconds between two looks at the event loop; the library's ten would wake an idle process a hundred times a second. */
 const LOOK_EVERY = 100;

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
+import { keepForRole, NO_TIMEOUT } from './connections.js';
 
 export interface MigrateOptions {
   url: string;
   /** The one schema these migrations change; created when missing. */
   schema: string;
   migrations: (new () => MigrationInterface)[];
+  /** Settings of every later session of this role. */
+  roleSettings?: Readonly<Record<string, number>>;
 }
 
 /** Milliseconds a migration waits for a lock. Every statement that queues behind it waits as long. */
@@ -23,7 +26,7 @@ const DEADLOCK = '40P01';
  * migration that does not get its lock in time is rolled back and run again, so that the calls behind it go on. Processes that
  * start together take turns.
  */
-export async function migrate({ url, schema, migrations }: MigrateOptions): Promise<void> {
+export async function migrate({ url, schema, migrations, roleSettings = {} }: MigrateOptions): Promise<void> {
   const db = new DataSource({
     type: 'postgres',
     url,
@@ -34,19 +37,27 @@ export async function migrate({ url, schema, migrations }: MigrateOptions): Prom
     installExtensions: false,
     // Silent: a failure is thrown, and logged by whoever started the process.
     logger: 'debug',
-    extra: { statement_timeout: 0, lock_timeout: LOCK_TIMEOUT, application_name: `salon-${schema}-migrations` },
+    extra: { ...NO_TIMEOUT, lock_timeout: LOCK_TIMEOUT, application_name: `salon-${schema}-migrations` },
   });
-  await db.initialize();
+  await db.initialize().catch(refusePooler);
   const turn = db.createQueryRunner();
   try {
     await takeTurn(turn, schema);
     await createSchema(turn, schema);
+    await keepForRole((statement) => turn.query(statement), roleSettings);
     await retryWithoutLock(() => db.runMigrations({ transaction: 'each' }));
   } finally {
     // The end of its session ends the turn.
     await turn.release();
     await db.destroy();
   }
+}
+
+function refusePooler(error: unknown): never {
+  if (!(error instanceof Error) || !error.message.includes('unsupported startup parameter')) throw error;
+  throw new Error('Behind a pooler of transactions DIRECT_DATABASE_URL is needed: see docs/deploy.md.', {
+    cause: error,
+  });
 }
 
 /** Polls instead of waiting inside a statement: CREATE INDEX CONCURRENTLY waits for every statement that is running. */

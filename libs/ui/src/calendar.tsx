@@ -1,5 +1,5 @@
 import type { FreeDay } from '@salon/contracts';
-import { weekdayOf, type LocalDay } from '@salon/kernel';
+import { weekdayOf, WEEKDAYS, type LocalDay } from '@salon/kernel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { canChoose, dayInWeek, FEW, nextFree, nextText, reasonOf, spanName } from './days/calendar.rules.js';
@@ -20,8 +20,6 @@ export interface DayCalendarProps {
 }
 
 export { FEW };
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 interface WhyProps {
   date: LocalDay;

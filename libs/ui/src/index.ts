@@ -9,7 +9,6 @@ export { Price } from './money/price.js';
 export { Page } from './page/page.js';
 export { PageHeading } from './page/page-heading.js';
 export { Art, Picture } from './pictures/art.js';
-export { DayFlower } from './pictures/day-flower.js';
 export { Avatar } from './pictures/avatar.js';
 export { Flower } from './pictures/flower.js';
 export { Badge } from './states/badge.js';

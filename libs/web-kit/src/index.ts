@@ -1,7 +1,9 @@
 export { AppProviders, createQueryClient } from './app-providers.js';
 export { api, type CallOptions } from './api/client.js';
-export { listenForConfirmation } from './api/confirmation.js';
-export { ApiError, messageOf } from './api/error.js';
+export { listenForConfirmation, sendConfirmed } from './api/confirmation.js';
+export { forgetKept, keepOnDevice, keptOnDevice } from './api/kept.js';
+export { ApiError, errorFor, messageOf } from './api/error.js';
+export { readToken } from './api/token.js';
 export { useCart } from './cart/use-cart.js';
 export { announceCart, setCart } from './cart/cart.events.js';
 export { useCartUndo } from './cart/use-cart-undo.js';
@@ -17,9 +19,10 @@ export {
   usePageAction,
   type ToastAction,
 } from './feedback/toast.js';
-export { browserNow, formatDate, formatTime, monthName } from './format/dates.js';
-export { salonDayOf, salonMoment, salonTimeOf, salonToday } from './format/salon-clock.js';
+export { browserNow, formatDate, formatTime, monthName, weekdayName } from './format/dates.js';
+export { salonDayOf, salonMoment, salonTimeOf, salonToday, setSalonZone } from './format/salon-clock.js';
 export { loadScript } from './page/load-script.js';
+export { saveFile } from './page/save-file.js';
 export { cartKey, emptyCart } from './queries/cart.queries.js';
 export { keepIntent, peekIntent, takeIntent, type Intent } from './paths/intent.js';
 export { isSigningIn, keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './paths/return-to.js';

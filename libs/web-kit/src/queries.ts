@@ -10,3 +10,4 @@ export {
 export { activeOffersQuery, offersKey } from './queries/offers.queries.js';
 export { siteQuery } from './queries/site.queries.js';
 export { slotsKey } from './queries/slots.queries.js';
+export { tasksQuery } from './queries/tasks.queries.js';

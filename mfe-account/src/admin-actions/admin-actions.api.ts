@@ -11,6 +11,18 @@ export async function getSalonChanges(signal: AbortSignal): Promise<SalonChange[
   return (await api.get<{ changes: SalonChange[] }>('/admin/salon-changes', { signal })).data.changes;
 }
 
-/** POST /api/admin/content-acts/{id}/undo or /api/admin/salon-changes/{id}/undo */
+/** What is noted of a customer is undone by the desk, too. */
+function undoPathOf(action: ContentAction | SalonChange): string {
+  if (!('subject' in action)) return 'content-acts';
+  return action.subject === 'customer' ? 'customer-changes' : 'salon-changes';
+}
+
+/** POST /api/admin/{content-acts,salon-changes,customer-changes}/{id}/undo */
 export const undoAdminAction = (action: ContentAction | SalonChange) =>
-  api.post(`/admin/${'subject' in action ? 'salon-changes' : 'content-acts'}/${action._id}/undo`);
+  api.post(`/admin/${undoPathOf(action)}/${action._id}/undo`);
+
+/** POST /api/admin/acts/{id}/undo: of what was done with a visit or a refund. */
+export const undoAct = (id: string) => api.post(`/admin/acts/${id}/undo`);
+
+/** POST /api/admin/desk/block-changes/{id}/undo */
+export const undoBlockChange = (id: string) => api.post(`/admin/desk/block-changes/${id}/undo`);

@@ -14,6 +14,8 @@ const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>
   remove: 'Removed',
   hide: 'Hidden',
   unhide: 'Shown',
+  answer: 'Answered',
+  reopen: 'Waits again',
   undo: 'Undone',
 };
 

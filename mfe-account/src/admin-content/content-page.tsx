@@ -1,10 +1,11 @@
 import { type ContentItem, messages } from '@salon/contracts';
-import { Button, buttonClass, EmptyState, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
-import { messageOf, useTitle } from '@salon/web-kit';
+import { Button, EmptyState } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
-import { Link, Navigate, useParams } from '@salon/web-kit/router';
+import { Navigate, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
+import { AdminPage } from '../screen/admin-page.js';
+import { Loaded } from '../screen/loaded.js';
 import { type ContentKind, contentKindOf } from './content-kinds.js';
 import { ContentList } from './content-list.js';
 import { contentQuery } from './content.queries.js';
@@ -12,19 +13,6 @@ import { ItemDialog } from './item-dialog.js';
 import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
-
-const Waiting = () => (
-  <>
-    <p className="sr" role="status">
-      Loading...
-    </p>
-    <div className="content-rows" aria-hidden="true">
-      {[1, 2, 3, 4, 5].map((each) => (
-        <Skeleton key={each} height="5.5rem" />
-      ))}
-    </div>
-  </>
-);
 
 /** In the list of changes, in place of an item. */
 const ORDER = 'order';
@@ -41,20 +29,23 @@ interface ItemsProps {
 }
 
 function Items({ kind, onOpen }: ItemsProps) {
-  const { data, isPending, isFetching, error, refetch } = useQuery(contentQuery(kind.name));
+  const query = useQuery(contentQuery(kind.name));
   // The rows stand in the order of the categories: none is shown before that is known.
   const hasGroups = kind.facts !== undefined;
   const categories = useQuery({ ...contentQuery('categories'), enabled: hasGroups });
-  if (isPending || (hasGroups && categories.isPending)) return <Waiting />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Something went wrong"
-        text={messageOf(error, messages.contentFailed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const isReady = !hasGroups || !categories.isPending;
+  return (
+    <Loaded
+      query={isReady ? query : { ...query, data: undefined, isPending: true }}
+      failed={messages.contentFailed}
+      rows={[5, '5.5rem']}
+    >
+      {(items) => <Shown kind={kind} items={items} onOpen={onOpen} />}
+    </Loaded>
+  );
+}
+
+function Shown({ kind, items: data, onOpen }: ItemsProps & { items: readonly ContentItem[] }) {
   const changes = <LatestChanges kind={kind.name} titleOf={(id) => titleIn(kind, data, id)} />;
   if (kind.name === 'settings')
     return (
@@ -80,23 +71,23 @@ function Items({ kind, onOpen }: ItemsProps) {
 }
 
 function Kind({ kind }: { kind: ContentKind }) {
-  useTitle(kind.title);
   const [open, setOpen] = useState<ContentItem | null | undefined>(undefined);
   return (
-    <Page>
-      <PageHeading title={kind.title} lead={kind.lead}>
-        <Link className={buttonClass({ variant: 'text' })} to="/admin/content">
-          All content
-        </Link>
-        {kind.name !== 'settings' && (
+    <AdminPage
+      title={kind.title}
+      lead={kind.lead}
+      back={['All content', '/admin/content']}
+      acts={
+        kind.name !== 'settings' && (
           <Button variant="primary" onClick={() => setOpen(null)}>
             New {kind.one}
           </Button>
-        )}
-      </PageHeading>
+        )
+      }
+    >
       <Items kind={kind} onOpen={setOpen} />
       <ItemDialog kind={kind} item={open} onClose={() => setOpen(undefined)} />
-    </Page>
+    </AdminPage>
   );
 }
 

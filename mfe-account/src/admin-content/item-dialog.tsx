@@ -1,7 +1,7 @@
 import type { ContentItem } from '@salon/contracts';
 import { ContentForm } from './content-form.js';
 import type { ContentKind } from './content-kinds.js';
-import { FormDialog } from './form-dialog.js';
+import { FormDialog } from '../screen/form-dialog.js';
 
 interface Props {
   kind: ContentKind;

@@ -3,6 +3,7 @@ import { Button } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useState } from 'react';
+import { FocusInput } from '../pictures/focus-input.js';
 import { PictureField } from '../pictures/picture-field.js';
 import { UploadProgress } from '../pictures/upload-progress.js';
 import { postPicture } from './content.api.js';
@@ -36,6 +37,7 @@ export function PictureInput({ label, optional, value, error, disabled, onChange
       onChoose={choose}
     >
       {upload.isPending && <UploadProgress share={share} />}
+      {shown?.startsWith('/media/') && <FocusInput src={shown} disabled={disabled} onChange={onChange} />}
       {shown && optional && (
         <Button variant="text" disabled={disabled} onClick={() => onChange('')}>
           Remove the picture

@@ -1,12 +1,18 @@
 import type { ContentItem } from '@salon/contracts';
 import { useState } from 'react';
 import { ContentForm } from './content-form.js';
+import { ZoneSetting } from '../admin-setup/zone-setting.js';
 import type { ContentKind } from './content-kinds.js';
-import { useLeaveWarning } from './use-leave-warning.js';
+import { useLeaveWarning } from '../screen/use-leave-warning.js';
 
 /** The one item of the settings, on the page itself. */
 export function SalonForm({ kind, item }: { kind: ContentKind; item: ContentItem | null }) {
   const [isDirty, setDirty] = useState(false);
   useLeaveWarning(isDirty);
-  return <ContentForm kind={kind} item={item} onDirty={setDirty} onSaved={() => undefined} />;
+  return (
+    <>
+      <ContentForm kind={kind} item={item} onDirty={setDirty} onSaved={() => undefined} />
+      <ZoneSetting />
+    </>
+  );
 }

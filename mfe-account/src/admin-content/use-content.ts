@@ -1,9 +1,10 @@
 import { type ContentItem, messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation } from '@salon/web-kit/query';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { archiveContent, saveContent } from './content.api.js';
 import type { ContentKind } from './content-kinds.js';
+import { contentQuery } from './content.queries.js';
 
 /** Saves the body of a form, with a toast that offers Undo. @param item null for a new one */
 export function useSaveContent({ name }: ContentKind, item: ContentItem | null) {
@@ -16,10 +17,14 @@ export function useSaveContent({ name }: ContentKind, item: ContentItem | null) 
 
 /** Archives an item, or restores it: without confirmation, because both can be undone. */
 export function useArchiveContent({ name }: ContentKind, item: ContentItem) {
+  const client = useQueryClient();
   const done = useDoneToast();
   return useMutation({
     mutationFn: () => archiveContent(name, item),
     onSuccess: done,
-    onError: (error) => toast.error(messageOf(error, messages.contentArchiveFailed)),
+    onError: (error) => {
+      toast.error(messageOf(error, messages.contentArchiveFailed));
+      return client.invalidateQueries({ queryKey: contentQuery(name).queryKey });
+    },
   });
 }

@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Appointment, SalonDay } from '@salon/contracts';
+import type { DayVisit, SalonDay } from '@salon/contracts';
+import { salonToday } from '@salon/web-kit';
 import { refuse } from '@salon/testing/fake-salon';
-import { admin, confirmed } from '../testing/fixtures.js';
+import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const DATE = '2026-11-26';
 const shifts = [{ start: '09:00', end: '18:00' }];
-const visit = (change: Partial<Appointment>): Appointment => ({
+const visit = (change: Partial<DayVisit>): DayVisit => ({
   ...confirmed,
+  ...atDesk,
   date: DATE,
   stylist: { _id: 'd', name: 'Dilani' },
   moves: [{ to: 'cancelled', undoable: true }],
@@ -16,12 +18,14 @@ const visit = (change: Partial<Appointment>): Appointment => ({
 });
 const first = visit({
   _id: 'v1',
+  appointmentId: 'ARL-261120-0001',
   startTime: '10:00',
   endTime: '11:00',
   user: { ...confirmed.user, name: 'Ama Silva' },
 });
 const held = visit({
   _id: 'v2',
+  appointmentId: 'ARL-261120-0002',
   startTime: '13:00',
   endTime: '14:00',
   status: 'pending',
@@ -39,8 +43,8 @@ const day: SalonDay = {
   today: '2026-11-22',
   closed: null,
   stylists: [
-    { _id: 'd', name: 'Dilani', picture: null, shifts },
-    { _id: 'n', name: 'Nadeesha', picture: null, shifts },
+    { _id: 'd', name: 'Dilani', picture: null, shifts, away: [] },
+    { _id: 'n', name: 'Nadeesha', picture: null, shifts, away: [] },
   ],
   visits: [first, held],
   cancelled: 1,
@@ -52,6 +56,8 @@ function desk(replies = {}) {
     'GET /auth/me': { user: admin },
     [`GET /admin/days/${DATE}`]: day,
     [`GET /appointments/v1/new-times?date=${DATE}`]: { availableSlots: ['10:00', '15:00'], closed: null },
+    'GET /admin/visits/ARL-261120-0001': visitRecord({ visit: first }),
+    'GET /admin/visits/ARL-261120-0002': visitRecord({ visit: held }),
     'PATCH /appointments/v1/status': { appointment: first, act: receipt },
     'PATCH /appointments/v2/status': { appointment: held, act: receipt },
     'POST /admin/appointments/v1/reassign': { appointment: first, act: receipt },
@@ -65,16 +71,25 @@ const board = () => screen.findByRole('group', { name: 'Visits of the day' });
 it('shows one column for each stylist, and is walked through by the arrow keys with a single tab stop', async () => {
   desk();
   open(`/admin/day/${DATE}`, { signedIn: true });
-  const [one, two] = within(await board()).getAllByRole('button');
-  expect(one).toHaveAccessibleName(
-    '10:00 AM Ama Silva Balayage Confirmed with Dilani'.replace('Balayage', first.services[0]!.service.title),
-  );
+  await within(await board()).findByRole('button', { name: /^Free 60 min/ });
+  const buttons = within(await board()).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent.replace(/\s+/g, ' '))).toEqual([
+    'Free 60 min from 9:00 AM with Dilani',
+    `10:00 AM Ama Silva ${first.services[0]!.service.title}Confirmed ◐ 6,500 due with Dilani`,
+    'Free 420 min from 11:00 AM with Dilani',
+    'Free 240 min from 9:00 AM with Nadeesha',
+    expect.stringMatching(/^1:00 PM Banu Perera .*Pending .* due until 1:15 PM with Nadeesha$/),
+    'Free 240 min from 2:00 PM with Nadeesha',
+  ]);
+  expect(buttons[1]).toHaveAccessibleName(/^10:00 AM Ama Silva .* with Dilani$/);
   expect(screen.getByText('1 visit, 1 held, 1 cancelled')).toBeVisible();
-  expect([one, two].map((each) => each?.tabIndex)).toEqual([0, -1]);
-  act(() => one?.focus());
-  await userEvent.keyboard('{ArrowRight}');
-  expect(two).toHaveFocus();
-  expect([one, two].map((each) => each?.tabIndex)).toEqual([-1, 0]);
+  expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
+  act(() => buttons[0]?.focus());
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  expect(buttons[3]).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(buttons[4]).toHaveFocus();
+  expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, 0, -1]);
 });
 
 it('confirms a held visit that is paid at the desk, and takes it back from the toast', async () => {
@@ -97,7 +112,7 @@ it('says before an act that it cannot be undone', async () => {
   const asked = await screen.findByRole('alertdialog');
   expect(asked).toHaveTextContent('This cannot be undone: The unpaid hold it would bring back has run out.');
   await userEvent.click(within(asked).getByRole('button', { name: 'Leave it' }));
-  expect(salon.asked('PATCH /appointments/v2/status')).toHaveLength(0);
+  expect(salon.asked('POST /admin/visits/v2/cancel')).toHaveLength(0);
 });
 
 it('moves a visit to a free time and gives it to somebody else, and says who is mailed', async () => {
@@ -138,6 +153,18 @@ it('a day on which nobody works says so, and one that fails can be asked for aga
 });
 
 it('any other address leads to today', async () => {
-  const page = (desk(), open('/admin/day/soon', { signedIn: true }));
-  await waitFor(() => expect(page.here()).toMatch(/^\/admin\/day\/\d{4}-\d\d-\d\d$/));
+  const page = (desk({ [`GET /admin/days/${salonToday()}`]: day }), open('/admin/day/soon', { signedIn: true }));
+  await waitFor(() => expect(page.here()).toBe('/admin/day'));
+  expect(await board()).toBeVisible();
+});
+
+it('renders the sheets for paper only while it is printed', async () => {
+  desk();
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await board();
+  expect(screen.queryByRole('table')).toBeNull();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(2);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).toBeNull();
 });

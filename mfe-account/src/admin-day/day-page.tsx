@@ -1,50 +1,44 @@
-import { messages } from '@salon/contracts';
-import { addDays, isLocalDay } from '@salon/kernel';
-import { buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
-import { formatDate, messageOf, salonToday, useTitle } from '@salon/web-kit';
+import { type DayVisit, messages, type SalonDay } from '@salon/contracts';
+import { isLocalDay } from '@salon/kernel';
+import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
+import { ConfirmDialog } from '@salon/ui/dialog';
+import { formatDate, messageOf, salonToday, useTitle, weekdayName } from '@salon/web-kit';
+import { FollowLive, useLookAgain } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
-import { Link, Navigate, useNavigate, useParams } from '@salon/web-kit/router';
+import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
-import { summaryOf } from './board.rules.js';
-import { DayBoard } from './day-board.js';
+import { summaryOf, type Target } from '../admin-board/board.rules.js';
+import { DayBoard } from '../admin-board/day-board.js';
+import { DaySheets } from '../admin-board/day-sheets.js';
+import { useMoving } from '../admin-board/use-moving.js';
+import { usePrinting } from '../admin-board/use-printing.js';
+import { LiveLine } from '../screen/live-line.js';
+import { BookingPanel } from './booking-panel.js';
+import { freeBlock } from './day.api.js';
 import { dayQuery } from './day.queries.js';
+import { MoveDialog } from './move-dialog.js';
+import { PickUp } from './move-visit.js';
+import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
+import { weekOf } from '../admin-week/week.rules.js';
+import { DayNav } from '../screen/day-nav.js';
 import { VisitPanel } from './visit-panel.js';
 import '../styles/admin-day.css';
+import '../styles/admin-desk.css';
 
-const weekdayOf = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date));
-
-function DayNav({ date }: { date: string }) {
-  const navigate = useNavigate();
-  const line = buttonClass({ variant: 'line' });
-  return (
-    <nav className="day-nav" aria-label="Days">
-      <Link className={line} to={`/admin/day/${addDays(date, -1)}`} aria-label="The day before">
-        ‹
-      </Link>
-      <label>
-        <span className="sr">Day</span>
-        <input
-          type="date"
-          value={date}
-          onChange={({ target }) => isLocalDay(target.value) && void navigate(`/admin/day/${target.value}`)}
-        />
-      </label>
-      <Link className={line} to={`/admin/day/${addDays(date, 1)}`} aria-label="The next day">
-        ›
-      </Link>
-      {date !== salonToday() && (
-        <Link className={buttonClass({ variant: 'text' })} to={`/admin/day/${salonToday()}`}>
-          Today
-        </Link>
-      )}
-    </nav>
-  );
-}
+/** What is open over the board. */
+type Opened = { visit: DayVisit } | { gap: Target; until: number } | { block: string } | null;
 
 function Day({ date }: { date: string }) {
-  const { data: day, isPending, isFetching, error, refetch } = useQuery(dayQuery(date));
-  const [opened, setOpened] = useState<string | null>(null);
+  const {
+    data: day,
+    isPending,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({
+    ...dayQuery(date),
+    refetchInterval: useLookAgain(),
+  });
   if (isPending) return <Skeleton height="36rem" />;
   if (!day)
     return (
@@ -55,7 +49,6 @@ function Day({ date }: { date: string }) {
         onRetry={() => void refetch()}
       />
     );
-  const visit = day.visits.find(({ _id }) => _id === opened);
   return (
     <>
       {error && <Notice tone="warning">{messageOf(error, messages.dayFailed)} What you see may be old.</Notice>}
@@ -67,29 +60,105 @@ function Day({ date }: { date: string }) {
           </Link>
         </EmptyState>
       ) : (
-        <>
-          <p role="status" className="hint">
-            {summaryOf(day)}
-          </p>
-          <DayBoard day={day} onOpen={({ _id }) => setOpened(_id)} />
-        </>
+        <Desk day={day} />
       )}
-      {visit && <VisitPanel key={visit._id} visit={visit} day={day} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-/** /admin/day/:date: the salon's day, one column for each stylist. */
+/** The board with everything that opens over it. */
+function Desk({ day }: { day: SalonDay }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const moving = useMoving(day);
+  const isPrinting = usePrinting();
+  useUndoKey();
+  const close = () => setOpened(null);
+  const { move } = moving;
+  // Moved to another day or cancelled by a colleague, it stays open with what was typed; its own record says what became of it.
+  const seen = opened && 'visit' in opened ? opened.visit : undefined;
+  const visit = day.visits.find(({ _id }) => _id === seen?._id) ?? seen;
+  return (
+    <>
+      <div className="day-tools">
+        <p role="status" className="hint">
+          {summaryOf(day)}
+        </p>
+        <LiveLine />
+        <Button variant="text" onClick={() => window.print()}>
+          Print
+        </Button>
+        {day.date <= salonToday() && (
+          <Link className={buttonClass({ variant: 'text' })} to={`/admin/close/${day.date}`}>
+            Close the day
+          </Link>
+        )}
+      </div>
+      {move && !move.isAsked && (
+        <Notice tone="info" className="board-moving-notice">
+          Moving {move.visit.user.name}: press a free place, or arrows and Enter.{' '}
+          <Button variant="text" onClick={moving.leave}>
+            Leave it
+          </Button>
+        </Notice>
+      )}
+      <DayBoard
+        day={day}
+        moving={moving}
+        onVisit={(each) => setOpened({ visit: each })}
+        onGap={(gap, until) => setOpened({ gap, until })}
+        onBlock={(block) => setOpened({ block })}
+      />
+      {isPrinting && <DaySheets day={day} />}
+      {visit && (
+        <PickUp
+          value={() => {
+            close();
+            moving.begin(visit);
+          }}
+        >
+          <VisitPanel key={visit._id} visit={visit} day={day} onClose={close} />
+        </PickUp>
+      )}
+      {opened && 'gap' in opened && <BookingPanel day={day} target={opened.gap} until={opened.until} onClose={close} />}
+      {opened && 'block' in opened && <FreeBlock id={opened.block} onClose={close} />}
+      {move?.isAsked && <MoveDialog date={day.date} move={move} moving={moving} />}
+    </>
+  );
+}
+
+function FreeBlock({ id, onClose }: { id: string; onClose(): void }) {
+  const change = useDeskChange(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title="Free this time?"
+      text="It can be booked again. You can undo it for a day."
+      confirmLabel="Free it"
+      cancelLabel="Leave it"
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ run: () => freeBlock(id), done: 'The time is free again' })}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** /admin/day/:date, without a date today: the salon's day, one column for each stylist. */
 export function DayPage() {
-  const { date = '' } = useParams();
+  const { date = salonToday() } = useParams();
   useTitle('The day');
-  if (!isLocalDay(date)) return <Navigate to={`/admin/day/${salonToday()}`} replace />;
+  if (!isLocalDay(date)) return <Navigate to="/admin/day" replace />;
   return (
     <Page>
-      <PageHeading title={weekdayOf(date)} lead={formatDate(date)}>
-        <DayNav date={date} />
+      <PageHeading title={weekdayName(date)} lead={formatDate(date)}>
+        <DayNav date={date} base="/admin/day">
+          <Link className={buttonClass({ variant: 'text' })} to={`/admin/week/${weekOf(date)}`}>
+            Week
+          </Link>
+        </DayNav>
       </PageHeading>
-      <Day key={date} date={date} />
+      <FollowLive>
+        <Day key={date} date={date} />
+      </FollowLive>
     </Page>
   );
 }

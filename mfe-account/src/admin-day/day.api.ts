@@ -1,10 +1,14 @@
-import type { AdminActionReceipt, Appointment, AppointmentStatus, Availability, SalonDay } from '@salon/contracts';
+import type {
+  Availability,
+  BlockRequest,
+  DeskBookingRequest,
+  DeskCustomer,
+  DeskMoveRequest,
+  SalonChange,
+  SalonDay,
+} from '@salon/contracts';
 import { api } from '@salon/web-kit';
-
-export interface Changed {
-  appointment: Appointment;
-  act?: AdminActionReceipt;
-}
+import type { Changed } from '../admin-visit/visit.api.js';
 
 /** GET /api/admin/days/{date}: who works that day, and every visit that takes time. */
 export async function getDay(date: string, signal: AbortSignal): Promise<SalonDay> {
@@ -16,17 +20,34 @@ export async function getNewTimes(id: string, date: string, signal: AbortSignal)
   return (await api.get<Availability>(`/appointments/${id}/new-times?date=${date}`, { signal })).data;
 }
 
-/** PATCH /api/appointments/{id}/status */
-export const changeStatus = async (id: string, status: AppointmentStatus): Promise<Changed> =>
-  (await api.patch<Changed>(`/appointments/${id}/status`, { status, reason: 'at the desk' })).data;
-
 /** POST /api/admin/appointments/{id}/reassign */
 export const reassign = async (id: string, stylistId: string): Promise<Changed> =>
   (await api.post<Changed>(`/admin/appointments/${id}/reassign`, { stylistId })).data;
 
 /** PATCH /api/appointments/{id}/reschedule */
-export const moveVisit = async (id: string, date: string, startTime: string): Promise<Changed> =>
+export const rescheduleVisit = async (id: string, date: string, startTime: string): Promise<Changed> =>
   (await api.patch<Changed>(`/appointments/${id}/reschedule`, { date, startTime })).data;
 
-/** POST /api/admin/acts/{id}/undo */
-export const undoChange = (actId: string) => api.post(`/admin/acts/${actId}/undo`);
+/** POST /api/admin/desk/visits/{id}/move */
+export const moveVisit = async (id: string, move: DeskMoveRequest): Promise<Changed> =>
+  (await api.post<Changed>(`/admin/desk/visits/${id}/move`, move)).data;
+
+/** POST /api/admin/desk/visits. @param key the same for each try of one booking */
+export const bookAtDesk = async (booking: DeskBookingRequest, key: string): Promise<Changed> =>
+  (await api.post<Changed>('/admin/desk/visits', booking, { headers: { 'idempotency-key': key } })).data;
+
+/** GET /api/admin/desk/customers */
+export const findCustomers = async (search: string, signal: AbortSignal): Promise<DeskCustomer[]> =>
+  (
+    await api.get<{ customers: DeskCustomer[] }>(`/admin/desk/customers?search=${encodeURIComponent(search)}`, {
+      signal,
+    })
+  ).data.customers;
+
+/** POST /api/admin/desk/blocks */
+export const blockTime = async (block: BlockRequest): Promise<{ change: SalonChange }> =>
+  (await api.post<{ change: SalonChange }>('/admin/desk/blocks', block)).data;
+
+/** DELETE /api/admin/desk/blocks/{id} */
+export const freeBlock = async (id: string): Promise<{ change: SalonChange }> =>
+  (await api.delete<{ change: SalonChange }>(`/admin/desk/blocks/${id}`)).data;

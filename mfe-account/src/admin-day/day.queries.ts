@@ -1,15 +1,11 @@
 import { queryOptions } from '@salon/web-kit/query';
-import { getDay, getNewTimes } from './day.api.js';
-
-/** What colleagues and customers change is seen that much later at most, in milliseconds. */
-const REFETCHED = 15_000;
+import { findCustomers, getDay, getNewTimes } from './day.api.js';
 
 export const dayQuery = (date: string) =>
   queryOptions({
     queryKey: ['admin', 'day', date],
     queryFn: ({ signal }) => getDay(date, signal),
     staleTime: 0,
-    refetchInterval: REFETCHED,
   });
 
 export const newTimesQuery = (id: string, date: string) =>
@@ -17,4 +13,11 @@ export const newTimesQuery = (id: string, date: string) =>
     queryKey: ['admin', 'new-times', id, date],
     queryFn: ({ signal }) => getNewTimes(id, date, signal),
     staleTime: 0,
+  });
+
+export const customersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'desk-customers', search],
+    queryFn: ({ signal }) => findCustomers(search, signal),
+    enabled: search.length > 1,
   });

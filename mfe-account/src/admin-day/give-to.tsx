@@ -2,7 +2,7 @@ import type { Appointment, DayStylist } from '@salon/contracts';
 import { Button, SelectField } from '@salon/ui';
 import { useState } from 'react';
 import { reassign } from './day.api.js';
-import type { useDeskChange } from './use-desk-change.js';
+import type { useDeskChange } from '../admin-actions/use-desk-change.js';
 
 interface Props {
   visit: Appointment;

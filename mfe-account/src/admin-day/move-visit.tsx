@@ -1,21 +1,35 @@
-import { type Appointment, messages } from '@salon/contracts';
+import { type Appointment, type DayVisit, messages } from '@salon/contracts';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { formatDate, formatTime, messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { useState } from 'react';
-import { moveVisit } from './day.api.js';
+import { createContext, use, useState } from 'react';
+import { moveVisit, rescheduleVisit } from './day.api.js';
 import { newTimesQuery } from './day.queries.js';
-import type { useDeskChange } from './use-desk-change.js';
+import type { useDeskChange } from '../admin-actions/use-desk-change.js';
 
 interface Props {
-  visit: Appointment;
+  visit: Appointment & Partial<Pick<DayVisit, 'moveNeedsReason'>>;
   change: ReturnType<typeof useDeskChange>;
+}
+
+/** Picks the visit of the panel up, so that its place is chosen on the board. */
+export const PickUp = createContext<(() => void) | null>(null);
+
+/** With a reason the salon moves it past the limits of its own terms, and it keeps its stylist. */
+function moveWith(visit: Appointment, date: string, startTime: string, reason: string) {
+  if (reason === '') return rescheduleVisit(visit._id, date, startTime);
+  const stylistId = visit.stylist._id;
+  const from = { date: visit.date, startTime: visit.startTime, stylistId };
+  return moveVisit(visit._id, { date, startTime, stylistId, from, tell: visit.user.email !== '', reason });
 }
 
 /** The visit gets another time. */
 export function MoveVisit({ visit, change }: Props) {
   const [date, setDate] = useState(visit.date);
   const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  const pickUp = use(PickUp);
+  const needsReason = visit.moveNeedsReason ?? null;
   const { data, error, isFetching } = useQuery(newTimesQuery(visit._id, date));
   const times = (data?.availableSlots ?? []).filter((time) => date !== visit.date || time !== visit.startTime);
   const time = times.includes(chosen) ? chosen : times[0];
@@ -34,11 +48,20 @@ export function MoveVisit({ visit, change }: Props) {
           </option>
         ))}
       </SelectField>
+      {needsReason !== null && (
+        <TextField
+          label="Why"
+          hint={needsReason}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
       <Button
         variant="line"
-        disabled={time === undefined || isFetching}
+        disabled={time === undefined || isFetching || (needsReason !== null && reason.trim() === '')}
         busy={change.isPending}
-        onClick={() => time && change.mutate({ run: () => moveVisit(visit._id, date, time), done: 'Moved' })}
+        onClick={() => time && change.mutate({ run: () => moveWith(visit, date, time, reason), done: 'Moved' })}
       >
         Move
       </Button>
@@ -51,6 +74,11 @@ export function MoveVisit({ visit, change }: Props) {
               ? 'Looking for free times …'
               : (data?.closed ?? 'No free time on this day.')}
       </p>
+      {pickUp && (
+        <Button variant="text" onClick={pickUp}>
+          Choose the place on the board
+        </Button>
+      )}
     </div>
   );
 }

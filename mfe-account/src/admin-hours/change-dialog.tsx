@@ -1,9 +1,8 @@
 import type { HoursRequest, StylistHours } from '@salon/contracts';
-import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
 import { useState } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { chosenOf, differencesOf } from '../admin-conflict/conflict.rules.js';
-import { useLeaveWarning } from '../admin-content/use-leave-warning.js';
+import { GuardedDialog } from '../screen/form-dialog.js';
 import { changeOf, type Draft, type Editing, fieldLabel, fieldsOf, fieldWords, withFields } from './drafts.js';
 import { HoursForm } from './hours-form.js';
 import type { Meanwhile } from './use-change.js';
@@ -50,43 +49,25 @@ function Merge({ meanwhile, editing, stylists, onChoose, onCancel }: MergeProps)
 /** A change of the hours: its form, then what it affects, then what was done. */
 export function ChangeDialog({ editing, stylists, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(editing.draft);
-  const [isAsking, setAsking] = useState(false);
   const { change, step, title, isBusy, isSaved } = useSteps(onClose);
   const isDirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(editing.draft);
-  useLeaveWarning(isDirty);
-  const leave = () => (isDirty ? setAsking(true) : onClose());
   return (
     <>
-      <Dialog
-        open
-        wide
-        title={title ?? editing.title}
-        onOpenChange={(wanted) => {
-          if (!wanted && !isBusy) leave();
-        }}
-      >
-        {step ?? (
-          <HoursForm
-            draft={draft}
-            onDraft={setDraft}
-            stylists={stylists}
-            change={change}
-            isNew={editing.version === undefined}
-            onSubmit={() => change.submit({ change: changeOf(draft), version: editing.version })}
-            onCancel={leave}
-          />
-        )}
-      </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        title="Leave without saving?"
-        text="What you typed is not saved yet."
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      />
+      <GuardedDialog open title={title ?? editing.title} isDirty={isDirty} isBusy={isBusy} onClose={onClose}>
+        {(leave) =>
+          step ?? (
+            <HoursForm
+              draft={draft}
+              onDraft={setDraft}
+              stylists={stylists}
+              change={change}
+              isNew={editing.version === undefined}
+              onSubmit={() => change.submit({ change: changeOf(draft), version: editing.version })}
+              onCancel={leave}
+            />
+          )
+        }
+      </GuardedDialog>
       <Merge
         meanwhile={change.meanwhile}
         editing={editing}

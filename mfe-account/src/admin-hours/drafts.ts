@@ -6,8 +6,8 @@ import {
   type HoursPlan,
   type TimeSpan,
   type WorkWeek,
-  WEEKDAYS,
 } from '@salon/contracts';
+import { WEEKDAYS } from '@salon/kernel';
 import { formatDate } from '@salon/web-kit';
 import { dayWords, spanWords, WEEK_ORDER } from './week.js';
 

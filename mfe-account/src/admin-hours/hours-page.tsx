@@ -1,11 +1,13 @@
 import { type HoursPlan, messages, type SalonHours, type StylistHours, type Versioned } from '@salon/contracts';
-import { Button, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
-import { messageOf, salonToday, useTitle } from '@salon/web-kit';
+import { Button, Notice } from '@salon/ui';
+import { salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
 import { outsideVisitsQuery } from '../admin-outside/outside.queries.js';
+import { AdminPage } from '../screen/admin-page.js';
+import { Loaded } from '../screen/loaded.js';
 import { ChangeDialog } from './change-dialog.js';
 import { closureDraft, type Editing, exceptionDraft, planDraft } from './drafts.js';
 import { ClosureList, ExceptionList } from './hours-lists.js';
@@ -14,19 +16,6 @@ import { planOn } from './week.js';
 import { WeekView } from './week-view.js';
 import '../styles/admin-form.css';
 import '../styles/admin-hours.css';
-
-const Waiting = () => (
-  <>
-    <p className="sr" role="status">
-      Loading...
-    </p>
-    <div className="hours-section" aria-hidden="true">
-      {[1, 2, 3, 4].map((each) => (
-        <Skeleton key={each} height="7.5rem" />
-      ))}
-    </div>
-  </>
-);
 
 /** Visits that nobody has decided about, with the way to them. */
 function OpenTasks() {
@@ -75,36 +64,31 @@ const newLeave = (stylistId: string, today: string): Editing => ({
 
 /** /admin/hours: who works when, leave, and closed days; what a change affects is shown before it is saved (ADR-0042). */
 export function HoursPage() {
-  useTitle('Hours and leave');
-  const { data: hours, isPending, isFetching, error, refetch } = useQuery(hoursQuery);
+  const query = useQuery(hoursQuery);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const { data: hours } = query;
   const today = hours?.today ?? salonToday();
   return (
-    <Page>
-      <PageHeading
-        title="Hours and leave"
-        lead="Before anything is saved you see which booked visits it affects. Each change can be undone for a day."
-      >
-        <Button variant="line" onClick={() => setEditing({ title: 'Close the salon', draft: closureDraft('') })}>
-          Close the salon
-        </Button>
-        <Button variant="primary" onClick={() => setEditing(newLeave('', today))}>
-          Leave or extra hours
-        </Button>
-      </PageHeading>
-      {isPending && <Waiting />}
-      {!isPending && !hours && (
-        <ErrorState
-          title="Something went wrong"
-          text={messageOf(error, messages.hoursFailed)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {hours && <Content hours={hours} onEdit={setEditing} />}
+    <AdminPage
+      title="Hours and leave"
+      lead="Before anything is saved you see which booked visits it affects. Each change can be undone for a day."
+      acts={
+        <>
+          <Button variant="line" onClick={() => setEditing({ title: 'Close the salon', draft: closureDraft('') })}>
+            Close the salon
+          </Button>
+          <Button variant="primary" onClick={() => setEditing(newLeave('', today))}>
+            Leave or extra hours
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={query} failed={messages.hoursFailed} rows={[4, '7.5rem']}>
+        {(shown) => <Content hours={shown} onEdit={setEditing} />}
+      </Loaded>
       {hours && editing && (
         <ChangeDialog editing={editing} stylists={hours.stylists} onClose={() => setEditing(null)} />
       )}
-    </Page>
+    </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
-import { type TimeSpan, WEEKDAYS } from '@salon/contracts';
+import type { TimeSpan } from '@salon/contracts';
+import { WEEKDAYS } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import type { PlanDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';

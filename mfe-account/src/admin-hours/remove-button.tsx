@@ -2,7 +2,7 @@ import { catalogRefusals, type HoursRequest } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { toast } from '@salon/web-kit';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { useSteps } from './use-steps.js';
 
@@ -13,39 +13,51 @@ interface Props {
   label?: string;
 }
 
-const stay = (): void => {};
-
 /** Removes something of the hours: at once when no visit depends on it, because it can be undone; else it shows those first. */
 export function RemoveButton({ request, of, label = 'Remove' }: Props) {
-  const { change, step, title, isBusy } = useSteps(stay);
+  const [isRemoving, setRemoving] = useState(false);
   const remember = useNextFocus();
-  const sentence = change.meanwhile ? catalogRefusals.CHANGED_MEANWHILE.text : change.sentence;
-  useEffect(() => {
-    if (sentence) toast.error(sentence);
-  }, [sentence]);
   return (
     <>
       <Button
         variant="text"
-        busy={isBusy && !step}
+        busy={isRemoving}
         aria-label={`${label}: ${of}`}
         onClick={({ currentTarget }) => {
           remember(currentTarget);
-          change.submit(request);
+          setRemoving(true);
         }}
       >
         {label}
       </Button>
-      <Dialog
-        open={step !== null}
-        wide
-        title={title}
-        onOpenChange={(wanted) => {
-          if (!wanted && !isBusy) change.back();
-        }}
-      >
-        {step}
-      </Dialog>
+      {isRemoving && <Removal request={request} onEnd={() => setRemoving(false)} />}
     </>
+  );
+}
+
+/** One removal from the press on. A large salon has hundreds of buttons, and each of them needs this only then. */
+function Removal({ request, onEnd }: Pick<Props, 'request'> & { onEnd: () => void }) {
+  const { change, step, title, isBusy } = useSteps(onEnd);
+  const begin = useEffectEvent(() => change.submit(request));
+  useEffect(() => begin(), []);
+  const sentence = change.meanwhile ? catalogRefusals.CHANGED_MEANWHILE.text : change.sentence;
+  const refuse = useEffectEvent((text: string) => {
+    toast.error(text);
+    onEnd();
+  });
+  useEffect(() => {
+    if (sentence) refuse(sentence);
+  }, [sentence]);
+  return (
+    <Dialog
+      open={step !== null}
+      wide
+      title={title}
+      onOpenChange={(wanted) => {
+        if (!wanted && !isBusy) onEnd();
+      }}
+    >
+      {step}
+    </Dialog>
   );
 }

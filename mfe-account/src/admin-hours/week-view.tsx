@@ -1,13 +1,10 @@
 import type { HoursPlan, SalonHours, StylistHours, Versioned } from '@salon/contracts';
 import { addDays } from '@salon/kernel';
 import { Avatar, Button } from '@salon/ui';
-import { formatDate } from '@salon/web-kit';
+import { formatDate, weekdayName } from '@salon/web-kit';
 import { useState } from 'react';
 import { RemoveButton } from './remove-button.js';
 import { dayShown, weekOf } from './week.js';
-
-const weekdayWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));
 
 interface RowProps {
   /** The salon itself without an id. */
@@ -58,7 +55,7 @@ function Row({ row, days, hours, onEdit }: RowProps) {
           return (
             <li key={day} className="hours-cell" data-state={state} data-today={day === hours.today || undefined}>
               <span className="hours-cell__day">
-                {weekdayWords(day)} {Number(day.slice(8))}
+                {weekdayName(day).slice(0, 3)} {Number(day.slice(8))}
               </span>
               <span className="hours-cell__lines">
                 {lines.map((line) => (

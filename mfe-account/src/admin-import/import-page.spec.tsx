@@ -114,18 +114,18 @@ it('services are imported with their categories, prices and minutes as people wr
 
 it('clients are searched, and the latest import undone from their page', async () => {
   const salon = desk({
-    'GET /admin/clients?search=': {
-      clients: [
-        { _id: ID, name: 'Ama Silva', email: null, phone: '0771234567', city: 'Kandy', notes: '', hasAccount: true },
+    'GET /admin/customers?search=': {
+      customers: [
+        { _id: ID, name: 'Ama Silva', email: '', phone: '0771234567', city: 'Kandy', notes: '', hasAccount: true },
       ],
       next: null,
     },
-    'GET /admin/clients?search=z': { clients: [], next: null },
-    'GET /admin/clients?search=zz': { clients: [], next: null },
+    'GET /admin/customers?search=z': { customers: [], next: null },
+    'GET /admin/customers?search=zz': { customers: [], next: null },
     'GET /admin/client-imports': { imports: [imported] },
   });
   open('/admin/clients', { signedIn: true });
-  const list = await screen.findByRole('list', { name: 'Clients' });
+  const list = await screen.findByRole('list', { name: 'Customers' });
   expect(within(list).getByRole('listitem')).toHaveTextContent('Ama Silva Has an account0771234567 Kandy');
   await userEvent.type(screen.getByRole('searchbox'), 'zz');
   expect(await screen.findByRole('heading', { name: 'Nobody found for “zz”.' })).toBeVisible();

@@ -1,7 +1,5 @@
-import { buttonClass, Page, PageHeading } from '@salon/ui';
-import { useTitle } from '@salon/web-kit';
-import { Link } from '@salon/web-kit/router';
-import { useLeaveWarning } from '../admin-content/use-leave-warning.js';
+import { AdminPage } from '../screen/admin-page.js';
+import { useLeaveWarning } from '../screen/use-leave-warning.js';
 import { ChooseFile } from './choose-file.js';
 import { CheckedRows } from './checked-rows.js';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.js';
@@ -11,16 +9,10 @@ import '../styles/admin-form.css';
 import '../styles/admin-import.css';
 
 function ImportPage({ kind, back }: { kind: ImportKind; back: { to: string; label: string } }) {
-  useTitle(kind.title);
   const { state, choose, start, reset } = useImport(kind);
   useLeaveWarning(state.step === 'importing');
   return (
-    <Page>
-      <PageHeading title={kind.title} lead={kind.lead}>
-        <Link className={buttonClass({ variant: 'text' })} to={back.to}>
-          {back.label}
-        </Link>
-      </PageHeading>
+    <AdminPage title={kind.title} lead={kind.lead} back={[back.label, back.to]}>
       {state.step === 'choose' && <ChooseFile kind={kind} error={state.error} onChoose={(file) => void choose(file)} />}
       {state.step === 'checking' && <Progress label="Reading the file" done={state.done} all={state.all} />}
       {state.step === 'checked' && (
@@ -36,13 +28,13 @@ function ImportPage({ kind, back }: { kind: ImportKind; back: { to: string; labe
       {(state.step === 'imported' || state.step === 'undone') && (
         <Imported kind={kind} state={state} back={back} onUndone={() => reset('undone')} onOther={() => reset()} />
       )}
-    </Page>
+    </AdminPage>
   );
 }
 
 /** /admin/import/clients */
 export const ImportClientsPage = () => (
-  <ImportPage kind={IMPORT_KINDS.clients} back={{ to: '/admin/clients', label: 'Clients' }} />
+  <ImportPage kind={IMPORT_KINDS.clients} back={{ to: '/admin/customers', label: 'Customers' }} />
 );
 
 /** /admin/import/services */

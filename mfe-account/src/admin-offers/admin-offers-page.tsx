@@ -4,9 +4,15 @@ import { Dialog } from '@salon/ui/dialog';
 import { messageOf, salonToday, useTitle } from '@salon/web-kit';
 import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
+import { OrderHandle } from '../admin-order/order-handle.js';
+import { withPart } from '../admin-order/order.rules.js';
+import { useRowOrder } from '../admin-order/use-row-order.js';
+import { useSaveOrder } from '../admin-order/use-save-order.js';
+import { putOfferOrder } from './admin-offers.api.js';
+import { adminOffersQuery } from './admin-offers.queries.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
-import { type OfferEntry, sortOffers } from './offers.rules.js';
+import { type OfferEntry, orderGroups, sortOffers } from './offers.rules.js';
 import { useAdminOffers } from './use-admin-offers.js';
 import '../styles/admin-offers.css';
 import '../styles/admin-form.css';
@@ -14,6 +20,9 @@ import '../styles/offer-form.css';
 
 /** Null for a new offer, an entry for one being edited, undefined while neither is. */
 type Open = OfferEntry | null | undefined;
+
+/** In the list of changes, in place of an offer. */
+const ORDER = 'order';
 
 const Waiting = () => (
   <>
@@ -27,6 +36,40 @@ const Waiting = () => (
     </ul>
   </>
 );
+
+function OfferList({ offers, today, onOpen }: { offers: OfferEntry[]; today: string; onOpen(open: Open): void }) {
+  const save = useSaveOrder<OfferEntry>({
+    queryKey: adminOffersQuery.queryKey,
+    put: putOfferOrder,
+    idOf: ({ _id }) => _id,
+  });
+  const groups = orderGroups(offers, today);
+  const { rowOf, handleOf } = useRowOrder({
+    groups,
+    onOrder: (part) =>
+      void save(
+        withPart(
+          offers.map(({ _id }) => _id),
+          part,
+        ),
+      ),
+  });
+  const isMovable = (id: string) => groups.some((group) => group.length > 1 && group.includes(id));
+  return (
+    <ul className="offer-rows" aria-label="Special offers">
+      {sortOffers(offers, today).map((entry) => (
+        <OfferRow
+          {...rowOf(entry._id)}
+          key={entry._id}
+          entry={entry}
+          today={today}
+          handle={isMovable(entry._id) && <OrderHandle name={entry.fields.title} {...handleOf(entry._id)} />}
+          onEdit={() => onOpen(entry)}
+        />
+      ))}
+    </ul>
+  );
+}
 
 function Offers({ onOpen }: { onOpen(open: Open): void }) {
   const { data, isPending, isFetching, error, refetch } = useAdminOffers();
@@ -56,12 +99,13 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
   }
   return (
     <>
-      <ul className="offer-rows" aria-label="Special offers">
-        {sortOffers(data, today).map((entry) => (
-          <OfferRow key={entry._id} entry={entry} today={today} onEdit={() => onOpen(entry)} />
-        ))}
-      </ul>
-      <LatestChanges kind="offers" titleOf={(id) => data.find(({ _id }) => _id === id)?.fields.title ?? 'an offer'} />
+      <OfferList offers={data} today={today} onOpen={onOpen} />
+      <LatestChanges
+        kind="offers"
+        titleOf={(id) =>
+          id === ORDER ? 'the order' : (data.find(({ _id }) => _id === id)?.fields.title ?? 'an offer')
+        }
+      />
     </>
   );
 }

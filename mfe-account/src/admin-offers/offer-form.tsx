@@ -17,6 +17,7 @@ import {
 } from './offers.rules.js';
 import { OfferPicture } from './offer-picture.js';
 import { ServiceChoice } from './service-choice.js';
+import { useOfferConflict } from './use-offer-conflict.js';
 import { useSaveOffer, useServiceEntries } from './use-admin-offers.js';
 
 interface Props {
@@ -35,6 +36,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
     setValue,
     setError,
     setFocus,
+    reset,
     clearErrors,
     formState: { errors },
   } = useForm<Form>({ defaultValues: formOf(entry, today) });
@@ -43,6 +45,18 @@ export function OfferForm({ entry, today, onClose }: Props) {
   const save = useSaveOffer(entry, onClose);
   const menu = useServiceEntries().data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
+  /** What the form was made from: another one once a conflict was settled. */
+  const [base, setBase] = useState(entry);
+  const conflict = useOfferConflict({
+    entry: base,
+    today,
+    onChoose: (form, over) => {
+      reset(form);
+      setBase(over);
+      send(form, over);
+    },
+    onSame: onClose,
+  });
 
   const blame = (fields: Partial<Record<OfferField, string>>) => {
     const wrong = FIELDS.filter((name) => fields[name]);
@@ -50,17 +64,18 @@ export function OfferForm({ entry, today, onClose }: Props) {
     if (wrong[0]) setFocus(wrong[0]);
     return wrong.length > 0;
   };
-  const submit = handleSubmit((form) => {
+  const send = (form: Form, over: OfferEntry | null) => {
     setSentence(null);
     if (blame(formProblems(form, menu))) return;
-    save.mutate(form, {
-      onError: (error) => {
-        const failure = formErrorsOf(error, FIELDS, messages.offerSaveFailed);
-        blame(failure.fields);
-        setSentence(failure.sentence);
-      },
-    });
-  });
+    const onError = async (error: unknown) => {
+      if (await conflict.caught(error, form)) return;
+      const failure = formErrorsOf(error, FIELDS, messages.offerSaveFailed);
+      blame(failure.fields);
+      setSentence(failure.sentence);
+    };
+    save.mutate({ form, version: over?.version }, { onError: (error) => void onError(error) });
+  };
+  const submit = handleSubmit((form) => send(form, base));
   const field = (name: Exclude<OfferField, 'picture' | 'services'>, label: string) => ({
     label,
     disabled: save.isPending,
@@ -120,6 +135,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
         <TextField {...field('endDate', 'Last day')} type="date" />
       </div>
       <TextArea {...field('description', 'Description')} rows={3} />
+      {conflict.dialog}
       <div className="admin-form__acts">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         {save.isPending && picture && <UploadProgress share={save.share} />}

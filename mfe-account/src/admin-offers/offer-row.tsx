@@ -11,13 +11,15 @@ import {
   Pencil,
   Scissors,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { countText, dayOf, type OfferEntry, offerStateOf, OFFER_STATES } from './offers.rules.js';
 import { useArchiveOffer } from './use-admin-offers.js';
 
-interface Props {
+interface Props extends ComponentProps<'li'> {
   entry: OfferEntry;
   today: string;
+  /** Moves it among its neighbours; nothing where it cannot be moved. */
+  handle: ReactNode;
   onEdit(): void;
 }
 
@@ -65,7 +67,7 @@ function Actions({ entry, onEdit }: Pick<Props, 'entry'> & { onEdit(): void }) {
 }
 
 /** One offer in a line: picture, title, the day that matters, its price and state; the whole line opens it. */
-export function OfferRow({ entry, today, onEdit }: Props) {
+export function OfferRow({ entry, today, handle, onEdit, ...row }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const { title, description, image, price, originalPrice, services } = entry.fields;
   const state = offerStateOf(entry, today);
@@ -76,7 +78,7 @@ export function OfferRow({ entry, today, onEdit }: Props) {
     onEdit();
   };
   return (
-    <li className="offer-row" data-state={state}>
+    <li {...row} className="offer-row" data-state={state}>
       <Art src={image} alt="" ratio="1" fallbackSrc="/art/tile-offers.svg" className="offer-row__art" />
       <div className="offer-row__text">
         <h2>
@@ -105,6 +107,7 @@ export function OfferRow({ entry, today, onEdit }: Props) {
       <p className="offer-row__price">
         <Price amount={price} /> <Price amount={originalPrice} struck />
       </p>
+      {handle && <div className="offer-row__order">{handle}</div>}
       <Actions entry={entry} onEdit={editFromMenu} />
     </li>
   );

@@ -75,10 +75,11 @@ it('finds a service by every word of the search, whatever their order and case',
 
 it("keeps the salon's own order among offers of the same state", () => {
   const [late, early] = [
-    offer('2026-01-01', '2026-12-31', { _id: 'late', position: 2 }),
-    offer('2026-01-01', '2026-12-31', { _id: 'early', position: 1 }),
+    offer('2026-01-01', '2026-12-31', { _id: 'late' }),
+    offer('2026-01-01', '2026-12-31', { _id: 'early' }),
   ];
-  expect(sortOffers([late, early], '2026-11-21').map(({ _id }) => _id)).toEqual(['early', 'late']);
+  expect(sortOffers([early, late], '2026-11-21').map(({ _id }) => _id)).toEqual(['early', 'late']);
+  expect(sortOffers([late, early], '2026-11-21').map(({ _id }) => _id)).toEqual(['late', 'early']);
 });
 
 it.each([

@@ -70,12 +70,14 @@ export function lengthText(minutes: number): string {
 
 const ORDER: readonly OfferState[] = ['running', 'coming', 'over', 'archived'];
 
-/** What guests see first, then what they will see, then the rest. */
+/** What guests see first, then what they will see, then the rest; within a state in the order of the site. */
 export const sortOffers = (offers: readonly OfferEntry[], today: string): OfferEntry[] =>
-  [...offers].sort(
-    (one, other) =>
-      ORDER.indexOf(offerStateOf(one, today)) - ORDER.indexOf(offerStateOf(other, today)) ||
-      one.position - other.position,
+  [...offers].sort((one, other) => ORDER.indexOf(offerStateOf(one, today)) - ORDER.indexOf(offerStateOf(other, today)));
+
+/** The offers in their states; within a state they can change places, archived ones cannot. */
+export const orderGroups = (offers: readonly OfferEntry[], today: string): string[][] =>
+  ORDER.filter((state) => state !== 'archived').map((state) =>
+    offers.filter((entry) => offerStateOf(entry, today) === state).map(({ _id }) => _id),
   );
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
@@ -141,13 +143,15 @@ export function formProblems(
   };
 }
 
-/** The form as it is sent: multipart, its picture as a file (docs/product.md §7). */
-export function formDataOf({ picture, services, price, originalPrice, ...texts }: OfferForm): FormData {
+/** The form as it is sent: multipart, its picture as a file (docs/product.md §7). @param version of the offer that was edited */
+export function formDataOf(form: OfferForm, version?: string): FormData {
+  const { picture, services, price, originalPrice, ...texts } = form;
   const data = new FormData();
   for (const [name, value] of Object.entries(texts)) data.set(name, value.trim());
   data.set('price', String(numberOf(price)));
   data.set('originalPrice', String(numberOf(originalPrice)));
   data.set('services', services.join(','));
   if (picture) data.set('image', picture);
+  if (version !== undefined) data.set('version', version);
   return data;
 }

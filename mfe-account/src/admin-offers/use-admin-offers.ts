@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery } from '@salon/web-kit/query';
+import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { archiveOffer, restoreOffer, saveOffer } from './admin-offers.api.js';
@@ -16,8 +16,8 @@ export function useSaveOffer(entry: OfferEntry | null, onSaved: () => void) {
   const showDone = useDoneToast();
   const [share, setShare] = useState(0);
   const call = useMutation({
-    mutationFn: (form: OfferForm) =>
-      saveOffer(entry?._id ?? null, formDataOf(form), form.picture ? setShare : undefined),
+    mutationFn: ({ form, version }: { form: OfferForm; version?: string }) =>
+      saveOffer(entry?._id ?? null, formDataOf(form, version), form.picture ? setShare : undefined),
     onSuccess: async (done) => {
       onSaved();
       await showDone(done);
@@ -28,10 +28,14 @@ export function useSaveOffer(entry: OfferEntry | null, onSaved: () => void) {
 
 /** Archives an offer, or restores it: without confirmation, because both can be undone. */
 export function useArchiveOffer({ _id, archived }: OfferEntry) {
+  const client = useQueryClient();
   const showDone = useDoneToast();
   return useMutation({
     mutationFn: () => (archived ? restoreOffer(_id) : archiveOffer(_id)),
     onSuccess: showDone,
-    onError: (error) => toast.error(messageOf(error, messages.offerSaveFailed)),
+    onError: (error) => {
+      toast.error(messageOf(error, messages.offerSaveFailed));
+      return client.invalidateQueries({ queryKey: adminOffersQuery.queryKey });
+    },
   });
 }

@@ -1,6 +1,6 @@
 import type { OutsideVisit } from '@salon/contracts';
 import { formatAmount } from '@salon/kernel';
-import { formatDate, formatTime } from '@salon/web-kit';
+import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
 
 /** What an admin decides about a visit outside the hours. */
 export type Decision =
@@ -22,10 +22,8 @@ export interface Choice {
 export const LATER = '';
 
 /** `Thu, Nov 26, 10:00 AM`. */
-export const whenOf = (date: string, time: string): string => {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-  return `${weekday.format(Date.parse(date))}, ${formatDate(date, 'MMM d, yyyy').slice(0, -6)}, ${formatTime(time)}`;
-};
+export const whenOf = (date: string, time: string): string =>
+  `${weekdayName(date).slice(0, 3)}, ${formatDate(date, 'MMM d, yyyy').slice(0, -6)}, ${formatTime(time)}`;
 
 /** Everything that can be decided about a visit, the gentlest first. */
 export function choicesOf(visit: OutsideVisit): Choice[] {

@@ -55,12 +55,3 @@ it('says why it cannot be shown', async () => {
   open('/admin/outside-hours', { signedIn: true });
   expect(await screen.findByText('Server error. Please try again later')).toBeVisible();
 });
-
-it('the dashboard counts what waits for a decision', async () => {
-  hoursSalon({ 'GET /admin/outside-hours': { visits: [outside], total: 12 } });
-  open('/admin/dashboard', { signedIn: true });
-  expect(await screen.findByRole('link', { name: /12 visits to decide/ })).toHaveAttribute(
-    'href',
-    '/admin/outside-hours',
-  );
-});

@@ -1,28 +1,15 @@
 import { messages, type OutsideVisits } from '@salon/contracts';
-import { Button, buttonClass, EmptyState, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
-import { messageOf, useTitle } from '@salon/web-kit';
+import { Button, EmptyState } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
-import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
+import { AdminPage } from '../screen/admin-page.js';
+import { Loaded } from '../screen/loaded.js';
 import { type Chosen, decidedOf } from './decisions.js';
 import { Outcomes } from './outcomes.js';
 import { outsideVisitsQuery } from './outside.queries.js';
 import { useDecisions } from './use-decisions.js';
 import { VisitChoices } from './visit-choices.js';
 import '../styles/admin-form.css';
-
-const Waiting = () => (
-  <>
-    <p className="sr" role="status">
-      Loading...
-    </p>
-    <div className="outside-visits" aria-hidden="true">
-      {[1, 2, 3].map((each) => (
-        <Skeleton key={each} height="8rem" />
-      ))}
-    </div>
-  </>
-);
 
 function Tasks({ visits, total }: OutsideVisits) {
   const [chosen, setChosen] = useState<Chosen>({});
@@ -54,35 +41,19 @@ function Tasks({ visits, total }: OutsideVisits) {
 
 const countOf = (visits: number): string => (visits === 1 ? '1 visit' : `${visits} visits`);
 
-function Content() {
-  const { data, isPending, isFetching, error, refetch } = useQuery(outsideVisitsQuery);
-  if (isPending) return <Waiting />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Something went wrong"
-        text={messageOf(error, messages.outsideFailed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Tasks {...data} />;
-}
+const Content = () => (
+  <Loaded query={useQuery(outsideVisitsQuery)} failed={messages.outsideFailed} rows={[3, '8rem']}>
+    {(tasks) => <Tasks {...tasks} />}
+  </Loaded>
+);
 
 /** /admin/outside-hours: booked visits outside the hours that nobody has decided about (ADR-0042). */
-export function OutsideHoursPage() {
-  useTitle('Visits outside the hours');
-  return (
-    <Page>
-      <PageHeading
-        title="Visits outside the hours"
-        lead="Booked visits that leave, sickness, a new plan or a closed day has left without a place. Each decision can be undone."
-      >
-        <Link className={buttonClass({ variant: 'text' })} to="/admin/hours">
-          Hours and leave
-        </Link>
-      </PageHeading>
-      <Content />
-    </Page>
-  );
-}
+export const OutsideHoursPage = () => (
+  <AdminPage
+    title="Visits outside the hours"
+    lead="Booked visits that leave, sickness, a new plan or a closed day has left without a place. Each decision can be undone."
+    back={['Hours and leave', '/admin/hours']}
+  >
+    <Content />
+  </AdminPage>
+);

@@ -48,6 +48,12 @@ it.each<[keyof Policy, Partial<Policy>, string]>([
     {},
     'A time chosen at 10:00 AM is kept until 10:15 AM; once the payment has begun, until 10:30 AM at most.',
   ],
+  [
+    'lateMinutes',
+    { lateMinutes: 10 },
+    'Guests read that a visit may be shortened when they arrive more than 10 minutes late.',
+  ],
+  ['complaintHours', { complaintHours: 48 }, 'Guests read that a complaint is welcome within 48 hours of the visit.'],
   ['mostServices', { mostServices: 1 }, 'A cart takes 1 service, each of them up to 10 times.'],
 ])('%s with %j: %s', (name, change, sentence) => expect(effect(name, change)).toBe(sentence));
 

@@ -2,7 +2,7 @@ import { type Policy, POLICY_FIELDS, type Versioned } from '@salon/contracts';
 import { Button, Notice, SelectField, TextField } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { useEffect, useRef } from 'react';
-import { useLeaveWarning } from '../admin-content/use-leave-warning.js';
+import { useLeaveWarning } from '../screen/use-leave-warning.js';
 import { FormGroup } from '../screen/form-group.js';
 import { PolicyConflictDialog } from './policy-conflict.js';
 import { type PolicyDraft, readDraft } from './policy-draft.rules.js';

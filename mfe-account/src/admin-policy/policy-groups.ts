@@ -47,6 +47,14 @@ export const POLICY_GROUPS: readonly PolicyGroup[] = [
       { name: 'mostServices', label: 'Services of a visit', unit: 'at most' },
     ],
   },
+  {
+    title: 'In your texts',
+    lead: 'Advice that terms and questions give; nothing is charged by it.',
+    fields: [
+      { name: 'lateMinutes', label: 'Arriving late', unit: 'minutes' },
+      { name: 'complaintHours', label: 'Complaints within', unit: 'hours' },
+    ],
+  },
 ];
 
 export const labelOf = (name: keyof Policy): string => {

@@ -10,6 +10,7 @@ import { isDone, leftOf, setupParts } from './setup-steps.rules.js';
 const EMPTY: Setup = {
   isOpen: false,
   zone: 'Asia/Colombo',
+  isBooked: false,
   stylists: 0,
   working: 0,
   checks: [],
@@ -62,7 +63,7 @@ it('a new salon sees what is to do and where, and cannot open yet', async () => 
   expect(name.getByText('The phone and the e-mail address are still missing.')).toBeInTheDocument();
   expect(name.getByRole('link', { name: 'Name and contacts' })).toHaveAttribute('href', '/admin/content/settings');
   expect((await step('Stylists')).getByRole('link')).toHaveAttribute('href', '/admin/stylists');
-  expect((await step('Time zone')).getByText(/Asia\/Colombo/)).toBeInTheDocument();
+  expect((await step('Time zone')).getByText(/on the clock of Asia\/Colombo/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open the site' })).toBeDisabled();
   expect(
     screen.getByText('Before the site can open: Name and contacts, Stylists, Hours, Categories and services.'),
@@ -112,4 +113,22 @@ it('offers to try again when the checklist does not load', async () => {
   salon.replies['GET /admin/setup'] = { setup: FULL };
   await userEvent.click(retry);
   await waitFor(() => expect(screen.getByText('5 of 5 petals open')).toBeInTheDocument());
+});
+
+it('the time zone is chosen with its clock beside it, until something is booked', async () => {
+  const salon = openSetup(EMPTY, { 'PUT /admin/setup/zone': {} });
+  const zone = await step('Time zone');
+  expect(zone.getByRole('button', { name: 'Save the time zone' })).toBeDisabled();
+  await userEvent.selectOptions(zone.getByLabelText('Time zone'), 'Pacific/Auckland');
+  expect(zone.getByText(/^It is \w+day .* there\./)).toBeInTheDocument();
+  salon.replies['GET /admin/setup'] = { setup: { ...EMPTY, zone: 'Pacific/Auckland', isBooked: true } };
+  await userEvent.click(zone.getByRole('button', { name: 'Save the time zone' }));
+  expect(await zone.findByText('Visits were booked in it and keep their times, so it stays.')).toBeInTheDocument();
+  expect(zone.getByText('All times are told on the clock of Pacific/Auckland.')).toBeInTheDocument();
+  expect(salon.asked('PUT /admin/setup/zone').map(({ body }) => body)).toEqual([{ zone: 'Pacific/Auckland' }]);
+});
+
+it('says why the currency cannot be chosen', async () => {
+  openSetup(EMPTY);
+  expect((await step('Currency')).getByText(/cannot be changed here: card payments, receipts/)).toBeInTheDocument();
 });

@@ -1,13 +1,15 @@
 import { messages, type Setup } from '@salon/contracts';
-import { Button, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
+import { Button, Notice } from '@salon/ui';
 import { PetalProgress } from '@salon/ui/pictures/petal-progress';
-import { messageOf, useTitle } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
+import { AdminPage } from '../screen/admin-page.js';
+import { Loaded } from '../screen/loaded.js';
 import { isDone, leftOf, type SetupPart, setupParts, type SetupStep } from './setup-steps.rules.js';
 import { StepRow } from './setup-step.js';
 import { setupQuery } from './setup.queries.js';
 import { useOpenSite } from './use-setup.js';
+import { ZoneChoice } from './zone-choice.js';
 import '../styles/admin-setup.css';
 
 const SUBJECTS = ['opening'] as const;
@@ -67,7 +69,9 @@ function Checklist({ setup }: { setup: Setup }) {
           </div>
           <ul>
             {part.steps.map((step) => (
-              <StepRow key={step.id} step={step} />
+              <StepRow key={step.id} step={step}>
+                {step.id === 'zone' && <ZoneChoice zone={setup.zone} isBooked={setup.isBooked} />}
+              </StepRow>
             ))}
           </ul>
         </section>
@@ -78,40 +82,15 @@ function Checklist({ setup }: { setup: Setup }) {
   );
 }
 
-const Waiting = () => (
-  <>
-    <p className="sr" role="status">
-      Loading...
-    </p>
-    <div className="setup-waiting" aria-hidden="true">
-      {[1, 2, 3, 4, 5].map((each) => (
-        <Skeleton key={each} height="9rem" />
-      ))}
-    </div>
-  </>
-);
-
-function Current() {
-  const { data, isPending, isFetching, error, refetch } = useQuery(setupQuery);
-  if (isPending) return <Waiting />;
-  if (data) return <Checklist setup={data} />;
-  return (
-    <ErrorState
-      title="Something went wrong"
-      text={messageOf(error, messages.setupFailed)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
-}
-
 /** /admin/setup: the first start of a salon, until its site is opened (ADR-0044). */
-export function SetupPage() {
-  useTitle('First start');
-  return (
-    <Page>
-      <PageHeading title="First start" lead="Five petals until the doors open. Guests see “Opening soon” meanwhile." />
-      <Current />
-    </Page>
-  );
-}
+export const SetupPage = () => (
+  <AdminPage
+    title="First start"
+    lead="Five petals until the doors open. Guests see “Opening soon” meanwhile."
+    back={['Admin Dashboard', '/admin/dashboard']}
+  >
+    <Loaded query={useQuery(setupQuery)} failed={messages.setupFailed} rows={[5, '9rem']}>
+      {(setup) => <Checklist setup={setup} />}
+    </Loaded>
+  </AdminPage>
+);

@@ -1,6 +1,7 @@
 import { Button } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { Check, Circle, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SetupStep } from './setup-steps.rules.js';
 import { useSetupAct } from './use-setup.js';
 
@@ -12,7 +13,7 @@ const markOf = ({ isDone, found }: SetupStep) =>
       : ([Circle, 'To do'] as const);
 
 /** One step: what is there, what was found, and where it is done. */
-export function StepRow({ step }: { step: SetupStep }) {
+export function StepRow({ step, children }: { step: SetupStep; children?: ReactNode }) {
   const { title, said, found, links, act, isDone } = step;
   const acting = useSetupAct();
   const [Mark, state] = markOf(step);
@@ -26,6 +27,7 @@ export function StepRow({ step }: { step: SetupStep }) {
           {title} <span className="setup-step__state">{state}</span>
         </h3>
         <p>{said}</p>
+        {children}
         <div role="status">
           {found?.said.map((sentence) => (
             <p key={sentence} className="setup-step__found">

@@ -1,4 +1,5 @@
-import type { Setup, SetupCheck, SetupCheckName } from '@salon/contracts';
+import { SALON, type Setup, type SetupCheck, type SetupCheckName } from '@salon/contracts';
+import { zoneName } from './zones.rules.js';
 
 export interface SetupStep {
   id: string;
@@ -62,7 +63,14 @@ const house = (setup: Setup): SetupPart => ({
       id: 'zone',
       title: 'Time zone',
       isDone: true,
-      said: `All times are told on the clock of ${setup.zone}.`,
+      said: `All times are told on the clock of ${zoneName(setup.zone)}.`,
+      links: [],
+    },
+    {
+      id: 'currency',
+      title: 'Currency',
+      isDone: true,
+      said: `Prices, fees and refunds are in ${SALON.currency}. The currency cannot be changed here: card payments, receipts and refunds are made in it.`,
       links: [],
     },
   ],

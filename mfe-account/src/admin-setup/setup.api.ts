@@ -12,5 +12,8 @@ export const postCheck = (name: SetupCheckName) => api.post<{ check: SetupCheck 
 /** POST /api/admin/setup/example-menu */
 export const postExampleMenu = () => api.post<object>('/admin/setup/example-menu');
 
+/** PUT /api/admin/setup/zone */
+export const putZone = (zone: string) => api.put<object>('/admin/setup/zone', { zone });
+
 /** POST /api/admin/setup/open */
 export const postOpen = () => api.post<{ change: SalonChange }>('/admin/setup/open');

@@ -1,8 +1,9 @@
 import { messages, type SetupCheckName } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
+import { siteQuery } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
-import { postCheck, postExampleMenu, postOpen } from './setup.api.js';
+import { postCheck, postExampleMenu, postOpen, putZone } from './setup.api.js';
 import { setupQuery } from './setup.queries.js';
 
 /** Does what a step offers: tries or confirms something, or fills the menu with the example. */
@@ -15,6 +16,17 @@ export function useSetupAct() {
     },
     onError: (error) => toast.error(messageOf(error, messages.contentSaveFailed)),
     onSettled: () => client.invalidateQueries({ queryKey: setupQuery.queryKey }),
+  });
+}
+
+/** Sets the time zone of the salon. */
+export function useSaveZone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: putZone,
+    onSuccess: ({ message }) => toast.success(message ?? messages.contentSaved),
+    onError: (error) => toast.error(messageOf(error, messages.contentSaveFailed)),
+    onSettled: () => Promise.all([setupQuery, siteQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   });
 }
 

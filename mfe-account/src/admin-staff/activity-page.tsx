@@ -1,20 +1,12 @@
 import { type Activity, ACTIVITY_KINDS, type ActivityKind, messages } from '@salon/contracts';
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  Page,
-  PageHeading,
-  SelectField,
-  Skeleton,
-  TextField,
-} from '@salon/ui';
-import { messageOf, salonMoment, salonToday, useTitle } from '@salon/web-kit';
+import { EmptyState, SelectField, TextField } from '@salon/ui';
+import { salonMoment, salonToday } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
-import { Link } from '@salon/web-kit/router';
 import { Ban, LogIn, type LucideIcon, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { AdminPage } from '../screen/admin-page.js';
+import { Loaded } from '../screen/loaded.js';
+import { More } from '../screen/more.js';
 import type { ActivityFilter } from './activity.api.js';
 import { activityQuery } from './activity.queries.js';
 import { wordsOf } from './activity.rules.js';
@@ -47,42 +39,29 @@ function Entry({ entry }: { entry: Activity }) {
 }
 
 function Entries({ filter }: { filter: ActivityFilter }) {
-  const { data, isPending, isFetching, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(activityQuery(filter));
-  if (isPending) return <Skeleton className="staff-waiting" />;
-  if (!data)
-    return (
-      <ErrorState
-        title={messages.activityFailed}
-        text={messageOf(error, '')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  const entries = data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0)
-    return (
-      <EmptyState
-        art="/art/araliya-branch.svg"
-        title="Nothing in these 90 days."
-        text="Choose another person, kind or day."
-      />
-    );
+  const query = useInfiniteQuery(activityQuery(filter));
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <>
-      <ul className="staff-rows" aria-label="Activity">
-        {entries.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <p className="activity-more">
-          <Button variant="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
-    </>
+    <Loaded query={query} title={messages.activityFailed} rows={[6, '4rem']}>
+      {() =>
+        entries.length === 0 ? (
+          <EmptyState
+            art="/art/araliya-branch.svg"
+            title="Nothing in these 90 days."
+            text="Choose another person, kind or day."
+          />
+        ) : (
+          <>
+            <ul className="staff-rows" aria-label="Activity">
+              {entries.map((entry) => (
+                <Entry key={entry._id} entry={entry} />
+              ))}
+            </ul>
+            <More query={query} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -128,20 +107,15 @@ function Filters({ filter, onChange }: { filter: ActivityFilter; onChange(filter
 
 /** /admin/staff/activity: who signed in, what was refused and what was changed, for owners. */
 export function ActivityPage() {
-  useTitle('Activity');
   const [filter, setFilter] = useState(NO_FILTER);
   return (
-    <Page>
-      <PageHeading
-        title="Activity"
-        lead="Who signed in, which calls were refused, and what was changed. Kept for 90 days."
-      >
-        <Link className={buttonClass({ variant: 'text' })} to="/admin/staff">
-          Staff
-        </Link>
-      </PageHeading>
+    <AdminPage
+      title="Activity"
+      lead="Who signed in, which calls were refused, and what was changed. Kept for 90 days."
+      back={['Staff', '/admin/staff']}
+    >
       <Filters filter={filter} onChange={setFilter} />
       <Entries filter={filter} />
-    </Page>
+    </AdminPage>
   );
 }

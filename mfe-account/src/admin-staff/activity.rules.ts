@@ -24,6 +24,7 @@ const EVENTS: Readonly<Record<string, string>> = {
 const CALLS: readonly (readonly [route: string, text: string])[] = [
   ['POST /api/admin/refunds/:id/send', 'Sent a refund'],
   ['POST /api/admin/refunds/:id/settle', 'Settled a refund'],
+  ['POST /api/admin/export', 'Exported everything of the salon (cannot be undone)'],
   ['POST /api/admin/acts/:id/undo', 'Undid a change of a visit'],
   ['PATCH /api/appointments/:id/status', 'Changed the status of a visit'],
   ['POST /api/admin/content-acts/:id/undo', 'Undid a change of the content'],

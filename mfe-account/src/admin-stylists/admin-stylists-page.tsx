@@ -1,14 +1,15 @@
 import { type AdminStylist, messages } from '@salon/contracts';
-import { Button, EmptyState, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
-import { messageOf, useTitle } from '@salon/web-kit';
+import { Button, EmptyState } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
 import { FieldsForm } from '../admin-content/fields-form.js';
-import { FormDialog } from '../admin-content/form-dialog.js';
 import { OrderHandle } from '../admin-order/order-handle.js';
 import { withPart } from '../admin-order/order.rules.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
+import { AdminPage } from '../screen/admin-page.js';
+import { FormDialog } from '../screen/form-dialog.js';
+import { Loaded } from '../screen/loaded.js';
 import { StylistEffects } from './stylist-effects.js';
 import { StylistRow } from './stylist-row.js';
 import { adminStylistsQuery } from './stylists.queries.js';
@@ -18,19 +19,6 @@ import '../styles/admin-form.css';
 import '../styles/admin-stylists.css';
 
 const CHANGES = ['stylist', 'stylistOrder'] as const;
-
-const Waiting = () => (
-  <>
-    <p className="sr" role="status">
-      Loading...
-    </p>
-    <div className="content-rows" aria-hidden="true">
-      {[1, 2, 3].map((each) => (
-        <Skeleton key={each} height="7rem" />
-      ))}
-    </div>
-  </>
-);
 
 interface ListProps {
   stylists: readonly AdminStylist[];
@@ -78,8 +66,8 @@ const StylistForm = ({ stylist, ...form }: FormProps) => (
 
 /** /admin/stylists: who works in the salon, what they do, and in which order guests see them. */
 export function AdminStylistsPage() {
-  useTitle('Stylists');
-  const { data, isPending, isFetching, error, refetch } = useQuery(adminStylistsQuery);
+  const query = useQuery(adminStylistsQuery);
+  const { data } = query;
   const [open, setOpen] = useState<AdminStylist | null | undefined>(undefined);
   // The one that is edited as it is now; as it was while it is missing from a list that is loading.
   const stylist = open && (data?.find(({ _id }) => _id === open._id) ?? open);
@@ -89,29 +77,29 @@ export function AdminStylistsPage() {
     </Button>
   );
   return (
-    <Page>
-      <PageHeading
-        title="Stylists"
-        lead="Who works in the salon, and what they do. Guests choose among them in this order."
-      >
-        {data && data.length > 0 && create}
-      </PageHeading>
-      {isPending && <Waiting />}
-      {!isPending && !data && (
-        <ErrorState
-          title="Something went wrong"
-          text={messageOf(error, messages.stylistsFailed)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && (
-        <EmptyState art="/art/portrait.svg" title="Nobody works here yet." text="Guests can book once somebody does.">
-          {create}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <Stylists stylists={data} onEdit={setOpen} />}
-      {data && <LatestSalonChanges subjects={CHANGES} />}
+    <AdminPage
+      title="Stylists"
+      lead="Who works in the salon, and what they do. Guests choose among them in this order."
+      acts={data && data.length > 0 && create}
+    >
+      <Loaded query={query} failed={messages.stylistsFailed} rows={[3, '7rem']}>
+        {(stylists) => (
+          <>
+            {stylists.length > 0 ? (
+              <Stylists stylists={stylists} onEdit={setOpen} />
+            ) : (
+              <EmptyState
+                art="/art/portrait.svg"
+                title="Nobody works here yet."
+                text="Guests can book once somebody does."
+              >
+                {create}
+              </EmptyState>
+            )}
+            <LatestSalonChanges subjects={CHANGES} />
+          </>
+        )}
+      </Loaded>
       <FormDialog
         open={stylist !== undefined}
         title={stylist ? `Edit: ${stylist.name}` : 'New stylist'}
@@ -119,6 +107,6 @@ export function AdminStylistsPage() {
       >
         {(form) => <StylistForm {...form} stylist={stylist ?? null} />}
       </FormDialog>
-    </Page>
+    </AdminPage>
   );
 }

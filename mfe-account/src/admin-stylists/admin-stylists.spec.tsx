@@ -12,7 +12,7 @@ const [CUT, DRY, GEL] = [1, 2, 3].map((each) => `${each}1111111-1111-4111-8111-1
 ];
 const dilani = stylist('s1', 'Dilani', { serviceIds: [CUT], visits: 2 });
 const nadeesha = stylist('s2', 'Nadeesha', { serviceIds: [DRY], accountEmail: 'nadeesha@araliya.test' });
-const ruwan = stylist('s3', 'Ruwan', { archived: true });
+const ruwan = stylist('s3', 'Ruwan', { archived: true, hasHours: false });
 const visit = (_id: string, startTime: string, customerName: string): StylistVisit => ({
   _id,
   appointmentId: 'ARL-261126-0001',
@@ -50,6 +50,13 @@ it('lists who works here with what they do in words, then who has left', async (
     expect.stringMatching(/Nadeesha .*Blow-dry.*No visits to come.*Signs in as nadeesha@araliya.test/),
     expect.stringMatching(/Ruwan Archived.*All services/),
   ]);
+});
+
+it('says of whoever has no weekly hours that they cannot be booked, and where to set them', async () => {
+  salonOf({ [LIST]: { stylists: [stylist('s4', 'Ishara', { hasHours: false }), ruwan] } });
+  show();
+  expect(await screen.findByRole('link', { name: 'set weekly hours' })).toHaveAttribute('href', '/admin/hours');
+  expect(screen.getAllByText(/Not bookable yet/)).toHaveLength(1);
 });
 
 it('changes the words of one, sends that alone with its version, and can be undone from its message', async () => {

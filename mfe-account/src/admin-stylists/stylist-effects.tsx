@@ -28,6 +28,9 @@ export function StylistEffects({ stylist, values }: { stylist: AdminStylist | nu
   const outside = visitsOutside(visits, serviceIds);
   return (
     <div className="stylist-effects" role="status">
+      {stylist === null && (
+        <p className="hint">Begins with the salon’s own weekly hours; ‘Hours and leave’ changes them.</p>
+      )}
       {alone.length > 0 && (
         <Notice tone="warning">
           <LeftAlone services={alone} />

@@ -1,5 +1,6 @@
 import type { AdminStylist } from '@salon/contracts';
 import { Avatar, Badge, Button } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { ServiceGroup } from '../admin-content/service-groups.rules.js';
 import { ArchiveButton } from './archive-button.js';
@@ -15,7 +16,7 @@ interface Props extends HTMLAttributes<HTMLLIElement> {
 
 /** One stylist with portrait, services in words, and what can be done. */
 export function StylistRow({ stylist, groups, handle, onEdit, ...row }: Props) {
-  const { name, skills, picture, serviceIds, accountEmail, archived, visits } = stylist;
+  const { name, skills, picture, serviceIds, accountEmail, archived, visits, hasHours } = stylist;
   return (
     <li {...row} className="content-row stylist-row" data-archived={archived || undefined}>
       <Avatar name={name} picture={picture} size={64} className="stylist-row__face" />
@@ -29,6 +30,11 @@ export function StylistRow({ stylist, groups, handle, onEdit, ...row }: Props) {
           {visits === 0 ? 'No visits to come' : `${countOf(visits, 'visit')} to come`} ·{' '}
           {accountEmail ? `Signs in as ${accountEmail}` : 'No account'}
         </p>
+        {!hasHours && !archived && (
+          <p>
+            Not bookable yet: <Link to="/admin/hours">set weekly hours</Link>
+          </p>
+        )}
       </div>
       <div className="content-row__acts">
         {handle}

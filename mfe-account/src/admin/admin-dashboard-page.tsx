@@ -1,11 +1,13 @@
-import { may, type Permission } from '@salon/contracts';
-import { Notice, Page, PageHeading } from '@salon/ui';
-import { useSession, useTitle } from '@salon/web-kit';
-import { siteQuery } from '@salon/web-kit/queries';
+import { may, messages, type Permission, type User } from '@salon/contracts';
+import { ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
+import { messageOf, useSession, useTitle } from '@salon/web-kit';
+import { siteQuery, tasksQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import { outsideVisitsQuery } from '../admin-outside/outside.queries.js';
+import type { ReactNode } from 'react';
 import { AdminTiles, type Tile } from './admin-tiles.js';
+import { dashboardQuery } from './dashboard.queries.js';
+import { TodayParts } from './today.js';
 
 const AREAS: readonly (Tile & { needs?: Permission })[] = [
   {
@@ -14,6 +16,27 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     lead: 'Who comes when, and to whom; everything the desk does with a visit.',
     art: '/art/hero.svg',
     needs: 'desk',
+  },
+  {
+    to: '/admin/tasks',
+    title: 'What needs somebody',
+    lead: 'Refunds, doubtful payments, mails that do not leave, visits to decide.',
+    art: '/art/empty/no-questions.svg',
+    needs: 'desk',
+  },
+  {
+    to: '/admin/actions',
+    title: 'Admin actions',
+    lead: 'Who did what, what it was before, and Undo.',
+    art: '/art/nails-accent.svg',
+    needs: 'desk',
+  },
+  {
+    to: '/admin/reports',
+    title: 'Reports',
+    lead: 'Occupancy, services, money, no-shows and new customers, as of now.',
+    art: '/art/gallery/shades-of-tea.svg',
+    needs: 'reports',
   },
   {
     to: '/admin/content/services',
@@ -54,7 +77,7 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     to: '/admin/policy',
     title: 'Policy',
     lead: 'The booking fee, cancelling, moving, and which times are on offer.',
-    art: '/art/fronds.svg',
+    art: '/art/gallery/half-moons.svg',
     needs: 'settings',
   },
   {
@@ -65,29 +88,34 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     needs: 'desk',
   },
   {
-    to: '/admin/clients',
-    title: 'Clients',
-    lead: 'The people you look after; bring them along from elsewhere.',
-    art: '/art/portrait.svg',
+    to: '/admin/customers',
+    title: 'Customers',
+    lead: 'The people you look after, their visits and what is owed; bring them along from elsewhere.',
+    art: '/art/gallery/long-hair.svg',
   },
   {
     to: '/admin/staff',
     title: 'Staff',
     lead: 'Who works with the site, and what each may do.',
-    art: '/art/portrait.svg',
+    art: '/art/gallery/tea-is-on.svg',
     needs: 'staff',
+  },
+  {
+    to: '/admin/export',
+    title: 'Export',
+    lead: 'Everything of the salon in one file, yours to take along.',
+    art: '/art/makeup-studio.svg',
+    needs: 'exports',
   },
   { to: '/services', title: 'See the menu', lead: 'The site as guests see it.', art: '/art/apothecary.svg' },
 ];
 
-/** First of all what waits for a decision. */
-function useOpenTasks() {
-  const total = useQuery(outsideVisitsQuery).data?.total ?? 0;
-  if (total === 0) return [];
-  const title = `${total} ${total === 1 ? 'visit' : 'visits'} to decide`;
-  return [
-    { to: '/admin/outside-hours', title, lead: 'Booked, but outside the hours.', art: '/art/empty/no-questions.svg' },
-  ];
+/** The areas a person may go to; the one of the open tasks counts them. */
+function useAreas(user: Pick<User, 'permissions'> | null): Tile[] {
+  const isDesk = user !== null && may(user, 'desk');
+  const total = useQuery({ ...tasksQuery, enabled: isDesk }).data?.total ?? 0;
+  const areas = AREAS.filter(({ needs }) => !needs || (user && may(user, needs)));
+  return areas.map((area) => (area.to === '/admin/tasks' ? { ...area, count: total } : area));
 }
 
 /** As long as guests see 'Opening soon'. */
@@ -101,16 +129,40 @@ function NotOpenYet() {
   );
 }
 
+/** Today, what waits and the newest reviews; the ways in stand below in any case, but not before: they would move. */
+function Now({ children }: { children: ReactNode }) {
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  if (!data && !error) return <Skeleton className="today-waiting" height="100svh" />;
+  return (
+    <>
+      {data ? (
+        <TodayParts dashboard={data} />
+      ) : (
+        <ErrorState
+          heading="h2"
+          title={messages.dashboardFailed}
+          text={messageOf(error, '')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
 /** /admin/dashboard: where an admin lands after logging in (decision A12). */
 export function AdminDashboardPage() {
   useTitle('Admin Dashboard');
   const { user } = useSession();
-  const tasks = useOpenTasks();
+  const areas = useAreas(user);
   return (
     <Page>
       <PageHeading title="Admin Dashboard" lead={user ? `Good to see you, ${user.name}.` : undefined} />
       {user && may(user, 'settings') && <NotOpenYet />}
-      <AdminTiles tiles={[...tasks, ...AREAS.filter(({ needs }) => !needs || (user && may(user, needs)))]} />
+      <Now>
+        <AdminTiles tiles={areas} />
+      </Now>
     </Page>
   );
 }

@@ -7,16 +7,18 @@ export interface Tile {
   title: string;
   lead: string;
   art: string;
+  /** How much waits there. */
+  count?: number;
 }
 
 /** The ways into parts of the admin's pages. */
 export const AdminTiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   <ul className="admin-tiles">
-    {tiles.map(({ to, title, lead, art }) => (
+    {tiles.map(({ to, title, lead, art, count = 0 }) => (
       <li key={to}>
         <Link className="admin-tile" to={to}>
           <Art src={art} alt="" ratio="4/3" />
-          <strong>{title}</strong>
+          <strong>{title}</strong> {count > 0 && <span className="admin-tile__count">{count}</span>}
           <span>{lead}</span>
         </Link>
       </li>

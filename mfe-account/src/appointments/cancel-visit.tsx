@@ -1,7 +1,7 @@
 import { messages, type Appointment, type CancelConsequence } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
-import { formatDate, formatTime } from '@salon/web-kit';
+import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
 import { myAppointmentsQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { useNextFocus } from '../screen/use-next-focus.js';
 import { titleOf } from './appointment.rules.js';
 import { CancelConsequenceNote } from './cancel-consequence.js';
 import { useCancel } from './use-cancel.js';
-import { weekdayName } from './visit-date.js';
 
 interface Props {
   visit: Appointment;

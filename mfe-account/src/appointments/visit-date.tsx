@@ -1,9 +1,5 @@
-import { formatDate, formatTime } from '@salon/web-kit';
-import { weekdayOf, type LocalDay, type LocalTime } from '@salon/kernel';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
+import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
+import type { LocalDay, LocalTime } from '@salon/kernel';
 
 /** The day of a visit as a leaf of a calendar. */
 export const VisitDate = ({ date, time }: { date: LocalDay; time: LocalTime }) => (

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@salon/contracts';
 import { landingOf, mustVerify } from './landing.rules.js';
 
 it.each([
@@ -6,6 +7,9 @@ it.each([
 ] as const)('A-100 a login as %s leads to %s', (role, path) => {
   expect(landingOf({ role })).toBe(path);
 });
+
+it('a login as a stylist leads to their day', () =>
+  expect(landingOf({ role: 'user', permissions: permissionsOf('stylist') })).toBe('/my-day'));
 
 it.each([
   [false, 'user', true],

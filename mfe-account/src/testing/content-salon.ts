@@ -31,6 +31,7 @@ export const stylist = (_id: string, name: string, more: Partial<AdminStylist> =
   picture: null,
   serviceIds: null,
   accountEmail: '',
+  hasHours: true,
   archived: false,
   visits: 0,
   version: `v-${_id}`,

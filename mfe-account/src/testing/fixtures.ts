@@ -2,10 +2,12 @@ import {
   type Appointment,
   type CancelConsequence,
   type Cart,
+  type DayVisit,
   messages,
   permissionsOf,
   type User,
   type VisitOptions,
+  type VisitRecord,
 } from '@salon/contracts';
 
 /** Facts the specs of this remote share. */
@@ -187,3 +189,52 @@ export const tooCommon = (field: 'password' | 'newPassword'): Response =>
     }),
     { status: 400 },
   );
+
+/** A visit as the desk knows it. */
+export const visitRecord = (change: Partial<VisitRecord>): VisitRecord => ({
+  visit: confirmed,
+  customerId: 'u1',
+  customerNotes: null,
+  money: { deskPaid: 0, payable: change.visit?.status === 'pending' ? 0 : (change.visit?.due ?? 0), overpaid: 0 },
+  arrivedAt: null,
+  startedAt: null,
+  progress: [],
+  history: [],
+  acts: [],
+  deskPayments: [],
+  refunds: [],
+  mails: [],
+  note: { text: '', version: 'n0' },
+  lines: {
+    list: [
+      {
+        service: 's1',
+        title: 'Frangipani Glow Facial',
+        quantity: 1,
+        price: 6500,
+        minutes: 60,
+        reason: '',
+        ofOffer: false,
+      },
+    ],
+    version: 'l0',
+    changeable: true,
+  },
+  cancelling: [
+    { party: 'customer', refund: 0, owed: 2250 },
+    { party: 'salon', refund: 1000, owed: 0 },
+  ],
+  ...change,
+});
+/** What only the desk sees of a visit. */
+export const atDesk: Pick<
+  DayVisit,
+  'origin' | 'note' | 'customerNotes' | 'freeMiddles' | 'bufferEnd' | 'moveNeedsReason'
+> = {
+  origin: 'online',
+  note: '',
+  customerNotes: null,
+  freeMiddles: [],
+  bufferEnd: null,
+  moveNeedsReason: null,
+};

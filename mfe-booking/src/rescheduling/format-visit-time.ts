@@ -1,6 +1,5 @@
 import type { LocalDay, LocalTime } from '@salon/kernel';
-import { formatDate, formatTime } from '@salon/web-kit';
-import { weekdayName } from '../summary/summary.rules.js';
+import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
 
 /** 'Saturday, December 5, 2026, 9:30 AM', its time on one line. */
 export const formatVisitTime = (date: LocalDay, time: LocalTime): string =>

@@ -1,9 +1,4 @@
 import type { Appointment } from '@salon/contracts';
-import { weekdayOf, type LocalDay } from '@salon/kernel';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
 
 /** A service in a summary; `minutes` and `price`, in LKR, are of all pieces together. */
 export interface ServiceLine {

@@ -1,8 +1,7 @@
 import { formatMinutes, type LocalDay, type LocalTime } from '@salon/kernel';
 import { Flower } from '@salon/ui';
-import { formatDate, formatTime } from '@salon/web-kit';
+import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
 import { ArrowRight } from 'lucide-react';
-import { weekdayName } from './summary.rules.js';
 
 interface When {
   date: LocalDay;

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { ExportModule } from '@salon/nest-kit/export';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { config } from './config.js';
 import { database } from './data-source.js';
+import { EXPORTED } from './export/exported.js';
+import { DeskCustomersModule } from './desk-customers/desk-customers.module.js';
 import { FirstAccountsModule } from './demo/first-accounts.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
@@ -25,8 +28,11 @@ import { VerificationModule } from './verification/verification.module.js';
 @Module({
   imports: [
     CallerModule.forRoot({ service: 'account', key: config.CALL_KEY }),
-    DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
-    JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'account_jobs' }),
+    DatabaseModule.forRoot({
+      ...database(config.DATABASE_URL, config.POOL_SIZE),
+      directUrl: config.DIRECT_DATABASE_URL,
+    }),
+    JobsModule.forRoot({ url: config.DIRECT_DATABASE_URL || config.DATABASE_URL, schema: 'account_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     LimitsModule,
     PasswordsModule,
@@ -43,9 +49,11 @@ import { VerificationModule } from './verification/verification.module.js';
     DevicesModule,
     InvitationsModule,
     ClientsModule,
+    DeskCustomersModule,
     StaffModule,
     ActivityModule,
     SecondFactorModule,
+    ExportModule.forRoot(EXPORTED),
   ],
   providers: [SweepJob],
 })

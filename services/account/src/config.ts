@@ -1,10 +1,11 @@
-import { SALON } from '@salon/contracts';
 import { bool, num, port, readConfig, secret, str, url } from '@salon/nest-kit';
 
 export const config = readConfig({
   PORT: port({ default: 4022 }),
   HOST: str({ default: '127.0.0.1' }),
   DATABASE_URL: str({ devDefault: 'postgres://account:account-dev@127.0.0.1:4032/salon' }),
+  /** The database itself, where DATABASE_URL is a pooler of transactions. */
+  DIRECT_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 10 }),
   CALL_KEY: secret({ devDefault: 'account-call-key-for-development-only-0000' }),
   /** Keys the hashes of verification codes and of addresses in counters. */
@@ -15,8 +16,8 @@ export const config = readConfig({
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
   /** Uploaded pictures; shared by all processes of this service. */
   MEDIA_DIR: str({ devDefault: '.data/media' }),
-  SALON_NAME: str({ default: SALON.companyName }),
-  SALON_ZONE: str({ default: SALON.zone }),
+  CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
+  CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
   /** `relaxed` allows a hundred times as much; never the codes' own lifetime, tries and cooldown. */
   RATE_LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
@@ -24,5 +25,6 @@ export const config = readConfig({
   ADMIN_EMAIL: str({ default: '' }),
   ADMIN_PASSWORD: str({ default: '' }),
   SEED_DEMO: bool({ default: false, devDefault: true }),
+  SEED_VISITS: bool({ default: false }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });

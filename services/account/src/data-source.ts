@@ -12,6 +12,8 @@ import { Client1765360000000 } from './migrations/1765360000000-client.js';
 import { Staff1765300000000 } from './migrations/1765300000000-staff.js';
 import { FirstOwners1765300001000 } from './migrations/1765300001000-first-owners.js';
 import { SecondFactor1765300002000 } from './migrations/1765300002000-second-factor.js';
+import { AuditPages1765400000000 } from './migrations/1765400000000-audit-pages.js';
+import { CustomerSearch1765440000000 } from './migrations/1765440000000-customer-search.js';
 import { GoogleCodeRow } from './google/google-code.entity.js';
 import { GoogleNonceRow } from './google/google-nonce.entity.js';
 import { Google1763900000000 } from './migrations/1763900000000-google.js';
@@ -48,5 +50,7 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     Staff1765300000000,
     FirstOwners1765300001000,
     SecondFactor1765300002000,
+    AuditPages1765400000000,
+    CustomerSearch1765440000000,
   ],
 });

@@ -1,20 +1,30 @@
 import { Module } from '@nestjs/common';
-import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { bareAddress, CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { ExportModule } from '@salon/nest-kit/export';
 import { AdminActionsModule } from './admin-actions/admin-actions.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
+import { ClosingModule } from './closing/closing.module.js';
 import { config, gatewaySettings } from './config.js';
+import { CustomersModule } from './customers/customers.module.js';
 import { database } from './data-source.js';
+import { EXPORTED } from './export/exported.js';
 import { DayModule } from './day/day.module.js';
+import { DemoModule } from './demo/demo.module.js';
+import { DeskVisitModule } from './desk-visit/desk-visit.module.js';
 import { GatewayModule } from './gateway/gateway.module.js';
 import { HoldsModule } from './holds/holds.module.js';
 import { HoursModule } from './hours/hours.module.js';
 import { ImpactModule } from './impact/impact.module.js';
+import { LiveModule } from './live/live.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { MyDayModule } from './my-day/my-day.module.js';
+import { OpenTasksModule } from './open-tasks/open-tasks.module.js';
 import { OpeningModule } from './opening/opening.module.js';
 import { PolicySettingsModule } from './policy-settings/policy-settings.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
 import { ClearNoticesJob } from './retention/clear-notices.job.js';
 import { SalonModule } from './salon/salon.module.js';
@@ -23,18 +33,18 @@ import { StylistsModule } from './stylists/stylists.module.js';
 import { UndoModule } from './undo/undo.module.js';
 import { VisitsModule } from './visits/visits.module.js';
 
-/** The bare address of `Name <address>`. */
-const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
-
 @Module({
   imports: [
     CallerModule.forRoot({ service: 'booking', key: config.CALL_KEY }),
-    DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE, config.SEED_DEMO)),
-    JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'booking_jobs' }),
+    DatabaseModule.forRoot({
+      ...database(config.DATABASE_URL, config.POOL_SIZE, config.SEED_DEMO),
+      directUrl: config.DIRECT_DATABASE_URL,
+    }),
+    JobsModule.forRoot({ url: config.DIRECT_DATABASE_URL || config.DATABASE_URL, schema: 'booking_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY }),
     GatewayModule.forRoot(gatewaySettings),
-    MailsModule.forRoot({ address, siteUrl: config.SITE_URL }),
+    MailsModule.forRoot({ address: bareAddress(config.MAIL_FROM), siteUrl: config.SITE_URL }),
     SalonModule,
     SlotsModule,
     CartModule,
@@ -45,12 +55,21 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     ReschedulingModule,
     VisitsModule,
     DayModule,
+    DeskVisitModule,
+    MyDayModule,
+    DemoModule,
     HoursModule,
     ImpactModule,
     StylistsModule,
     PolicySettingsModule,
     OpeningModule,
+    OpenTasksModule,
+    LiveModule.forRoot({ url: config.DIRECT_DATABASE_URL || config.DATABASE_URL }),
+    ClosingModule,
+    CustomersModule,
+    ReportsModule,
     UndoModule,
+    ExportModule.forRoot(EXPORTED),
   ],
   providers: [ClearNoticesJob],
 })

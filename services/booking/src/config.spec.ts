@@ -41,6 +41,12 @@ it("B-004 talks to the gateway's sandbox in sandbox mode, to the real one only w
   expect(start({}).gateway.baseUrl).toBe('http://localhost:4090');
 });
 
+it('talks to a gateway elsewhere by configuration alone, in production by https', () => {
+  const elsewhere = { ...REAL, PAYMENT_MODE: 'sandbox', PAYHERE_BASE_URL: 'https://gateway.example' };
+  expect(start(elsewhere).gateway.baseUrl).toBe('https://gateway.example');
+  expect(start({ ...elsewhere, PAYHERE_BASE_URL: 'http://gateway.example' }).status).toBe(1);
+});
+
 it("B-224 B-225 D1 the gateway is told where to send notices by the server's own configuration: a tunnel where given, else the site itself", () => {
   expect(start({ NOTIFY_URL: 'https://tunnel.example/notify' }).gateway.notifyUrl).toBe(
     'https://tunnel.example/notify',

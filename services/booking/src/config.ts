@@ -1,15 +1,21 @@
-import { bool, num, port, readConfig, secret, str } from '@salon/nest-kit';
+import { bool, num, port, readConfig, safeUrl, secret, str } from '@salon/nest-kit';
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
 
-/** The gateway's own addresses; the stand-in's comes from the environment. */
-const GATEWAYS = { sandbox: 'https://sandbox.payhere.lk', live: 'https://www.payhere.lk' } as const;
+/** Where the gateway is unless the environment says otherwise. */
+const GATEWAYS = {
+  local: 'http://localhost:4090',
+  sandbox: 'https://sandbox.payhere.lk',
+  live: 'https://www.payhere.lk',
+} as const;
 
 const environment = readConfig({
   PORT: port({ default: 4023 }),
   HOST: str({ default: '127.0.0.1' }),
   DATABASE_URL: str({ devDefault: 'postgres://booking:booking-dev@127.0.0.1:4032/salon' }),
+  /** The database itself, where DATABASE_URL is a pooler of transactions. */
+  DIRECT_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 20 }),
   CALL_KEY: secret({ devDefault: 'booking-call-key-for-development-only-0000' }),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
@@ -22,10 +28,12 @@ const environment = readConfig({
   PAYHERE_MERCHANT_SECRET: str({ devDefault: STAND_IN_SECRET }),
   PAYHERE_APP_ID: str({ devDefault: 'local-app' }),
   PAYHERE_APP_SECRET: str({ devDefault: 'local-app-secret' }),
-  PAYHERE_BASE_URL: str({ default: 'http://localhost:4090' }),
+  PAYHERE_BASE_URL: safeUrl({ default: '' }),
   NOTIFY_URL: str({ default: '' }),
   /** Whether a new database begins with the three stylists of the demonstration. */
   SEED_DEMO: bool({ default: false, devDefault: true }),
+  /** Whether that salon also begins with a fortnight of visits, as `npm start` does. */
+  SEED_VISITS: bool({ default: false }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });
 
@@ -44,7 +52,7 @@ export const gatewaySettings = {
   merchantSecret: environment.PAYHERE_MERCHANT_SECRET,
   appId: environment.PAYHERE_APP_ID,
   appSecret: environment.PAYHERE_APP_SECRET,
-  baseUrl: mode === 'sandbox' || mode === 'live' ? GATEWAYS[mode] : environment.PAYHERE_BASE_URL,
+  baseUrl: environment.PAYHERE_BASE_URL || GATEWAYS[mode as keyof typeof GATEWAYS],
   siteUrl: environment.SITE_URL,
   notifyUrl: environment.NOTIFY_URL || `${environment.SITE_URL}/api/appointments/payhere-notify`,
 };

@@ -14,7 +14,7 @@ afterAll(async () => {
   await dropTestDatabase(url);
 });
 
-it('E9 D6 notices are cleared and paid orders swept every day', async () => {
+it('E9 D6 notices are cleared and paid orders swept every day, changes of the desk and days of the reports three times an hour', async () => {
   const planned = async (): Promise<string[]> => {
     const db = booking.app.get(DataSource);
     const rows = await db.query<{ identifier: string }[]>(
@@ -22,7 +22,7 @@ it('E9 D6 notices are cleared and paid orders swept every day', async () => {
     );
     return rows.map(({ identifier }) => identifier);
   };
-  for (let tries = 0; tries < 100 && (await planned()).length < 2; tries += 1)
+  for (let tries = 0; tries < 100 && (await planned()).length < 4; tries += 1)
     await new Promise((done) => setTimeout(done, 50));
-  expect(await planned()).toEqual(['clear-notices', 'sweep-paid']);
+  expect(await planned()).toEqual(['clear-desk-changes', 'clear-notices', 'roll-up-reports', 'sweep-paid']);
 });

@@ -21,13 +21,66 @@ import { StylistPicture1765200000000 } from './migrations/1765200000000-stylist-
 import { SalonChange1765300000000 } from './migrations/1765300000000-salon-change.js';
 import { Hours1765310000000 } from './migrations/1765310000000-hours.js';
 import { HoursChecked1765310001000 } from './migrations/1765310001000-hours-checked.js';
-import { StylistAccount1765340000000 } from './migrations/1765340000000-stylist-account.js';
-import { Occupied1765340001000 } from './migrations/1765340001000-occupied.js';
-import { OccupiedSoFar1765340002000 } from './migrations/1765340002000-occupied-so-far.js';
 import { Policy1765320000000 } from './migrations/1765320000000-policy.js';
 import { PolicyChecked1765320001000 } from './migrations/1765320001000-policy-checked.js';
 import { Opening1765321000000 } from './migrations/1765321000000-opening.js';
+import { StylistAccount1765340000000 } from './migrations/1765340000000-stylist-account.js';
+import { Occupied1765340001000 } from './migrations/1765340001000-occupied.js';
+import { OccupiedSoFar1765340002000 } from './migrations/1765340002000-occupied-so-far.js';
+import { PolicyAdvice1765400000000 } from './migrations/1765400000000-policy-advice.js';
+import { Desk1765410000000 } from './migrations/1765410000000-desk.js';
+import { DeskChecked1765410001000 } from './migrations/1765410001000-desk-checked.js';
+import { DeskVisit1765420000000 } from './migrations/1765420000000-desk-visit.js';
+import { DeskVisitChecked1765420001000 } from './migrations/1765420001000-desk-visit-checked.js';
+import { ChangedLines1765420002000 } from './migrations/1765420002000-changed-lines.js';
+import { OpenTasks1765430000000 } from './migrations/1765430000000-open-tasks.js';
+import { DeskChange1765450000000 } from './migrations/1765450000000-desk-change.js';
+import { Closing1765460000000 } from './migrations/1765460000000-closing.js';
+import { CustomerNote1765490000000 } from './migrations/1765490000000-customer-note.js';
+import { Reports1765500000000 } from './migrations/1765500000000-reports.js';
+import { FirstVisits1765500001000 } from './migrations/1765500001000-first-visits.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
+
+/** After the first, in the order of their numbers. */
+const MIGRATIONS = [
+  Cart1763700001000,
+  Appointment1763700002000,
+  Payment1763700003000,
+  Message1763700004000,
+  Act1764200000000,
+  Reschedule1764200001000,
+  Refund1764200002000,
+  RefundMail1764400000000,
+  CancelCost1764800000000,
+  QuietOrder1764800001000,
+  CartVersion1764900000000,
+  OwedMail1765000000000,
+  RetrievedPayment1765100000000,
+  NewcomerMinutes1765110000000,
+  ListIndexes1765140000000,
+  StylistPicture1765200000000,
+  SalonChange1765300000000,
+  Hours1765310000000,
+  HoursChecked1765310001000,
+  Policy1765320000000,
+  PolicyChecked1765320001000,
+  Opening1765321000000,
+  StylistAccount1765340000000,
+  Occupied1765340001000,
+  OccupiedSoFar1765340002000,
+  PolicyAdvice1765400000000,
+  Desk1765410000000,
+  DeskChecked1765410001000,
+  DeskVisit1765420000000,
+  DeskVisitChecked1765420001000,
+  ChangedLines1765420002000,
+  OpenTasks1765430000000,
+  DeskChange1765450000000,
+  Closing1765460000000,
+  CustomerNote1765490000000,
+  Reports1765500000000,
+  FirstVisits1765500001000,
+];
 
 /** Booking's own schema. @param isDemo a new database begins with three stylists and open for bookings */
 export const database = (url: string, poolSize: number, isDemo = true): DatabaseOptions => ({
@@ -35,32 +88,5 @@ export const database = (url: string, poolSize: number, isDemo = true): Database
   schema: 'booking',
   poolSize,
   entities: [AppointmentRow, CartRow, CartLineRow, PaymentAttemptRow],
-  migrations: [
-    salonMigration(isDemo),
-    Cart1763700001000,
-    Appointment1763700002000,
-    Payment1763700003000,
-    Message1763700004000,
-    Act1764200000000,
-    Reschedule1764200001000,
-    Refund1764200002000,
-    RefundMail1764400000000,
-    CancelCost1764800000000,
-    QuietOrder1764800001000,
-    CartVersion1764900000000,
-    OwedMail1765000000000,
-    RetrievedPayment1765100000000,
-    NewcomerMinutes1765110000000,
-    ListIndexes1765140000000,
-    StylistPicture1765200000000,
-    SalonChange1765300000000,
-    Hours1765310000000,
-    HoursChecked1765310001000,
-    StylistAccount1765340000000,
-    Occupied1765340001000,
-    OccupiedSoFar1765340002000,
-    Policy1765320000000,
-    PolicyChecked1765320001000,
-    Opening1765321000000,
-  ],
+  migrations: [salonMigration(isDemo), ...MIGRATIONS],
 });

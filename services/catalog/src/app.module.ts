@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { ExportModule } from '@salon/nest-kit/export';
 import { AlmanacModule } from './almanac/almanac.module.js';
 import { config } from './config.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentAdminModule } from './content-admin/content-admin.module.js';
 import { database } from './data-source.js';
+import { EXPORTED } from './export/exported.js';
 import { GalleryModule } from './gallery/gallery.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { UploadsModule } from './pictures/uploads.module.js';
@@ -18,8 +20,11 @@ import { SiteModule } from './site/site.module.js';
 @Module({
   imports: [
     CallerModule.forRoot({ service: 'catalog', key: config.CALL_KEY }),
-    DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
-    JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'catalog_jobs' }),
+    DatabaseModule.forRoot({
+      ...database(config.DATABASE_URL, config.POOL_SIZE),
+      directUrl: config.DIRECT_DATABASE_URL,
+    }),
+    JobsModule.forRoot({ url: config.DIRECT_DATABASE_URL || config.DATABASE_URL, schema: 'catalog_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     ServicesModule,
     ServiceImportsModule,
@@ -33,6 +38,7 @@ import { SiteModule } from './site/site.module.js';
     UploadsModule,
     SeedModule,
     SetupModule,
+    ExportModule.forRoot(EXPORTED),
   ],
 })
 export class AppModule {}

@@ -1,17 +1,17 @@
-import { SALON } from '@salon/contracts';
 import { bool, num, port, readConfig, secret, str } from '@salon/nest-kit';
 
 export const config = readConfig({
   PORT: port({ default: 4021 }),
   HOST: str({ default: '127.0.0.1' }),
   DATABASE_URL: str({ devDefault: 'postgres://catalog:catalog-dev@127.0.0.1:4032/salon' }),
+  /** The database itself, where DATABASE_URL is a pooler of transactions. */
+  DIRECT_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 8 }),
   CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
   /** Uploaded pictures; shared by all processes of this service. */
   MEDIA_DIR: str({ devDefault: '.data/media' }),
-  SALON_ZONE: str({ default: SALON.zone }),
   SEED_DEMO: bool({ default: false, devDefault: true }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });

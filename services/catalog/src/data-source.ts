@@ -6,6 +6,8 @@ import { Portraits1765200001000 } from './migrations/1765200001000-portraits.js'
 import { Almanac1765200002000 } from './migrations/1765200002000-almanac.js';
 import { KeptPicture1765350000000 } from './migrations/1765350000000-kept-picture.js';
 import { ServiceTiming1765350001000 } from './migrations/1765350001000-service-timing.js';
+import { SiteZone1765400000000 } from './migrations/1765400000000-site-zone.js';
+import { ContactMessages1765435000000 } from './migrations/1765435000000-contact-messages.js';
 
 /** The catalog's own schema; everything in it is read by one SQL statement a call. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
@@ -21,5 +23,7 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     Almanac1765200002000,
     KeptPicture1765350000000,
     ServiceTiming1765350001000,
+    SiteZone1765400000000,
+    ContactMessages1765435000000,
   ],
 });

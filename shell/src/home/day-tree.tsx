@@ -1,4 +1,4 @@
-import { DayFlower } from '@salon/ui';
+import { DayFlower } from '@salon/ui/pictures/day-flower';
 import { useQuery } from '@salon/web-kit/query';
 import { dayPartQuery } from '../site/site.queries.js';
 import { NextFree } from './next-free.js';

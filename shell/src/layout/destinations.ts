@@ -1,3 +1,5 @@
+import { may, type Permission, type User } from '@salon/contracts';
+
 /** The navigation items in the order of docs/product.md §2. */
 export const MAIN: readonly [string, string][] = [
   ['Home', '/'],
@@ -7,6 +9,35 @@ export const MAIN: readonly [string, string][] = [
   ['Gallery', '/gallery'],
   ['Reviews', '/reviews'],
 ];
+
+/** The salon's own screens in its bar, with the permission that each asks for. */
+export const SALON: readonly [text: string, to: string, needs: Permission][] = [
+  ['Day', '/admin/day', 'desk'],
+  ['Tasks', '/admin/tasks', 'desk'],
+  ['Closing', '/admin/close', 'money'],
+  ['Customers', '/admin/customers', 'desk'],
+  ['Reports', '/admin/reports', 'reports'],
+  ['Hours', '/admin/hours', 'settings'],
+  ['Team', '/admin/stylists', 'settings'],
+  ['Menu', '/admin/content/services', 'content'],
+  ['Offers', '/admin/offers', 'content'],
+  ['Content', '/admin/content', 'content'],
+  ['Policy', '/admin/policy', 'settings'],
+];
+
+/** Of these, the ones a person may see; a stylist has only their own day. */
+export const salonLinks = (user: Pick<User, 'permissions' | 'role'> | null): readonly (readonly [string, string])[] => {
+  if (!user) return [];
+  const shown = SALON.filter(([, , needs]) => may(user, needs)).map(([text, to]) => [text, to] as const);
+  return user.role === 'admin' ? shown : myDay(user);
+};
+
+/** The link of whoever has a day of their own. */
+export const myDay = (user: Pick<User, 'permissions'>): readonly (readonly [string, string])[] =>
+  may(user, 'own_days') ? [['My day', '/my-day']] : [];
+
+/** Whether a page is one of the salon's own screens. */
+export const isSalonPage = (path: string): boolean => /^\/(?:admin|my-day)(?:\/|$)/.test(path);
 
 /** The items of the profile menu; Logout follows them. */
 export const MINE: readonly [string, string][] = [

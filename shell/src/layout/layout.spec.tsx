@@ -41,6 +41,20 @@ describe('the navigation bar', () => {
     expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
+  it('leads whoever works there through the salon’s own screens, as far as they may see them, without a cart', async () => {
+    fakeApi({ ...customer, role: 'admin', permissions: ['desk', 'money'] });
+    open('/admin/dashboard');
+    const salon = within(await screen.findByRole('navigation', { name: 'Salon' }));
+    expect(await salon.findByRole('link', { name: 'Day' })).toHaveAttribute('href', '/admin/day');
+    expect(salon.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Day',
+      'Tasks',
+      'Closing',
+      'Customers',
+    ]);
+    expect(bar().queryByRole('link', { name: /^Cart/ })).toBeNull();
+  });
+
   it('S-070 shows an uploaded profile image in the size that suits', async () => {
     const at = `/media/account/${'0f'.repeat(16)}-384x384-e9b44c`;
     fakeApi({ ...customer, profileImage: `${at}/384.webp` });

@@ -7,7 +7,7 @@ import { MyLinks } from './profile-menu.js';
 import { usePopover } from './use-popover.js';
 
 /** The menu of narrow screens; its button works without JavaScript. */
-export function MobileMenu() {
+export function MobileMenu({ isSalon }: { isSalon: boolean }) {
   const { status, user } = useSession();
   const { open, setOpen, panel, close } = usePopover();
   return (
@@ -29,7 +29,7 @@ export function MobileMenu() {
       >
         <div className="mobile__in">
           <nav aria-label="Menu">
-            <MainLinks onGo={close} />
+            <MainLinks isSalon={isSalon} onGo={close} />
           </nav>
           {open && status === 'guest' && (
             <div className="mobile__guest">

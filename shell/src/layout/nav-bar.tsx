@@ -1,9 +1,10 @@
 import { buttonClass, Flower } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
-import { Link, NavLink } from '@salon/web-kit/router';
+import { Link, NavLink, useLocation } from '@salon/web-kit/router';
 import { useOpeningSoon } from '../site/use-opening-soon.js';
 import { useSite } from '../site/use-site.js';
 import { CartLink } from './cart-link.js';
+import { isSalonPage } from './destinations.js';
 import { MainLinks } from './main-links.js';
 import { MobileMenu } from './mobile-menu.js';
 import { ProfileMenu } from './profile-menu.js';
@@ -19,11 +20,12 @@ const GuestLinks = () => (
   </>
 );
 
-/** The sticky navigation bar (docs/product.md §2). While the session is checked its right side is empty and keeps its space. */
+/** The sticky navigation bar (docs/product.md §2). While the session is checked its right side is empty and keeps its space. On the salon's own screens it leads through them. */
 export function NavBar() {
   const { status, user } = useSession();
   const { brand, companyName } = useSite().site;
-  const isSoon = useOpeningSoon();
+  const isSalon = isSalonPage(useLocation().pathname);
+  const isSoon = useOpeningSoon() && !isSalon;
   return (
     <header className="bar">
       <div className="bar__in">
@@ -31,8 +33,8 @@ export function NavBar() {
           <Flower mark />
           {brand}
         </Link>
-        <nav className="nav" aria-label="Main" hidden={isSoon}>
-          <MainLinks />
+        <nav className="nav" aria-label={isSalon ? 'Salon' : 'Main'} hidden={isSoon}>
+          <MainLinks isSalon={isSalon} />
         </nav>
         <div className="who" data-status={status}>
           {status === 'guest' && <GuestLinks />}
@@ -43,12 +45,12 @@ export function NavBar() {
           )}
           {user && (
             <>
-              <CartLink />
+              {!isSalon && <CartLink />}
               <ProfileMenu user={user} />
             </>
           )}
         </div>
-        {!isSoon && <MobileMenu />}
+        {!isSoon && <MobileMenu isSalon={isSalon} />}
       </div>
     </header>
   );

@@ -3,13 +3,14 @@ import { Avatar } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { ChevronDown } from 'lucide-react';
-import { MINE } from './destinations.js';
+import { MINE, myDay } from './destinations.js';
 import { useDisclosure } from './use-disclosure.js';
 
-/** Profile Settings, My Appointments, Dashboard and Logout; Admin first for admins. */
+/** Profile Settings, My Appointments, Dashboard and Logout; before them what the salon has for its people. */
 export function MyLinks({ user, onGo }: { user: User; onGo?: () => void }) {
   const { signOut } = useSession();
-  const items = user.role === 'admin' ? [['Admin', '/admin/dashboard'] as const, ...MINE] : MINE;
+  const salon = user.role === 'admin' ? [['Admin', '/admin/dashboard'] as const] : [];
+  const items = [...salon, ...myDay(user), ...MINE];
   const leave = () => {
     onGo?.();
     void signOut();

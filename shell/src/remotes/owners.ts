@@ -14,6 +14,7 @@ const OWNED: readonly [RemoteName, readonly string[]][] = [
       '/profile',
       '/profile/appointments',
       '/dashboard',
+      '/my-day',
       '/admin/*',
     ],
   ],

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName, type RouteHandle } from '@salon/contracts';
+import { REMOTES, type RemoteName, type RouteHandle, type Site } from '@salon/contracts';
 import * as ui from '@salon/ui';
 import * as webKit from '@salon/web-kit';
 import { AppProviders, createQueryClient } from '@salon/web-kit';
@@ -116,7 +116,11 @@ export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise
     owner,
     html,
     isSkeleton: waiting,
-    head: waiting ? <PlainHead title={handle.title} /> : <PageHead {...{ path, siteUrl, handle, client }} />,
+    head: waiting ? (
+      <PlainHead title={handle.title} companyName={client.getQueryData<Site>(['site'])?.companyName} />
+    ) : (
+      <PageHead {...{ path, siteUrl, handle, client }} />
+    ),
     results: resultsOf(client),
     inlineScripts: waiting ? [themeScript, prefetchScript] : [themeScript],
   });

@@ -9,6 +9,7 @@ import type { DeployedShell } from './deployed-shell.js';
 import type { RenderedPage, RenderedPages } from './rendered-pages.js';
 import { type HeaderPolicy, securityHeaders } from './security-headers.rules.js';
 import { type Text, textOf } from './text.js';
+import type { WebManifest } from './web-manifest.js';
 
 export interface PageOptions {
   shellUrl: string;
@@ -17,6 +18,8 @@ export interface PageOptions {
   /** Public pages as a guest sees them first; without it every page is rendered by the browser. */
   rendered?: RenderedPages;
   policy: HeaderPolicy;
+  /** The web app manifest of this salon; without it, the shell's own. */
+  manifest?: WebManifest;
 }
 
 /** Pages, the shell's and the remotes' files, the registry, and what search engines ask for. */
@@ -42,6 +45,7 @@ export const pageRoutes =
         textOf(sitemapXml(siteUrl, await pathsOf(options))),
       ),
     );
+    app.get(MANIFEST, (request, reply) => sendManifest(request, reply, options));
     app.get('/mfe/*', async (request, reply) => {
       const [, name = '', path = ''] = /^\/mfe\/([a-z-]+)(\/.*)$/.exec(pathOf(request)) ?? [];
       if (name && !registry.baseOf(name)) await registry.current();
@@ -54,10 +58,22 @@ export const pageRoutes =
     });
   };
 
+const MANIFEST = '/manifest.webmanifest';
+
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 /** A path whose last part has a dot names a file; everything else is a screen. */
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html';
+
+async function sendManifest(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
+  try {
+    if (options.manifest)
+      return sendFresh(request, reply.type('application/manifest+json'), textOf(await options.manifest.text()));
+  } catch {
+    // The shell's own manifest is better than none.
+  }
+  return sendFile(request, reply, { base: options.shellUrl, path: MANIFEST });
+}
 
 async function pathsOf({ shell, registry, rendered }: PageOptions): Promise<string[]> {
   const [files] = await Promise.all([shell.current(), registry.current()]);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { RestartWait } from '@salon/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitBodyTime } from '../http/body-timeout.js';
@@ -17,6 +18,7 @@ export interface ApiOptions {
 const TIMEOUT = 30_000;
 /** A process that is started again is back within seconds (requirement R4b). */
 const RETRY = 5_000;
+const EVENT_STREAM = 'text/event-stream';
 const NOTICE_PATH = '/api/appointments/payhere-notify';
 
 /** The API is the BFF's, and so are the pictures of the services behind it. */
@@ -25,6 +27,7 @@ export const apiRoutes =
   async (app: FastifyInstance): Promise<void> => {
     const { origin } = new URL(bffUrl);
     const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RETRY });
+    const streams = openStreams();
     const onError = (reply: FastifyReply, isLate: boolean): void =>
       void sendFailure(
         reply.request,
@@ -39,11 +42,13 @@ export const apiRoutes =
         onResponse: (_request, _reply, response) => {
           const { headers, stream } = response as unknown as UpstreamResponse;
           upstream.observe(headers.connection);
+          if (headers['content-type'] === EVENT_STREAM) streams.add(stream);
           reply.removeHeader('connection'); // The rest of a body that was answered early is discarded: see request-body.ts.
           reply.send(stream);
         },
       });
     };
+    app.addHook('preClose', async () => streams.end());
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => bodyOf(payload));
     app.all(NOTICE_PATH, {
@@ -56,7 +61,21 @@ export const apiRoutes =
     for (const path of ['/api', '/api/*', '/media/*']) app.all(path, forward);
   };
 
+/** Streams of events have no end of their own: without this, stopping would wait for every browser to leave. */
+function openStreams(): { add(stream: Readable): void; end(): void } {
+  const open = new Set<Readable>();
+  return {
+    add(stream) {
+      open.add(stream);
+      stream.once('close', () => open.delete(stream));
+    },
+    end() {
+      for (const each of open) each.destroy();
+    },
+  };
+}
+
 interface UpstreamResponse {
-  headers: { connection?: string };
-  stream: NodeJS.ReadableStream;
+  headers: { connection?: string; 'content-type'?: string };
+  stream: Readable;
 }

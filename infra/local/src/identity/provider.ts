@@ -27,7 +27,7 @@ const clientOf = ({ issuer, siteUrl, clientId, clientSecret }: IdentitySettings)
 /** An OpenID provider that behaves like Google: claims in the token, numeric ids, and a sign-in page each time. */
 export async function identityProvider(settings: IdentitySettings, people: People): Promise<Provider> {
   const { issuer } = settings;
-  return new Provider(issuer, {
+  const provider = new Provider(issuer, {
     clients: [clientOf(settings)],
     jwks: { keys: [await signingKey()] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
@@ -59,6 +59,9 @@ export async function identityProvider(settings: IdentitySettings, people: Peopl
       context.body = errorPage(reason ?? '');
     },
   });
+  // Behind TLS of its own it is asked by http and says so by X-Forwarded-Proto.
+  provider.proxy = issuer.startsWith('https:');
+  return provider;
 }
 
 async function signingKey(): Promise<object> {

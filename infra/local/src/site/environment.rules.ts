@@ -59,6 +59,10 @@ function databaseUrl({ env, ports }: Plan, role: string): string {
   );
 }
 
+/** Past a pooler; empty without one. */
+const directUrl = ({ env }: Plan, role: string): string =>
+  env[`${role.toUpperCase()}_DIRECT_DATABASE_URL`] ?? env.DIRECT_DATABASE_URL ?? '';
+
 /** Variables of the payment gateway, for the service, its stand-in and the page's policy. */
 export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, string> {
   const mode = env.PAYMENT_MODE ?? 'local';
@@ -94,6 +98,7 @@ export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number])
     ...SMALL,
     PORT: String(ports[service]),
     DATABASE_URL: databaseUrl(plan, service),
+    DIRECT_DATABASE_URL: directUrl(plan, service),
     CALL_KEY: keyOf(plan, service),
     SITE_URL: siteUrl,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
@@ -112,6 +117,7 @@ export function bffVariables(plan: Plan): Record<string, string> {
     PORT: String(plan.ports.bff),
     BFF_PORT: String(plan.ports.bff),
     DATABASE_URL: databaseUrl(plan, 'bff'),
+    DIRECT_DATABASE_URL: directUrl(plan, 'bff'),
     SITE_URL: plan.siteUrl,
     ...Object.fromEntries(services),
     ...googleVariables(plan),

@@ -99,11 +99,12 @@ function edge(plan: Plan): Part {
   return {
     name: 'edge',
     script: `${EDGE}/main.js`,
-    ports: ['edge'],
+    ports: ['edge', 'metrics'],
     readyPath: '/health/ready',
     heapMb: 128,
     env: {
       PORT: String(ports.edge),
+      METRICS_PORT: String(ports.metrics),
       BFF_URL: `http://127.0.0.1:${ports.bff}`,
       SHELL_URL: `http://127.0.0.1:${ports.shell}/`,
       REMOTES_FILE: remotes,

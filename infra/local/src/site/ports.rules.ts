@@ -1,6 +1,7 @@
 /** The ports of a site as offsets from PORT_BASE (4000), and the variable of each. */
 const PORTS = {
   edge: [0, 'PORT'],
+  metrics: [1, 'METRICS_PORT'],
   bff: [10, 'BFF_PORT'],
   catalog: [21, 'CATALOG_PORT'],
   account: [22, 'ACCOUNT_PORT'],

@@ -15,6 +15,7 @@ export const config = cleanEnv(process.env, {
   SANDBOX_PORT: port({ default: 4090 }),
   IDENTITY_PORT: port({ default: 4070 }),
   SITE_URL: str({ default: 'http://localhost:4000' }),
+  GOOGLE_ISSUER: str({ default: '' }),
   GOOGLE_CLIENT_ID: str({ default: 'local-google-client' }),
   GOOGLE_CLIENT_SECRET: str({ default: 'local-google-secret' }),
   PAYHERE_BASE_URL: str({ default: '' }),

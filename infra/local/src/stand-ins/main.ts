@@ -37,7 +37,7 @@ const STAND_INS: Record<string, () => Promise<Stop>> = {
     // The largest module of the three, loaded only when needed.
     const server = await withoutWarnings(async () =>
       (await import('../identity/identity-server.js')).identityServer({
-        issuer: `http://localhost:${config.IDENTITY_PORT}`,
+        issuer: config.GOOGLE_ISSUER || `http://localhost:${config.IDENTITY_PORT}`,
         siteUrl: config.SITE_URL,
         clientId: config.GOOGLE_CLIENT_ID,
         clientSecret: config.GOOGLE_CLIENT_SECRET,

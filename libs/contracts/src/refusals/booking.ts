@@ -46,7 +46,15 @@ export const bookingRefusals = {
     kind: 'conflict',
     text: because({ stylists: 'Nobody works here yet. Add a stylist with working hours first.' }),
   },
+  ZONE_FIXED: {
+    kind: 'conflict',
+    text: 'Visits were booked in this time zone and keep their times, so it cannot be changed any more.',
+  },
   VISIT_SERVICE_GONE: { kind: 'not_found', text: 'One of these services is no longer offered' },
+  CUSTOMER_BLOCKED: {
+    kind: 'conflict',
+    text: 'You cannot book here yourself at the moment. Please call or visit us, and we will find a time for you.',
+  },
   BOOKING_SLOT_TAKEN: { kind: 'conflict', text: 'That time has just been taken. Please pick another.' },
   QUOTE_CHANGED: { kind: 'conflict', text: 'Prices in your cart have changed. Please check the new total.' },
   IDEMPOTENCY_KEY_REUSED: {

@@ -28,6 +28,10 @@ export const callRefusals = {
 
   // How busy or broken we are.
   THROTTLED: { kind: 'throttled' },
+  STREAMS_TOO_MANY: {
+    kind: 'throttled',
+    text: 'Changes are followed live in too many windows already. This one looks every few seconds instead.',
+  },
   BUSY: { kind: 'unavailable', text: generalRefusals.throttled },
   DATABASE_DOWN: { kind: 'unavailable' },
   UPSTREAM_BUSY: { kind: 'unavailable' },

@@ -15,6 +15,9 @@ export const catalogRefusals = {
   SITE_NOT_SET: { kind: 'not_found' },
   SERVICE_IDS: { kind: 'invalid' },
   CONTACT_INVALID: { kind: 'invalid' },
+  MESSAGE_NOT_FOUND: { kind: 'not_found' },
+  MESSAGE_ANSWERED: { kind: 'conflict', text: 'Somebody else has answered this message already.' },
+  MESSAGE_OPEN: { kind: 'conflict', text: 'This message waits for an answer already.' },
 
   REVIEW_INVALID: { kind: 'invalid' },
   REVIEW_NOT_FOUND: { kind: 'not_found' },
@@ -25,6 +28,8 @@ export const catalogRefusals = {
   CONTENT_INVALID: { kind: 'invalid' },
   ENTRY_NOT_FOUND: { kind: 'not_found' },
   ENTRY_TAKEN: { kind: 'conflict', text: 'There is one of that name already. Change or restore it instead.' },
+  ENTRY_ARCHIVED: { kind: 'conflict', text: 'Somebody else has archived it meanwhile. It is archived already.' },
+  ENTRY_RESTORED: { kind: 'conflict', text: 'Somebody else has restored it meanwhile. Guests see it again already.' },
   ENTRY_NAME: { kind: 'invalid', text: 'The short name cannot be changed.' },
   CATEGORY_IN_USE: {
     kind: 'conflict',

@@ -6,9 +6,12 @@ import { accountRefusals } from './account.js';
 import { bookingRefusals } from './booking.js';
 import { catalogRefusals } from './catalog.js';
 import { callRefusals } from './calls.js';
+import { deskVisitRefusals } from './desk-visits.js';
+import { deskRefusals } from './desk.js';
 import { pictureRefusals } from './pictures.js';
 import { refusals } from './refusals.js';
 import { fieldRefusals } from './slots.js';
+import { taskRefusals } from './tasks.js';
 import { visitRefusals } from './visits.js';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -44,6 +47,9 @@ it('every code stands in one table', () => {
     accountRefusals,
     bookingRefusals,
     visitRefusals,
+    taskRefusals,
+    deskVisitRefusals,
+    deskRefusals,
     catalogRefusals,
     pictureRefusals,
   ];

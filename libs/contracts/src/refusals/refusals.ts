@@ -2,9 +2,13 @@ import { accountRefusals } from './account.js';
 import { bookingRefusals } from './booking.js';
 import { catalogRefusals } from './catalog.js';
 import { callRefusals } from './calls.js';
+import { closingRefusals } from './closing.js';
+import { deskVisitRefusals } from './desk-visits.js';
+import { deskRefusals } from './desk.js';
 import { pictureRefusals } from './pictures.js';
 import { fieldRefusals } from './slots.js';
 import { stylistRefusals } from './stylists.js';
+import { taskRefusals } from './tasks.js';
 import { visitRefusals } from './visits.js';
 
 /** Every refusal by its code: kind and sentence stand here and nowhere else (ADR-0036). */
@@ -14,6 +18,10 @@ export const refusals = {
   ...accountRefusals,
   ...bookingRefusals,
   ...visitRefusals,
+  ...taskRefusals,
+  ...deskVisitRefusals,
+  ...deskRefusals,
+  ...closingRefusals,
   ...catalogRefusals,
   ...pictureRefusals,
   ...stylistRefusals,

@@ -1,4 +1,5 @@
 import type { BlockedTime } from '../booking.js';
+import { reportTexts } from '../reports.js';
 import { generalRefusals } from './general.js';
 import { because, type Refusal } from './refusal.js';
 
@@ -50,6 +51,8 @@ export const fieldRefusals = {
       page: 'This page does not exist',
       filter: ({ allowed }: { allowed: string }) => `Please give one of ${allowed}`,
       filterDay: 'Please give a day as yyyy-MM-dd',
+      reportOrder: reportTexts.order,
+      reportMost: reportTexts.most,
       pageSize: ({ most }: Most) => `Please give a number from 1 to ${most}`,
 
       // What is wanted.
@@ -73,6 +76,10 @@ export const fieldRefusals = {
       fee: ({ amount }: { amount: string }) => `The booking fee is ${amount}`,
       statusReason: ({ most }: Most) => `Please give a reason of at most ${most} characters`,
       bankReference: ({ most }: Most) => `Please give the reference of the bank transfer, at most ${most} characters`,
+      noticeNote: ({ most }: Most) => `Please say in at most ${most} characters what became of it`,
+      counted: 'Please count every means of payment once, in rupees and cents',
+      difference: ({ means }: { means: string }) => `Please say why ${means} differs from what was expected`,
+      reopening: ({ most }: Most) => `Please say in at most ${most} characters why this day is opened again`,
     }),
   },
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -16,6 +16,11 @@ export const stylistRefusals = {
     text: ({ name, count }: { name: string; count: number }) =>
       `${name} still has ${visits(count)} to come. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
   },
+  STYLIST_ACCOUNT_UNKNOWN: {
+    kind: 'invalid',
+    text: 'Nobody in the team signs in with this address. Invite them as a stylist first.',
+    field: 'accountEmail',
+  },
   STYLIST_ACCOUNT_TAKEN: {
     kind: 'conflict',
     text: ({ name }: { name: string }) => `This is the account of ${name}.`,

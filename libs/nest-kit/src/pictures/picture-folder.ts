@@ -34,6 +34,18 @@ export class PictureFolder {
     return readFile(join(this.folder, name, file)).catch(absent);
   }
 
+  /** Every file of every picture with its size, by name. */
+  async files(): Promise<{ name: string; file: string; bytes: number }[]> {
+    const names = ((await readdir(this.folder).catch(absent)) ?? []).filter(isPictureName).sort();
+    const found = [];
+    for (const name of names)
+      for (const file of ((await readdir(join(this.folder, name)).catch(absent)) ?? []).sort()) {
+        const bytes = (await stat(join(this.folder, name, file)).catch(absent))?.size;
+        if (bytes !== undefined) found.push({ name, file, bytes });
+      }
+    return found;
+  }
+
   async remove(name: string): Promise<void> {
     await rm(join(this.folder, name), { recursive: true, force: true });
   }

@@ -33,7 +33,7 @@ export class PicturesModule implements OnModuleInit {
         { provide: PictureFolder, useFactory: () => new PictureFolder(join(resolve(folder), owner)) },
         { provide: Pictures, inject: [PictureFolder], useFactory: (kept: PictureFolder) => new Pictures(owner, kept) },
       ],
-      exports: [Pictures],
+      exports: [Pictures, PictureFolder],
     };
   }
 

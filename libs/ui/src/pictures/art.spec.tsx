@@ -72,6 +72,15 @@ describe('A picture', () => {
     expect(screen.getByText('Image not available')).toBeInTheDocument();
   });
 
+  it('keeps its focal point in view, without a style attribute', () => {
+    const at = `/media/catalog/${'0f'.repeat(16)}-640x480-e9b44c/640.webp`;
+    render(<Art src={`${at}#focus=40,0`} alt="Bridal morning" />);
+    const image = screen.getByRole('img', { name: 'Bridal morning' });
+    expect(image).toHaveClass('focus-x-40', 'focus-y-0');
+    expect(image).toHaveAttribute('src', at);
+    expect(image).not.toHaveAttribute('style');
+  });
+
   it('loads lazily, unless it is the first picture of the page', () => {
     const { rerender } = render(<Art src="/art/hero.svg" alt="Hero" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');

@@ -1,7 +1,8 @@
-import { pictureAt } from '@salon/contracts';
+import { pictureAt, withoutFocus } from '@salon/contracts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names.js';
+import { focusClass } from './focus-class.js';
 import { hasFailed } from './has-failed.js';
 
 interface PictureProps {
@@ -56,8 +57,8 @@ export function Picture({ src, alt, fallbackSrc, className, eager = false, sizes
     <img
       key={shown}
       ref={(node) => void (node && hasFailed(node) && reject())}
-      className={className}
-      src={shown}
+      className={classNames(className, focusClass(shown)) || undefined}
+      src={withoutFocus(shown)}
       alt={alt}
       decoding={eager ? undefined : 'async'}
       loading={eager ? 'eager' : 'lazy'}

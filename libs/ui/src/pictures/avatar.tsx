@@ -1,6 +1,7 @@
-import { pictureAt } from '@salon/contracts';
+import { pictureAt, withoutFocus } from '@salon/contracts';
 import { useState } from 'react';
 import { classNames } from '../class-names.js';
+import { focusClass } from './focus-class.js';
 import { hasFailed } from './has-failed.js';
 
 /** 'Dilani de Silva' → 'DD': shown in place of a picture. */
@@ -29,7 +30,8 @@ export function Avatar({ name, picture, size = 40, className }: Props) {
       {shown ? (
         <img
           ref={(node) => void (node && hasFailed(node) && setBroken(shown))}
-          src={shown}
+          className={focusClass(shown)}
+          src={withoutFocus(shown)}
           srcSet={pictureAt(shown)?.sources.at(-1)?.srcSet}
           sizes={`${size}px`}
           alt=""

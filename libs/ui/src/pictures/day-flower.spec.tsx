@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { DayFlower } from '@salon/ui';
+import { DayFlower } from './day-flower.js';
 
 it.each([
   ['morning', 4],

@@ -119,11 +119,22 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
   return answerOf<T>(response, received, { path, token, options });
 }
 
+/** The body of a response that goes on for as long as the caller reads it. */
+async function openStream(path: string, options: CallOptions): Promise<ReadableStream<Uint8Array>> {
+  const token = readToken();
+  const { signal = null } = options;
+  const response = await fetch(`${BASE}${path}`, { ...requestOf('GET', undefined, token, options), signal });
+  if (response.ok && response.body) return response.body;
+  answerOf(response, await bodyOf(response), { path, token, options });
+  throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.responseUnexpected);
+}
+
 const call = <T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Success<T>> =>
   sendConfirmed(() => send<T>(method, path, body, options));
 
 /** HTTP client for the BFF: base `/api`, stored bearer token, cookies, 30 seconds (docs/product.md §7). Paths start with `/`. */
 export const api = {
+  stream: openStream,
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
   put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),

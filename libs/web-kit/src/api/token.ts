@@ -1,3 +1,5 @@
+import { forgetKept } from './kept.js';
+
 const KEY = 'token';
 
 /** The bearer token of this browser, or null; also null when storage is disabled. */
@@ -9,7 +11,9 @@ export function readToken(): string | null {
   }
 }
 
+/** What was kept on the device for the session before is removed with its token. */
 export function writeToken(token: string | null): void {
+  forgetKept();
   try {
     if (token === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, token);

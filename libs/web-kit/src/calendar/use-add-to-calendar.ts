@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.js';
 import { messageOf } from '../api/error.js';
 import { toast } from '../feedback/toast.js';
+import { saveFile } from '../page/save-file.js';
 
 /** GET /api/appointments/{id}/calendar */
 async function getCalendar(id: string): Promise<VisitCalendar> {
@@ -10,20 +11,11 @@ async function getCalendar(id: string): Promise<VisitCalendar> {
   return data.calendar;
 }
 
-/** Downloads a file. */
-function save({ filename, content }: VisitCalendar): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Safari reads the file after the click.
-}
-
 /** 'Add to calendar' of a confirmed visit: downloads the calendar file that the mails carry. */
 export function useAddToCalendar(id: string): { busy: boolean; add(): void } {
   const call = useMutation({
     mutationFn: () => getCalendar(id),
-    onSuccess: save,
+    onSuccess: ({ filename, content }) => saveFile(filename, content, 'text/calendar;charset=utf-8'),
     onError: (error) => toast.error(messageOf(error, messages.calendarFailed)),
   });
   return { busy: call.isPending, add: () => call.mutate() };

@@ -1,4 +1,4 @@
-import type { LocalDay, LocalTime } from '@salon/kernel';
+import { type LocalDay, type LocalTime, weekdayOf, WEEKDAYS } from '@salon/kernel';
 
 const MONTHS = [
   'January',
@@ -17,6 +17,9 @@ const MONTHS = [
 
 /** 'January' for 1. */
 export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+
+/** 'Thursday' for `2026-11-26`. */
+export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
 
 /** The browser's clock: the only place in the browser that reads "now". */
 export const browserNow = (): Date => new Date();

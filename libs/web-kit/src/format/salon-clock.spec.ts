@@ -1,4 +1,4 @@
-import { salonDayOf, salonMoment, salonTimeOf, salonToday } from './salon-clock.js';
+import { salonDayOf, salonMoment, salonTimeOf, salonToday, setSalonZone } from './salon-clock.js';
 
 const LATE_EVENING = '2026-11-25T20:15:00Z';
 
@@ -11,4 +11,14 @@ it("today is the salon's day", () => {
   jest.useFakeTimers({ now: Date.parse(LATE_EVENING) });
   expect(salonToday()).toBe('2026-11-26');
   jest.useRealTimers();
+});
+
+it('midnight is that of the zone of the settings', () => {
+  setSalonZone('Pacific/Auckland');
+  expect([salonDayOf('2026-11-25T10:59:00Z'), salonDayOf('2026-11-25T11:00:00Z')]).toEqual([
+    '2026-11-25',
+    '2026-11-26',
+  ]);
+  setSalonZone(undefined);
+  expect(salonDayOf('2026-11-25T11:00:00Z')).toBe('2026-11-25');
 });

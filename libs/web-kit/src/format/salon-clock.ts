@@ -4,7 +4,12 @@ import { browserNow, formatDate, formatTime } from './dates.js';
 
 type Instant = Date | string;
 
-const salonClock = (instant: Instant) => toLocal(new Date(instant), SALON.zone);
+let zone: string = SALON.zone;
+
+/** Called once the salon's settings are known. */
+export const setSalonZone = (known: string | undefined): void => void (zone = known ?? SALON.zone);
+
+const salonClock = (instant: Instant) => toLocal(new Date(instant), zone);
 
 /** Today in the salon's zone, whatever the visitor's zone. */
 export const salonToday = (): LocalDay => salonDayOf(browserNow());

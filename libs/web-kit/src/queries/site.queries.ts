@@ -1,5 +1,5 @@
 import type { Site } from '@salon/contracts';
-import { api } from '@salon/web-kit';
+import { api, setSalonZone } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
 /** A changed setting shows on the next page after a minute, and at once after a reload. */
@@ -8,6 +8,10 @@ const FRESH_MS = 60_000;
 /** The salon's settings: brand, contacts and texts. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: async ({ signal }) => (await api.get<{ site: Site }>('/site', { signal })).data.site,
+  queryFn: async ({ signal }) => {
+    const { site } = (await api.get<{ site: Site }>('/site', { signal })).data;
+    setSalonZone(site.zone);
+    return site;
+  },
   staleTime: FRESH_MS,
 });

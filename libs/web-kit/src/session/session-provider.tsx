@@ -1,8 +1,9 @@
-import { generalRefusals, messages, type User } from '@salon/contracts';
+import { generalRefusals, may, messages, type User } from '@salon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { api, listenForExpiry } from '../api/client.js';
 import { ApiError, messageOf } from '../api/error.js';
+import { forgetKept } from '../api/kept.js';
 import { readToken, writeToken } from '../api/token.js';
 import { toast } from '../feedback/toast.js';
 import { isSigningIn, loginPath } from '../paths/return-to.js';
@@ -64,6 +65,13 @@ function usePrivacy(person: string | null): void {
   }, [client, person]);
 }
 
+/** What a stylist's device keeps of their day goes with the permission to read it. */
+function usePermittedKeeping(user: User | null): void {
+  useEffect(() => {
+    if (user && !may(user, 'own_days')) forgetKept();
+  }, [user]);
+}
+
 /** Ends the session on the server, also while the page is left, and shows the result. */
 async function endOnServer(): Promise<void> {
   try {
@@ -80,6 +88,7 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
   const [state, set] = useState<State>({ status: 'loading', user: null });
   const setGuest = useCallback(() => set(GUEST), []);
   usePrivacy(state.user?._id ?? null);
+  usePermittedKeeping(state.user);
   const { expire, cancel } = useExpiry(setGuest, goTo);
   const { retry, stop } = useStoredToken(
     useMemo(

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ACTIVITY_KINDS, type Activity, type ActivityKind, type ActivityPage, refuse } from '@salon/contracts';
-import { addDays, isLocalDay, toInstant } from '@salon/kernel';
+import { addDays, isLocalDay, type LocalDay, toInstant } from '@salon/kernel';
 import { isUuid } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AuditKind } from '../audit/note-audit.js';
 import { deviceOf } from '../devices/device-name.js';
-import { SALON, type Salon } from '../mails/salon.js';
+import { SalonFacts } from '../mails/salon-facts.js';
 
 const PAGE = 50;
 
@@ -27,18 +27,35 @@ const EVENTS: Readonly<Record<ActivityKind, readonly AuditKind[]>> = {
   ],
 };
 
-/** Of staff, and every refused call, also of a customer. */
-const SELECT = `
+const REFUSED = `'{access_denied,invitation_denied}'`;
+const COLUMNS = 'id, "at", kind, note, network, agent, "userId", "actorId"';
+
+/** The newest rows of one index: bounded, however much others did. */
+const newest = (where: string): string => `
+  (SELECT ${COLUMNS} FROM account.audit
+   WHERE ${where} AND kind = ANY($1) AND id < $2 AND ($4::timestamptz IS NULL OR "at" >= $4 AND "at" < $5)
+   ORDER BY id DESC LIMIT ${PAGE + 1})`;
+
+const OF_STAFF = `EXISTS (SELECT FROM account."user" other WHERE other.id IN (audit."userId", audit."actorId") AND other."staffRole" IS NOT NULL)`;
+
+/** Of staff, and every refused call, also of a customer. @param people whose rows are read one by one, through the indexes of their ids */
+const selectOf = (people: string): string => `
+  WITH audit AS (
+    SELECT own.* FROM account."user" person, LATERAL (
+      ${newest(`"userId" = person.id AND ${OF_STAFF}`)} UNION ALL ${newest(`"actorId" = person.id AND ${OF_STAFF}`)}) own
+    WHERE ${people}
+    UNION
+    SELECT denied.* FROM unnest(${REFUSED}::text[]) refused, LATERAL
+      ${newest(`kind = refused AND ($3::uuid IS NULL OR $3 IN ("userId", "actorId"))`)} denied)
   SELECT audit.id, audit."at", audit.kind, audit.note, audit.network, audit.agent,
     actor.id AS "actorId", actor.name AS "actorName", about.name AS about
-  FROM account.audit
+  FROM audit
   LEFT JOIN account."user" actor ON actor.id = coalesce(audit."actorId", audit."userId")
   LEFT JOIN account."user" about ON about.id = audit."userId" AND audit."userId" <> audit."actorId"
-  WHERE audit.kind = ANY($1) AND audit.id < $2
-    AND (actor."staffRole" IS NOT NULL OR about."staffRole" IS NOT NULL OR audit.kind = ANY('{access_denied,invitation_denied}'))
-    AND ($3::uuid IS NULL OR $3 IN (audit."userId", audit."actorId"))
-    AND ($4::timestamptz IS NULL OR audit."at" >= $4 AND audit."at" < $5)
   ORDER BY audit.id DESC LIMIT ${PAGE + 1}`;
+
+const OF_EVERYBODY = selectOf('person."staffRole" IS NOT NULL');
+const OF_ONE = selectOf('person.id = $3');
 
 interface Row {
   id: string;
@@ -64,7 +81,7 @@ export interface ActivityFilter {
 export class ActivityQueries {
   constructor(
     private readonly db: DataSource,
-    @Inject(SALON) private readonly salon: Salon,
+    private readonly salon: SalonFacts,
   ) {}
 
   /** A page of what staff did, newest first. @throws DomainError `invalid` for a filter that is none */
@@ -72,8 +89,8 @@ export class ActivityQueries {
     const wanted = ACTIVITY_KINDS.filter((each) => kind === undefined || each === kind);
     if (wanted.length === 0 || (person !== undefined && !isUuid(person))) throw refuse('ACCOUNT_INVALID');
     if (day !== undefined && !isLocalDay(day)) throw refuse('ACCOUNT_INVALID');
-    const bounds = day === undefined ? [null, null] : [this.midnight(day), this.midnight(addDays(day, 1))];
-    const rows = await this.db.query<Row[]>(SELECT, [
+    const bounds = day === undefined ? [null, null] : await this.boundsOf(day);
+    const rows = await this.db.query<Row[]>(person === undefined ? OF_EVERYBODY : OF_ONE, [
       wanted.flatMap((each) => EVENTS[each]),
       idBefore(cursor),
       person ?? null,
@@ -83,8 +100,9 @@ export class ActivityQueries {
     return { entries, next: rows.length > PAGE ? (entries.at(-1)?._id ?? null) : null };
   }
 
-  private midnight(day: string): Date {
-    return toInstant(day, '00:00', this.salon.zone);
+  private async boundsOf(day: LocalDay): Promise<Date[]> {
+    const { zone } = await this.salon.read();
+    return [day, addDays(day, 1)].map((each) => toInstant(each, '00:00', zone));
   }
 }
 

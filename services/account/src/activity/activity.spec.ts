@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS } from '@salon/contracts';
 import { toLocal } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { NoteCall } from '../audit/note-call.js';
-import { AccountFixture, SALON, VISITOR } from '../testing/account-fixture.js';
+import { AccountFixture, FACTS, SALON, VISITOR } from '../testing/account-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
 import { type ActivityFilter, ActivityQueries } from './activity.queries.js';
 
@@ -12,7 +12,7 @@ let owner: Caller;
 let desk: Caller;
 let customer: Caller;
 
-const page = (filter: ActivityFilter = {}) => new ActivityQueries(account.db, SALON).page(filter);
+const page = (filter: ActivityFilter = {}) => new ActivityQueries(account.db, FACTS).page(filter);
 const call = (caller: Caller, kind: 'call' | 'access_denied', route: string) =>
   new NoteCall(account.db, account.clock).run(caller, { kind, call: route }, VISITOR);
 

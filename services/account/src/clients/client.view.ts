@@ -1,24 +1,10 @@
-import type { Client, ClientImport } from '@salon/contracts';
+import type { ClientImport } from '@salon/contracts';
 import type { RecordedAction } from '@salon/nest-kit';
 import { undoEnd } from '@salon/nest-kit/undo.rules';
 
 export interface ClientImportRecord extends RecordedAction {
   fileName: string;
 }
-
-export interface ClientRecord extends Omit<Client, '_id'> {
-  id: string;
-}
-
-export const asClient = ({ id, name, email, phone, city, notes, hasAccount }: ClientRecord): Client => ({
-  _id: id,
-  name,
-  email,
-  phone,
-  city,
-  notes,
-  hasAccount,
-});
 
 export const asClientImport = ({
   id,

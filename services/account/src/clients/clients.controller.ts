@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import type { ClientImport, ClientPage, ImportedClient, RowResult } from '@salon/contracts';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { ClientImport, ImportedClient, RowResult } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
 import { ClientsQueries } from './clients.queries.js';
 import { ImportClients } from './import-clients.js';
@@ -10,16 +10,6 @@ export class ClientsController {
     private readonly clients: ClientsQueries,
     private readonly importing: ImportClients,
   ) {}
-
-  @Get('clients')
-  page(
-    @Query('search') search: unknown,
-    @Query('cursor') cursor: unknown,
-    @Calling() caller: Caller | null,
-  ): Promise<ClientPage> {
-    requireAdmin(caller);
-    return this.clients.page(search, cursor);
-  }
 
   @Get('client-imports')
   async imports(@Calling() caller: Caller | null): Promise<{ imports: ClientImport[] }> {

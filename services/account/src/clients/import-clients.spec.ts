@@ -3,12 +3,14 @@ import { type ImportedClient, messages } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import { AccountFixture } from '../testing/account-fixture.js';
 import { callerOf } from '../testing/invitation-fixture.js';
+import { CustomersQueries } from '../desk-customers/customers.queries.js';
 import { ClientsQueries } from './clients.queries.js';
 import { ImportClients } from './import-clients.js';
 
 let account: AccountFixture;
 let importing: ImportClients;
 let clients: ClientsQueries;
+let customers: CustomersQueries;
 let admin: Caller;
 let line = 1;
 
@@ -23,12 +25,13 @@ const row = (change: Partial<ImportedClient>): ImportedClient => ({
 });
 const outcomes = (results: { outcome: string }[]): string[] => results.map(({ outcome }) => outcome);
 const names = async (search = ''): Promise<string[]> =>
-  (await clients.page(search, undefined)).clients.map(({ name }) => name);
+  (await customers.page(search, undefined)).customers.flatMap(({ name, hasAccount }) => (hasAccount ? [] : name));
 
 beforeAll(async () => {
   account = await AccountFixture.open();
   importing = new ImportClients(account.db, account.clock);
   clients = new ClientsQueries(account.db);
+  customers = new CustomersQueries(account.db);
   const { user, session } = await account.customer('owner@example.test');
   admin = callerOf({ ...user, role: 'admin' }, session.id);
 });
@@ -63,8 +66,8 @@ it('an import adds what is new, leaves what is known, mails nobody, and is undon
   const rows = [row({ email: 'a@example.test', name: 'Ama' }), row({ phone: '011 222 3333', name: 'Banu' })];
   expect(outcomes(await importing.add(_id, rows))).toEqual(['new', 'new']);
   expect(outcomes(await importing.add(_id, rows))).toEqual(['known', 'known']);
-  expect(await clients.page('0112', undefined)).toMatchObject({
-    clients: [{ name: 'Banu', phone: '0112223333', email: null, hasAccount: false }],
+  expect(await customers.page('0112', undefined)).toMatchObject({
+    customers: [{ name: 'Banu', phone: '0112223333', email: '', hasAccount: false }],
     next: null,
   });
   expect(await clients.imports()).toMatchObject([
@@ -87,18 +90,20 @@ it('two imports of the same file at one time make each client once', async () =>
   expect(count).toBe(50);
 });
 
-it('clients are listed by name in pages, and found by parts of name, address and number', async () => {
+it('clients are listed by name in pages, and found by beginnings of name, address and number', async () => {
   const { _id } = await importing.begin('many.csv', admin);
   const rows = Array.from({ length: 120 }, (_, at) =>
     row({ name: `Client ${String(at).padStart(3, '0')}`, email: `c${at}@example.test` }),
   );
   await importing.add(_id, rows);
-  const first = await clients.page('', undefined);
-  const second = await clients.page('', first.next);
-  const third = await clients.page('', second.next);
-  const all = [first, second, third].flatMap((page) => page.clients.map(({ name }) => name));
+  const first = await customers.page('', undefined);
+  const second = await customers.page('', first.next);
+  const third = await customers.page('', second.next);
+  const all = [first, second, third]
+    .flatMap((page) => page.customers)
+    .flatMap(({ name, hasAccount }) => (hasAccount ? [] : name));
   expect(all).toEqual(rows.map(({ name }) => name));
   expect(third.next).toBeNull();
   expect(await names('C11@')).toEqual(['Client 011']);
-  await expect(clients.page('', 'nowhere')).rejects.toMatchObject({ code: 'INVALID' });
+  await expect(customers.page('', 'nowhere')).rejects.toMatchObject({ code: 'INVALID' });
 });

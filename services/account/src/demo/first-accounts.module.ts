@@ -7,6 +7,7 @@ import { isCommonPassword } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { inviteOwner } from './invite-owner.js';
 import { DEMO, seedAccounts, type SeededAccount } from './seed-accounts.js';
+import { seedClients } from './seed-clients.js';
 
 /** The first owner of the configuration or a link for them, and outside production the demo accounts. */
 @Injectable()
@@ -18,13 +19,14 @@ class FirstAccounts implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const demo = config.SEED_DEMO && !config.isProduction ? DEMO : [];
+    const isDemo = config.SEED_DEMO && !config.isProduction;
     await seedAccounts(
       this.db,
       this.hasher,
-      [...demo, ...firstAdmin(config.ADMIN_EMAIL, config.ADMIN_PASSWORD)],
+      [...(isDemo ? DEMO : []), ...firstAdmin(config.ADMIN_EMAIL, config.ADMIN_PASSWORD)],
       this.clock.now(),
     );
+    if (isDemo && config.SEED_VISITS) await seedClients(this.db, this.clock.now());
     if (config.ADMIN_EMAIL !== '' && config.ADMIN_PASSWORD === '') await this.invite(config.ADMIN_EMAIL);
   }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => account.close());
 
 async function warnings(email: string): Promise<(string | undefined)[]> {
-  const job = new SendNewSignInJob(account.post(), SALON);
+  const job = new SendNewSignInJob(account.post());
   for (const { payload } of await account.takeJobs<{ mailId: string; device: string; network: string; at: string }>(
     'send-new-sign-in',
   ))

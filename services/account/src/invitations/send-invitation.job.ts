@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { invitationMail } from '../mails/invitation.mail.js';
-import { SALON, type Salon } from '../mails/salon.js';
+import type { Salon } from '../mails/salon.js';
 import { tokenHash } from '../resets/token-hash.js';
 import { InvitationRow } from './invitation.entity.js';
 import { invitationLink } from './invitation.rules.js';
@@ -19,7 +19,6 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
     private readonly db: DataSource,
     private readonly mails: DeliverMail,
     private readonly clock: Clock,
-    @Inject(SALON) private readonly salon: Salon,
   ) {}
 
   async run({ mailId }: { mailId: string }): Promise<void> {
@@ -27,8 +26,9 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
     const token = randomBytes(32).toString('base64url');
     const role = mail && (await this.store(mail, token));
     if (!role) return;
-    const url = invitationLink(this.salon.siteUrl, token);
-    await this.mails.send(mail, invitationMail({ salon: this.salon.name, url, role }), randomUUID());
+    const content = ({ name, siteUrl }: Salon) =>
+      invitationMail({ salon: name, url: invitationLink(siteUrl, token), role });
+    await this.mails.send(mail, content, randomUUID());
   }
 
   /** The role of the invitation; null when it is over, or a newer mail replaced this one. */

@@ -1,10 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Mailer } from '@salon/nest-kit';
 import { type MailContent, renderMail } from '@salon/nest-kit/mail';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { MailRow } from './mail.entity.js';
-import { SALON, type Salon } from './salon.js';
+import type { Salon } from './salon.js';
+import { SalonFacts } from './salon-facts.js';
 
 export interface WaitingMail {
   id: string;
@@ -19,7 +20,7 @@ export class DeliverMail {
     private readonly db: DataSource,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
-    @Inject(SALON) private readonly salon: Salon,
+    private readonly salon: SalonFacts,
   ) {}
 
   /** The mail if it still has to be sent; null when it was, when a newer one replaced it, or when its user is gone. */
@@ -28,12 +29,13 @@ export class DeliverMail {
   }
 
   /**
-   * Resolves once the SMTP server has taken it.
+   * Writes the mail in the name of the salon; resolves once the SMTP server has taken it.
    * @param messageId the same over retries, so that a mail read twice shows once; a mail whose content changes with each try needs a new one
    */
-  async send({ id, recipient }: WaitingMail, content: MailContent, messageId = id): Promise<void> {
-    const mail = await renderMail(content, this.salon);
-    await this.mailer.send({ to: recipient, messageId: `<${messageId}@account.araliya>`, ...mail });
+  async send({ id, recipient }: WaitingMail, contentOf: (salon: Salon) => MailContent, messageId = id): Promise<void> {
+    const salon = await this.salon.read();
+    const mail = await renderMail(contentOf(salon), salon);
+    await this.mailer.send({ to: recipient, messageId: `<${messageId}@account.araliya>`, sender: salon.name, ...mail });
     await this.db.getRepository(MailRow).update({ id }, { sentAt: this.clock.now() });
   }
 }

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { config } from '../config.js';
 import { DeliverMail } from './deliver-mail.js';
-import { SALON, type Salon } from './salon.js';
+import { SalonFacts } from './salon-facts.js';
 
-const salon: Salon = { name: config.SALON_NAME, siteUrl: config.SITE_URL, zone: config.SALON_ZONE };
+const { CATALOG_URL: catalogUrl, CATALOG_CALL_KEY: catalogKey, SITE_URL: siteUrl } = config;
 
-@Module({ providers: [DeliverMail, { provide: SALON, useValue: salon }], exports: [DeliverMail, SALON] })
+@Module({
+  providers: [
+    DeliverMail,
+    { provide: SalonFacts, useFactory: () => new SalonFacts({ catalogUrl, catalogKey, siteUrl }) },
+  ],
+  exports: [DeliverMail, SalonFacts],
+})
 export class MailsModule {}

@@ -5,7 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { MailRow } from './mail.entity.js';
 
 /** The tasks that write and send a mail. */
-export type MailTask = 'send-code' | 'send-reset' | 'send-password-changed' | 'send-new-sign-in' | 'send-invitation';
+export type MailTask =
+  'send-code' | 'send-reset' | 'send-password-changed' | 'send-new-sign-in' | 'send-invitation' | 'send-second-factor';
 
 export interface PostedMail {
   to: Pick<User, '_id' | 'email'>;

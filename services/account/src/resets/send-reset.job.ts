@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { resetMail } from '../mails/password.mail.js';
-import { SALON, type Salon } from '../mails/salon.js';
+import type { Salon } from '../mails/salon.js';
 import { lockUser } from '../users/users.queries.js';
 import { resetExpiry, resetLink } from './reset.rules.js';
 import { ResetTokenRow } from './reset-token.entity.js';
@@ -19,15 +19,14 @@ export class SendResetJob implements JobHandler<{ mailId: string }> {
     private readonly db: DataSource,
     private readonly mails: DeliverMail,
     private readonly clock: Clock,
-    @Inject(SALON) private readonly salon: Salon,
   ) {}
 
   async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
     const token = randomBytes(32).toString('base64url');
     if (!mail || !(await this.store(mail, token))) return;
-    const url = resetLink(this.salon.siteUrl, token);
-    await this.mails.send(mail, resetMail({ salon: this.salon.name, url }), randomUUID());
+    const content = ({ name, siteUrl }: Salon) => resetMail({ salon: name, url: resetLink(siteUrl, token) });
+    await this.mails.send(mail, content, randomUUID());
   }
 
   /** False when the password was replaced meanwhile, or a newer mail replaced this one. */

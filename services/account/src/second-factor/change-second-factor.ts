@@ -1,15 +1,23 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { refuse, type SecondFactorSetUp } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import type { Caller, Visitor } from '@salon/nest-kit';
+import { type Caller, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AuditKind, noteAudit } from '../audit/note-audit.js';
-import { SALON, type Salon } from '../mails/salon.js';
+import { postMail } from '../mails/post-mail.js';
+import { SalonFacts } from '../mails/salon-facts.js';
+import type { SecondFactorChange } from '../mails/second-factor.mail.js';
 import { confirmSession, endSessionsOf } from '../sessions/end-session.js';
 import { livingUser } from '../users/users.queries.js';
 import { CountedProof } from './counted-proof.js';
 import { SecondFactors } from './second-factors.js';
 import { newSecret, uriOf } from './totp.js';
+
+const KINDS = {
+  on: 'second_factor_on',
+  off: 'second_factor_off',
+  codes: 'recovery_codes_renewed',
+} as const satisfies Record<SecondFactorChange, AuditKind>;
 
 interface Signed {
   caller: Caller;
@@ -24,16 +32,17 @@ export class ChangeSecondFactor {
     private readonly factors: SecondFactors,
     private readonly proof: CountedProof,
     private readonly clock: Clock,
-    @Inject(SALON) private readonly salon: Salon,
+    private readonly salon: SalonFacts,
+    private readonly outbox: Outbox,
   ) {}
 
   /** A new secret; nothing changes until a code confirms it. @throws DomainError `conflict` when it is on */
-  begin({ id, email }: Caller): Promise<SecondFactorSetUp> {
-    const secret = newSecret();
+  async begin({ id, email }: Caller): Promise<SecondFactorSetUp> {
+    const [secret, { name: issuer }] = [newSecret(), await this.salon.read()];
     return this.db.transaction(async (tx) => {
       if ((await livingUser(tx, id)).secondFactor === 'on') throw refuse('SECOND_FACTOR_ON');
       await this.factors.storeSecret(tx, id, secret, this.clock.now());
-      return { secret, uri: uriOf(secret, { issuer: this.salon.name, label: email }) };
+      return { secret, uri: uriOf(secret, { issuer, label: email }) };
     });
   }
 
@@ -48,7 +57,7 @@ export class ChangeSecondFactor {
       const codes = await this.factors.renewRecoveryCodes(tx, id);
       await endSessionsOf(tx, id, sid);
       await confirmSession(tx, sid, now);
-      await this.note(tx, signed, 'second_factor_on');
+      await this.note(tx, signed, 'on');
       return codes;
     });
   }
@@ -58,7 +67,7 @@ export class ChangeSecondFactor {
     await this.prove(signed, code);
     return this.db.transaction(async (tx) => {
       const codes = await this.factors.renewRecoveryCodes(tx, signed.caller.id);
-      await this.note(tx, signed, 'recovery_codes_renewed');
+      await this.note(tx, signed, 'codes');
       return codes;
     });
   }
@@ -68,7 +77,7 @@ export class ChangeSecondFactor {
     await this.prove(signed, code);
     await this.db.transaction(async (tx) => {
       await this.factors.remove(tx, signed.caller.id);
-      await this.note(tx, signed, 'second_factor_off');
+      await this.note(tx, signed, 'off');
     });
   }
 
@@ -84,7 +93,12 @@ export class ChangeSecondFactor {
     });
   }
 
-  private note(tx: EntityManager, { caller: { id }, visitor }: Signed, kind: AuditKind): Promise<void> {
-    return noteAudit(tx, { at: this.clock.now(), kind, userId: id, actorId: id, visitor });
+  /** Notes the change, and mails it to the person. */
+  private async note(tx: EntityManager, { caller, visitor }: Signed, change: SecondFactorChange): Promise<void> {
+    const { id, email } = caller;
+    const now = this.clock.now();
+    await noteAudit(tx, { at: now, kind: KINDS[change], userId: id, actorId: id, visitor });
+    const to = { _id: id, email };
+    await postMail(tx, this.outbox, { to, task: 'send-second-factor', values: { change }, now, leavesAt: now });
   }
 }

@@ -5,6 +5,7 @@ import { ChangeSecondFactor } from './change-second-factor.js';
 import { CompleteSignIn } from './complete-sign-in.js';
 import { ConfirmIdentity } from './confirm-identity.js';
 import { CountedProof } from './counted-proof.js';
+import { SendSecondFactorJob } from './send-second-factor.job.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactors } from './second-factors.js';
 import { SecretBox } from './secret-box.js';
@@ -19,6 +20,7 @@ import { SecretBox } from './secret-box.js';
     CompleteSignIn,
     ConfirmIdentity,
     ChangeSecondFactor,
+    SendSecondFactorJob,
   ],
 })
 export class SecondFactorModule {}

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@salon/kernel';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
 import { FixedClock } from '@salon/testing';
+import { SALON } from './account-fixture.js';
 import { KEY } from './running-account.js';
 
 const NOW = '2026-11-23T03:00:00Z';
@@ -37,6 +38,8 @@ export async function runAccount(databaseUrl: string, log?: (line: string) => vo
   const clock = new FixedClock(NOW);
   const mails: Mail[] = [];
   Object.assign(app.get(Clock), { now: () => clock.now() });
+  const { SalonFacts } = await import('../mails/salon-facts.js');
+  app.get(SalonFacts).read = async () => SALON;
   Object.assign(app.get(Mailer), { send: async (mail: Mail) => void mails.push(mail) });
   await app.init();
   const close = async (): Promise<void> => {

@@ -14,6 +14,7 @@ import { RateLimits } from '../limits/rate-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 import { DeliverMail } from '../mails/deliver-mail.js';
+import type { SalonFacts } from '../mails/salon-facts.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { RegisterUser } from '../registration/register-user.js';
 import { EndSession } from '../sessions/end-session.js';
@@ -26,7 +27,15 @@ import { SendCodeJob } from '../verification/send-code.job.js';
 import { VerifyEmail } from '../verification/verify-email.js';
 
 export const PASSWORD = 'Frangipani7';
-export const SALON = { name: 'Araliya Salon & Spa', siteUrl: 'http://localhost:4000', zone: 'Asia/Colombo' };
+export const SALON = {
+  name: 'Araliya Salon & Spa',
+  address: '27 Flower Road, Colombo 7',
+  phone: '+94 11 250 0700',
+  siteUrl: 'http://localhost:4000',
+  zone: 'Asia/Colombo',
+};
+/** The settings of the salon, as the catalog would answer. */
+export const FACTS = { read: async () => SALON } as unknown as SalonFacts;
 export const VISITOR: Visitor = {
   network: '203.0.113.0/24',
   agent:
@@ -120,14 +129,14 @@ export class AccountFixture {
         await this.afterSend();
       },
     } as unknown as Mailer;
-    return new DeliverMail(this.db, mailer, this.clock, SALON);
+    return new DeliverMail(this.db, mailer, this.clock, FACTS);
   }
 
   /** Runs the jobs that are due, those they lead to as well; mails that fail stay for the next time. */
   async deliver(): Promise<void> {
     const renewal = new RenewCodeJob(this.db, this.codes, this.clock);
     for (const { payload } of await this.takeJobs<{ email: string }>('renew-code')) await renewal.run(payload);
-    const job = new SendCodeJob(this.db, this.post(), this.fingerprint, this.clock, SALON);
+    const job = new SendCodeJob(this.db, this.post(), this.fingerprint, this.clock);
     for (const { payload } of await this.takeJobs<{ mailId: string }>('send-code')) {
       await job.run(payload).catch(() => this.db.transaction((tx) => this.outbox.add(tx, 'send-code', payload)));
     }

@@ -8,27 +8,20 @@ import type { AccountCall, AccountAtFixedTime } from './account-at-fixed-time.js
 export const CANARY = 'canary';
 const PASSWORD = 'Canary-Frangipani7';
 const NEW_PASSWORD = 'Canary-Bougainvillea8';
-const MAIL_TIMEOUT = 10_000;
-const MAIL_PAUSE = 1_000;
+const MAIL_TIMEOUT = 30_000;
+const CODE = /code: (\d{6})/;
 
 /**
  * Calls with every write of the service by people: registration, sign-in, profile, passwords, sessions, Google, denials.
  * @returns what goes on with `invites`, the calls of an admin
  */
 export async function accountJourney(call: AccountCall, { clock, mails }: AccountAtFixedTime): Promise<Journey> {
-  const secretOf = async (to: string, pattern: RegExp): Promise<string> => {
-    let sent = -1;
-    for (const end = performance.now() + MAIL_TIMEOUT; performance.now() < end;) {
-      // A later mail makes the secret of an earlier one void.
-      while (sent !== mails.length) {
-        sent = mails.length;
-        await wait(MAIL_PAUSE);
-      }
-      await wait(20);
-      const found = mails.findLast((mail) => mail.to === to && pattern.test(mail.text));
+  const secretOf: SecretOf = async (to, pattern, nth = 1) => {
+    for (const end = performance.now() + MAIL_TIMEOUT; performance.now() < end; await wait(20)) {
+      const found = mails.filter((mail) => mail.to === to && pattern.test(mail.text))[nth - 1];
       if (found) return pattern.exec(found.text)?.[1] ?? '';
     }
-    throw new Error(`no mail to ${to} with ${pattern}`);
+    throw new Error(`no mail ${nth} to ${to} with ${pattern}`);
   };
   const journey = new Journey(call, secretOf, () => clock.advance(2));
   const nimali = await journey.registers('nimali');
@@ -39,10 +32,13 @@ export async function accountJourney(call: AccountCall, { clock, mails }: Accoun
   return journey;
 }
 
+/** What `pattern` captures in the `nth` mail to an address that matches it, once that mail was sent. */
+type SecretOf = (to: string, pattern: RegExp, nth?: number) => Promise<string>;
+
 class Journey {
   constructor(
     private readonly call: AccountCall,
-    private readonly secretOf: (to: string, pattern: RegExp) => Promise<string>,
+    private readonly secretOf: SecretOf,
     /** Lets the cooldown of codes and sign-ins end. */
     private readonly pause: () => void,
   ) {}
@@ -54,26 +50,14 @@ class Journey {
       email,
       password: PASSWORD,
     });
+    // Each code is waited for: a later one replaces an earlier one, even one that has not been mailed yet.
+    await this.secretOf(email, CODE);
     this.pause();
     await this.call(null, 'POST /verifications/resend', { email });
+    const otp = await this.secretOf(email, CODE, 2);
     const { userId } = body as Registration;
     await this.call(null, 'POST /verifications', { userId, otp: '000000' });
-    return this.verifies(userId, email);
-  }
-
-  /** Two codes were mailed, and only the later one is good: on a busy machine it arrives after the first was tried. */
-  private async verifies(userId: string, email: string): Promise<Caller> {
-    let tried = '';
-    for (let tries = 0; tries < 100; tries += 1) {
-      const otp = await this.secretOf(email, /code: (\d{6})/);
-      if (otp === tried) await wait(50);
-      else {
-        const { body } = await this.call(null, 'POST /verifications', { userId, otp });
-        if ((body as Partial<NewSession>).user) return callerOf(body as NewSession);
-        tried = otp;
-      }
-    }
-    throw new Error(`no code mailed to ${email} was good`);
+    return callerOf((await this.call(null, 'POST /verifications', { userId, otp })).body as NewSession);
   }
 
   async changesProfile(who: Caller): Promise<void> {

@@ -5,7 +5,7 @@ import { InviteAdmin } from '../invitations/invite-admin.js';
 import { RegisterAdmin } from '../invitations/register-admin.js';
 import { RevokeInvitation } from '../invitations/revoke-invitation.js';
 import { SendInvitationJob } from '../invitations/send-invitation.job.js';
-import { type AccountFixture, PASSWORD, SALON, VISITOR } from './account-fixture.js';
+import { type AccountFixture, PASSWORD, VISITOR } from './account-fixture.js';
 
 export const callerOf = (user: User, sid: string): Caller => ({
   id: user._id,
@@ -72,7 +72,7 @@ export class InvitationFixture {
   }
 
   async deliver(): Promise<void> {
-    const job = new SendInvitationJob(this.account.db, this.account.post(), this.account.clock, SALON);
+    const job = new SendInvitationJob(this.account.db, this.account.post(), this.account.clock);
     for (const { payload } of await this.account.takeJobs<{ mailId: string }>('send-invitation'))
       await job.run(payload);
   }

@@ -8,7 +8,7 @@ import { OfferResetJob } from '../resets/offer-reset.job.js';
 import { RedeemReset } from '../password-changes/redeem-reset.js';
 import { RequestReset } from '../resets/request-reset.js';
 import { SendResetJob } from '../resets/send-reset.job.js';
-import { type AccountFixture, SALON, VISITOR } from './account-fixture.js';
+import { type AccountFixture, VISITOR } from './account-fixture.js';
 
 /** The use-cases of password changes and resets, on the database, clock and mails of an account fixture. */
 export class PasswordFixture {
@@ -48,9 +48,9 @@ export class PasswordFixture {
     for (const { payload } of await this.account.takeJobs<{ email: string; role: Role }>('offer-reset'))
       await new OfferResetJob(db, outbox, clock).run(payload);
     for (const { payload } of await this.account.takeJobs<{ mailId: string }>('send-reset'))
-      await new SendResetJob(db, this.account.post(), clock, SALON).run(payload);
+      await new SendResetJob(db, this.account.post(), clock).run(payload);
     for (const { payload } of await this.account.takeJobs<{ mailId: string }>('send-password-changed'))
-      await new SendPasswordChangedJob(this.account.post(), SALON).run(payload);
+      await new SendPasswordChangedJob(this.account.post()).run(payload);
   }
 
   /** The link of the newest mail to that address, after a request. */

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LoginRequest, NewSession } from '@salon/contracts';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { SALON } from './account-fixture.js';
 import { callerOf } from './invitation-fixture.js';
 
 export const KEY = 'account-call-key-for-development-only-0000';
@@ -63,11 +64,13 @@ async function startApp(env: Record<string, string>, keep: (mail: Mail) => void)
   // eslint-disable-next-line no-restricted-properties -- what the service's own config.ts is about to read
   Object.assign(process.env, strict, env);
   const { AppModule } = await import('../app.module.js');
+  const { SalonFacts } = await import('../mails/salon-facts.js');
   const app = await createServer(AppModule, { name: 'account', port: 0 }, createLogger('account', 'silent'));
   app.get(Mailer).send = async (mail: Mail) => {
     keep(mail);
     return '250 OK';
   };
+  app.get(SalonFacts).read = async () => SALON;
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;

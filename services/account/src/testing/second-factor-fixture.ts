@@ -1,14 +1,16 @@
 import type { LoginRequest, NewSession } from '@salon/contracts';
-import type { Caller, Visitor } from '@salon/nest-kit';
+import type { Caller, Mail, Visitor } from '@salon/nest-kit';
 import { TOTP } from 'otpauth';
+import type { SecondFactorChange } from '../mails/second-factor.mail.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 import { ChangeSecondFactor } from '../second-factor/change-second-factor.js';
 import { CompleteSignIn } from '../second-factor/complete-sign-in.js';
 import { ConfirmIdentity, type ConfirmRequest } from '../second-factor/confirm-identity.js';
 import { CountedProof } from '../second-factor/counted-proof.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
+import { SendSecondFactorJob } from '../second-factor/send-second-factor.job.js';
 import { SecretBox } from '../second-factor/secret-box.js';
-import { type AccountFixture, SALON, VISITOR } from './account-fixture.js';
+import { type AccountFixture, FACTS, VISITOR } from './account-fixture.js';
 import { callerOf } from './invitation-fixture.js';
 
 const BOX = new SecretBox('a key for specs');
@@ -20,10 +22,10 @@ export class SecondFactorFixture {
   private readonly change: ChangeSecondFactor;
 
   constructor(private readonly account: AccountFixture) {
-    const { db, fingerprint, clock } = account;
+    const { db, fingerprint, clock, outbox } = account;
     this.factors = new SecondFactors(BOX, fingerprint);
     this.proof = new CountedProof(db, new SignInDelay(db, fingerprint));
-    this.change = new ChangeSecondFactor(db, this.factors, this.proof, clock, SALON);
+    this.change = new ChangeSecondFactor(db, this.factors, this.proof, clock, FACTS, outbox);
   }
 
   /** The code an authenticator app shows now. */
@@ -51,6 +53,15 @@ export class SecondFactorFixture {
     const recoveryCodes = await this.confirm(caller, this.codeOf(secret));
     this.account.clock.advance(1);
     return { caller, secret, recoveryCodes };
+  }
+
+  /** Runs the jobs that are due. @returns the mails to that address about two-step sign-in */
+  async mailsTo(email: string): Promise<Mail[]> {
+    for (const { payload } of await this.account.takeJobs<{ mailId: string; change: SecondFactorChange }>(
+      'send-second-factor',
+    ))
+      await new SendSecondFactorJob(this.account.post()).run(payload);
+    return this.account.mails.filter(({ to, subject }) => to === email && /two-step|recovery/i.test(subject));
   }
 
   turnOff(caller: Caller, code: unknown) {

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { codeMail } from '../mails/code.mail.js';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
-import { SALON, type Salon } from '../mails/salon.js';
+import type { Salon } from '../mails/salon.js';
 import { lockUnverified } from '../users/users.queries.js';
 import { asCode, codeExpiry, CODES } from './code.rules.js';
 import { EmailCodeRow } from './email-code.entity.js';
@@ -20,15 +20,15 @@ export class SendCodeJob implements JobHandler<{ mailId: string }> {
     private readonly mails: DeliverMail,
     private readonly fingerprint: Fingerprint,
     private readonly clock: Clock,
-    @Inject(SALON) private readonly salon: Salon,
   ) {}
 
   async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
     const code = asCode(randomInt(CODES));
     if (!mail || !(await this.store(mail, code))) return;
-    const url = new URL('/verify-email', this.salon.siteUrl).href;
-    await this.mails.send(mail, codeMail({ salon: this.salon.name, code, url }), randomUUID());
+    const content = ({ name, siteUrl }: Salon) =>
+      codeMail({ salon: name, code, url: new URL('/verify-email', siteUrl).href });
+    await this.mails.send(mail, content, randomUUID());
   }
 
   /** False when the user has verified meanwhile, or a newer mail replaced this one. */

@@ -89,5 +89,6 @@ export function changedSince(after: Snapshot, row: Visit): UndoRefusal | null {
   if (is.status !== after.status || is.cancelReason !== after.cancelReason)
     return { reason: 'statusChanged', status: is.status };
   if (is.startsAt !== after.startsAt || is.stylistId !== after.stylistId) return { reason: 'timeChanged' };
-  return is.money === after.money && is.paymentId === after.paymentId ? null : { reason: 'moneyChanged' };
+  const isPaidAlike = is.money === after.money && is.paymentId === after.paymentId;
+  return isPaidAlike && is.deskPaidCents === (after.deskPaidCents ?? 0) ? null : { reason: 'moneyChanged' };
 }

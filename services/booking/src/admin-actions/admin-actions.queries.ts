@@ -9,6 +9,11 @@ import { invalid } from '../slots/visit.rules.js';
 import { type UndoFacts, undoingOf } from './admin-action.rules.js';
 
 export interface AdminActionRecord extends RecordedAction<UndoFacts['kind'], Snapshot>, Pick<UndoFacts, 'later'> {
+  /** Of the action that `later` is the kind of. */
+  laterId: string | null;
+  laterBy: string | null;
+  laterAt: Date | null;
+
   /** Running number; a bigint, so text. */
   number: string;
   appointmentId: string;
@@ -20,14 +25,17 @@ export interface AdminActionRecord extends RecordedAction<UndoFacts['kind'], Sna
 }
 
 const PAGE = 30;
-const SELECT = `
+export const SELECT = `
   SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn", appointment."number" AS "appointmentNumber",
-         (SELECT other."kind" FROM booking.act other
-          WHERE other."appointmentId" = act."appointmentId" AND other."number" > act."number" AND other."undoneAt" IS NULL
-            AND (other."refundId" IS NOT DISTINCT FROM act."refundId"
-                 OR act."refundId" IS NULL AND EXISTS (SELECT FROM booking.refund_task WHERE "id" = other."refundId" AND "reason" <> 'second_payment'))
-          ORDER BY other."number" DESC LIMIT 1) AS "later"
-  FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"`;
+         later.*
+  FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"
+  LEFT JOIN LATERAL (
+    SELECT other."kind" AS "later", other."id" AS "laterId", other."adminName" AS "laterBy", other."at" AS "laterAt" FROM booking.act other
+    WHERE other."appointmentId" = act."appointmentId" AND other."number" > act."number" AND other."undoneAt" IS NULL
+      AND (other."kind" = 'note') = (act."kind" = 'note')
+      AND (other."refundId" IS NOT DISTINCT FROM act."refundId"
+           OR act."refundId" IS NULL AND EXISTS (SELECT FROM booking.refund_task WHERE "id" = other."refundId" AND "reason" <> 'second_payment'))
+    ORDER BY other."number" DESC LIMIT 1) later ON true`;
 
 export async function findAdminAction(
   db: DataSource | EntityManager,
@@ -36,6 +44,21 @@ export async function findAdminAction(
   const [act] = await db.query<AdminActionRecord[]>(`${SELECT} WHERE act."id" = $1`, [id]);
   return act;
 }
+
+/** What was done to one visit, the latest first. */
+export const actsOfVisit = (db: DataSource | EntityManager, appointmentId: string): Promise<AdminActionRecord[]> =>
+  db.query(`${SELECT} WHERE act."appointmentId" = $1 ORDER BY act."number" DESC`, [appointmentId]);
+
+/** What one person did to these visits and nobody has undone, the latest first. */
+export const latestActsOf = (
+  db: DataSource | EntityManager,
+  appointmentIds: readonly string[],
+  adminId: string,
+): Promise<AdminActionRecord[]> =>
+  db.query(
+    `${SELECT} WHERE act."appointmentId" = ANY($1) AND act."adminId" = $2 AND act."undoneAt" IS NULL ORDER BY act."number" DESC`,
+    [appointmentIds, adminId],
+  );
 
 /** The list of admin actions, so that one can be undone after the page has been left. */
 @Injectable()
@@ -66,7 +89,7 @@ function after(cursor: unknown): string | null {
   return cursor;
 }
 
-const asAct = (act: AdminActionRecord, now: Date): AdminAction => ({
+export const asAct = (act: AdminActionRecord, now: Date): AdminAction => ({
   id: act.id,
   kind: act.kind,
   at: act.at.toISOString(),

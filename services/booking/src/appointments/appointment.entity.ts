@@ -1,4 +1,4 @@
-import type { AppointmentStatus, AttemptState, CancelReason, MoneyState } from '@salon/contracts';
+import type { AppointmentStatus, AttemptState, CancelReason, MoneyState, VisitOrigin } from '@salon/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BookedLine, BookedOffer } from './appointment.rules.js';
 
@@ -45,5 +45,12 @@ export class AppointmentRow {
   @Column('int') rescheduled!: number;
   /** Of the policy it was booked under (ADR-0043). */
   @Column('int') policyVersion!: number;
+  @Column('timestamptz', { nullable: true }) arrivedAt?: Date | null;
+  @Column('timestamptz', { nullable: true }) startedAt?: Date | null;
+  /** Taken at the desk and not given back there, the booking fee apart: the sum of its desk payments. */
+  @Column('int') deskPaidCents?: number;
+  @Column('text') origin!: VisitOrigin;
+  /** Of the desk, for the salon alone. */
+  @Column('text') note!: string;
   @Column('timestamptz') createdAt!: Date;
 }

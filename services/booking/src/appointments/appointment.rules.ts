@@ -12,6 +12,10 @@ export interface BookedLine {
   priceCents: Cents;
   minutes: number;
   quantity: number;
+  /** Why the price is not the catalog's, when it was agreed at the chair. */
+  agreed?: string;
+  /** Beside the offer that the visit was booked as. */
+  isAdded?: boolean;
 }
 
 export interface BookedOffer {

@@ -1,4 +1,4 @@
-import type { Appointment, VisitTerms } from '@salon/contracts';
+import type { Appointment, VisitProgress, VisitTerms } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 import { dueCents, feePaidCents } from '../policy/policy.rules.js';
 import type { AppointmentRow } from './appointment.entity.js';
@@ -39,3 +39,12 @@ export const asAppointment = (row: AppointmentRecord): Appointment => ({
   createdAt: row.createdAt.toISOString(),
   user: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
 });
+
+const progressOf = ({ startedAt, arrivedAt }: AppointmentRow): VisitProgress | undefined =>
+  startedAt ? 'started' : arrivedAt ? 'arrived' : undefined;
+
+/** The same with what only the desk sees. */
+export function asDeskVisit(row: AppointmentRecord): Appointment {
+  const progress = progressOf(row);
+  return { ...asAppointment(row), ...(progress && { progress }), note: row.note };
+}

@@ -51,14 +51,19 @@ export async function shiftAppointment(
   tx: EntityManager,
   row: AppointmentRecord,
   { isFree, ...to }: Placing & { isFree: boolean },
-  { actor, actorId, now }: Pick<Step, 'actor' | 'actorId' | 'now'>,
+  { actor, actorId, now, reason = '' }: Pick<Step, 'actor' | 'actorId' | 'now'> & { reason?: string },
 ): Promise<AppointmentRecord> {
-  const changed = { ...to, rescheduled: row.rescheduled + (isFree ? 0 : 1), version: row.version + 1 };
+  const changed = {
+    ...to,
+    ...(to.day !== row.day && { arrivedAt: null, startedAt: null }),
+    rescheduled: row.rescheduled + (isFree ? 0 : 1),
+    version: row.version + 1,
+  };
   return change(tx, row, changed, {
     to: row.status,
     actor,
     actorId,
-    reason: `rescheduled from ${row.day} ${row.startTime}`,
+    reason: `rescheduled from ${row.day} ${row.startTime}${reason === '' ? '' : `: ${reason}`}`,
     now,
   });
 }
@@ -77,6 +82,21 @@ export const reassign = (
     { to: row.status, actor, actorId, reason: `reassigned from ${row.stylistName}`, now },
   );
 
+/** What the desk notes of a visit beside its status, time and stylist. */
+export type DeskState = Partial<
+  Pick<AppointmentRow, 'arrivedAt' | 'startedAt' | 'deskPaidCents' | 'note'> &
+    Pick<AppointmentRow, 'lines' | 'minutes' | 'busy' | 'totalCents' | 'endTime' | 'endsAt'>
+>;
+
+/** Notes it of a locked appointment; its history says so. */
+export const noteAtDesk = (
+  tx: EntityManager,
+  row: AppointmentRecord,
+  state: DeskState,
+  { actorId, reason, now }: Pick<Step, 'actorId' | 'reason' | 'now'>,
+): Promise<AppointmentRecord> =>
+  change(tx, row, { ...state, version: row.version + 1 }, { to: row.status, actor: 'admin', actorId, reason, now });
+
 /** Puts a locked appointment back to how an undone act found it, as a further change in its history. */
 export async function restoreAppointment(
   tx: EntityManager,
@@ -94,8 +114,11 @@ export async function restoreAppointment(
     startTime,
     endTime,
     rescheduled,
+    arrivedAt: to.arrivedAt ? new Date(to.arrivedAt) : null,
+    startedAt: to.startedAt ? new Date(to.startedAt) : null,
     startsAt: new Date(to.startsAt),
     endsAt: new Date(to.endsAt),
+    cancelCostCents: status === 'cancelled' ? row.cancelCostCents : null,
     version: row.version + 1,
   };
   return change(tx, row, changed, { to: status, actor: 'admin', actorId, reason: 'undo', now });
@@ -128,6 +151,9 @@ const line = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] =
   reason,
 ];
 
+/** A list is JSON; the driver would make an array of the database of it. */
+const asParameter = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value);
+
 /** Changes an appointment and adds an entry to its history, in one statement; returns the new state. */
 async function change(
   tx: EntityManager,
@@ -136,7 +162,7 @@ async function change(
   entry: Omit<Entry, 'id' | 'from'>,
 ): Promise<AppointmentRecord> {
   const values = line({ ...entry, id: row.id, from: row.status });
-  const columns = Object.entries(changed).map(([name, value]) => `"${name}" = $${values.push(value)}`);
+  const columns = Object.entries(changed).map(([name, value]) => `"${name}" = $${values.push(asParameter(value))}`);
   await tx.query(
     `WITH changed AS (UPDATE booking.appointment SET ${columns.join(', ')} WHERE "id" = $1) ${INSERT_HISTORY}`,
     values,

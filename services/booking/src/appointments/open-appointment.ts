@@ -3,12 +3,14 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
 import { releaseKey } from './release-overdue.js';
 
-const UNPAID = { status: 'pending', money: 'none', version: 0, rescheduled: 0 } as const;
+const UNPAID = { money: 'none', version: 0, rescheduled: 0 } as const;
+const HELD = { status: 'pending', origin: 'online', note: '' } as const;
 
-export type NewHold = Omit<
+type NewAppointment = Omit<
   AppointmentRow,
   'number' | 'cancelReason' | 'orderId' | 'paymentId' | 'attempt' | keyof typeof UNPAID
-> & { holdUntil: Date };
+>;
+export type NewHold = Omit<NewAppointment, keyof typeof HELD> & { holdUntil: Date };
 
 const COLUMNS = [
   'id',
@@ -38,31 +40,50 @@ const COLUMNS = [
   'money',
   'version',
   'rescheduled',
-] as const satisfies readonly (keyof NewHold | keyof typeof UNPAID)[];
+  'origin',
+  'note',
+] as const satisfies readonly (keyof NewAppointment | keyof typeof UNPAID)[];
+
+const [ACTOR, ACTOR_ID] = [COLUMNS.length + 1, COLUMNS.length + 2];
 
 const OPEN = prepared(
   `WITH opened AS (
      INSERT INTO booking.appointment (${COLUMNS.map((name) => `"${name}"`).join(', ')})
-     VALUES (${COLUMNS.map((_name, at) => `$${at + 1}`).join(', ')}) RETURNING "id", "number", "customerId", "createdAt"),
+     VALUES (${COLUMNS.map((_name, at) => `$${at + 1}`).join(', ')}) RETURNING "id", "number", "status", "createdAt"),
    history AS (
      INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "to")
-     SELECT "id", "createdAt", 'customer', "customerId", 'pending' FROM opened)
+     SELECT "id", "createdAt", $${ACTOR}, $${ACTOR_ID}::uuid, "status" FROM opened)
    SELECT "number" FROM opened`,
 );
 
+/** Writes a new appointment on which nothing is paid, and the first entry of its history. @param by actor and their id */
+async function insert(
+  tx: EntityManager,
+  appointment: NewAppointment,
+  by: ['customer' | 'admin', string],
+): Promise<AppointmentRow> {
+  const values = {
+    ...appointment,
+    ...UNPAID,
+    lines: JSON.stringify(appointment.lines),
+    busy: appointment.busy && JSON.stringify(appointment.busy),
+  };
+  const [{ number }] = await tx.query<[{ number: number }]>(OPEN, [...COLUMNS.map((name) => values[name]), ...by]);
+  return { ...appointment, ...UNPAID, number, cancelReason: null, orderId: null, paymentId: null, attempt: null };
+}
+
 /** Writes a new unpaid appointment, the first entry of its history and the job that releases it. */
 export async function openAppointment(tx: EntityManager, outbox: Outbox, hold: NewHold): Promise<AppointmentRow> {
-  const { id, holdUntil } = hold;
-  const values = {
-    ...hold,
-    ...UNPAID,
-    lines: JSON.stringify(hold.lines),
-    busy: hold.busy && JSON.stringify(hold.busy),
-  };
-  const [{ number }] = await tx.query<[{ number: number }]>(
-    OPEN,
-    COLUMNS.map((name) => values[name]),
-  );
+  const { id, holdUntil, customerId } = hold;
+  const row = await insert(tx, { ...hold, ...HELD }, ['customer', customerId]);
   await outbox.add(tx, 'release-unpaid', { id }, { runAt: holdUntil, jobKey: releaseKey(id) });
-  return { ...hold, ...UNPAID, number, cancelReason: null, orderId: null, paymentId: null, attempt: null };
+  return row;
 }
+
+/** Writes a visit that the desk has booked: confirmed, without a booking fee, all of it owed at the salon. */
+export const openAtDesk = (
+  tx: EntityManager,
+  visit: Omit<NewAppointment, 'status' | 'feeCents' | 'holdUntil'>,
+  adminId: string,
+): Promise<AppointmentRow> =>
+  insert(tx, { ...visit, status: 'confirmed', feeCents: 0, holdUntil: null }, ['admin', adminId]);

@@ -1,4 +1,5 @@
 import type { AppointmentStatus, CancelReason, MoneyState } from '@salon/contracts';
+import type { BookedLine } from './appointment.rules.js';
 
 /** What an act can change of a visit, as jsonb keeps it: instants are ISO 8601. */
 export interface Snapshot {
@@ -15,9 +16,20 @@ export interface Snapshot {
   holdUntil: string | null;
   rescheduled: number;
   version: number;
+  /** Absent in what was recorded before the desk noted them. */
+  arrivedAt?: string | null;
+  startedAt?: string | null;
+  deskPaidCents?: number;
+  note?: string;
+  lines?: BookedLine[];
+  minutes?: number;
+  busy?: [number, number][] | null;
+  totalCents?: number;
 }
 
-export type Visit = Omit<Snapshot, 'startsAt' | 'endsAt' | 'holdUntil'> & {
+export type Visit = Omit<Snapshot, 'startsAt' | 'endsAt' | 'holdUntil' | 'arrivedAt' | 'startedAt'> & {
+  arrivedAt?: Date | null;
+  startedAt?: Date | null;
   startsAt: Date;
   endsAt: Date;
   holdUntil: Date | null;
@@ -37,4 +49,12 @@ export const snapshotOf = (row: Visit): Snapshot => ({
   holdUntil: row.holdUntil?.toISOString() ?? null,
   rescheduled: row.rescheduled,
   version: row.version,
+  arrivedAt: row.arrivedAt?.toISOString() ?? null,
+  startedAt: row.startedAt?.toISOString() ?? null,
+  deskPaidCents: row.deskPaidCents ?? 0,
+  note: row.note ?? '',
+  lines: row.lines,
+  minutes: row.minutes,
+  busy: row.busy ?? null,
+  totalCents: row.totalCents,
 });

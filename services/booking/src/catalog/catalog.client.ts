@@ -15,7 +15,7 @@ const KEPT = 2_000;
 const MOST_KEPT = 2_000;
 const TIMEOUT_MS = 2_000;
 
-/** What the catalog knows and booking needs: prices, minutes, offers, the salon's name. The only call to another service. */
+/** What the catalog knows and booking needs: prices, minutes, offers, the salon's name. */
 export class CatalogClient {
   private readonly pool: Pool;
   private readonly services: LRUCache<string, { service: PricedService | null }>;
@@ -77,11 +77,16 @@ export class CatalogClient {
     return site;
   }
 
+  /** Stores the salon's time zone there. */
+  async publishZone(zone: string): Promise<void> {
+    await this.call('PUT', '/site/zone', { zone });
+  }
+
   close(): Promise<void> {
     return this.pool.close();
   }
 
-  private async call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  private async call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
     const reply = await this.ask(method, path, body);
     if (reply.statusCode < 300) return reply.answer as T;
     const failure = reply.answer as ServiceFailure;
@@ -90,7 +95,7 @@ export class CatalogClient {
   }
 
   private async ask(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
   ): Promise<{ statusCode: number; answer: unknown }> {

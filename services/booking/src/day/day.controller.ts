@@ -1,15 +1,35 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import type { SalonDay } from '@salon/contracts';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import type { SalonDay, SalonWeek, Today } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
 import { DayQueries } from './day.queries.js';
+import { TodayQueries } from './today.queries.js';
 
-@Controller('days')
+@Controller()
 export class DayController {
-  constructor(private readonly days: DayQueries) {}
+  constructor(
+    private readonly days: DayQueries,
+    private readonly now: TodayQueries,
+  ) {}
 
-  @Get(':date')
+  @Get('today')
+  today(@Calling() caller: Caller | null): Promise<Today> {
+    requireAdmin(caller);
+    return this.now.today();
+  }
+
+  @Get('days/:date')
   day(@Param('date') date: string, @Calling() caller: Caller | null): Promise<SalonDay> {
     requireAdmin(caller);
     return this.days.day(date);
+  }
+
+  @Get('weeks/:date')
+  week(
+    @Param('date') date: string,
+    @Query('stylist') stylist: string | undefined,
+    @Calling() caller: Caller | null,
+  ): Promise<SalonWeek> {
+    requireAdmin(caller);
+    return this.days.week(date, stylist);
   }
 }

@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { DayStylist, SalonDay } from '@salon/contracts';
-import { Clock, isLocalDay, type LocalDay, timeOf } from '@salon/kernel';
+import { type DayVisit, moveReasonText, type SalonDay, type SalonWeek } from '@salon/contracts';
+import { addDays, Clock, isLocalDay, minutesOf, timeOf } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
-import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
-import { bookingWindowOf, type SalonCalendar, shiftsOn } from '../salon/calendar.rules.js';
+import { notesOfVisits } from '../customers/customer-notes.queries.js';
+import { shiftRefusal } from '../policy/reschedule.rules.js';
+import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { without } from '../salon/spans.rules.js';
+import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { invalid } from '../slots/visit.rules.js';
+import { asTimes, type AwayRecord, dayColumns } from './day-columns.rules.js';
 
-const VISITS = `${SELECT} WHERE "day" = $1 AND ("status" <> 'pending' OR "holdUntil" > $2)
+const VISITS = `${SELECT} WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND ("status" <> 'pending' OR "holdUntil" > $3)
   ORDER BY "startTime", appointment."number"`;
+/** The index of days has no cancelled visits; that of states has them by their instants, which lie within a day of the salon's. */
+const CANCELLED = `SELECT "day"::text AS "day", count(*)::int AS "count" FROM booking.appointment
+  WHERE "status" = 'cancelled' AND "startsAt" BETWEEN $1::date - 1 AND $2::date + 2 AND "day" BETWEEN $1 AND $2 GROUP BY "day"`;
+const AWAY = `SELECT "id", "stylistId", "kind", "hours", "note", "from"::text, "to"::text FROM booking.hours_exception
+  WHERE "kind" <> 'extra' AND "from" <= $2 AND "to" >= $1 ORDER BY "id"`;
+const WEEK = 7;
 
 @Injectable()
 export class DayQueries {
@@ -22,42 +33,64 @@ export class DayQueries {
 
   /** Who works on a day and what is booked. @throws DomainError `invalid` for what is no day */
   async day(date: unknown): Promise<SalonDay> {
-    if (!isLocalDay(date)) throw invalid('date', { reason: 'filterDay' });
-    const now = this.clock.now();
-    const [calendar, rows] = await Promise.all([
-      this.salon.calendar(),
-      this.db.query<AppointmentRecord[]>(VISITS, [date, now]),
-    ]);
-    const booked = rows.filter(({ status }) => status !== 'cancelled');
+    const [day] = await this.days(date, 1);
+    if (!day) throw new Error('a day was not read');
+    return day;
+  }
+
+  /** Seven days of one stylist, of the first in the salon's order when none is named. @throws DomainError `invalid` for what is no day */
+  async week(from: unknown, stylistId: string | undefined): Promise<SalonWeek> {
+    const [days, { stylists }] = await Promise.all([this.days(from, WEEK), this.salon.current()]);
+    const shown = stylists.find(({ id }) => id === stylistId) ?? stylists[0];
     return {
-      date,
-      today: bookingWindowOf(now, calendar.settings).today,
-      closed: calendar.closures.get(date) ?? null,
-      stylists: columnsOf(calendar, date, booked),
-      visits: booked.map((row) => ({ ...asAppointment(row), moves: movesOf(row, now) })),
-      cancelled: rows.length - booked.length,
+      stylist: shown?.id ?? null,
+      stylists: stylists.map(({ id, name }) => ({ _id: id, name })),
+      days: days.map((day) => ({
+        ...day,
+        stylists: day.stylists.filter(({ _id }) => _id === shown?.id),
+        visits: day.visits.filter(({ stylist }) => stylist._id === shown?.id),
+      })),
     };
+  }
+
+  private async days(first: unknown, count: number): Promise<SalonDay[]> {
+    if (!isLocalDay(first)) throw invalid('date', { reason: 'filterDay' });
+    const now = this.clock.now();
+    const dates = Array.from({ length: count }, (_, at) => addDays(first, at));
+    const [calendar, rows, cancelled, away] = await Promise.all([
+      this.salon.current(),
+      this.db.query<AppointmentRecord[]>(VISITS, [first, dates.at(-1), now]),
+      this.db.query<{ day: string; count: number }[]>(CANCELLED, [first, dates.at(-1)]),
+      this.db.query<(AwayRecord & { from: string; to: string })[]>(AWAY, [first, dates.at(-1)]),
+    ]);
+    const notes = await notesOfVisits(this.db, rows);
+    const { today } = bookingWindowOf(now, calendar.settings);
+    return dates.map((date) => {
+      const booked = rows.filter(({ day }) => day === date);
+      const awayThen = away.filter(({ from, to }) => from <= date && date <= to);
+      return {
+        date,
+        today,
+        closed: calendar.closures.get(date) ?? null,
+        stylists: dayColumns(calendar, date, booked, awayThen),
+        visits: booked.map((row) => ({ ...asDayVisit(row, now), customerNotes: notes.get(row.id) ?? null })),
+        cancelled: cancelled.find(({ day }) => day === date)?.count ?? 0,
+      };
+    });
   }
 }
 
-/** Who works that day, and whoever has a visit all the same: off, on leave, or no longer with the salon. */
-function columnsOf(
-  { stylists, closures }: SalonCalendar,
-  date: LocalDay,
-  booked: readonly AppointmentRecord[],
-): DayStylist[] {
-  const busy = new Map(booked.map(({ stylistId, stylistName }) => [stylistId, stylistName]));
-  const columns = stylists
-    .map((stylist) => ({
-      _id: stylist.id,
-      name: stylist.name,
-      picture: stylist.picture,
-      shifts: closures.has(date)
-        ? []
-        : shiftsOn(stylist, date).map(({ start, end }) => ({ start: timeOf(start), end: timeOf(end % (24 * 60)) })),
-    }))
-    .filter(({ _id, shifts }) => shifts.length > 0 || busy.has(_id));
-  const known = new Set(columns.map(({ _id }) => _id));
-  const others = [...busy].filter(([id]) => !known.has(id));
-  return [...columns, ...others.map(([_id, name]) => ({ _id, name, picture: null, shifts: [] }))];
+function asDayVisit(row: AppointmentRecord, now: Date): Omit<DayVisit, 'customerNotes'> {
+  const [start, end] = [minutesOf(row.startTime), minutesOf(row.startTime) + row.minutes];
+  const span = visitSpan(start, row.minutes, asBusy(row.busy, row.minutes));
+  const refusal = row.status === 'confirmed' ? shiftRefusal(row, now) : null;
+  return {
+    ...asDeskVisit(row),
+    moves: movesOf(row, now),
+    origin: row.origin,
+    note: row.note,
+    freeMiddles: without([{ start, end }], span.busy).map(asTimes),
+    bufferEnd: span.end > end ? timeOf(span.end % (24 * 60)) : null,
+    moveNeedsReason: refusal === null || refusal.reason === 'status' ? null : moveReasonText(refusal),
+  };
 }

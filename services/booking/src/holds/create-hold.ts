@@ -9,6 +9,7 @@ import { openAppointment } from '../appointments/open-appointment.js';
 import { endHoldsInTheWay } from '../appointments/own-hold.js';
 import { contentsOf } from '../cart/cart.queries.js';
 import { cartChanged, isStillThere, type PricedCart } from '../cart/cart.rules.js';
+import { assertMayBookOnline } from '../customers/customer-notes.queries.js';
 import { inTransaction } from '../database/transaction.js';
 import { termsOf } from '../policy/terms.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
@@ -38,7 +39,7 @@ export class CreateHold {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `conflict` when the time or what was in the cart has gone, `throttled` after too many unpaid bookings or minutes */
+  /** @throws DomainError `conflict` when the time or what was in the cart has gone, and for somebody who is not to book online; `throttled` after too many unpaid bookings or minutes */
   run(request: HoldRequest): Promise<AppointmentRecord> {
     return inTransaction(this.db, (tx) => this.create(tx, request));
   }
@@ -54,6 +55,7 @@ export class CreateHold {
     const { held, ...unpaid } = await customerHolds(tx, customerId, today);
     await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
     if (held && isSameHold(held, requestKey, cart)) return appointmentOf(tx, held.id);
+    await assertMayBookOnline(tx, request.caller);
     assertMayHold(unpaid, visit.minutes, calendar.settings);
     await endHoldsInTheWay(tx, this.outbox, { day: visit.day, replaced: held?.id ?? null }, now);
     if (!isStillThere(cart, await contentsOf(tx, customerId))) throw cartChanged();
@@ -97,7 +99,7 @@ export class CreateHold {
 }
 
 /** The cart frozen into the appointment: lines, offer and prices as they are now. */
-const booked = ({ lines, offer, totalCents, feeCents }: PricedCart) => ({
+export const booked = ({ lines, offer, totalCents, feeCents }: PricedCart) => ({
   lines: lines.map(({ serviceId, title, category, priceCents, minutes, quantity }) => ({
     serviceId,
     title,

@@ -27,7 +27,7 @@ const HOLDS =
        SELECT count(*)::int AS "unpaid",
               coalesce(sum("minutes") FILTER (WHERE "cancelReason" = 'unpaid'), 0)::int AS "expiredMinutes",
               EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $1 AND "status" IN ('confirmed', 'completed')) AS "isKnown"
-       FROM booking.appointment WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none') made
+       FROM booking.appointment WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none' AND "origin" = 'online') made
      LEFT JOIN booking.appointment held ON held."customerId" = $1 AND held."status" = 'pending'`);
 
 /** @param today the salon day on which the counted holds were made */

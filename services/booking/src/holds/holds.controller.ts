@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, Post } from '@nestjs/common';
 import type { Appointment } from '@salon/contracts';
-import { type Caller, Calling } from '@salon/nest-kit';
+import { DomainError } from '@salon/kernel';
+import { bookings, type Caller, Calling } from '@salon/nest-kit';
 import { requireCustomer } from '../access/require-customer.js';
 import { BookAppointment } from './book-appointment.js';
 
@@ -14,6 +15,13 @@ export class HoldsController {
     @Headers('idempotency-key') key: string | undefined,
     @Calling() caller: Caller | null,
   ): Promise<{ appointment: Appointment }> {
-    return { appointment: await this.booking.run(requireCustomer(caller), body, key) };
+    try {
+      const appointment = await this.booking.run(requireCustomer(caller), body, key);
+      bookings.inc({ outcome: 'booked' });
+      return { appointment };
+    } catch (error) {
+      bookings.inc({ outcome: error instanceof DomainError ? error.code : 'failed' });
+      throw error;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Closure, HoursExceptionState, HoursPlan } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
+import { lockDaysFrom } from '../slots/day-lock.js';
 
 const SALON = 'salon';
 
@@ -37,7 +38,7 @@ export const planSubject: SalonSubject<HoursPlan> = {
 
 export const EXCEPTION_COLUMNS = '"stylistId", "kind", "from"::text AS "from", "to"::text AS "to", "hours", "note"';
 
-/** Leave, sickness or extra hours of a stylist. */
+/** Leave, sickness, extra hours or blocked time of a stylist. The desk does not book the days while they change. */
 export const exceptionSubject: SalonSubject<HoursExceptionState> = {
   name: 'exception',
   async read(tx, id) {
@@ -51,6 +52,7 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
     await tx.query('DELETE FROM booking.hours_exception WHERE "id" = $1', [id]);
     if (state === null) return;
     const { stylistId, kind, from, to, hours, note } = state;
+    await lockDaysFrom(tx, from, to);
     await tx.query(
       'INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note") VALUES ($1, $2, $3, $4, $5, $6, $7)',
       [id, stylistId, kind, from, to, hours && JSON.stringify(hours), note],

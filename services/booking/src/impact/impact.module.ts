@@ -9,5 +9,6 @@ import { ReassignAppointment } from './reassign-appointment.js';
   imports: [SalonModule],
   controllers: [ImpactController],
   providers: [OutsideVisitsQueries, ReassignAppointment, KeepAppointment],
+  exports: [OutsideVisitsQueries],
 })
 export class ImpactModule {}

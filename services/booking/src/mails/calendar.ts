@@ -1,4 +1,5 @@
 import { type Attendee, createEvent, type DateTime } from 'ics';
+import { fold } from './fold.js';
 import type { MailFacts } from './mail.rules.js';
 
 export interface Place {
@@ -12,25 +13,6 @@ const utc = (iso: string): DateTime => {
   const at = new Date(iso);
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
 };
-
-/** RFC 5545, 3.1: octets of a line, its break not counted. */
-const LONGEST = 75;
-
-/** A line in pieces, none of which ends within a letter; the library counts letters, and most of the world's are longer than an octet. */
-function fold(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (octets + size > LONGEST) {
-      folded += '\r\n\t';
-      octets = 1;
-    }
-    folded += letter;
-    octets += size;
-  }
-  return folded;
-}
 
 const refold = (file: string): string => file.replaceAll('\r\n\t', '').split('\r\n').map(fold).join('\r\n');
 

@@ -58,6 +58,7 @@ const WORDINGS: Record<MailKind, (facts: MailFacts, salon: Salon) => Wording> = 
   owed,
   refunded,
   unrefunded,
+  receipt,
 };
 
 function confirmed(facts: MailFacts, salon: Salon): Wording {
@@ -186,5 +187,16 @@ function unrefunded(facts: MailFacts, salon: Salon): Wording {
     ],
     details: [refundPart({ ...facts, refund: undefined })],
     closing: ['We will write again when it is on its way.', callUs(salon)],
+  };
+}
+
+function receipt(facts: MailFacts, salon: Salon): Wording {
+  return {
+    subject: `Your receipt for ${facts.displayId}`,
+    status: { tone: 'success', words: 'Receipt' },
+    heading: 'Thank you for your visit',
+    opening: [`This is what was paid for your visit on ${longDay(facts.day)}.`],
+    details: [visitPart(facts, salon.siteUrl, true), amountsPart(facts)],
+    closing: [callUs(salon)],
   };
 }

@@ -1,4 +1,4 @@
-import type { RefundReason, VisitTerms } from '@salon/contracts';
+import type { PaymentMeans, RefundReason, VisitTerms } from '@salon/contracts';
 import { minutesOf } from '@salon/kernel';
 
 /** All a mail about an appointment needs, frozen in the transaction of the fact it tells of. */
@@ -23,6 +23,8 @@ export interface MailFacts {
   /** To be paid at the salon; likewise. */
   dueCents?: number;
   refundCents: number;
+  /** Of a receipt: what was taken at the desk. */
+  deskPayments?: { amountCents: number; means: PaymentMeans }[];
   /** Of a cancellation: what is owed beyond what was paid. */
   owedCents?: number;
   /** The terms of the visit; not in a mail written down before they were versioned. */
@@ -47,7 +49,8 @@ export type MailKind =
   | 'unconfirmed'
   | 'owed'
   | 'refunded'
-  | 'unrefunded';
+  | 'unrefunded'
+  | 'receipt';
 
 /** `Thursday, November 26, 2026`, from a salon day. */
 export const longDay = (day: string): string =>

@@ -18,9 +18,10 @@ export interface QueuedMail {
   refundId?: string;
 }
 
-/** Queues the mail of a fact in that fact's transaction; the same fact of a visit twice is one mail. */
+/** Queues the mail of a fact in that fact's transaction; the same fact of a visit twice is one mail. Who has no address gets none. */
 export async function queueMail(tx: EntityManager, outbox: Outbox, mail: QueuedMail): Promise<void> {
   const { kind, facts, now, byAdmin = false, refundId = null } = mail;
+  if (facts.email === '') return;
   const [added]: { id: string }[] = await tx.query(
     `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt", "refundId") VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT ("appointmentId", "kind", "version") WHERE "refundId" IS NULL DO NOTHING RETURNING "id"`,

@@ -11,7 +11,13 @@ import type { MailFacts, MailKind } from './mail.rules.js';
 export const MAIL_SETTINGS = Symbol('mail settings');
 
 /** Mails that change nothing in anybody's calendar. */
-const WITHOUT_CALENDAR: ReadonlySet<MailKind> = new Set<MailKind>(['unplaced', 'owed', 'refunded', 'unrefunded']);
+const WITHOUT_CALENDAR: ReadonlySet<MailKind> = new Set<MailKind>([
+  'unplaced',
+  'owed',
+  'refunded',
+  'unrefunded',
+  'receipt',
+]);
 
 export interface MailSettings {
   /** The bare address mails come from. */
@@ -41,9 +47,9 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   async run({ id }: { id: string }): Promise<void> {
     const message = await this.begin(id);
     if (!message) return;
-    const { brand, address, phone } = await this.catalog.site();
+    const { brand, companyName, address, phone } = await this.catalog.site();
     const salon = { name: brand, address, phone, siteUrl: this.settings.siteUrl };
-    await this.mailer.send(await this.compose(message, salon));
+    await this.mailer.send({ sender: companyName, ...(await this.compose(message, salon)) });
     await this.db.query('UPDATE booking.message SET "sentAt" = $2 WHERE "id" = $1', [id, this.clock.now()]);
   }
 

@@ -1,3 +1,4 @@
+import { PAYMENT_MEANS_NAMES } from '@salon/contracts';
 import { type Cents, formatLkr, times } from '@salon/kernel';
 import { contactUrl, type MailAmount, type MailPart } from '@salon/nest-kit/mail.rules';
 import { clockTime, longDay, type MailFacts } from './mail.rules.js';
@@ -38,7 +39,8 @@ export function visitPart(facts: MailFacts, siteUrl: string, isOff = false): Mai
 }
 
 /** What the visit costs, what of it is paid and what is left. An offer has one price for all its services. */
-export function amountsPart({ lines, offer, totalCents, feeCents, feePaidCents, dueCents }: MailFacts): MailPart {
+export function amountsPart(facts: MailFacts): MailPart {
+  const { lines, offer, totalCents, feeCents, feePaidCents, dueCents, deskPayments = [] } = facts;
   const priced = offer === null ? lines.flatMap(pricedLine) : [];
   return {
     type: 'amounts',
@@ -46,6 +48,10 @@ export function amountsPart({ lines, offer, totalCents, feeCents, feePaidCents, 
       ...priced,
       { label: 'Services total', amount: money(totalCents), isTotal: priced.length > 0 },
       { label: 'Booking fee paid', amount: money(feePaidCents ?? feeCents) },
+      ...deskPayments.map(({ means, amountCents }) => ({
+        label: `${PAYMENT_MEANS_NAMES[means]}, ${amountCents < 0 ? 'given back' : 'paid'} at the salon`,
+        amount: money(amountCents),
+      })),
       { label: 'To pay at the salon', amount: money(dueCents ?? totalCents), isTotal: true },
     ],
   };

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SalonModule } from '../salon/salon.module.js';
+import { ChangeZone } from './change-zone.js';
 import { OpenSite } from './open-site.js';
+import { PublishZoneJob } from './publish-zone.job.js';
 import { SetupController } from './setup.controller.js';
 import { SetupQueries } from './setup.queries.js';
 import { TryGateway } from './try-gateway.js';
@@ -9,6 +11,6 @@ import { TryMail } from './try-mail.js';
 @Module({
   imports: [SalonModule],
   controllers: [SetupController],
-  providers: [OpenSite, SetupQueries, TryGateway, TryMail],
+  providers: [ChangeZone, PublishZoneJob, OpenSite, SetupQueries, TryGateway, TryMail],
 })
 export class OpeningModule {}

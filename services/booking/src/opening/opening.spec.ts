@@ -31,7 +31,14 @@ it('a new salon in production begins with nobody invented, and closed', async ()
     SELECT (SELECT count(*)::int FROM booking.stylist) AS stylists, (SELECT count(*)::int FROM booking.week_plan) AS hours,
            (SELECT count(*)::int FROM booking.closure) AS closures, (SELECT count(*)::int FROM booking.policy) AS policies`);
   expect(rows).toEqual([{ stylists: 0, hours: 0, closures: 0, policies: 1 }]);
-  expect(await setup().state()).toEqual({ isOpen: false, zone: 'Asia/Colombo', stylists: 0, working: 0, checks: [] });
+  expect(await setup().state()).toEqual({
+    isOpen: false,
+    zone: 'Asia/Colombo',
+    isBooked: false,
+    stylists: 0,
+    working: 0,
+    checks: [],
+  });
 });
 
 it('nothing can be booked until the owner opens the site', async () => {

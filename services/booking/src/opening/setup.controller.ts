@@ -1,7 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { type BookingSetup, refuse, type SalonChange, type SetupCheck } from '@salon/contracts';
 import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { ChangeZone } from './change-zone.js';
 import { OpenSite } from './open-site.js';
+import { asObject } from '../slots/visit.rules.js';
 import { SetupQueries } from './setup.queries.js';
 import { TryGateway } from './try-gateway.js';
 import { TryMail } from './try-mail.js';
@@ -14,12 +16,20 @@ export class SetupController {
     private readonly mail: TryMail,
     private readonly gateway: TryGateway,
     private readonly opening: OpenSite,
+    private readonly zone: ChangeZone,
   ) {}
 
   @Get()
   state(@Calling() caller: Caller | null): Promise<BookingSetup> {
     requirePermission(caller, 'settings');
     return this.setup.state();
+  }
+
+  @Put('zone')
+  @HttpCode(204)
+  async changeZone(@Calling() caller: Caller | null, @Body() body: unknown): Promise<void> {
+    requirePermission(caller, 'settings');
+    await this.zone.run(asObject(body).zone);
   }
 
   @Post('open')

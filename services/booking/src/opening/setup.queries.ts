@@ -18,13 +18,15 @@ export class SetupQueries {
   /** How far the setting up is. */
   async state(): Promise<BookingSetup> {
     this.salon.forget();
-    const [{ settings, stylists }, checks] = await Promise.all([
+    const [{ settings, stylists }, checks, [{ isBooked }]] = await Promise.all([
       this.salon.calendar(),
       this.db.query<CheckRecord[]>('SELECT "name", "isOk", "said", "at" FROM booking.setup_check ORDER BY "name"'),
+      this.db.query<[{ isBooked: boolean }]>('SELECT EXISTS (SELECT FROM booking.appointment) AS "isBooked"'),
     ]);
     return {
       isOpen: settings.openedAt !== null,
       zone: settings.zone,
+      isBooked,
       stylists: stylists.length,
       working: stylists.filter(hasHours).length,
       checks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),

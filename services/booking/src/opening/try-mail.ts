@@ -33,9 +33,12 @@ export class TryMail {
 
   async run({ email }: Caller): Promise<Tried> {
     try {
-      const { brand, address, phone } = await this.catalog.site();
+      const { brand, companyName, address, phone } = await this.catalog.site();
       const mail = await renderMail(CONTENT, { name: brand, address, phone, siteUrl: this.gateway.siteUrl });
-      const answer = await Promise.race([this.mailer.send({ to: email, ...mail }), wait(TIMEOUT_MS, null)]);
+      const answer = await Promise.race([
+        this.mailer.send({ to: email, sender: companyName, ...mail }),
+        wait(TIMEOUT_MS, null),
+      ]);
       return answer === null
         ? { isOk: false, said: ['The mail server has not answered within 4 seconds.'] }
         : { isOk: true, said: [`Sent to ${email}. The mail server answered: ${plain(answer)}`] };

@@ -1,4 +1,5 @@
 import type { Appointment, PaymentInit } from '@salon/contracts';
+import { bookings, paymentNotices } from '@salon/nest-kit';
 import { noticeSignature } from '../gateway/signature.js';
 import { bookingApp, MERCHANT } from '../testing/booking-app.js';
 import { CUT } from '../testing/fake-catalog.js';
@@ -50,4 +51,18 @@ it("T36 a notice of one order, with another visit in custom_1, touches that orde
   };
   expect(await outcomeOf({ ...form, merchant_id: '1211150' })).toEqual([200, 'pending', 'pending']); // Ours by its signature, another merchant's by its word.
   expect(await outcomeOf(form)).toEqual([200, 'confirmed', 'pending']);
+  await notify({ order_id: 'no notice at all' });
+  const refused = await call(customer('Nobody'), 'POST', '/appointments', {});
+  expect(refused.status).toBe(400);
+  const counted = async (counter: { get: typeof bookings.get | typeof paymentNotices.get }) =>
+    (await counter.get()).values.map(({ labels, value }) => [Object.values(labels)[0], value]);
+  expect(await counted(paymentNotices)).toEqual([
+    ['forged', 1],
+    ['accepted', 1],
+    ['malformed', 1],
+  ]);
+  expect(await counted(bookings)).toEqual([
+    ['booked', 2],
+    ['INVALID', 1],
+  ]);
 });

@@ -65,7 +65,7 @@ const deliveries: Delivery[] = Array.from({ length: ORDERS }, (_, order) => orde
 
 async function stormed(seed: number): Promise<unknown[]> {
   await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
-  await salon.db.query('TRUNCATE booking.payment_notice');
+  await salon.db.query('TRUNCATE booking.payment_notice CASCADE');
   await salon.db.query('DELETE FROM booking_jobs._private_jobs');
   salon.clock.set(MONDAY_MORNING);
   const roll = dice(seed);

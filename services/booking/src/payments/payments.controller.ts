@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { PaymentInit } from '@salon/contracts';
-import { type Caller, Calling, events } from '@salon/nest-kit';
+import { type Caller, Calling, paymentNotices } from '@salon/nest-kit';
 import { requireCustomer } from '../access/require-customer.js';
 import { Gateway } from '../gateway/gateway.js';
 import { type Notice, parseNotice } from '../gateway/notice.rules.js';
@@ -37,7 +37,7 @@ export class PaymentsController {
     try {
       return parseNotice(body);
     } catch (error) {
-      events.inc({ event: 'notice_malformed' });
+      paymentNotices.inc({ verdict: 'malformed' });
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { events } from '@salon/nest-kit';
+import { paymentNotices } from '@salon/nest-kit';
 import { eachMonday } from '../testing/each-monday.js';
 import { NAILS } from '../testing/fake-catalog.js';
 import { ADMIN, customer, GATEWAY } from '../testing/salon.js';
@@ -91,7 +91,7 @@ describe('a notice', () => {
   ])('T38 for %s is kept as a mismatch, alarms, and confirms nothing', async (_story, amount) => {
     const { held, orderId } = await started();
     const alarmed = async (): Promise<number> =>
-      (await events.get()).values.find(({ labels }) => labels.event === 'notice_mismatch')?.value ?? 0;
+      (await paymentNotices.get()).values.find(({ labels }) => labels.verdict === 'mismatch')?.value ?? 0;
     const before = await alarmed();
     expect(await tell(orderId, 2, { amount })).toBe('mismatch');
     expect([(await alarmed()) - before, (await seen(held)).status]).toEqual([1, 'pending']);

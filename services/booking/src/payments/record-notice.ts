@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type NoticeVerdict, refuse } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
-import { events, Outbox } from '@salon/nest-kit';
+import { events, Outbox, paymentNotices } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findAppointment } from '../appointments/appointments.queries.js';
 import { inTransaction } from '../database/transaction.js';
@@ -31,7 +31,7 @@ export class RecordNotice {
   run(report: PaymentReport, isGenuine: boolean): Promise<NoticeVerdict> {
     return storing(async () => {
       const verdict = isGenuine ? await this.judge([report]) : await this.keep(report, 'forged');
-      events.inc({ event: `notice_${verdict}` });
+      paymentNotices.inc({ verdict });
       return verdict;
     });
   }

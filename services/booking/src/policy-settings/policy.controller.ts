@@ -16,15 +16,16 @@ export class PolicyController {
     private readonly changing: ChangePolicy,
   ) {}
 
-  /** The current policy, for texts, and whether guests can book; what is applied is read where it is applied. */
+  /** The current policy, for texts, whether guests can book, and the salon's zone; what is applied is read where it is applied. */
   @Get()
-  async current(): Promise<{ policy: Versioned<Policy>; since: LocalDay; isOpen: boolean }> {
+  async current(): Promise<{ policy: Versioned<Policy>; since: LocalDay; isOpen: boolean; zone: string }> {
     const [policy, since, { settings }] = await Promise.all([
       readPolicy(this.db),
       policySince(this.db),
       this.salon.calendar(),
     ]);
-    return { policy: { ...policy, version: versionOf(policy) }, since, isOpen: settings.openedAt !== null };
+    const { openedAt, zone } = settings;
+    return { policy: { ...policy, version: versionOf(policy) }, since, isOpen: openedAt !== null, zone };
   }
 
   @Put()

@@ -1,4 +1,4 @@
-import { POLICY, type Policy } from '@salon/contracts';
+import { filled, POLICY, type Policy } from '@salon/contracts';
 import { versionOf } from '@salon/nest-kit';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
@@ -103,6 +103,14 @@ it('only changed terms are a new version', async () => {
   await expect(salon.db.query('UPDATE booking.policy SET "latePercent" = 0')).rejects.toThrow('append-only');
 });
 
+it('what texts say about late arrivals and complaints is a new version of the policy they are dated by', async () => {
+  const before = await versions();
+  await change({ lateMinutes: 10, complaintHours: 48 });
+  const policy = await readPolicy(salon.db.manager);
+  expect([await versions(), policy.lateMinutes, policy.complaintHours]).toEqual([before + 1, 10, 48]);
+  expect(filled('{lateMinutes} minutes, {complaintHours} hours', 'Araliya', policy)).toBe('10 minutes, 48 hours');
+});
+
 it('of two people who edit, the second is refused with what the first saved', async () => {
   await change({ latePercent: 40 });
   await expect(change({ noShowPercent: 80 })).rejects.toMatchObject({
@@ -135,6 +143,7 @@ it.each([
   ['noShowPercent', -1],
   ['gridMinutes', 7],
   ['mostServices', 21],
+  ['lateMinutes', 0],
   ['horizonDays', Number.NaN],
 ])('refuses %s of %p', async (name, value) => {
   await expect(change({ [name]: value })).rejects.toMatchObject({

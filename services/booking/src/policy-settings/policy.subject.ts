@@ -13,7 +13,7 @@ export const POLICY_ID = 'salon';
 /** What visits are booked under from now on: the newest version of the terms, and the settings of booking. */
 export async function readPolicy(db: Pick<EntityManager, 'query'>): Promise<Policy> {
   const [{ feeCents, ...rest }] = await db.query<[PolicyRecord]>(`
-    SELECT policy."feeCents", ${TERMS}, "leadMinutes", "horizonDays", "gridMinutes", "holdMinutes", "mostServices"
+    SELECT policy."feeCents", ${TERMS}, policy."lateMinutes", policy."complaintHours", "leadMinutes", "horizonDays", "gridMinutes", "holdMinutes", "mostServices"
     FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`);
   return { bookingFee: toLkr(feeCents), ...rest };
 }
@@ -26,15 +26,32 @@ export async function policySince(db: Pick<EntityManager, 'query'>): Promise<Loc
   return toLocal(since, zone).day;
 }
 
+const versionedPart = ({ bookingFee, lateMinutes, complaintHours, ...policy }: Policy) => ({
+  bookingFee,
+  lateMinutes,
+  complaintHours,
+  ...termsOf(policy),
+});
+
 /** Writes the terms as a new version, unless they are those of the newest. */
 async function addVersion(tx: EntityManager, policy: Policy, validSince: Date): Promise<void> {
-  const newest = await readPolicy(tx);
-  if (newest.bookingFee === policy.bookingFee && isDeepStrictEqual(termsOf(newest), termsOf(policy))) return;
-  const { bookingFee, noticeHours, latePercent, noShowPercent, reschedules, moveHours } = policy;
+  if (isDeepStrictEqual(versionedPart(await readPolicy(tx)), versionedPart(policy))) return;
+  const { bookingFee, noticeHours, latePercent, noShowPercent, reschedules, moveHours, lateMinutes, complaintHours } =
+    policy;
   await tx.query(
-    `INSERT INTO booking.policy ("feeCents", "noticeHours", "latePercent", "noShowPercent", "reschedules", "moveHours", "validSince")
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [lkr(bookingFee), noticeHours, latePercent, noShowPercent, reschedules, moveHours, validSince],
+    `INSERT INTO booking.policy ("feeCents", "noticeHours", "latePercent", "noShowPercent", "reschedules", "moveHours", "lateMinutes", "complaintHours", "validSince")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      lkr(bookingFee),
+      noticeHours,
+      latePercent,
+      noShowPercent,
+      reschedules,
+      moveHours,
+      lateMinutes,
+      complaintHours,
+      validSince,
+    ],
   );
 }
 

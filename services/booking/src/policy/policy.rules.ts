@@ -1,4 +1,4 @@
-import type { Actor, AppointmentStatus, MoneyState, VisitTerms } from '@salon/contracts';
+import type { Actor, AppointmentStatus, CancelReason, MoneyState, VisitTerms } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 
 export interface Cancelling {
@@ -43,6 +43,8 @@ export interface Account {
   totalCents: number;
   feeCents: number;
   cancelCostCents?: number | null;
+  /** Taken at the desk, the booking fee apart. */
+  deskPaidCents?: number;
   noShowPercent: number;
 }
 
@@ -69,21 +71,43 @@ export function feePaidCents({
 
 /** What is still to be paid at the salon for a visit, or owed to it afterwards (decisions B13, C9, ADR-0020). */
 export function dueCents(visit: Account): Cents {
-  const { status, money, totalCents, feeCents, cancelCostCents, noShowPercent } = visit;
-  const paid = feePaidCents(visit);
+  const { status, money, totalCents, feeCents, cancelCostCents, noShowPercent, deskPaidCents = 0 } = visit;
+  const paid = feePaidCents(visit) + deskPaidCents;
   switch (status) {
     case 'pending':
       return totalCents as Cents;
     case 'confirmed':
       return beyond(totalCents + feeCents, paid);
     case 'completed':
-      return (money === 'charged_back' ? feeCents : 0) as Cents;
+      // Completed says that the rest was paid, noted at the desk or not (ADR-0020).
+      return beyond(money === 'charged_back' ? feeCents : 0, beyond(deskPaidCents, totalCents));
     case 'no_show':
       return beyond(shareOf(totalCents, noShowPercent), paid);
     case 'cancelled':
       return beyond(money === 'paid_unplaced' ? totalCents + feeCents : (cancelCostCents ?? 0), paid);
   }
 }
+
+/** What can be taken at the desk: what is due, and of a completed visit the rest as long as nobody has noted how it was paid. */
+export const payableCents = (visit: Account): Cents =>
+  visit.status === 'completed' ? beyond(costCents(visit), allPaidCents(visit)) : dueCents(visit);
+
+/** Cancelled by the customer when it was no longer free under the policy of the visit; the cost was frozen then. */
+export const isLateCancel = ({
+  status,
+  cancelReason,
+  cancelCostCents,
+}: Pick<Account, 'status' | 'cancelCostCents'> & { cancelReason: CancelReason | null }): boolean =>
+  status === 'cancelled' && cancelReason === 'customer' && (cancelCostCents ?? 0) > 0;
+
+/** What was paid beyond the price of a visit that takes place. */
+export const overpaidCents = (visit: Account): Cents =>
+  visit.status === 'confirmed' || visit.status === 'completed'
+    ? beyond(allPaidCents(visit), costCents(visit))
+    : (0 as Cents);
+
+const costCents = ({ totalCents, feeCents }: Account): number => totalCents + feeCents;
+export const allPaidCents = (visit: Account): number => feePaidCents(visit) + (visit.deskPaidCents ?? 0);
 
 /** Of a fee that has come in for a cancelled visit, what goes back; the rest counts toward what the cancelling cost. */
 export const feeBackCents = ({ feeCents, cancelCostCents }: Pick<Account, 'feeCents' | 'cancelCostCents'>): Cents =>

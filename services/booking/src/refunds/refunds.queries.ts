@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Refund, type RefundPage, REFUND_STATES, type RefundState, refuse } from '@salon/contracts';
-import { toLkr } from '@salon/kernel';
+import {
+  type Refund,
+  type RefundPage,
+  REFUND_STATES,
+  type RefundState,
+  refuse,
+  type TaskGroup,
+  TASKS_SHOWN,
+} from '@salon/contracts';
+import { addMinutes, toLkr } from '@salon/kernel';
 import { cursorAfter, lastRowOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
@@ -36,6 +44,23 @@ export async function findRefund(db: DataSource | EntityManager, id: string): Pr
   const [task] = await db.query<RefundRecord[]>(`${SELECT} WHERE task."id" = $1`, [id]);
   if (!task) throw refuse('REFUND_NOT_FOUND');
   return task;
+}
+
+export const refundsOfVisit = (db: DataSource | EntityManager, appointmentId: string): Promise<RefundRecord[]> =>
+  db.query(`${SELECT} WHERE task."appointmentId" = $1 ORDER BY task."createdAt", task."id"`, [appointmentId]);
+
+/** Minutes after which a refund that was begun is looked at: the gateway makes most within a day. */
+const SLOW = 24 * 60;
+
+/** What is due, and what was begun long ago and is not made yet; the oldest first. */
+export async function openRefunds(db: DataSource, now: Date): Promise<TaskGroup<Refund>> {
+  const rows = await db.query<(RefundRecord & { total: string })[]>(
+    `SELECT refund.*, count(*) OVER () AS total FROM (${SELECT}) refund
+     WHERE "state" = 'due' OR ("state" = 'refunding' AND "begunAt" < $2)
+     ORDER BY "createdAt", "id" LIMIT $1`,
+    [TASKS_SHOWN, addMinutes(now, -SLOW)],
+  );
+  return { tasks: rows.map(asRefund), total: Number(rows[0]?.total ?? 0) };
 }
 
 /** Money to give back, for admins (decision C9). */

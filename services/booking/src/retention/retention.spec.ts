@@ -78,7 +78,7 @@ it('E9 keeps at most ten thousand forged and unknown notices, the newest, whoeve
 });
 
 it('T40 stores at most three hundred forged and unknown notices a day, whoever floods us, and as many genuine ones as come', async () => {
-  await salon.db.query('TRUNCATE booking.payment_notice');
+  await salon.db.query('TRUNCATE booking.payment_notice CASCADE');
   const who = customer('flooded');
   const held = await salon.held(who, { date: '2033-12-01' });
   const { orderId } = await salon.pay(who, held);
@@ -110,14 +110,14 @@ const notStored = async (): Promise<number> =>
   (await events.get()).values.find(({ labels }) => labels.event === 'notice_not_stored')?.value ?? 0;
 
 it('T38 T40 mismatches sent again and again fill no disk either', async () => {
-  await salon.db.query('TRUNCATE booking.payment_notice');
+  await salon.db.query('TRUNCATE booking.payment_notice CASCADE');
   const [{ orderId }] = await salon.db.query('SELECT "orderId" FROM booking.payment_attempt LIMIT 1');
   for (let each = 0; each < MOST_A_DAY + 20; each += 1) await tell(orderId, true, '1.00');
   expect(await kept()).toHaveLength(MOST_A_DAY);
 });
 
 it('a clearing that fails stops no other, and is tried again', async () => {
-  await salon.db.query('TRUNCATE booking.payment_notice');
+  await salon.db.query('TRUNCATE booking.payment_notice CASCADE');
   await salon.db.query(
     `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "statusCode", "amount", "currency")
      SELECT $1::timestamptz - interval '31 days', 'notice', 'forged', 'm', 'o', 2, '1.00', 'LKR' FROM generate_series(1, 2500)`,

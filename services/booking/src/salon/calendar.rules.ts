@@ -1,5 +1,14 @@
 import { type ExceptionKind, refuse, type VisitTerms } from '@salon/contracts';
-import { addDays, addMinutes, type Cents, type LocalDay, type LocalTime, toLocal, weekdayOf } from '@salon/kernel';
+import {
+  addDays,
+  addMinutes,
+  type Cents,
+  type LocalDay,
+  type LocalTime,
+  toLocal,
+  weekdayOf,
+  WEEKDAYS,
+} from '@salon/kernel';
 import { contains, type Span, union, without } from './spans.rules.js';
 
 /** The one row of `booking.settings`, with the newest version of `booking.policy`. */
@@ -88,7 +97,6 @@ export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: S
   };
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
 
 /** Whether any plan of the stylist has hours. */
@@ -112,6 +120,10 @@ export function shiftsOn(stylist: StylistWeek, day: LocalDay): readonly Span[] {
   const away = exceptions.filter(isAway).map(({ span }) => span);
   return without(union([...planned, ...extra]), away);
 }
+
+/** The same with the time the desk has blocked: it is taken, as by a visit. */
+export const shiftsWithBlocksOn = (stylist: StylistWeek, day: LocalDay): readonly Span[] =>
+  shiftsOn({ ...stylist, exceptions: stylist.exceptions.filter(({ kind }) => kind !== 'block') }, day);
 
 /** Whether leave or sickness takes time from a day on which the stylist would work. */
 export const isAwayOn = (stylist: StylistWeek, day: LocalDay): boolean =>

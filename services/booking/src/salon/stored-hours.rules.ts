@@ -1,4 +1,4 @@
-import { type HoursExceptionState, minutesOfSpan, type WorkDay, type WorkWeek } from '@salon/contracts';
+import { type HoursExceptionState, minutesOfSpan, type TimeSpan, type WorkDay, type WorkWeek } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import type { HoursException, WeekPlan } from './calendar.rules.js';
 import { type Span, union, WHOLE_DAY, without } from './spans.rules.js';
@@ -16,11 +16,14 @@ const shiftsOf = (day: WorkDay | null): Span[] =>
 /** A plan as it is stored, in minutes. */
 export const asPlan = ({ validFrom, week }: StoredPlan): WeekPlan => ({ validFrom, shifts: week.map(shiftsOf) });
 
+/** The hours of an exception on each of its days; null is the whole day. */
+export const spanOfHours = (hours: TimeSpan | null): Span => (hours === null ? WHOLE_DAY : minutesOfSpan(hours));
+
 /** An exception as it is stored, in minutes. */
 export const asException = ({ id, kind, from, to, hours }: StoredException): HoursException => ({
   id,
   kind,
   from,
   to,
-  span: hours === null ? WHOLE_DAY : minutesOfSpan(hours),
+  span: spanOfHours(hours),
 });

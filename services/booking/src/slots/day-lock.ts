@@ -16,6 +16,14 @@ export async function lockDays(tx: EntityManager, days: readonly LocalDay[]): Pr
   await tx.query(`SELECT ${locks.join(', ')}`, ordered);
 }
 
+/** The same for all days of a time, the last one included. */
+export async function lockDaysFrom(tx: EntityManager, from: LocalDay, to: LocalDay): Promise<void> {
+  await tx.query(
+    `SELECT pg_advisory_xact_lock(${DAY}, day) FROM generate_series($1::date - DATE '1970-01-01', $2::date - DATE '1970-01-01') AS day`,
+    [from, to],
+  );
+}
+
 /** One booking at a time per customer: two calls of one customer never both see "no hold yet". */
 export async function lockCustomer(tx: EntityManager, customerId: string): Promise<void> {
   await tx.query(LOCK_CUSTOMER, [customerId]);

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { DayQueries } from '../day/day.queries.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { DAY, openSalon, type Salon } from '../testing/salon.js';
 import { takenSpans } from './taken.queries.js';
@@ -28,27 +29,33 @@ afterAll(() => salon.close());
 interface Plan {
   'Node Type': string;
   'Index Name'?: string;
+  'Relation Name'?: string;
   'Actual Rows': number;
   'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
 
-/** How the database answers the very statement of the search, or would answer it whatever the days. */
-async function planOf(from: string, to: string, mode: 'ANALYZE' | 'GENERIC_PLAN' = 'ANALYZE'): Promise<Plan[]> {
-  let found: Plan[] = [];
-  const explaining = {
+type Mode = 'ANALYZE' | 'GENERIC_PLAN';
+
+/** A database that explains each statement instead of answering it. */
+const explaining = (found: Plan[], mode: Mode = 'ANALYZE'): DataSource =>
+  ({
     query: async (sql: string, parameters: unknown[]) => {
       const [
         {
           'QUERY PLAN': [{ Plan: plan }],
         },
       ] = await salon.db.query(`EXPLAIN (${mode}, FORMAT JSON) ${sql}`, mode === 'ANALYZE' ? parameters : []);
-      found = parts(plan as Plan);
+      found.push(...parts(plan as Plan));
       return [];
     },
-  } as unknown as DataSource;
-  await takenSpans(explaining, { from, to, now: salon.clock.now(), customerId: null });
+  }) as unknown as DataSource;
+
+/** How the database answers the very statement of the search, or would answer it whatever the days. */
+async function planOf(from: string, to: string, mode?: Mode): Promise<Plan[]> {
+  const found: Plan[] = [];
+  await takenSpans(explaining(found, mode), { from, to, now: salon.clock.now(), customerId: null });
   return found;
 }
 
@@ -77,4 +84,12 @@ it('answers a search among 100,000 visits', async () => {
   expect(
     (await salon.slots.search({ date: DAY, services: [{ service: CUT.id, quantity: 1 }] }, null)).availableSlots,
   ).toHaveLength(17);
+});
+
+it('reads the board of a day without reading other days', async () => {
+  const plan: Plan[] = [];
+  await new DayQueries(explaining(plan), salon.calendar, salon.clock).day('2026-11-25');
+  const ofVisits = plan.filter((part) => part['Relation Name'] === 'appointment');
+  expect(ofVisits.some((part) => part['Actual Rows'] === 27)).toBe(true);
+  expect(ofVisits.filter((part) => part['Node Type'] === 'Seq Scan')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   type BookingWindow,
   isAwayOn,
   type SalonCalendar,
-  shiftsOn,
+  shiftsWithBlocksOn,
   weekdayName,
 } from '../salon/calendar.rules.js';
 import { contains, overlaps, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
@@ -88,7 +88,11 @@ export function planDay(
   const closure = calendar.closures.get(wanted.date);
   const stylists =
     closure === undefined
-      ? able.map((each) => ({ id: each.id, works: shiftsOn(each, wanted.date), taken: taken.get(each.id) ?? [] }))
+      ? able.map((each) => ({
+          id: each.id,
+          works: shiftsWithBlocksOn(each, wanted.date),
+          taken: taken.get(each.id) ?? [],
+        }))
       : [];
   const plan: DayPlan = { closed: null, starts: [], blocked: [], stylists };
   const grid = gridOf(stylists, calendar.settings.gridMinutes);

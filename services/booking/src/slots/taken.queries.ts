@@ -19,10 +19,14 @@ export interface TakenQuery {
 
 export const NOTHING_TAKEN: ReadonlyMap<string, readonly Span[]> = new Map();
 
+/** Visits, and what the desk has blocked: both are read under the lock of the day, while plans and leave may be from memory. */
 const TAKEN = prepared(
   `SELECT "day"::text, "stylistId", "startTime", "endTime", "busy" FROM booking.appointment
    WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND "id" IS DISTINCT FROM $5
-     AND ("status" <> 'pending' OR ("holdUntil" > $3 AND "customerId" IS DISTINCT FROM $4))`,
+     AND ("status" <> 'pending' OR ("holdUntil" > $3 AND "customerId" IS DISTINCT FROM $4))
+   UNION ALL
+   SELECT "to"::text, "stylistId", "hours"->>'start', "hours"->>'end', NULL FROM booking.hours_exception
+   WHERE "kind" = 'block' AND "to" BETWEEN $1 AND $2`,
 );
 
 interface TakenTime {

@@ -9,7 +9,7 @@ import { asState, STATE, type StateRecord, visitsToCome } from './stylist-subjec
 /** Of the visits to come as many are named. */
 const SHOWN = 100;
 
-type StylistRecord = StateRecord & { id: string; visits: number };
+type StylistRecord = StateRecord & Pick<AdminStylist, 'visits' | 'hasHours'> & { id: string };
 type VisitRecord = Omit<StylistVisit, '_id' | 'appointmentId'> & { id: string; bookedOn: string; number: number };
 
 @Injectable()
@@ -22,7 +22,8 @@ export class StylistsQueries {
   /** Every stylist, archived ones too, in the order guests see. */
   async all(): Promise<AdminStylist[]> {
     const rows = await this.db.query<StylistRecord[]>(
-      `SELECT "id", ${STATE}, (SELECT count(*)::int FROM ${visitsToCome('stylist."id"')}) AS "visits"
+      `SELECT "id", ${STATE}, (SELECT count(*)::int FROM ${visitsToCome('stylist."id"')}) AS "visits",
+              EXISTS (SELECT FROM booking.week_plan WHERE "stylistId" = stylist."id") AS "hasHours"
        FROM booking.stylist ORDER BY "position", "id"`,
       [this.clock.now()],
     );
@@ -52,8 +53,8 @@ export class StylistsQueries {
   }
 }
 
-function asAdminStylist({ id, visits, ...row }: StylistRecord): AdminStylist {
+function asAdminStylist({ id, visits, hasHours, ...row }: StylistRecord): AdminStylist {
   const state = asState(row);
   const { leftAt, ...fields } = state;
-  return { _id: id, ...fields, archived: leftAt !== null, visits, version: versionOf(state) };
+  return { _id: id, ...fields, archived: leftAt !== null, visits, hasHours, version: versionOf(state) };
 }

@@ -35,8 +35,39 @@ it('a new stylist is booked from the next question on, for their services only, 
   const times = (service: string) =>
     salon.slots.search({ date: DAY, stylistId: stylist._id, services: [{ service }] }, null);
   expect((await times(CUT.id)).closed).toBe('Ishara Jayasuriya does not do all of these services.');
+  expect((await times(NAILS.id)).availableSlots[0]).toBe('09:00');
   await undo(change);
   expect(await names()).not.toContain('Ishara Jayasuriya');
+});
+
+it('a new stylist begins with the week of the salon that counts today and those to come, and has none where the salon has none', async () => {
+  const insert = (day: string) =>
+    salon.db.query(
+      `INSERT INTO booking.week_plan SELECT NULL, $1, "week" FROM booking.week_plan WHERE "stylistId" IS NULL LIMIT 1`,
+      [day],
+    );
+  const plansOf = async ({ _id }: AdminStylist): Promise<string[]> => {
+    const rows = await salon.db.query<{ day: string }[]>(
+      `SELECT "validFrom"::text AS day FROM booking.week_plan WHERE "stylistId" = $1 ORDER BY "validFrom"`,
+      [_id],
+    );
+    return rows.map(({ day }) => day);
+  };
+  await insert('2026-11-01');
+  await insert('2027-01-01');
+  const first = await write().create(FORM, ADMIN);
+  expect(await plansOf(first.stylist)).toEqual(['1970-01-01', '2027-01-01']);
+  expect(first.stylist.hasHours).toBe(true);
+  await undo(first.change);
+  const kept = await salon.db.query(
+    `DELETE FROM booking.week_plan WHERE "stylistId" IS NULL RETURNING "validFrom"::text, "week"`,
+  );
+  const second = await write().create(FORM, ADMIN);
+  expect(second.stylist.hasHours).toBe(false);
+  await undo(second.change);
+  for (const { validFrom, week } of kept[0].filter((each: { validFrom: string }) => each.validFrom === '1970-01-01'))
+    await salon.db.query('INSERT INTO booking.week_plan VALUES (NULL, $1, $2)', [validFrom, JSON.stringify(week)]);
+  salon.calendar.forget();
 });
 
 it('an edit replaces what is given, and one of an older version is refused with what is there now', async () => {

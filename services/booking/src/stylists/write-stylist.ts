@@ -5,6 +5,7 @@ import { Clock } from '@salon/kernel';
 import { type Caller, versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
+import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { asObject } from '../slots/visit.rules.js';
@@ -25,6 +26,13 @@ interface Edit {
   next(before: StylistState, now: Date): StylistState;
 }
 
+/** $1 the stylist, $2 today: the salon's week that counts today, and those to come. */
+const BEGIN_WITH_SALON_HOURS = `
+  INSERT INTO booking.week_plan ("stylistId", "validFrom", "week")
+  SELECT $1, CASE WHEN "validFrom" <= $2 THEN '1970-01-01' ELSE "validFrom" END, "week" FROM booking.week_plan
+  WHERE "stylistId" IS NULL AND "validFrom" >= coalesce(
+    (SELECT max("validFrom") FROM booking.week_plan WHERE "stylistId" IS NULL AND "validFrom" <= $2), '1970-01-01')`;
+
 /** Admins take stylists on, change them, put them in order and archive them. */
 @Injectable()
 export class WriteStylist {
@@ -35,13 +43,17 @@ export class WriteStylist {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for a field, `conflict` when the account is another stylist's */
+  /** Begins with the salon's own weekly hours. @throws DomainError `invalid` for a field, `conflict` when the account is another stylist's */
   create(body: unknown, admin: Caller): Promise<ChangedStylist> {
     const fields = stylistFieldsOf(asObject(body));
     return this.change(async (tx) => {
       const id = randomUUID();
-      const own = { id, title: fields.name, admin, now: this.clock.now() };
-      return changeSalon(tx, stylistSubject, { ...own, next: () => ({ ...fields, leftAt: null }) });
+      const now = this.clock.now();
+      const own = { id, title: fields.name, admin, now };
+      const change = await changeSalon(tx, stylistSubject, { ...own, next: () => ({ ...fields, leftAt: null }) });
+      const { settings } = await this.salon.current(tx);
+      await tx.query(BEGIN_WITH_SALON_HOURS, [id, bookingWindowOf(now, settings).today]);
+      return change;
     });
   }
 

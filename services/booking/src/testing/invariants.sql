@@ -58,22 +58,25 @@ WHERE a."money" IN ('paid_unplaced', 'refund_due', 'refunding', 'refunded') AND 
   WHERE r."appointmentId" = a."id" AND r."reason" <> 'second_payment' AND (r."orderId" = a."id"::text OR r."orderId" = a."orderId" AND r."paymentId" = coalesce(a."paymentId", ''))
     AND r."state" = CASE a."money" WHEN 'refunding' THEN 'refunding' WHEN 'refunded' THEN 'refunded' ELSE 'due' END) <> 1
 UNION ALL
-SELECT 'I3 every confirmed visit has an accepted success equal to its fee, or was paid at the desk', count(*)::int
+SELECT 'I3 every confirmed visit has an accepted success equal to its fee, or was paid or booked at the desk', count(*)::int
 FROM booking.appointment a
-WHERE a."status" = 'confirmed' AND a."money" <> 'paid_at_desk' AND NOT EXISTS (
+WHERE a."status" = 'confirmed' AND a."money" <> 'paid_at_desk' AND a."origin" = 'online' AND NOT EXISTS (
   SELECT FROM booking.payment_notice n JOIN booking.payment_attempt p USING ("orderId")
   WHERE p."appointmentId" = a."id" AND n."verdict" = 'accepted' AND n."statusCode" = 2
     AND n."amount" = p."amount" AND p."amountCents" = a."feeCents")
 UNION ALL
+SELECT 'I3 what the desk books asks no fee and is no hold', count(*)::int
+FROM booking.appointment a WHERE a."origin" <> 'online' AND (a."feeCents" <> 0 OR a."status" = 'pending')
+UNION ALL
 SELECT 'I6 every visit confirmed has its mail', count(*)::int
 FROM booking.appointment a
-WHERE a."status" IN ('confirmed', 'completed', 'no_show')
+WHERE a."status" IN ('confirmed', 'completed', 'no_show') AND a."customerEmail" <> '' AND a."origin" <> 'walk_in'
   AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'confirmation')
 UNION ALL
 SELECT 'I6 every visit confirmed and then cancelled has its mail, and every payment without a place', count(*)::int
 FROM booking.appointment a
 WHERE (a."money" = 'paid_unplaced' AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'unplaced'))
-   OR (a."status" = 'cancelled'
+   OR (a."status" = 'cancelled' AND a."customerEmail" <> ''
        AND (SELECT CASE WHEN j."reason" = 'undo' THEN 'undone' ELSE j."from" END FROM booking.appointment_journal j WHERE j."appointmentId" = a."id" ORDER BY j."id" DESC LIMIT 1) = 'confirmed'
        AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'cancellation'))
 UNION ALL
@@ -90,7 +93,7 @@ FROM (
 ) h JOIN booking.appointment a ON a."id" = h."appointmentId"
 WHERE h."from" IS DISTINCT FROM h."before" OR h."last" <> a."status"
    OR h."from" IS DISTINCT FROM h."to" AND (coalesce(h."from", '') || ' ' || h."to" || ' ' || h."actor" || CASE h."reason" WHEN 'undo' THEN ' undo' ELSE '' END) NOT IN (
-     ' pending customer', 'pending confirmed system', 'pending confirmed admin', 'pending cancelled system', 'pending cancelled customer',
+     ' pending customer', ' confirmed admin', 'pending confirmed system', 'pending confirmed admin', 'pending cancelled system', 'pending cancelled customer',
      'pending cancelled admin', 'cancelled confirmed system', 'confirmed cancelled customer', 'confirmed cancelled admin',
      'confirmed completed admin', 'confirmed no_show admin', 'confirmed pending admin undo', 'cancelled pending admin undo',
      'cancelled confirmed admin undo', 'completed confirmed admin undo', 'no_show confirmed admin undo', 'confirmed cancelled admin undo')
@@ -100,8 +103,9 @@ FROM booking.appointment a WHERE NOT EXISTS (SELECT FROM booking.appointment_jou
 UNION ALL
 SELECT 'I8 the stored total is the price of the stored lines, or of the offer', count(*)::int
 FROM booking.appointment a
-WHERE a."totalCents" <> coalesce((a."offer"->>'priceCents')::int,
-        (SELECT sum((line->>'priceCents')::int * (line->>'quantity')::int) FROM jsonb_array_elements(a."lines") line))
+WHERE a."totalCents" <> coalesce((a."offer"->>'priceCents')::int, 0)
+        + coalesce((SELECT sum((line->>'priceCents')::int * (line->>'quantity')::int) FROM jsonb_array_elements(a."lines") line
+           WHERE a."offer" IS NULL OR (line->>'isAdded')::boolean), 0)
    OR a."minutes" <> (SELECT sum((line->>'minutes')::int * (line->>'quantity')::int) FROM jsonb_array_elements(a."lines") line)
 UNION ALL
 SELECT 'I9 no unpaid hold is pending ten seconds after its end', count(*)::int
@@ -113,3 +117,8 @@ WHERE a."status" = 'pending' AND NOT EXISTS (SELECT FROM booking_jobs._private_j
 UNION ALL
 SELECT 'one live hold a customer', count(*)::int
 FROM (SELECT FROM booking.appointment WHERE "status" = 'pending' GROUP BY "customerId" HAVING count(*) > 1) twice
+UNION ALL
+SELECT 'what was paid at the desk is the sum of the payments that stand', count(*)::int
+FROM booking.appointment a
+WHERE a."deskPaidCents" <> coalesce((SELECT sum(d."amountCents") FROM booking.desk_payment d WHERE d."appointmentId" = a."id" AND d."takenBackAt" IS NULL), 0)
+   OR a."deskPaidCents" < 0 OR a."status" = 'cancelled' AND a."deskPaidCents" > a."cancelCostCents"

@@ -4,22 +4,29 @@ import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
 import { SalonChangesQueries } from '../salon-changes/salon-changes.queries.js';
 import { UndoSalonChange } from './undo-salon-change.js';
 
-@Controller('salon-changes')
+@Controller()
 export class SalonChangesController {
   constructor(
     private readonly changes: SalonChangesQueries,
     private readonly undoing: UndoSalonChange,
   ) {}
 
-  @Get()
+  @Get('salon-changes')
   async latest(@Calling() caller: Caller | null): Promise<{ changes: SalonChange[] }> {
     requireAdmin(caller);
     return { changes: await this.changes.latest() };
   }
 
-  @Post(':id/undo')
+  @Post('salon-changes/:id/undo')
   @HttpCode(200)
   async undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
     return { change: await this.undoing.run(id, requireAdmin(caller)) };
+  }
+
+  /** Of what is noted of a customer: more of the salon's changes the desk may not undo. */
+  @Post('customer-changes/:id/undo')
+  @HttpCode(200)
+  async undoNotes(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
+    return { change: await this.undoing.run(id, requireAdmin(caller), 'customer') };
   }
 }

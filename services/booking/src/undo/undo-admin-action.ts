@@ -19,6 +19,7 @@ import { takeRefundMailBack } from '../refunds/refund-mail.js';
 import { forgetRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { correctMails } from './correct-mails.js';
+import { deskStateChanged, isOfDesk, restoreDeskState } from './restore-desk-state.js';
 
 /** Undoes an admin action: restores the visit, if nothing depends on the action yet (decision C8). */
 @Injectable()
@@ -29,8 +30,15 @@ export class UndoAdminAction {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`; `conflict` that says what stands in the way */
-  run(id: string, admin: Caller): Promise<Appointment> {
+  /**
+   * @param mayUndo whether the caller may undo this act of this visit; what they may not does not exist for them
+   * @throws DomainError `not_found`; `conflict` that says what stands in the way
+   */
+  run(
+    id: string,
+    admin: Caller,
+    mayUndo: (act: AdminActionRecord, row: AppointmentRecord) => boolean = () => true,
+  ): Promise<Appointment> {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const seen = await findAdminAction(tx, id);
@@ -40,6 +48,7 @@ export class UndoAdminAction {
       const row = await lockAppointment(tx, seen.appointmentId);
       const act = await findAdminAction(tx, id); // again, under the lock of its visit
       if (!row || !act) throw new Error(`act ${id} has lost its visit`);
+      if (!mayUndo(act, row)) throw refuse('ACT_NOT_FOUND');
       const undo = stateOfUndo(act, now);
       if (!undo.isUndoable) throw refused(undo.why);
       const restored = await this.takeBack(tx, act, row, { admin, now });
@@ -55,6 +64,7 @@ export class UndoAdminAction {
     by: { admin: Caller; now: Date },
   ): Promise<AppointmentRecord> {
     if (act.kind === 'refund_settle') return this.reopen(tx, act, row, by);
+    if (isOfDesk(act)) return unnote(tx, act, row, by);
     return act.kind === 'keep' ? unkeep(tx, act, row, by) : this.restore(tx, act, row, by);
   }
 
@@ -109,6 +119,21 @@ export class UndoAdminAction {
   }
 }
 
+async function unnote(
+  tx: EntityManager,
+  act: Parameters<typeof restoreDeskState>[1],
+  row: AppointmentRecord,
+  by: { admin: Caller; now: Date },
+): Promise<AppointmentRecord> {
+  const changed = deskStateChanged(act, row);
+  if (changed !== null) throw refused(changed);
+  if (act.kind === 'lines') {
+    await releaseOverdue(tx, { day: row.day }, by.now);
+    await assertStillFree(tx, row, act.before);
+  }
+  return restoreDeskState(tx, act, row, by);
+}
+
 /** The visit is an open task again. */
 async function unkeep(
   tx: EntityManager,
@@ -146,12 +171,13 @@ const oweUnplaced = (
 
 /** @throws DomainError `conflict` when the time, or the customer's one hold, has been given away since; the day is locked */
 async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before: Snapshot): Promise<void> {
+  const busy = before.busy === undefined ? row.busy : before.busy;
   const [found] = await tx.query<{ taken: boolean; held: boolean }[]>(
     `SELECT EXISTS (SELECT FROM booking.occupied WHERE "stylistId" = $2 AND "appointmentId" <> $1
                       AND "during" && booking.occupied_during($3, $4, $6))
             OR EXISTS (SELECT FROM booking.stylist WHERE "id" = $2 AND "leftAt" IS NOT NULL) AS taken,
             EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $5 AND "status" = 'pending' AND "id" <> $1) AS held`,
-    [row.id, before.stylistId, before.startsAt, before.endsAt, row.customerId, row.busy && JSON.stringify(row.busy)],
+    [row.id, before.stylistId, before.startsAt, before.endsAt, row.customerId, busy && JSON.stringify(busy)],
   );
   if (found?.taken) throw refused({ reason: 'timeTaken' });
   if (found?.held && before.status === 'pending') throw refused({ reason: 'otherHold' });

@@ -5,8 +5,11 @@ import { Clock } from '@salon/kernel';
 import { type Caller, markUndone } from '@salon/nest-kit';
 import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
+import { closingSubject } from '../closing/closing.subject.js';
+import { customerNotesSubject } from '../customers/customer-notes.subject.js';
 import { inTransaction } from '../database/transaction.js';
 import { closureSubject, exceptionSubject, planSubject } from '../hours/hours-subjects.js';
+import { noticeSubject } from '../open-tasks/notice.subject.js';
 import { openingSubject } from '../opening/opening.subject.js';
 import { policySubject } from '../policy-settings/policy.subject.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -24,6 +27,9 @@ const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
   stylistOrder,
   policy: policySubject,
   opening: openingSubject,
+  notice: noticeSubject,
+  closing: closingSubject,
+  customer: customerNotesSubject,
 };
 
 /** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */
@@ -35,11 +41,12 @@ export class UndoSalonChange {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`; `conflict` when it is too late or it was changed again since */
-  async run(id: string, admin: Caller): Promise<SalonChange> {
+  /** @param only what may be undone. @throws DomainError `not_found`; `conflict` when it is too late or it was changed again since */
+  async run(id: string, admin: Caller, only?: SalonSubjectName): Promise<SalonChange> {
     const undone = await inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const change = await lockChange(tx, id);
+      if (only !== undefined && change.subject !== only) throw refuse('ACT_NOT_FOUND');
       const subject = SUBJECTS[change.subject];
       if (!subject) throw new Error(`${change.subject} has no entry in SUBJECTS`);
       const undo = undoStateOf(change, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });

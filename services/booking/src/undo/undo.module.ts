@@ -10,5 +10,6 @@ import { UndoController } from './undo.controller.js';
   imports: [SalonModule],
   controllers: [UndoController, SalonChangesController],
   providers: [UndoAdminAction, UndoSalonChange, SalonChangesQueries],
+  exports: [UndoSalonChange, UndoAdminAction],
 })
 export class UndoModule {}

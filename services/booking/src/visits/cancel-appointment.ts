@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminActionReceipt, Appointment } from '@salon/contracts';
-import { Clock } from '@salon/kernel';
+import { type AdminActionReceipt, type Appointment, type CancelParty, refuse } from '@salon/contracts';
+import { type Cents, Clock, formatLkr } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
@@ -46,6 +46,8 @@ export class CancelAppointment {
 export interface Cancellation {
   caller: Caller;
   actor: 'customer' | 'admin';
+  /** Who wants it, when that is not who does it. */
+  party?: CancelParty;
   reason: string | null;
   now: Date;
 }
@@ -57,15 +59,16 @@ export async function cancel(
   row: AppointmentRecord,
   by: Cancellation,
 ): Promise<AppointmentRecord> {
-  const { caller, actor, reason, now } = by;
-  const { costCents, refundCents, owedCents } = cancellingCosts(row, actor, now);
+  const { caller, actor, reason, now, party = actor === 'customer' ? 'customer' : 'salon' } = by;
+  assertNoDeskMoney(row, actor);
+  const { costCents, refundCents, owedCents } = cancellingCosts(row, party === 'customer' ? party : 'admin', now);
   const step: Step = {
     actor,
     actorId: caller.id,
     to: 'cancelled',
-    reason: reason ?? (actor === 'customer' ? 'customer' : 'salon'),
+    reason: reason ?? party,
     now,
-    cancelReason: actor === 'customer' ? 'customer' : 'salon',
+    cancelReason: party,
     change: { cancelCostCents: costCents, ...(refundCents > 0 && { money: 'refund_due' }) },
   };
   const cancelled = await moveAppointment(tx, row, step);
@@ -84,6 +87,15 @@ export async function cancel(
       byAdmin: actor === 'admin',
     });
   return cancelled;
+}
+
+/** Money that was taken at the desk goes back there, by hand, before the visit does. @throws DomainError `conflict` */
+function assertNoDeskMoney({ deskPaidCents = 0 }: AppointmentRecord, actor: Cancellation['actor']): void {
+  if (deskPaidCents === 0) return;
+  throw refuse('DESK_MONEY_STANDS', {
+    params:
+      actor === 'customer' ? { reason: 'customer' } : { reason: 'desk', amount: formatLkr(deskPaidCents as Cents) },
+  });
 }
 
 /** What goes back: the payment that counts, or what was paid at the desk. */

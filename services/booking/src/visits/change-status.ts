@@ -49,36 +49,42 @@ export class ChangeStatus {
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
       assertReadable(row, caller);
-      const moved = await this.move(tx, row, act);
-      const receipt = await recordAdminAction(tx, {
-        kind: 'status',
-        admin: caller,
-        before: row,
-        after: moved,
-        now: act.now,
-      });
-      return { appointment: { ...asAppointment(moved), moves: movesOf(moved, act.now) }, act: receipt };
+      return changeStatus(tx, this.outbox, row, act);
     });
   }
+}
 
-  private async move(
-    tx: EntityManager,
-    row: AppointmentRecord,
-    { caller, to, reason, now }: StatusChange,
-  ): Promise<AppointmentRecord> {
-    if (to === 'cancelled') return cancel(tx, this.outbox, row, { caller, actor: 'admin', reason, now });
-    const atDesk = to === 'confirmed';
-    const moved = await moveAppointment(tx, row, {
-      actor: 'admin',
-      actorId: caller.id,
-      to,
-      reason: reason ?? (atDesk ? AT_DESK : null),
-      now,
-      change: atDesk || isSettled(row, to) ? { money: 'paid_at_desk' } : {},
-    });
-    if (atDesk) await afterConfirming(tx, this.outbox, moved, { now, byAdmin: true });
-    return moved;
-  }
+/** Moves a locked visit and records who did. @throws DomainError `conflict` for a move outside the table */
+export async function changeStatus(
+  tx: EntityManager,
+  outbox: Outbox,
+  row: AppointmentRecord,
+  change: StatusChange,
+): Promise<StatusChanged> {
+  const { caller, now } = change;
+  const moved = await move(tx, outbox, row, change);
+  const act = await recordAdminAction(tx, { kind: 'status', admin: caller, before: row, after: moved, now });
+  return { appointment: { ...asAppointment(moved), moves: movesOf(moved, now) }, act };
+}
+
+async function move(
+  tx: EntityManager,
+  outbox: Outbox,
+  row: AppointmentRecord,
+  { caller, to, reason, now }: StatusChange,
+): Promise<AppointmentRecord> {
+  if (to === 'cancelled') return cancel(tx, outbox, row, { caller, actor: 'admin', reason, now });
+  const atDesk = to === 'confirmed';
+  const moved = await moveAppointment(tx, row, {
+    actor: 'admin',
+    actorId: caller.id,
+    to,
+    reason: reason ?? (atDesk ? AT_DESK : null),
+    now,
+    change: atDesk || isSettled(row, to) ? { money: 'paid_at_desk' } : {},
+  });
+  if (atDesk) await afterConfirming(tx, outbox, moved, { now, byAdmin: true });
+  return moved;
 }
 
 /** A visit is completed once all of it is paid: a fee that the bank had taken back was paid at the desk then (ADR-0020). */

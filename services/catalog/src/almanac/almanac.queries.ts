@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type AlmanacMonth, SALON } from '@salon/contracts';
-import { Clock, toLkr, toLocal } from '@salon/kernel';
+import type { AlmanacMonth } from '@salon/contracts';
+import { Clock, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
+import { SiteQueries } from '../site/site.queries.js';
 import type { ServiceRow } from '../services/service.view.js';
 
 interface MonthRow extends Omit<AlmanacMonth, 'services'> {
@@ -13,11 +14,12 @@ export class AlmanacQueries {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly settings: SiteQueries,
   ) {}
 
   /** The almanac of the month it is in the salon: the newest entry, with its services on the menu; null when there is none. */
   async current(): Promise<AlmanacMonth | null> {
-    const { day } = toLocal(this.clock.now(), SALON.zone);
+    const day = await this.settings.dayAt(this.clock.now());
     const [row] = await this.db.query<MonthRow[]>(
       `SELECT month, title, text, image, coalesce((
          SELECT jsonb_agg(jsonb_build_object('id', service.id, 'title', service.title, 'priceCents', service."priceCents", 'minutes', service.minutes) ORDER BY at)

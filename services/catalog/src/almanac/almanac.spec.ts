@@ -32,6 +32,17 @@ it('turns the page at midnight in the salon', async () => {
   expect((await shown())?.month).toBe(11);
 });
 
+it('turns the page at midnight of another zone once the salon has moved there', async () => {
+  await salon.ask('PUT /site/zone', null, { zone: 'Pacific/Auckland' });
+  salon.clock.set('2026-10-31T10:59:59Z');
+  expect((await shown())?.month).toBe(10);
+  salon.clock.set('2026-10-31T11:00:00Z');
+  expect((await shown())?.month).toBe(11);
+  expect((await salon.ask('GET /site', null)).body.site.zone).toBe('Pacific/Auckland');
+  expect((await salon.ask('PUT /site/zone', null, { zone: 'Mars/Olympus' })).status).toBe(400);
+  await salon.ask('PUT /site/zone', null, { zone: 'Asia/Colombo' });
+});
+
 it('shows the newest entry of a month, without services that have left the menu, and nothing when all are archived', async () => {
   salon.clock.set('2026-11-23T04:00:00Z');
   const [item] = (await itemsOf(salon, 'almanac')).filter(({ fields }) => fields.month === 11);

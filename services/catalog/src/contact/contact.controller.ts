@@ -1,14 +1,40 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { ContentAction, MessageTask, TaskGroup } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { AnswerMessage } from './answer-message.js';
 import { contactOf } from './contact.rules.js';
+import { MessagesQueries } from './messages.queries.js';
 import { TakeMessage } from './take-message.js';
 
 @Controller('contact')
 export class ContactController {
-  constructor(private readonly take: TakeMessage) {}
+  constructor(
+    private readonly take: TakeMessage,
+    private readonly messages: MessagesQueries,
+    private readonly answering: AnswerMessage,
+  ) {}
 
   @Post()
   async write(@Body() body: unknown): Promise<object> {
     await this.take.run(contactOf(body));
     return {};
+  }
+
+  @Get('unanswered')
+  unanswered(@Calling() caller: Caller | null): Promise<TaskGroup<MessageTask>> {
+    requireAdmin(caller);
+    return this.messages.unanswered();
+  }
+
+  @Post(':id/answer')
+  @HttpCode(200)
+  async answer(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
+    return { act: await this.answering.run(id, 'answer', requireAdmin(caller)) };
+  }
+
+  @Post(':id/reopen')
+  @HttpCode(200)
+  async reopen(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
+    return { act: await this.answering.run(id, 'reopen', requireAdmin(caller)) };
   }
 }

@@ -5,7 +5,13 @@ import { renderMail } from '@salon/nest-kit/mail';
 /** A guest's message as a mail to the salon; answering it writes to the guest. */
 export async function contactMail(
   { name, email, message }: ContactRequest,
-  { brand, address, phone, email: to }: Pick<Site, 'brand' | 'address' | 'phone' | 'email'>,
+  {
+    brand,
+    companyName,
+    address,
+    phone,
+    email: to,
+  }: Pick<Site, 'brand' | 'companyName' | 'address' | 'phone' | 'email'>,
 ): Promise<Omit<Mail, 'messageId'>> {
   const mail = await renderMail(
     {
@@ -27,5 +33,5 @@ export async function contactMail(
     },
     { name: brand, address, phone },
   );
-  return { to, replyTo: { name, address: email }, ...mail };
+  return { to, sender: companyName, replyTo: { name, address: email }, ...mail };
 }

@@ -1,9 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
+import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
+import { ADMIN, person, type Reply } from '../testing/open-catalog.js';
 import { contactMail } from './contact.mail.js';
+import { ForgetMessagesJob } from './forget-messages.job.js';
 
 const letters: Mail[] = [];
 let mailDown = false;
@@ -30,16 +32,19 @@ afterAll(async () => {
   await dropTestDatabase(url);
 });
 
-async function write(payload: object): Promise<number> {
-  const signed = await signCall({
-    key: 'catalog-call-key-for-development-only-0000',
-    audience: 'catalog',
-    issuer: 'bff',
-    caller: null,
+async function ask(call: string, caller: Caller | null, payload: object = {}): Promise<Reply> {
+  const [method, url] = call.split(' ') as ['GET' | 'POST', string];
+  const key = 'catalog-call-key-for-development-only-0000';
+  const headers = { [CALLER_HEADER]: await signCall({ key, audience: 'catalog', issuer: 'bff', caller }) };
+  const { statusCode: status, json } = await app.inject({
+    method,
+    url,
+    headers,
+    ...(method === 'POST' && { payload }),
   });
-  return (await app.inject({ method: 'POST', url: '/contact', headers: { [CALLER_HEADER]: signed }, payload }))
-    .statusCode;
+  return { status, body: json() };
 }
+const write = async (payload: object): Promise<number> => (await ask('POST /contact', null, payload)).status;
 
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 100 && !(await holds()); tries += 1)
@@ -93,7 +98,13 @@ it.each([
   expect(letters).toEqual([]);
 });
 
-const SITE = { brand: 'Araliya', address: '12 Temple Road', phone: '011 234 5678', email: 'salon@araliya.test' };
+const SITE = {
+  brand: 'Araliya',
+  companyName: 'Araliya Salon & Spa',
+  address: '12 Temple Road',
+  phone: '011 234 5678',
+  email: 'salon@araliya.test',
+};
 
 it.each([
   '"Bcc: all@evil.test',
@@ -109,4 +120,61 @@ it.each([
   const [head = ''] = (message as Buffer).toString().split('\r\n\r\n');
   expect(envelope).toEqual({ from: 'site@araliya.test', to: ['salon@araliya.test'] });
   expect(head.match(/^(?:to|cc|bcc):.*$/gim)).toEqual(['To: salon@araliya.test']);
+});
+
+describe('messages wait for an answer', () => {
+  const waiting = async () =>
+    (await ask('GET /contact/unanswered', ADMIN)).body as { tasks: { _id: string }[]; total: number };
+  const db = () => app.get(DataSource);
+  beforeEach(() => db().query('TRUNCATE catalog.contact_message'));
+
+  it('the oldest first, until somebody notes the answer, which can be taken back by two ways', async () => {
+    await write(sample);
+    await write({ ...sample, name: 'Kumari Silva' });
+    const { tasks, total } = await waiting();
+    expect([tasks, total]).toEqual([
+      [
+        {
+          ...sample,
+          message: 'Do you have a free hour <on> Friday?\nThank you',
+          _id: expect.any(String),
+          at: expect.any(String),
+        },
+        expect.objectContaining({ name: 'Kumari Silva' }),
+      ],
+      2,
+    ]);
+    const path = `/contact/${tasks[0]?._id}`;
+    const { body } = await ask(`POST ${path}/answer`, ADMIN);
+    expect(body.act).toMatchObject({ kind: 'messages', what: 'answer', by: 'Manager' });
+    expect((await waiting()).total).toBe(1);
+    expect((await ask(`POST ${path}/answer`, ADMIN)).body).toMatchObject({ code: 'MESSAGE_ANSWERED' });
+    expect((await ask(`POST ${path}/reopen`, ADMIN)).status).toBe(200);
+    expect((await ask(`POST ${path}/reopen`, ADMIN)).body).toMatchObject({ code: 'MESSAGE_OPEN' });
+    const again = await ask(`POST ${path}/answer`, ADMIN);
+    expect((await ask(`POST /content-acts/${again.body.act._id}/undo`, ADMIN)).status).toBe(200);
+    expect((await waiting()).total).toBe(2);
+  });
+
+  it('is read and answered by the desk alone', async () => {
+    await write(sample);
+    const path = `/contact/${(await waiting()).tasks[0]?._id}`;
+    for (const call of ['GET /contact/unanswered', `POST ${path}/answer`, `POST ${path}/reopen`])
+      expect((await ask(call, person())).status).toBe(403);
+    expect((await ask('POST /contact/198bd8a6-7c4a-4f6e-9d3a-5e2b1c0d9f8e/answer', ADMIN)).status).toBe(404);
+  });
+
+  it('is kept for ninety days after its answer', async () => {
+    await write(sample);
+    await write(sample);
+    await write(sample);
+    const [old, recent] = (await waiting()).tasks.map(({ _id }) => _id);
+    const answer =
+      'UPDATE catalog.contact_message SET "answeredAt" = now() - make_interval(days => $2) WHERE "id" = $1';
+    await db().query(answer, [old, 91]);
+    await db().query(answer, [recent, 89]);
+    await app.get(ForgetMessagesJob, { strict: false }).run();
+    const left = await db().query<{ id: string }[]>('SELECT "id" FROM catalog.contact_message');
+    expect([left.length, left.some(({ id }) => id === old)]).toEqual([2, false]);
+  });
 });

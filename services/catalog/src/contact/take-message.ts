@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ContactRequest } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
-/** Accepts a message to the salon: once this is done it will be mailed, whatever the mail server says now. */
+/** Accepts a message to the salon: once this is done it waits for an answer, and will be mailed whatever the mail server says now. */
 @Injectable()
 export class TakeMessage {
   constructor(
     private readonly db: DataSource,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   async run(contact: ContactRequest): Promise<void> {
-    await this.db.transaction((tx) => this.outbox.add(tx, 'send-message', { id: randomUUID(), contact }));
+    const id = randomUUID();
+    await this.db.transaction(async (tx) => {
+      const { name, email, message } = contact;
+      await tx.query(
+        'INSERT INTO catalog.contact_message ("id", "name", "email", "message", "at") VALUES ($1, $2, $3, $4, $5)',
+        [id, name, email, message, this.clock.now()],
+      );
+      await this.outbox.add(tx, 'send-message', { id, contact });
+    });
   }
 }

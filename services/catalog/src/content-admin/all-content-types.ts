@@ -1,5 +1,6 @@
 import { CONTENT_TYPE_NAMES, type ContentTypeName, refuse } from '@salon/contracts';
 import { almanacType } from '../almanac/almanac.content-type.js';
+import { messageType } from '../contact/message.content-type.js';
 import type { ContentType, UndoableType } from '../content-types/content-type.js';
 import { galleryType } from '../gallery/gallery.content-type.js';
 import { offerType } from '../offers/offer.content-type.js';
@@ -29,5 +30,9 @@ export function contentTypeOf(name: string): ContentType {
   return CONTENT_TYPES[known];
 }
 
-/** The type of the row that an admin action changed; reviews can be hidden, but are not edited in a form. */
-export const undoableTypeOf = (name: string): UndoableType => (name === 'reviews' ? reviewType : contentTypeOf(name));
+/** What admins change without a form. */
+const FORMLESS: readonly UndoableType[] = [reviewType, messageType];
+
+/** The type of the row that an admin action changed. */
+export const undoableTypeOf = (name: string): UndoableType =>
+  FORMLESS.find((each) => each.name === name) ?? contentTypeOf(name);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ActionListController } from '../admin-actions/action-list.controller.js';
+import { ActionListQueries } from '../admin-actions/action-list.queries.js';
 import { ContentAdminController } from './content-admin.controller.js';
 import { ContentAdminQueries } from './content-admin.queries.js';
 import { UndoAdminAction } from './undo-admin-action.js';
@@ -6,8 +8,8 @@ import { OrderItems } from './order-items.js';
 import { WriteItem } from './write-item.js';
 
 @Module({
-  controllers: [ContentAdminController],
-  providers: [ContentAdminQueries, WriteItem, OrderItems, UndoAdminAction],
+  controllers: [ContentAdminController, ActionListController],
+  providers: [ContentAdminQueries, ActionListQueries, WriteItem, OrderItems, UndoAdminAction],
   exports: [WriteItem, UndoAdminAction],
 })
 export class ContentAdminModule {}

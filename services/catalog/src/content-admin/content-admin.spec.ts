@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONTENT_TYPE_NAMES, sentenceOf } from '@salon/contracts';
-import { firstItemOf, undo } from '../testing/content.js';
+import { firstItemOf, itemsOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
 
 let salon: Catalog;
@@ -174,4 +174,17 @@ it('B1 the order of a kind is changed as one, undone as one, and does not stand 
   expect(await idsOf()).toEqual(to);
   expect((await undo(salon, ordered.body.act)).status).toBe(200);
   expect(await idsOf()).toEqual(from);
+});
+
+it('of two admins who archive or restore the same item, the second reads that it is done', async () => {
+  const [item] = await itemsOf(salon, 'faq');
+  for (const what of ['archive', 'restore']) {
+    const replies = await Promise.all([1, 2].map(() => salon.ask(`POST /content/faq/${item?._id}/${what}`, ADMIN)));
+    const [done, late] = replies.toSorted((one, other) => one.status - other.status);
+    expect([done?.status, late?.status, sentenceOf(late?.body)]).toEqual([
+      200,
+      409,
+      expect.stringContaining(`Somebody else has ${what}d it meanwhile.`),
+    ]);
+  }
 });

@@ -70,6 +70,7 @@ export class WriteItem {
     );
   }
 
+  /** @throws DomainError `conflict` when it is archived already */
   archive(type: ContentType, id: string, admin: Caller): Promise<ChangedItem> {
     if (type.name === 'settings') throw refuse('ENTRY_NOT_FOUND');
     return this.change(
@@ -77,14 +78,22 @@ export class WriteItem {
       {
         id,
         what: 'archive',
-        next: (row) => ({ ...row, archivedAt: row.archivedAt ?? this.clock.now().toISOString() }),
+        next: (row) => {
+          if (row.archivedAt !== null) throw refuse('ENTRY_ARCHIVED');
+          return { ...row, archivedAt: this.clock.now().toISOString() };
+        },
       },
       admin,
     );
   }
 
+  /** @throws DomainError `conflict` when it is not archived any more */
   restore(type: ContentType, id: string, admin: Caller): Promise<ChangedItem> {
-    return this.change(type, { id, what: 'restore', next: (row) => ({ ...row, archivedAt: null }) }, admin);
+    const next = (row: Row): Row => {
+      if (row.archivedAt === null) throw refuse('ENTRY_RESTORED');
+      return { ...row, archivedAt: null };
+    };
+    return this.change(type, { id, what: 'restore', next }, admin);
   }
 
   private change(type: ContentType, { id, what, next }: Change, admin: Caller): Promise<ChangedItem> {

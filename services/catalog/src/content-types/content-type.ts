@@ -6,7 +6,7 @@ export type Row = Record<string, unknown> & { archivedAt: string | null; positio
 
 /** A type of row that admin actions change, and whose changes can be undone. */
 export interface UndoableType {
-  name: ContentTypeName | 'reviews';
+  name: ContentTypeName | 'reviews' | 'messages';
   /** The current row, locked until the transaction ends; null when there is none. */
   lock(tx: EntityManager, id: string): Promise<Row | null>;
   /** Inserts or updates the whole row. */

@@ -1,20 +1,21 @@
 import { Controller, Get } from '@nestjs/common';
 import type { PricedOffer, SpecialOffer } from '@salon/contracts';
-import { Clock, toLocal } from '@salon/kernel';
+import { Clock } from '@salon/kernel';
 import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
-import { config } from '../config.js';
+import { SiteQueries } from '../site/site.queries.js';
 import { OffersQueries } from './offers.queries.js';
 
 @Controller('offers')
 export class OffersController {
   constructor(
     private readonly offers: OffersQueries,
+    private readonly settings: SiteQueries,
     private readonly clock: Clock,
   ) {}
 
   @Get('active')
   async active(): Promise<{ offers: SpecialOffer[] }> {
-    return { offers: await this.offers.activeOn(toLocal(this.clock.now(), config.SALON_ZONE).day) };
+    return { offers: await this.offers.activeOn(await this.settings.dayAt(this.clock.now())) };
   }
 
   @Get()

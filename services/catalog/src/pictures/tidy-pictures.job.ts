@@ -6,12 +6,16 @@ import { DataSource } from 'typeorm';
 
 const DAY = 24 * 60;
 
-/** Picture URLs that an item has, or would have again after an undo. */
+/** Picture URLs that an item has, or would have again after an undo, whatever its focal point. */
 const STORED = `
-  SELECT url FROM unnest($1::text[]) AS stored (url) WHERE EXISTS (SELECT FROM catalog.offer WHERE image = url) OR EXISTS (SELECT FROM catalog.service WHERE thumbnail = url)
-    OR EXISTS (SELECT FROM catalog.gallery_image WHERE "imageUrl" = url) OR EXISTS (SELECT FROM catalog.team_member WHERE image = url)
-    OR EXISTS (SELECT FROM catalog.kept_picture kept WHERE kept.url = stored.url)
-    OR EXISTS (SELECT FROM catalog.act WHERE "at" > $2 AND url IN ("before"->>'image', "before"->>'thumbnail', "before"->>'imageUrl', "after"->>'image', "after"->>'thumbnail', "after"->>'imageUrl'))`;
+  SELECT url FROM unnest($1::text[]) AS stored (url) WHERE EXISTS (
+    SELECT FROM (
+      SELECT image AS used FROM catalog.offer UNION ALL SELECT thumbnail FROM catalog.service UNION ALL SELECT "imageUrl" FROM catalog.gallery_image
+      UNION ALL SELECT image FROM catalog.team_member UNION ALL SELECT image FROM catalog.almanac_month
+      UNION ALL SELECT kept_picture.url FROM catalog.kept_picture
+      UNION ALL SELECT unnest(ARRAY["before"->>'image', "before"->>'thumbnail', "before"->>'imageUrl', "after"->>'image', "after"->>'thumbnail', "after"->>'imageUrl'])
+        FROM catalog.act WHERE "at" > $2
+    ) pictures WHERE split_part(used, '#', 1) = stored.url)`;
 
 /** Deletes, once a day, the pictures that no item has and no undo can restore. */
 @Injectable()

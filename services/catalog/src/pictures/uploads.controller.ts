@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { refuse } from '@salon/contracts';
+import { refuse, withoutFocus } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
@@ -27,6 +27,8 @@ export class UploadsController {
   async keep(@Body() body: { url?: unknown }, @Calling() caller: Caller | null): Promise<void> {
     requireAdmin(caller);
     if (typeof body.url !== 'string') throw refuse('PICTURE_INVALID');
-    await this.db.query('INSERT INTO catalog.kept_picture (url) VALUES ($1) ON CONFLICT DO NOTHING', [body.url]);
+    await this.db.query('INSERT INTO catalog.kept_picture (url) VALUES ($1) ON CONFLICT DO NOTHING', [
+      withoutFocus(body.url),
+    ]);
   }
 }

@@ -67,6 +67,20 @@ it('A15 T42 anything but a picture is refused with a message, and only an admin 
   expect((await ask('POST', '/uploads', person(), pngOf({ width: 4, height: 4 }))).statusCode).toBe(403);
 });
 
+it('a picture is kept with its focal point, and for the almanac too', async () => {
+  const [person, month, borrowed] = [await upload(), await upload(), await upload()];
+  const { entries: team } = (await ask('GET', '/content/team', ADMIN)).json();
+  const { entries: months } = (await ask('GET', '/content/almanac', ADMIN)).json();
+  await ask('PATCH', `/content/team/${team[2]._id}`, ADMIN, { image: `${person}#focus=40,0` });
+  await ask('PATCH', `/content/almanac/${months[0]._id}`, ADMIN, { image: month });
+  await ask('POST', '/uploads/kept', ADMIN, { url: `${borrowed}#focus=100,20` });
+  clock.advance(3 * 24 * 60);
+  await app.get(TidyPicturesJob).run();
+  expect([await shown(person), await shown(month), await shown(borrowed)]).toEqual([200, 200, 200]);
+  const { entries } = (await ask('GET', '/content/team', ADMIN)).json();
+  expect(entries.find(({ _id }: { _id: string }) => _id === team[2]._id).fields.image).toBe(`${person}#focus=40,0`);
+});
+
 it('a picture that no item uses is deleted after a day; one that an undo could restore is kept', async () => {
   const [lost, kept, replaced, elsewhere] = [await upload(), await upload(), await upload(), await upload()];
   expect((await ask('POST', '/uploads/kept', person(), { url: elsewhere })).statusCode).toBe(403);

@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import type { Site, SiteContent } from '@salon/contracts';
+import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
+import { isZone, refuse, type Site, type SiteContent, ZONE_UNKNOWN } from '@salon/contracts';
 import { SiteQueries } from './site.queries.js';
 
 @Controller('site')
@@ -9,6 +9,15 @@ export class SiteController {
   @Get()
   async site(): Promise<{ site: Site }> {
     return { site: await this.settings.site() };
+  }
+
+  /** From the booking service, which decides it (ADR-0046). */
+  @Put('zone')
+  @HttpCode(200)
+  async keepZone(@Body() { zone }: { zone?: unknown }): Promise<object> {
+    if (!isZone(zone)) throw refuse('VALIDATION', { errors: { zone: ZONE_UNKNOWN } });
+    await this.settings.keepZone(zone);
+    return {};
   }
 
   @Get('content')

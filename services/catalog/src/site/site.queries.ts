@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, type Site, type SiteContent } from '@salon/contracts';
+import { refuse, SALON, type Site, type SiteContent } from '@salon/contracts';
+import { type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 
 /** SQL for the visible items of a table, in order, without null columns; `table` is a constant, never input. */
@@ -12,9 +13,21 @@ export class SiteQueries {
 
   /** @throws DomainError `not_found` when the settings have not been seeded */
   async site(): Promise<Site> {
-    const [row]: { value: Site }[] = await this.db.query('SELECT value FROM catalog.site');
+    const [row]: { value: Site; zone: string }[] = await this.db.query('SELECT value, zone FROM catalog.site');
     if (!row) throw refuse('SITE_NOT_SET');
-    return row.value;
+    return { ...row.value, zone: row.zone };
+  }
+
+  /** The salon's day at an instant. */
+  async dayAt(at: Date): Promise<LocalDay> {
+    const [row]: { zone: string }[] = await this.db.query('SELECT zone FROM catalog.site');
+    return toLocal(at, row?.zone ?? SALON.zone).day;
+  }
+
+  /** @throws DomainError `not_found` as `site` does */
+  async keepZone(zone: string): Promise<void> {
+    const [rows]: [unknown[], number] = await this.db.query('UPDATE catalog.site SET zone = $1 RETURNING 1', [zone]);
+    if (rows.length === 0) throw refuse('SITE_NOT_SET');
   }
 
   /** The texts of /about and /faq, in one statement. */

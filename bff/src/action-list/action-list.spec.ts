@@ -1,0 +1,73 @@
+import type { ActionEntry, ActionList } from '@salon/contracts';
+import { failed } from '../testing/fake-service.js';
+import { tokenOf } from '../testing/people.js';
+import { signedIn } from '../testing/signed-in.js';
+
+const bff = signedIn('admin');
+const idOf = (at: number): string => `11111111-1111-4111-8111-${String(at).padStart(12, '0')}`;
+const PERSON = idOf(0);
+const action = (at: number, area: ActionEntry['area']): ActionEntry => ({
+  _id: idOf(at),
+  area,
+  kind: 'edit',
+  at: new Date(Date.UTC(2026, 10, 26, 4, at)).toISOString(),
+  by: { _id: PERSON, name: 'Araliya' },
+  subject: { title: 'Cut', visit: null },
+  changes: [{ field: 'priceCents', before: '100', after: '200' }],
+  reason: null,
+  later: null,
+  undone: null,
+  undoable: false,
+  why: 'x',
+});
+const reply = (service: 'booking' | 'catalog' | 'account', call: string, entries: ActionEntry[]) =>
+  bff.services[service].on(`GET /actions${call}`, { status: 200, body: { entries } });
+const list = async (query = '', token = bff.token) => {
+  const { status, body } = await bff.call(`GET /api/admin/actions${query}`, { token });
+  return { status, data: body.data as ActionList };
+};
+
+it('merges what the services did by time, and goes on where a page ended', async () => {
+  const visits = Array.from({ length: 30 }, (_, at) => action(50 - at, 'visit'));
+  reply('booking', '?areas=visit%2Csalon', visits);
+  reply('catalog', '', [action(51, 'content'), action(5, 'content')]);
+  reply('account', '', [action(45, 'staff')]);
+  const { entries, next, down } = (await list()).data;
+  expect(
+    entries
+      .slice(0, 8)
+      .map(({ area }: ActionEntry) => area)
+      .filter((area: string) => area !== 'visit'),
+  ).toEqual(['content', 'staff']);
+  expect(entries).toHaveLength(30);
+  const times = entries.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(Buffer.from(next ?? '', 'base64url').toString()).toBe(`${entries[29]?.at} ${entries[29]?._id}`);
+  expect(down).toEqual([]);
+});
+
+it('says which part is down and shows the others', async () => {
+  reply('booking', '?areas=visit%2Csalon', [action(1, 'visit')]);
+  bff.services.catalog.on('GET /actions', failed(503, 'UNAVAILABLE'));
+  reply('account', '', []);
+  const { status, data } = await list();
+  expect([status, data.entries.length, data.down]).toEqual([200, 1, ['content']]);
+});
+
+it('the front desk reads what it may do, and a visit has the actions of booking alone', async () => {
+  reply('booking', '?areas=visit', [action(1, 'visit')]);
+  expect((await list('', await tokenOf('frontDesk'))).data.entries).toHaveLength(1);
+  reply('booking', '?visit=ARL-261126-0042&areas=visit', []);
+  expect((await list('?visit=ARL-261126-0042')).data).toEqual({ entries: [], next: null, down: [] });
+});
+
+it('a day is the salon’s own, on its clock', async () => {
+  bff.services.booking.on('GET /policy', { status: 200, body: { zone: 'Asia/Colombo' } });
+  const bounds = 'from=2026-11-25T18%3A30%3A00.000Z&until=2026-11-26T18%3A30%3A00.000Z';
+  reply('account', `?person=${PERSON}&${bounds}`, [action(1, 'staff')]);
+  expect((await list(`?person=${PERSON}&area=staff&day=2026-11-26`)).data.entries).toHaveLength(1);
+});
+
+it.each(['?area=money', '?day=26.11.2026', '?person=1', '?more=1'])('refuses %s', async (query) => {
+  expect([(await list(query)).status, bff.services.booking.calls]).toEqual([400, []]);
+});

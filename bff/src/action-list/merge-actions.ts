@@ -1,0 +1,57 @@
+import {
+  ACTION_AREAS,
+  ACTION_PAGE,
+  type ActionArea,
+  type ActionEntry,
+  type ActionList,
+  may,
+  type Permission,
+} from '@salon/contracts';
+import { cursorAfter } from '@salon/nest-kit';
+import type { ServiceName } from '../options.js';
+
+/** Who may read and undo the actions of an area: whoever may do them. */
+const NEEDS: Readonly<Record<ActionArea, Permission>> = {
+  visit: 'desk',
+  salon: 'settings',
+  content: 'content',
+  staff: 'staff',
+};
+
+const SERVICES: Readonly<Record<ActionArea, ServiceName>> = {
+  visit: 'booking',
+  salon: 'booking',
+  content: 'catalog',
+  staff: 'account',
+};
+
+/** The areas to read for a person, by the service that has them. */
+export function areasByService(
+  caller: { permissions?: readonly Permission[] },
+  { area, visit }: { area?: ActionArea | undefined; visit?: string | undefined },
+): Map<ServiceName, ActionArea[]> {
+  const only = visit ? 'visit' : area;
+  const wanted = ACTION_AREAS.filter(
+    (each) =>
+      (only === undefined || each === only) && (area === undefined || each === area) && may(caller, NEEDS[each]),
+  );
+  const services = new Map<ServiceName, ActionArea[]>();
+  for (const each of wanted) services.set(SERVICES[each], [...(services.get(SERVICES[each]) ?? []), each]);
+  return services;
+}
+
+/** Newest first, and of the same instant by id, as every service orders them. */
+const byTime = (a: ActionEntry, b: ActionEntry): number =>
+  a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1;
+
+/** One page of what the services answered. @param parts each a page and one more; null for one that is down */
+export function mergedPage(parts: readonly { areas: ActionArea[]; entries: ActionEntry[] | null }[]): ActionList {
+  const all = parts.flatMap(({ entries }) => entries ?? []).sort(byTime);
+  const entries = all.slice(0, ACTION_PAGE);
+  const last = entries.at(-1);
+  return {
+    entries,
+    next: all.length > ACTION_PAGE && last ? cursorAfter(new Date(last.at), last._id) : null,
+    down: parts.filter((part) => part.entries === null).flatMap(({ areas }) => areas),
+  };
+}

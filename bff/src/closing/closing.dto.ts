@@ -1,0 +1,24 @@
+import { CLOSING_MEANS, CLOSING_REASON, generalRefusals } from '@salon/contracts';
+import { Amount, Line, OneOf } from '../input/fields.js';
+import { isPlain, Lines } from '../input/lines.js';
+
+const isCount = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === CLOSING_MEANS.length && value.every(isPlain);
+
+export class CountedDto {
+  @OneOf(CLOSING_MEANS, `Please choose one of ${CLOSING_MEANS.join(', ')}`) means!: string;
+  @Amount('Counted', { most: 1_000_000_000 }) amount!: number;
+  @Line('Reason', CLOSING_REASON) reason!: string;
+}
+
+export class CloseDayDto {
+  @Lines(() => CountedDto, { problem: (value) => (isCount(value) ? null : generalRefusals.invalid) })
+  counted!: CountedDto[];
+
+  @Line('Version', 64) version!: string;
+}
+
+export class ReopenDayDto {
+  @Line('Reason', CLOSING_REASON) reason!: string;
+  @Line('Version', 64) version!: string;
+}

@@ -1,0 +1,113 @@
+import { messages } from '@salon/contracts';
+import { failed } from '../testing/fake-service.js';
+import { signedIn } from '../testing/signed-in.js';
+
+const bff = signedIn('admin');
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const person = {
+  _id: ID,
+  name: 'Ama',
+  email: 'ama@example.test',
+  phone: '0771234567',
+  city: '',
+  notes: '',
+  hasAccount: true,
+};
+const customer = { ...person, since: '2026-11-22T10:00:00.000Z', ids: [ID, OTHER] };
+const history = {
+  visits: [],
+  total: 0,
+  completed: 0,
+  noShows: 0,
+  lateCancellations: 0,
+  refundsDue: 0,
+  notPaid: 0,
+  notes: { allergies: '', preferences: '', notes: '', blocked: '', version: 'v' },
+};
+const DETAILS = `GET /customers/${ID}`;
+const BOTH = `GET /customer-visits?ids=${ID}%2C${OTHER}&email=ama%40example.test`;
+const read = async () => bff.call(`GET /api/admin/customers/${ID}`, { token: bff.token });
+
+it('customers are searched in the account service, or found by the number of a visit', async () => {
+  const { account, booking } = bff.services;
+  account.on('GET /customers?search=am', { status: 200, body: { customers: [person], next: null } });
+  account.on(DETAILS, { status: 200, body: { customer } });
+  booking.on('GET /visits/ARL-261126-0042/customer', { status: 200, body: { customerId: ID } });
+  booking.on('GET /visits/ARL-261126-9999/customer', failed(404, 'APPOINTMENT_NOT_FOUND'));
+  const search = async (text: string) =>
+    (await bff.call(`GET /api/admin/customers?search=${text}`, { token: bff.token })).body.data;
+  expect(await search('am')).toEqual({ customers: [person], next: null });
+  expect(await search('arl-261126-0042')).toEqual({ customers: [person], next: null });
+  expect(await search('ARL-261126-9999')).toEqual({ customers: [], next: null });
+});
+
+it('a record is composed of both services, with the visits of each id of the person', async () => {
+  bff.services.account.on(DETAILS, { status: 200, body: { customer } });
+  bff.services.booking.on(BOTH, { status: 200, body: history });
+  expect((await read()).body.data).toEqual({ customer, history });
+});
+
+it('the part of a service that is down is null, and of two nothing is left', async () => {
+  const { account, booking } = bff.services;
+  account.on(DETAILS, failed(503, 'UPSTREAM_DOWN'));
+  booking.on(`GET /customer-visits?ids=${ID}&email=`, { status: 200, body: history });
+  expect((await read()).body.data).toEqual({ customer: null, history });
+  account.on(DETAILS, { status: 200, body: { customer } });
+  booking.on(BOTH, failed(503, 'UPSTREAM_DOWN'));
+  expect((await read()).body.data).toEqual({ customer, history: null });
+  account.on(DETAILS, failed(503, 'UPSTREAM_DOWN'));
+  booking.on(`GET /customer-visits?ids=${ID}&email=`, failed(503, 'UPSTREAM_DOWN'));
+  expect((await read()).status).toBe(503);
+});
+
+it('a customer is signed out everywhere, or it says why not', async () => {
+  const path = `DELETE /customers/${ID}/sessions`;
+  const signOut = () => bff.call(`DELETE /api/admin/customers/${ID}/sessions`, { token: bff.token });
+  bff.services.account.on(path, { status: 200, body: { ended: 2 } });
+  expect((await signOut()).body).toMatchObject({ message: messages.customerSignedOut, data: { ended: 2 } });
+  bff.services.account.on(path, failed(409, 'CUSTOMER_NOT_SIGNED_IN'));
+  expect((await signOut()).body.code).toBe('CUSTOMER_NOT_SIGNED_IN');
+});
+
+it('somebody nobody knows is not found', async () => {
+  bff.services.account.on(DETAILS, failed(404, 'CUSTOMER_NOT_FOUND'));
+  expect((await read()).status).toBe(404);
+});
+
+const change = {
+  _id: OTHER,
+  kind: 'edit',
+  subject: 'customer',
+  subjectId: ID,
+  title: 'Notes of Ama',
+  by: 'Nimal',
+  at: '2026-11-23T04:10:00.000Z',
+  undoUntil: '2026-11-24T04:10:00.000Z',
+  undone: false,
+};
+
+it('notes are written for all ids and the address of the person, and undone', async () => {
+  const { account, booking } = bff.services;
+  const written = { notes: { ...history.notes, allergies: 'Nuts' }, change };
+  account.on(DETAILS, { status: 200, body: { customer } });
+  booking.on('PUT /customer-notes', { status: 200, body: written });
+  booking.on(`POST /customer-changes/${OTHER}/undo`, { status: 200, body: { change } });
+  const body = { allergies: 'Nuts', version: 'v' };
+  const reply = await bff.call(`PUT /api/admin/customers/${ID}/notes`, { token: bff.token, body });
+  expect([reply.body.message, reply.body.data]).toEqual(['Noted in the record', written]);
+  const sent = JSON.parse(booking.requests('PUT /customer-notes')[0]?.body ?? '');
+  expect(sent).toEqual({ ...body, ids: [ID, OTHER], email: person.email, name: 'Ama' });
+  const undone = await bff.call(`POST /api/admin/customer-changes/${OTHER}/undo`, { token: bff.token });
+  expect([undone.body.message, undone.body.data]).toEqual(['Undone.', { change }]);
+});
+
+it.each([[{ allergies: 'x'.repeat(1001) }], [{ notes: 7 }], [{ email: 'other@example.test' }], [{ version: 7 }]])(
+  'refuses notes %j',
+  async (fields) => {
+    const body = { version: 'v', ...fields };
+    const reply = await bff.call(`PUT /api/admin/customers/${ID}/notes`, { token: bff.token, body });
+    expect(reply.status).toBe(400);
+  },
+);

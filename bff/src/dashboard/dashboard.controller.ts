@@ -1,0 +1,43 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type AdminReviewPage,
+  type Dashboard,
+  type OpenTasks,
+  success,
+  type Success,
+  type Today,
+  waitingTasks,
+} from '@salon/contracts';
+import { Access } from '../access/access.js';
+import { partOf } from '../platform/part.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { type Call, Upstream } from '../platform/upstream.js';
+
+const REVIEWS = 3;
+/** Milliseconds after which a part counts as missing: the others are not kept waiting. */
+const TIMEOUT_MS = 2_000;
+
+/** What the first screen of an admin shows: one call, composed of parts that can be missing. */
+@ApiTags('admin')
+@Controller('api/admin/dashboard')
+export class DashboardController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get()
+  @Access('desk')
+  async now(@Context() context: RequestContext): Promise<Success<Dashboard>> {
+    const read = <Part>(call: Call): Promise<Part | null> =>
+      partOf(this.upstream.send<Part>({ ...call, timeoutMs: TIMEOUT_MS }, context));
+    const [today, tasks, reviews] = await Promise.all([
+      read<Today>({ service: 'booking', path: '/today' }),
+      read<OpenTasks>({ service: 'booking', path: '/open-tasks' }),
+      read<AdminReviewPage>({ service: 'catalog', path: '/reviews/all' }),
+    ]);
+    return success({
+      today,
+      tasks: tasks && waitingTasks(tasks),
+      reviews: reviews && reviews.reviews.slice(0, REVIEWS),
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type DeskCustomer,
+  type DeskResult,
+  messages,
+  refuse,
+  type SalonChange,
+  success,
+  type Success,
+} from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { keyHeader } from '../appointments/idempotency-key.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { type Call, Upstream } from '../platform/upstream.js';
+import { withQuery } from '../platform/with-query.js';
+import { BlockDto, DeskBookingDto, DeskMoveDto, DeskSearchDto } from './desk.dto.js';
+
+/** What the desk does on the day's board (ADR-0047). */
+@ApiTags('admin')
+@Controller('api/admin/desk')
+export class DeskController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get('customers')
+  @Access('desk')
+  async customers(
+    @Query() query: DeskSearchDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ customers: DeskCustomer[] }>> {
+    const call = { service: 'account', path: withQuery('/desk-customers', query) } as const;
+    return success(await this.upstream.send<{ customers: DeskCustomer[] }>(call, context));
+  }
+
+  /** A new customer is kept by the account service first, so that a second try finds them. */
+  @Post('visits')
+  @Access('desk')
+  async book(
+    @Body() { customerId, customer: given, ...body }: DeskBookingDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Context() context: RequestContext,
+  ): Promise<Success<DeskResult>> {
+    const customer = await this.customerOf({ customerId, given }, context);
+    const call = {
+      method: 'POST',
+      path: '/desk/visits',
+      body: { ...body, customer },
+      headers: keyHeader(key),
+    } as const;
+    return success(await this.send<DeskResult>(call, context), messages.bookedAtDesk);
+  }
+
+  @Post('visits/:id/move')
+  @HttpCode(200)
+  @Access('desk')
+  async move(
+    @UuidParam('id') id: string,
+    @Body() body: DeskMoveDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<DeskResult>> {
+    return success(await this.send<DeskResult>({ method: 'POST', path: `/desk/visits/${id}/move`, body }, context));
+  }
+
+  @Post('blocks')
+  @Access('desk')
+  async block(@Body() body: BlockDto, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+    return success(await this.send<{ change: SalonChange }>({ method: 'POST', path: '/desk/blocks', body }, context));
+  }
+
+  @Delete('blocks/:id')
+  @Access('desk')
+  async free(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ change: SalonChange }>> {
+    return success(await this.send<{ change: SalonChange }>({ method: 'DELETE', path: `/desk/blocks/${id}` }, context));
+  }
+
+  @Post('block-changes/:id/undo')
+  @HttpCode(200)
+  @Access('desk')
+  async undo(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ change: SalonChange }>> {
+    const call = { method: 'POST', path: `/desk/block-changes/${id}/undo` } as const;
+    return success(await this.send<{ change: SalonChange }>(call, context), messages.actionUndone);
+  }
+
+  private async customerOf(
+    { customerId, given }: { customerId?: string | undefined; given?: DeskBookingDto['customer'] },
+    context: RequestContext,
+  ): Promise<DeskCustomer> {
+    if ((customerId == null) === (given == null))
+      throw refuse('INVALID', { params: { reason: 'request' }, field: 'customer' });
+    const call: Call = customerId
+      ? { service: 'account', path: `/desk-customers/${customerId}` }
+      : { service: 'account', method: 'POST', path: '/desk-customers', body: given };
+    return (await this.upstream.send<{ customer: DeskCustomer }>(call, context)).customer;
+  }
+
+  private send<Result>(call: Omit<Call, 'service'>, context: RequestContext): Promise<Result> {
+    return this.upstream.send<Result>({ service: 'booking', ...call }, context);
+  }
+}

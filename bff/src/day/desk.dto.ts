@@ -1,0 +1,84 @@
+import {
+  choiceTexts,
+  clientRowProblems,
+  DESK,
+  generalRefusals,
+  messages,
+  type NewDeskCustomer,
+  VISIT_ORIGINS,
+} from '@salon/contracts';
+import { isLocalDay, isLocalTime } from '@salon/kernel';
+import { isUuid } from '@salon/nest-kit';
+import { BookedLineDto } from '../appointments/appointments.dto.js';
+import { Day, Field, Id, Line, OneOf, Time, YesNo } from '../input/fields.js';
+import { Lines } from '../input/lines.js';
+
+const STYLIST = 'Please choose a stylist';
+const AT_DESK = VISIT_ORIGINS.filter((each) => each !== 'online');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The first problem of a new customer; the same rule as an imported client's. */
+function customerProblem(value: unknown): string | null {
+  if (!isObject(value)) return generalRefusals.invalid;
+  const { name, email, phone, ...more } = value;
+  if (Object.keys(more).length > 0 || ![name, email, phone].every((each) => typeof each === 'string'))
+    return generalRefusals.invalid;
+  const problems = clientRowProblems({ ...(value as unknown as NewDeskCustomer), line: 0, city: '', notes: '' });
+  return Object.values(problems ?? {})[0] ?? null;
+}
+
+const NewCustomer = (): PropertyDecorator => Field(customerProblem, { type: Object }, { optional: true });
+
+const From = (): PropertyDecorator =>
+  Field(
+    (value) =>
+      isObject(value) &&
+      Object.keys(value).length === 3 &&
+      isLocalDay(value.date) &&
+      isLocalTime(value.startTime) &&
+      isUuid(value.stylistId)
+        ? null
+        : generalRefusals.invalid,
+    { type: Object },
+  );
+
+class PlaceDto {
+  @Day() date!: string;
+  @Time() startTime!: string;
+  @Id(STYLIST) stylistId!: string;
+}
+
+/** Either of a customer who is known and one who is new. */
+export class DeskBookingDto extends PlaceDto {
+  @OneOf(AT_DESK, generalRefusals.invalid) origin!: string;
+  @Lines(() => BookedLineDto) services!: BookedLineDto[];
+  @Line('Note', DESK.note) note!: string;
+  @Id(choiceTexts.service, { optional: true }) customerId?: string;
+  @NewCustomer() customer?: NewDeskCustomer;
+}
+
+export class DeskMoveDto extends PlaceDto {
+  @From() from!: { date: string; startTime: string; stylistId: string };
+  @YesNo() tell!: boolean;
+  @Line('Reason', DESK.reason) reason!: string;
+}
+
+export class BlockDto extends PlaceDto {
+  @Time() endTime!: string;
+  @Field(
+    (value) =>
+      typeof value !== 'string' || value.trim() === ''
+        ? messages.blockReason
+        : value.length > DESK.reason
+          ? generalRefusals.invalid
+          : null,
+    { type: String, maxLength: DESK.reason },
+  )
+  reason!: string;
+}
+
+export class DeskSearchDto {
+  @Line('Search', 80) search!: string;
+}

@@ -1,0 +1,102 @@
+import { failed } from '../testing/fake-service.js';
+import { signedIn } from '../testing/signed-in.js';
+
+const bff = signedIn('admin');
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const place = { date: '2026-11-26', startTime: '10:00', stylistId: ID };
+const booking = { ...place, origin: 'walk_in', services: [{ service: ID, quantity: 1 }], note: '' };
+const move = { ...place, from: place, tell: true, reason: '' };
+const block = { ...place, endTime: '11:00', reason: 'Training' };
+const person = { _id: ID, name: 'Ama', email: '', phone: '0771234567', hasAccount: false };
+const newcomer = { name: 'Ama', email: '', phone: '0771234567' };
+const result = { appointment: { _id: ID }, act: { id: ID, undoable: true, undoableUntil: 'x' } };
+const change = {
+  _id: ID,
+  kind: 'create',
+  subject: 'exception',
+  subjectId: ID,
+  title: 'Blocked time',
+  by: 'A',
+  at: 'x',
+  undoUntil: 'x',
+  undone: false,
+};
+
+it.each<[string, unknown, string, object]>([
+  [`POST /api/admin/desk/visits/${ID}/move`, move, `POST /desk/visits/${ID}/move`, result],
+  ['POST /api/admin/desk/blocks', block, 'POST /desk/blocks', { change }],
+  [`DELETE /api/admin/desk/blocks/${ID}`, undefined, `DELETE /desk/blocks/${ID}`, { change }],
+  [`POST /api/admin/desk/block-changes/${ID}/undo`, undefined, `POST /desk/block-changes/${ID}/undo`, { change }],
+])('passes %s on', async (call, body, upstreamCall, answer) => {
+  bff.services.booking.on(upstreamCall, { status: 200, body: answer });
+  const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
+  expect([reply.status, reply.body.data]).toEqual([call === 'POST /api/admin/desk/blocks' ? 201 : 200, answer]);
+  expect(JSON.parse(bff.services.booking.requests(upstreamCall)[0]?.body || 'null')).toEqual(body ?? null);
+});
+
+it('looks customers up by what is typed', async () => {
+  bff.services.account.on('GET /desk-customers?search=am', { status: 200, body: { customers: [person] } });
+  const reply = await bff.call('GET /api/admin/desk/customers?search=am', { token: bff.token });
+  expect([reply.status, reply.body.data]).toEqual([200, { customers: [person] }]);
+});
+
+it.each<[string, object, string]>([
+  ['who is known', { customerId: ID }, `GET /desk-customers/${ID}`],
+  ['who is new', { customer: newcomer }, 'POST /desk-customers'],
+])('books for a customer %s, as the account service knows them', async (_who, given, accountCall) => {
+  bff.services.account.on(accountCall, { status: 200, body: { customer: person } });
+  bff.services.booking.on('POST /desk/visits', { status: 201, body: result });
+  const reply = await bff.call('POST /api/admin/desk/visits', {
+    token: bff.token,
+    body: { ...booking, ...given },
+    headers: { 'idempotency-key': 'press-1' },
+  });
+  expect([reply.status, reply.body.message, reply.body.data]).toEqual([201, 'The visit is booked', result]);
+  const [sent] = bff.services.booking.requests('POST /desk/visits');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ ...booking, customer: person });
+  expect(sent?.headers['idempotency-key']).toBe('press-1');
+});
+
+it('names what is in the way, with where the visit could be instead', async () => {
+  const places = [{ ...place, startTime: '11:00', stylistName: 'Dilani' }];
+  bff.services.account.on('POST /desk-customers', { status: 200, body: { customer: person } });
+  bff.services.booking.on(
+    'POST /desk/visits',
+    failed(409, 'DESK_PLACE_TAKEN', {
+      params: { reason: 'visit', name: 'Dilani', who: 'Banu', from: '10:00', to: '13:30' },
+      data: { places },
+    }),
+  );
+  const reply = await bff.call('POST /api/admin/desk/visits', {
+    token: bff.token,
+    body: { ...booking, customer: newcomer },
+  });
+  expect([reply.status, reply.body.message, reply.body.data]).toEqual([
+    409,
+    'Dilani has Banu from 10:00 AM to 1:30 PM',
+    { places },
+  ]);
+});
+
+it.each<[string, unknown, string]>([
+  ['POST /api/admin/desk/visits', booking, ''],
+  ['POST /api/admin/desk/visits', { ...booking, customerId: ID, customer: newcomer }, ''],
+  [
+    'POST /api/admin/desk/visits',
+    { ...booking, customer: { ...newcomer, phone: '' } },
+    'An email or a phone number is needed',
+  ],
+  ['POST /api/admin/desk/visits', { ...booking, customer: { ...newcomer, role: 'admin' } }, ''],
+  ['POST /api/admin/desk/visits', { ...booking, origin: 'online', customerId: ID }, ''],
+  ['POST /api/admin/desk/visits', { ...booking, feeCents: 1, customerId: ID }, ''],
+  [`POST /api/admin/desk/visits/${ID}/move`, { ...move, from: { ...place, more: 1 } }, ''],
+  [`POST /api/admin/desk/visits/${ID}/move`, { ...move, from: null }, ''],
+  ['POST /api/admin/desk/blocks', { ...block, reason: ' ' }, 'Please say why the time is blocked'],
+  ['GET /api/admin/desk/customers', undefined, ''],
+])('refuses %s %j', async (call, body, sentence) => {
+  const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
+  expect(reply.status).toBe(400);
+  expect(reply.body.message).toContain(sentence);
+  expect(bff.services.booking.calls).toEqual([]);
+});

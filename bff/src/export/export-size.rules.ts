@@ -1,0 +1,18 @@
+import type { ExportPartSize, ExportSize } from '@salon/contracts';
+
+/** What the tables' files are followed by: files for people, and the archive's own directory. */
+const READABLE_SHARE = 1.1;
+
+/** What all services will write. */
+export function sizeOfAll(parts: readonly ExportPartSize[]): ExportSize {
+  const rows = Object.assign({}, ...parts.map((part) => part.rows)) as Record<string, number>;
+  const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+  return {
+    customers: (rows['user'] ?? 0) + (rows['client'] ?? 0),
+    visits: rows['appointment'] ?? 0,
+    services: rows['service'] ?? 0,
+    pictures: sum(parts.map(({ pictures }) => pictures)),
+    rows: sum(parts.flatMap((part) => Object.values(part.rows))),
+    bytes: Math.round(sum(parts.map(({ bytes }) => bytes)) * READABLE_SHARE),
+  };
+}

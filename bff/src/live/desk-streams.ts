@@ -1,0 +1,71 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { may, refuse } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { refusal } from '../access/access.rules.js';
+import { Sessions } from '../access/sessions.js';
+import type { RequestContext } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+
+/** Streams of one account, whose browsers open one each, and of the process; the edge has connections for more. */
+const MOST = { account: 8, process: 100 };
+/** Milliseconds after which the session is looked at again, and after which the browser has to ask anew with its token. */
+const LOOK_EVERY = 5_000;
+const LONGEST = 15 * 60_000;
+
+/** The open streams of this process: each ends with its session, and all of them when the process stops. */
+@Injectable()
+export class DeskStreams implements OnModuleDestroy {
+  private readonly open = new Map<PassThrough, string>();
+
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly sessions: Sessions,
+  ) {}
+
+  onModuleDestroy(): void {
+    for (const out of this.open.keys()) out.end();
+  }
+
+  /** What changes at the desk; for a stylist what changes on days. @throws DomainError `throttled` when too many are open */
+  async stream(caller: Caller, lastId: string | undefined, context: RequestContext): Promise<Readable> {
+    const out = this.take(caller.id);
+    try {
+      const path = may(caller, 'desk') ? '/desk/changes' : '/desk/changes?of=days';
+      const headers = lastId === undefined ? undefined : { 'last-event-id': lastId };
+      const events = await this.upstream.stream({ service: 'booking', path, headers }, { ...context, caller: null });
+      pipeline(events, out, () => undefined); // Whichever way it ends, the browser asks again.
+    } catch (error) {
+      out.destroy();
+      throw error;
+    }
+    this.endWithSession(out, caller.sid, context);
+    return out;
+  }
+
+  private take(account: string): PassThrough {
+    const own = [...this.open.values()].filter((each) => each === account);
+    if (own.length >= MOST.account || this.open.size >= MOST.process)
+      throw refuse('STREAMS_TOO_MANY', { retryAfter: 30 });
+    const out = new PassThrough();
+    this.open.set(out, account);
+    out.once('close', () => this.open.delete(out));
+    return out;
+  }
+
+  private endWithSession(out: PassThrough, sid: string, context: RequestContext): void {
+    const look = setInterval(() => {
+      this.sessions.callerOf(sid, context).then(
+        (caller) => refusal('day', caller) && out.end(),
+        // An outage of the account service ends nobody's session (decision A18).
+        (error: unknown) => error instanceof DomainError && error.kind === 'unauthenticated' && out.end(),
+      );
+    }, LOOK_EVERY);
+    const longest = setTimeout(() => out.end(), LONGEST);
+    out.once('close', () => {
+      clearInterval(look);
+      clearTimeout(longest);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { refuse } from '@salon/contracts';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../access/access.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { DeskStreams } from './desk-streams.js';
+
+/** What changes at the desk, as it changes. */
+@ApiTags('admin')
+@Controller('api/admin/stream')
+export class LiveController {
+  constructor(private readonly streams: DeskStreams) {}
+
+  /** Server-sent events. No proxy may keep them back, nginx by the header it looks for, or compress them. */
+  @Get()
+  @Access('day')
+  async stream(
+    @Headers('last-event-id') lastId: string | undefined,
+    @Context() context: RequestContext,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { caller } = context;
+    if (!caller) throw refuse('SESSION_MISSING');
+    const events = await this.streams.stream(caller, lastId, context);
+    await reply
+      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+      .type('text/event-stream')
+      .send(events);
+  }
+}

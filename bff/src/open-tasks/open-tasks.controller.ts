@@ -1,0 +1,85 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type BookingTasks,
+  type ContentAction,
+  messages,
+  type MessageTask,
+  type OpenTasks,
+  type SalonChange,
+  success,
+  type Success,
+  type TaskGroup,
+} from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+import { NoticeReviewDto } from './open-tasks.dto.js';
+
+/** What needs somebody, and what is done about it; refunds and visits outside the hours have calls of their own. */
+@ApiTags('admin')
+@Controller('api/admin')
+export class OpenTasksController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get('tasks')
+  @Access('desk')
+  async open(@Context() context: RequestContext): Promise<Success<OpenTasks>> {
+    const [tasks, unanswered] = await Promise.all([
+      this.upstream.send<BookingTasks>({ service: 'booking', path: '/open-tasks' }, context),
+      this.upstream
+        .send<TaskGroup<MessageTask>>({ service: 'catalog', path: '/contact/unanswered' }, context)
+        .catch(() => null),
+    ]);
+    return success({ ...tasks, messages: unanswered, total: tasks.total + (unanswered?.total ?? 0) });
+  }
+
+  @Post('messages/:id/answer')
+  @HttpCode(200)
+  @Access('desk')
+  answer(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ act: ContentAction }>> {
+    return this.ofMessage(id, 'answer', context);
+  }
+
+  @Post('messages/:id/reopen')
+  @HttpCode(200)
+  @Access('desk')
+  reopen(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ act: ContentAction }>> {
+    return this.ofMessage(id, 'reopen', context);
+  }
+
+  @Post('notices/:id/review')
+  @HttpCode(200)
+  @Access('money')
+  async review(
+    @Param('id') id: string,
+    @Body() body: NoticeReviewDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ change: SalonChange }>> {
+    const path = `/notices/${encodeURIComponent(id)}/review`;
+    return success(
+      await this.upstream.send<{ change: SalonChange }>({ service: 'booking', method: 'POST', path, body }, context),
+      messages.noticeReviewed,
+    );
+  }
+
+  @Post('mails/:id/send')
+  @HttpCode(200)
+  @Access('desk')
+  async send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<object>> {
+    return success(
+      await this.upstream.send<object>({ service: 'booking', method: 'POST', path: `/messages/${id}/send` }, context),
+      messages.mailQueued,
+    );
+  }
+
+  private async ofMessage(
+    id: string,
+    what: 'answer' | 'reopen',
+    context: RequestContext,
+  ): Promise<Success<{ act: ContentAction }>> {
+    const call = { service: 'catalog', method: 'POST', path: `/contact/${id}/${what}` } as const;
+    return success(await this.upstream.send<{ act: ContentAction }>(call, context));
+  }
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type AdminActionReceipt,
+  type Appointment,
+  messages,
+  refuse,
+  success,
+  type Success,
+  type VisitRecord,
+} from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+import { CancelVisitDto, LinesDto, NoteDto, PaymentDto, ProgressDto } from './visits.dto.js';
+
+/** Every act of the desk can be undone: `act` says how. */
+type Acted = Success<{ appointment: Appointment; act: AdminActionReceipt }>;
+
+const REFERENCE = /^[A-Z]{3}-\d{6}-\d{4,9}$/;
+
+/** A visit as the desk sees it, and what is done with it there. */
+@ApiTags('admin')
+@Controller('api/admin/visits')
+export class VisitsController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get(':reference')
+  @Access('desk')
+  async record(
+    @Param('reference') reference: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<VisitRecord>> {
+    if (!REFERENCE.test(reference)) throw refuse('APPOINTMENT_NOT_FOUND');
+    return success(
+      await this.upstream.send<VisitRecord>({ service: 'booking', path: `/visits/${reference}` }, context),
+    );
+  }
+
+  @Post(':id/progress')
+  @HttpCode(200)
+  @Access('desk')
+  progress(@UuidParam('id') id: string, @Body() body: ProgressDto, @Context() context: RequestContext): Promise<Acted> {
+    return this.act('POST', `${id}/progress`, body, context);
+  }
+
+  @Post(':id/payments')
+  @HttpCode(200)
+  @Access('money')
+  pay(@UuidParam('id') id: string, @Body() body: PaymentDto, @Context() context: RequestContext): Promise<Acted> {
+    return this.act('POST', `${id}/payments`, body, context);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Access('desk')
+  cancel(
+    @UuidParam('id') id: string,
+    @Body() body: CancelVisitDto,
+    @Context() context: RequestContext,
+  ): Promise<Acted> {
+    return this.act('POST', `${id}/cancel`, body, context);
+  }
+
+  @Put(':id/note')
+  @Access('desk')
+  note(@UuidParam('id') id: string, @Body() body: NoteDto, @Context() context: RequestContext): Promise<Acted> {
+    return this.act('PUT', `${id}/note`, body, context);
+  }
+
+  @Put(':id/lines')
+  @Access('desk')
+  lines(@UuidParam('id') id: string, @Body() body: LinesDto, @Context() context: RequestContext): Promise<Acted> {
+    return this.act('PUT', `${id}/lines`, body, context);
+  }
+
+  @Post(':id/receipt')
+  @HttpCode(200)
+  @Access('desk')
+  async receipt(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<Record<string, never>>> {
+    await this.upstream.send({ service: 'booking', method: 'POST', path: `/visits/${id}/receipt` }, context);
+    return success({}, messages.receiptMailed);
+  }
+
+  private async act(method: 'POST' | 'PUT', path: string, body: object, context: RequestContext): Promise<Acted> {
+    return success(
+      await this.upstream.send<{ appointment: Appointment; act: AdminActionReceipt }>(
+        { service: 'booking', method, path: `/visits/${path}`, body },
+        context,
+      ),
+    );
+  }
+}

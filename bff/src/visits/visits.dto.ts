@@ -1,0 +1,58 @@
+import {
+  CANCEL_PARTIES,
+  choiceTexts,
+  DESK_LENGTHS,
+  isPlainText,
+  messages,
+  PAYMENT_MEANS,
+  VISIT,
+  VISIT_PROGRESS,
+} from '@salon/contracts';
+import { Amount, Field, Id, Line, OneOf, Whole, YesNo } from '../input/fields.js';
+import { Lines } from '../input/lines.js';
+
+const oneOf = (values: readonly string[]): string => `Please choose one of ${values.join(', ')}`;
+
+export class ProgressDto {
+  @OneOf(VISIT_PROGRESS, oneOf(VISIT_PROGRESS)) to!: string;
+}
+
+export class PaymentDto {
+  @Amount('Amount') amount!: number;
+  @OneOf(PAYMENT_MEANS, oneOf(PAYMENT_MEANS)) means!: string;
+  @Line('Reference', DESK_LENGTHS.reference, { optional: true }) reference?: string;
+}
+
+export class CancelVisitDto {
+  @OneOf(CANCEL_PARTIES, oneOf(CANCEL_PARTIES)) party!: string;
+  @Line('Reason', DESK_LENGTHS.reason, { optional: true }) reason?: string;
+  @Amount('Refund') refund!: number;
+  @Amount('Owed') owed!: number;
+}
+
+export class ChangedLineDto {
+  @Id(choiceTexts.service) service!: string;
+  @Whole('Quantity', [1, VISIT.maxQuantity]) quantity!: number;
+  @Amount('Price', { optional: true }) price?: number;
+  @Line('Reason', DESK_LENGTHS.reason, { optional: true }) reason?: string;
+}
+
+export class LinesDto {
+  @Lines(() => ChangedLineDto) services!: ChangedLineDto[];
+  @Line('Version', 64) version!: string;
+  @YesNo({ optional: true }) overpaid?: boolean;
+}
+
+export class NoteDto {
+  @Field(
+    (value) => {
+      if (typeof value !== 'string' || value.length > DESK_LENGTHS.note)
+        return `Note must be at most ${DESK_LENGTHS.note} characters`;
+      return isPlainText(value.replaceAll('\n', ' ')) ? null : messages.unprintable('Note');
+    },
+    { type: String, maxLength: DESK_LENGTHS.note },
+  )
+  text!: string;
+
+  @Line('Version', 64) version!: string;
+}

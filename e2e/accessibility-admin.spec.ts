@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { call } from './support/api.js';
+import { problemsOf } from './support/axe.js';
+import { newVisit, PHONE, settled } from './support/browser.js';
+
+/** No axe violation in the salon's screens that accessibility.spec.ts does not visit, in their forms and dialogs, and no horizontal overflow. */
+let admin: string;
+
+test.beforeAll(async () => {
+  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
+  admin = (await call('POST', '/api/auth/login', { body })).body.token ?? '';
+});
+
+const pressed = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+const failing = (path: string) => async (page: Page) => {
+  await page.route(path, (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Try Again' }).first().waitFor();
+};
+
+/** What is looked at, its path, and the steps to its state. */
+const STATES: [string, string, ((page: Page) => Promise<void>) | null][] = [
+  ['staff', '/admin/staff', null],
+  ['what the staff did', '/admin/staff/activity', null],
+  ['an import of services', '/admin/import/services', null],
+  ['content with pictures', '/admin/content/gallery', null],
+  ['content of words', '/admin/content/faq', null],
+  ['a form of content', '/admin/content/services', pressed(/^Edit: /)],
+  ['a stylist', '/admin/stylists', pressed('New stylist')],
+  ['a weekly plan', '/admin/hours', pressed(/^New plan for /)],
+  ['a closed day', '/admin/hours', pressed('Close the salon')],
+  ['an offer', '/admin/offers', pressed('New offer')],
+  ['what needs somebody', '/admin/tasks', null],
+  ['a week of a stylist', '/admin/week', null],
+  ['closing the day', '/admin/close', null],
+  ['a walk-in', '/admin/day', pressed(/^Free \d+ min/)],
+  ['a screen that failed', '/admin/stylists', failing('**/api/admin/stylists')],
+];
+
+async function problemsIn(page: Page, path: string, open: ((page: Page) => Promise<void>) | null): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await settled(page);
+  await open?.(page);
+  return problemsOf(page);
+}
+
+for (const [what, path, open] of STATES)
+  test(`${what} can be used by everyone`, async ({ browser }) => {
+    const { page, context } = await newVisit(browser, PHONE);
+    await context.addInitScript((value) => localStorage.setItem('token', value), admin);
+    expect(await problemsIn(page, path, open)).toEqual([]);
+    await context.close();
+  });
+
+test('the second step of a sign-in can be used by everyone', async ({ browser }) => {
+  const { page, context } = await newVisit(browser, PHONE);
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ json: { status: 'success', data: { secondStep: { challenge: 'x'.repeat(43) } } } }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill('admin@araliya.test');
+  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Code of your authenticator app').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await context.close();
+});

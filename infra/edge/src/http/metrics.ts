@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+
+/** The same metric as that of the other processes; here a route is a part of the site (`/api/*`, `/mfe/*`, `/*`). */
+const requestSeconds = new Histogram({
+  name: 'http_request_seconds',
+  help: 'Time to answer, seconds',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5],
+});
+
+const LOOK_EVERY = 100;
+
+export function watchRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** Metrics have a port of their own, because the edge's is the site's: nothing of it is for our eyes only. */
+export function serveMetrics(port: number, host: string): Promise<void> {
+  collectDefaultMetrics({ eventLoopMonitoringPrecision: LOOK_EVERY });
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    void register.metrics().then((text) => response.writeHead(200, { 'content-type': register.contentType }).end(text));
+  });
+  server.unref();
+  return new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+}

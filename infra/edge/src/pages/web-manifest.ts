@@ -1,0 +1,29 @@
+import { CachedResource } from '../http/cached-resource.js';
+import type { ApiReader } from './api-reader.js';
+
+interface SiteResponse {
+  data: { site: { brand: string; companyName: string; footerText: string } };
+}
+
+const TIMEOUT = 2_000;
+
+/** The shell's web app manifest in the name of the salon's settings. */
+export class WebManifest {
+  private readonly delivered: CachedResource;
+
+  constructor(
+    shellUrl: string,
+    private readonly readApi: ApiReader,
+  ) {
+    this.delivered = new CachedResource(new URL('manifest.webmanifest', shellUrl).href, TIMEOUT);
+  }
+
+  /** @throws Error when the settings, or the shell's own manifest, cannot be had */
+  async text(): Promise<string> {
+    const [{ status, text }] = await Promise.all([this.readApi('/api/site'), this.delivered.refresh()]);
+    if (status !== 200) throw new Error(`/api/site answers ${status}`);
+    const { brand, companyName, footerText } = (JSON.parse(text) as SiteResponse).data.site;
+    const manifest = JSON.parse(this.delivered.text ?? '') as object;
+    return JSON.stringify({ ...manifest, name: companyName, short_name: brand, description: footerText });
+  }
+}

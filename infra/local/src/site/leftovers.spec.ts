@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '../postgres/postmaster.js';
+import { lockDataFolder } from './leftovers.js';
+
+const data = mkdtempSync(join(tmpdir(), 'leftovers-'));
+const script = join(data, 'main.js');
+const children: ChildProcess[] = [];
+
+/** A process as a killed supervisor leaves it behind, with its pid file. */
+async function leaveBehind(name: string, root: string): Promise<number> {
+  const child = spawn(process.execPath, [script], { env: { ...process.env, SALON_ROOT: root }, stdio: 'pipe' });
+  children.push(child);
+  await once(child.stdout, 'data');
+  writeFileSync(join(data, 'run', `${name}.pid`), String(child.pid));
+  return child.pid ?? 0;
+}
+
+beforeAll(() => {
+  mkdirSync(join(data, 'run'));
+  writeFileSync(script, `console.log('here'); setInterval(() => undefined, 1_000);`);
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(data, { recursive: true }));
+
+it('a start after a killed one ends what that one left behind, and no process of somebody else', async () => {
+  writeFileSync(join(data, 'run', 'supervisor.pid'), '999999999');
+  const [ours, foreign] = [await leaveBehind('bff', '/our/site'), await leaveBehind('edge', '/another/site')];
+  const release = await lockDataFolder(data, '/our/site');
+  expect([isAlive(ours), isAlive(foreign)]).toEqual([false, true]);
+  expect(existsSync(join(data, 'run', 'bff.pid'))).toBe(false);
+  release();
+});
+
+it('a second start is refused while the first one runs', async () => {
+  const first = await leaveBehind('supervisor', '/our/site');
+  await expect(lockDataFolder(data, '/our/site')).rejects.toThrow(`This site runs already (process ${first})`);
+});

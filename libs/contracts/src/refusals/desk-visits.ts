@@ -1,0 +1,52 @@
+import { because, type Refusal } from './refusal.js';
+
+/** Refusals of what the desk does with a visit: its steps, its money, its note. */
+export const deskVisitRefusals = {
+  PROGRESS_REFUSED: {
+    kind: 'conflict',
+    text: because({
+      status: 'Only a confirmed visit can be marked as arrived or started',
+      otherDay: 'A visit is marked as arrived or started on its own day',
+      again: 'This has been noted already',
+    }),
+  },
+  DESK_PAYMENT_REFUSED: {
+    kind: 'conflict',
+    text: because({
+      nothing: 'Nothing is left to pay for this visit',
+      tooMuch: ({ most }: { most: string }) => `No more than ${most} is left to pay for this visit`,
+      noMoney: ({ most }: { most: string }) => `No more than ${most} was paid at the desk and can be given back there`,
+      pending: 'This time is still held unpaid. Confirm the visit with its booking fee first',
+    }),
+  },
+  DESK_MONEY_STANDS: {
+    kind: 'conflict',
+    text: because({
+      desk: ({ amount }: { amount: string }) => `Please give back the ${amount} that was paid at the desk first`,
+      customer: 'Part of this visit was paid at the salon. Please call us to cancel it',
+    }),
+  },
+  CANCEL_TERMS_CHANGED: {
+    kind: 'conflict',
+    text: 'What cancelling means for the money has changed meanwhile, by a payment or with time. Please read it again',
+  },
+  RECEIPT_REFUSED: {
+    kind: 'conflict',
+    text: because({
+      again: 'This receipt is mailed already, and nothing has changed since',
+      noAddress: 'This customer has given no e-mail address. Please print the receipt',
+    }),
+  },
+  LINES_REFUSED: {
+    kind: 'conflict',
+    text: because({
+      linesStatus: 'Services can be changed of a confirmed or a completed visit',
+      offer: ({ title }: { title: string }) =>
+        `${title} has one price for its services. They stay; others can be added`,
+      priceReason: ({ title }: { title: string }) => `Please say why ${title} has another price`,
+      overpaid: ({ amount }: { amount: string }) =>
+        `${amount} more was paid than the visit will cost. Save it all the same, and give that back at the desk`,
+      inTheWay: 'The longer visit runs into what its stylist does next. Please move one of them first',
+    }),
+  },
+} as const satisfies Readonly<Record<string, Refusal>>;

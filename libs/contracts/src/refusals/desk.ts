@@ -1,0 +1,66 @@
+import { because, type Refusal } from './refusal.js';
+
+interface WhoAndWhen {
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** `2:30 PM`, from `14:30`. */
+function clock(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const span = ({ from, to }: Pick<WhoAndWhen, 'from' | 'to'>): string => `from ${clock(from)} to ${clock(to)}`;
+const noted = (note: string): string => (note === '' ? '' : ` (${note})`);
+
+/** Refusals of what the desk does on the day's board; they name what is in the way, because only staff read them. */
+export const deskRefusals = {
+  DESK_PLACE_TAKEN: {
+    kind: 'conflict',
+    text: because({
+      over: 'This time is over',
+      closed: ({ note }: { note: string }) => `The salon is closed on this day: ${note}`,
+      skill: ({ name }: { name: string }) => `${name} does not do all of these services`,
+      away: ({ name, note, ...when }: WhoAndWhen & { note: string }) => `${name} is away ${span(when)}${noted(note)}`,
+      awayAllDay: ({ name, note }: { name: string; note: string }) => `${name} is away all day${noted(note)}`,
+      block: ({ name, note, ...when }: WhoAndWhen & { note: string }) =>
+        `The time of ${name} is blocked ${span(when)}${noted(note)}`,
+      off: ({ name }: { name: string }) => `${name} is not at work for the whole of this time`,
+      visit: ({ name, who, ...when }: WhoAndWhen & { who: string }) => `${name} has ${who} ${span(when)}`,
+      held: ({ name, who, ...when }: WhoAndWhen & { who: string }) =>
+        `${who} holds the time of ${name} ${span(when)} and has not paid yet`,
+      taken: ({ name }: { name: string }) => `Somebody else was quicker: ${name} has just been booked for this time`,
+    }),
+  },
+  VISIT_CHANGED: {
+    kind: 'conflict',
+    text: because({
+      cancelledByCustomer: ({ who }: { who: string }) => `${who} has cancelled this visit meanwhile`,
+      cancelled: 'This visit has been cancelled meanwhile',
+      moved: ({ name, date, time }: { name: string; date: string; time: string }) =>
+        `Somebody has moved this visit meanwhile. It is on ${date} at ${clock(time)} with ${name} now`,
+    }),
+  },
+  MOVE_NEEDS_REASON: {
+    kind: 'conflict',
+    text: because({
+      late: ({ hours }: { hours: number }) => `It begins in less than ${hours} hours. Please say why it is moved`,
+      often: ({ most }: { most: number }) =>
+        `It has been moved ${most} times already. Please say why it is moved again`,
+    }),
+    field: 'reason',
+  },
+  CUSTOMER_NOT_FOUND: { kind: 'not_found' },
+  CUSTOMER_NOT_SIGNED_IN: {
+    kind: 'conflict',
+    text: because({
+      account: 'They have no account, so they are signed in nowhere',
+      staff: 'They work here. An owner decides about their access, among the staff',
+    }),
+  },
+  BLOCK_NOT_FOUND: { kind: 'not_found' },
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+export const moveReasonText = deskRefusals.MOVE_NEEDS_REASON.text;

@@ -1,0 +1,10 @@
+import { because, type Refusal } from './refusal.js';
+
+/** Refusals of what is done about an open task. */
+export const taskRefusals = {
+  NOTICE_NOT_FOUND: { kind: 'not_found', text: 'This payment notice is no longer kept' },
+  MAIL_REFUSED: {
+    kind: 'conflict',
+    text: because({ gone: 'This mail is not needed any more', sent: 'This mail has been sent meanwhile' }),
+  },
+} as const satisfies Readonly<Record<string, Refusal>>;

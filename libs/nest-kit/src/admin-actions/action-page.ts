@@ -1,0 +1,49 @@
+import { ACTION_PAGE, refuse } from '@salon/contracts';
+import { type LastRow, lastRowOf, NEWEST } from '../page-cursor.js';
+import { isUuid } from '../uuid-param.js';
+import type { AdminActionTable } from './admin-action.js';
+
+/** What a page of admin actions is filtered by; null for everything. */
+export interface ActionFilter {
+  person: string | null;
+  /** Half-open. */
+  from: Date | null;
+  until: Date | null;
+  last: LastRow;
+}
+
+const invalid = (field: string): Error => refuse('INVALID', { params: { reason: 'page' }, field });
+
+function instantOf(value: unknown, field: string): Date | null {
+  if (value === undefined) return null;
+  const at = new Date(typeof value === 'string' ? value : Number.NaN);
+  if (Number.isNaN(at.getTime())) throw invalid(field);
+  return at;
+}
+
+/** @throws DomainError `invalid` for a filter that is none */
+export function actionFilterOf({ person, from, until, cursor }: Readonly<Record<string, unknown>>): ActionFilter {
+  if (person !== undefined && !isUuid(person)) throw invalid('person');
+  return {
+    person: typeof person === 'string' ? person : null,
+    from: instantOf(from, 'from'),
+    until: instantOf(until, 'until'),
+    last: lastRowOf(cursor) ?? NEWEST,
+  };
+}
+
+/** The parameters $1 to $5 of `actionsWhere`. */
+export const filterParameters = ({ last, person, from, until }: ActionFilter): unknown[] => [
+  last.at,
+  last.id,
+  person,
+  from,
+  until,
+];
+
+/** The condition of a page of `alias`, newest first: one row more than a page, which says that there is another. */
+export const actionsWhere = ({ adminIdColumn }: Pick<AdminActionTable, 'adminIdColumn'>, alias: string) => ({
+  where: `(${alias}."at", ${alias}."id") < ($1::timestamptz, $2::uuid) AND ($3::uuid IS NULL OR ${alias}."${adminIdColumn}" = $3)
+    AND ($4::timestamptz IS NULL OR ${alias}."at" >= $4) AND ($5::timestamptz IS NULL OR ${alias}."at" < $5)`,
+  order: `ORDER BY ${alias}."at" DESC, ${alias}."id" DESC LIMIT ${ACTION_PAGE + 1}`,
+});

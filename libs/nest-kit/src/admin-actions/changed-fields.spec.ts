@@ -1,0 +1,29 @@
+import { changedFields } from './changed-fields.js';
+
+it.each<[string, unknown, unknown, unknown[]]>([
+  [
+    'a field',
+    { status: 'confirmed', note: '' },
+    { status: 'completed', note: '' },
+    ['status', 'confirmed', 'completed'],
+  ],
+  ['a number', { priceCents: 100 }, { priceCents: 200 }, ['priceCents', '100', '200']],
+  ['something new', null, { title: 'Cut' }, ['title', null, 'Cut']],
+  ['something removed', { title: 'Cut' }, null, ['title', 'Cut', null]],
+  ['a span', { hours: null }, { hours: { start: '09:00', end: '12:00' } }, ['hours', null, '09:00–12:00']],
+  ['a list', { skills: ['cut'] }, { skills: ['cut', 'colour'] }, ['skills', 'cut', 'cut, colour']],
+  ['a record', { days: {} }, { days: { mon: [{ start: '09:00', end: '17:00' }] } }, ['days', null, 'mon 09:00–17:00']],
+  [
+    'a choice',
+    { serviceIds: null },
+    { serviceIds: ['11111111-1111-4111-8111-111111111111'] },
+    ['serviceIds', null, '1 chosen'],
+  ],
+])('says of %s what it was and what it became', (_what, before, after, [field, was, is]) => {
+  expect(changedFields(before, after)).toEqual([{ field, before: was, after: is }]);
+});
+
+it('says nothing of what a person does not read, and of what has not changed', () => {
+  expect(changedFields({ id: 'a', version: 1, note: 'x' }, { id: 'a', version: 2, note: 'x' })).toEqual([]);
+  expect(changedFields({ note: '' }, { note: null })).toEqual([]);
+});

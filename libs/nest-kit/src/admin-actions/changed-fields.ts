@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange } from '@salon/contracts';
+
+/** Keys that say nothing to a person. */
+const UNSAID = new Set(['id', '_id', 'number', 'version', 'position', 'createdAt', 'updatedAt']);
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) {
+    const isIds = value.length > 0 && value.every((each) => typeof each === 'string' && UUID.test(each));
+    return isIds ? `${value.length} chosen` : value.map(wordsOf).filter(Boolean).join(', ');
+  }
+  if (!isRecord(value)) return value === null || value === undefined ? '' : `${value as string | number | boolean}`;
+  if (typeof value.start === 'string' && typeof value.end === 'string') return `${value.start}–${value.end}`;
+  return Object.entries(value)
+    .filter(([key, each]) => !UNSAID.has(key) && wordsOf(each) !== '')
+    .map(([key, each]) => `${key} ${wordsOf(each)}`)
+    .join('; ');
+}
+
+/** The fields in which two recorded states differ, each as it was and as it became. @param before null for something new, `after` null for something removed */
+export function changedFields(before: unknown, after: unknown): FieldChange[] {
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !UNSAID.has(name));
+  return names
+    .filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
+    .map((field) => ({ field, before: wordsOf(was[field]) || null, after: wordsOf(is[field]) || null }))
+    .filter((each) => each.before !== each.after);
+}

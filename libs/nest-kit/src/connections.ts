@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import { WORKERS } from './job-workers.js';
+
+/** For migrations and jobs, whose role may have the time-out of a call. pg does not send a `statement_timeout` of 0. */
+export const NO_TIMEOUT = { options: '-c statement_timeout=0' };
+
+/** Runs one statement; a `DataSource`, or a client of pg with its rows. */
+export type Query = (statement: string) => Promise<unknown>;
+
+/**
+ * Makes settings those of every later session of this role in this database. A pooler of transactions takes them neither as start-up
+ * parameters nor by SET, which its next client would inherit.
+ */
+export async function keepForRole(query: Query, settings: Readonly<Record<string, string | number>>): Promise<void> {
+  for (const [name, value] of Object.entries(settings))
+    await query(
+      `DO $$ BEGIN EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = %L', current_database(), '${value}'); END $$`,
+    );
+}
+
+/** Whether `url` is a pooler's: the address of the database itself is given and is another. */
+export const isPooled = (url: string, directUrl: string | undefined): boolean =>
+  Boolean(directUrl) && directUrl !== url;
+
+/** Connections of the queue: its workers, one that listens for each group, and one more. They bypass a pooler. */
+export const JOB_CONNECTIONS = Object.values(WORKERS).reduce((sum, workers) => sum + workers + 1, 1);
+/** The connection of live changes. */
+const LISTENER = 1;
+
+/** How many connections a process may hold to Postgres itself; those of its pool are the pooler's when there is one. */
+export const connectionsOf = (poolSize: number, pooled: boolean): number =>
+  (pooled ? 0 : poolSize) + JOB_CONNECTIONS + LISTENER;
+
+interface Room {
+  most: number;
+  taken: number;
+}
+
+const ROOM = `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
+  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS taken`;
+
+/** Warns when the connections of this process may not all be had now. @throws Error when they can never be */
+export async function checkConnections(query: Query, needed: number, logger: Logger): Promise<void> {
+  const [room] = (await query(ROOM)) as Room[];
+  const { most = 0, taken = 0 } = room ?? {};
+  if (needed > most)
+    throw new Error(
+      `This process may need ${needed} connections and Postgres takes ${most}: raise max_connections, lower POOL_SIZE, or use a pooler.`,
+    );
+  if (needed > most - taken)
+    logger.warn({ needed, free: most - taken, most }, 'Postgres may run out of connections: raise max_connections');
+}

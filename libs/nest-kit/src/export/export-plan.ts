@@ -1,0 +1,21 @@
+import type { ReadableFile } from './readable-file.js';
+
+/** What one service writes into the archive of the salon, and reads back from it (docs/export-format.md). */
+export interface ExportPlan {
+  /** The service's name and schema. */
+  service: string;
+  /** Every table of the salon's; a table stands after those it refers to. */
+  tables: readonly string[];
+  /** Tables that are not exported, each with the reason. */
+  leftOut: Readonly<Record<string, string>>;
+  /** Columns, as `table.column`, that are exported as null, each with the reason. */
+  emptied: Readonly<Record<string, string>>;
+  /** Tables in which an empty instance has rows already: its migrations wrote them. */
+  initial: readonly string[];
+  /** Triggers, as `table.trigger`, that judge new rows by today's state and are off while an archive is loaded. */
+  heldTriggers: readonly string[];
+  /** Files for people: nothing is read back from them. */
+  readable: readonly ReadableFile[];
+}
+
+export const EXPORT_PLAN = Symbol('export plan');

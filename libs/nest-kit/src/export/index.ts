@@ -1,0 +1,12 @@
+export { Archive } from './archive.js';
+export type { ExportPlan } from './export-plan.js';
+export { ExportModule } from './export.module.js';
+export { decodeFrames, encodeFrames } from './frames.js';
+export { importCommand } from './import-command.js';
+export { importPart } from './import-part.js';
+export { ImportRefused } from './import-refused.js';
+export { sizeOf } from './part-size.js';
+export { csvFile, type ReadableFile, type Row } from './readable-file.js';
+export { columnsOf, KNOWN_TYPES } from './table-sql.js';
+export { partOf } from './write-part.js';
+export { archiveOf } from './write-archive.js';

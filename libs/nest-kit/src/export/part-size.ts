@@ -1,0 +1,28 @@
+import type { ExportPartSize } from '@salon/contracts';
+import type { DataSource } from 'typeorm';
+import type { PictureFolder } from '../pictures/picture-folder.js';
+import type { ExportPlan } from './export-plan.js';
+import { columnsOf } from './table-sql.js';
+import { linesOf, tableName } from './write-part.js';
+
+/** Rows whose length is measured, for an estimate of all. */
+const MEASURED = 200;
+
+/** How much a service will write: rows exactly, bytes by the length of some of them. */
+export async function sizeOf(db: DataSource, plan: ExportPlan, folder?: PictureFolder): Promise<ExportPartSize> {
+  const columns = await columnsOf(db, plan.service);
+  const rows: Record<string, number> = {};
+  let bytes = 0;
+  for (const table of plan.tables) {
+    const [{ count, width }] = await db.query<[{ count: number; width: number }]>(
+      `SELECT (SELECT count(*)::int FROM ${tableName(plan, table)}) AS "count",
+         (SELECT coalesce(avg(octet_length(line) + 1), 0)::float
+          FROM (${linesOf(plan, table, columns[table] ?? [])} LIMIT ${MEASURED}) sample) AS "width"`,
+    );
+    rows[table] = count;
+    bytes += Math.round(count * width);
+  }
+  const pictures = folder ? await folder.files() : [];
+  for (const { bytes: size } of pictures) bytes += size;
+  return { rows, bytes, pictures: new Set(pictures.map(({ name }) => name)).size };
+}

@@ -1,0 +1,28 @@
+export type Row = Readonly<Record<string, string | null>>;
+
+/** A file for people, written row by row from one statement whose columns are all text. */
+export interface ReadableFile {
+  path: string;
+  sql: string;
+  head: string;
+  tail: string;
+  write(row: Row): string;
+}
+
+/** A spreadsheet reads a cell that begins like this as a formula; a leading apostrophe makes it text. */
+const FORMULA = /^[=@+\-\t\r]/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+const cell = (value: string | null | undefined): string => {
+  const text = value ?? '';
+  return `"${(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+};
+
+/** A file of comma-separated values (RFC 4180) with a heading. @param sql selects these columns as text, in a stable order */
+export const csvFile = (path: string, columns: readonly string[], sql: string): ReadableFile => ({
+  path,
+  sql,
+  head: `${columns.map(cell).join(',')}\r\n`,
+  tail: '',
+  write: (row) => `${columns.map((column) => cell(row[column])).join(',')}\r\n`,
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { register } from 'prom-client';
+import { createLogger } from './logger.js';
+import { watchProcess } from './metrics.js';
+import { QueueMetrics } from './queue/queue-metrics.js';
+import type { QueueQueries } from './queue/queue.queries.js';
+
+const WATCH = join(import.meta.dirname, '../../../infra/watch');
+/** Prometheus' own. */
+const ITS_OWN = ['up'];
+
+/** The expressions of the alert rules and of the dashboards' panels. */
+function expressions(): string[] {
+  const rules = readFileSync(join(WATCH, 'alerts.yml'), 'utf8');
+  const ofRules = [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*))/gm)].map(([, many, one]) => many ?? one);
+  const ofPanels = readdirSync(join(WATCH, 'dashboards')).flatMap((name) => {
+    const { panels } = JSON.parse(readFileSync(join(WATCH, 'dashboards', name), 'utf8')) as Dashboard;
+    return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  });
+  return [...ofRules, ...ofPanels].map(String);
+}
+
+interface Dashboard {
+  panels: { targets: { expr: string }[] }[];
+}
+
+/** The metrics that a PromQL expression reads: what is left without matchers, groupings, durations, functions and numbers. */
+const metricsOf = (expression: string): string[] =>
+  expression
+    .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on|ignoring) \([^)]*\)/g, ' ')
+    .match(/\b[a-z_][a-z0-9_]*\b(?! ?\()/g)
+    ?.filter((word) => !['sum', 'max', 'min', 'avg', 'count', 'by', ...ITS_OWN].includes(word)) ?? [];
+
+const base = (name: string): string => name.replace(/_(?:bucket|sum|count)$/, '');
+
+it('every metric of an alert and of a dashboard is one that the processes show', async () => {
+  const queue = { tasks: async () => [] } as unknown as QueueQueries;
+  new QueueMetrics(queue, createLogger('sample', 'silent'));
+  watchProcess();
+  const shown = new Set([...(await register.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const read = expressions().flatMap(metricsOf);
+  expect(new Set(read).size).toBeGreaterThanOrEqual(10);
+  expect(read.filter((name) => !shown.has(name) && !shown.has(base(name)))).toEqual([]);
+  expect(metricsOf('sum by (job) (rate(made_up_total{status=~"5.."}[5m])) / 2 > 0.02')).toEqual(['made_up_total']);
+});
+
+it('the metrics are read while the queue cannot be counted', async () => {
+  const queue = { tasks: () => Promise.reject(new Error('the database is away')) } as unknown as QueueQueries;
+  new QueueMetrics(queue, createLogger('sample', 'silent'));
+  expect(await register.metrics()).toContain('http_request_seconds');
+});

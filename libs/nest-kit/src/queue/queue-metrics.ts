@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Gauge, register } from 'prom-client';
+import type { Logger } from 'pino';
+import { LOGGER } from '../platform.module.js';
+import { QueueQueries, type QueueTask } from './queue.queries.js';
+
+const JOBS = 'job_queue_jobs';
+const OLDEST = 'job_queue_oldest_seconds';
+
+/** Shows the queue of this service in the metrics; without its database the other metrics are still read. */
+@Injectable()
+export class QueueMetrics {
+  /** One query for both metrics, which are collected side by side. */
+  private counting: Promise<readonly QueueTask[]> | undefined;
+
+  constructor(
+    private readonly queue: QueueQueries,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    for (const name of [JOBS, OLDEST]) register.removeSingleMetric(name);
+    const count = () => this.count();
+    new Gauge({
+      name: JOBS,
+      help: 'Jobs that are due, later or dead (given up), by task',
+      labelNames: ['task', 'state'] as const,
+      async collect() {
+        const tasks = await count();
+        this.reset();
+        for (const { task, ...states } of tasks)
+          for (const state of ['due', 'later', 'dead'] as const) this.set({ task, state }, states[state]);
+      },
+    });
+    new Gauge({
+      name: OLDEST,
+      help: 'How long the first due job of a task has waited, seconds',
+      labelNames: ['task'] as const,
+      async collect() {
+        const tasks = await count();
+        this.reset();
+        for (const { task, oldestSeconds } of tasks) this.set({ task }, oldestSeconds);
+      },
+    });
+  }
+
+  private count(): Promise<readonly QueueTask[]> {
+    this.counting ??= this.queue
+      .tasks()
+      .catch((error: unknown) => {
+        this.logger.debug({ err: error }, 'queue not counted');
+        return [];
+      })
+      .finally(() => (this.counting = undefined));
+    return this.counting;
+  }
+}

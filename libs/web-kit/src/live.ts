@@ -1,0 +1,2 @@
+/** Live changes of the desk. Not shared at run time: only the salon's own screens bundle it. */
+export { FollowLive, useLookAgain, useLostSince } from './live/follow-live.js';

@@ -1,0 +1,61 @@
+import { follow } from './follow.js';
+import type { ReceivedEvent } from './read-events.js';
+
+const NAME = 'salon-live';
+
+/** What the page that holds the stream says to the others of this browser: to one that has just come, where the stream stands. */
+type Message =
+  { kind: 'event'; received: ReceivedEvent } | { kind: 'position'; id: string } | { kind: 'lost' } | { kind: 'hello' };
+
+export interface StreamListener {
+  onEvent(received: ReceivedEvent): void;
+  onLost(): void;
+}
+
+let lastId: string | null = null;
+
+/**
+ * One stream for all pages of this browser that are seen (ADR-0050): whoever holds the lock has it, and passes on what it brings.
+ * Returns the function that leaves.
+ */
+export function shareStream({ onEvent, onLost }: StreamListener): () => void {
+  const left = new AbortController();
+  const channel = 'locks' in navigator ? new BroadcastChannel(NAME) : null;
+  let isLive = false;
+  const hear = (received: ReceivedEvent) => {
+    lastId = received.id;
+    onEvent(received);
+  };
+  const lead = () =>
+    follow(
+      {
+        lastId: () => lastId,
+        onEvent(received) {
+          isLive = true;
+          hear(received);
+          channel?.postMessage({ kind: 'event', received } satisfies Message);
+        },
+        onLost() {
+          isLive = false;
+          onLost();
+          channel?.postMessage({ kind: 'lost' } satisfies Message);
+        },
+      },
+      left.signal,
+    );
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'event') hear(data.received);
+      else if (data.kind === 'lost') onLost();
+      else if (data.kind === 'position') hear({ id: data.id, event: { isComplete: data.id === lastId, changes: [] } });
+      else if (isLive && lastId !== null) channel.postMessage({ kind: 'position', id: lastId } satisfies Message);
+    };
+    channel.postMessage({ kind: 'hello' } satisfies Message);
+    // Rejected when this page leaves before it gets the lock.
+    navigator.locks.request(NAME, { signal: left.signal }, lead).catch(() => undefined);
+  } else void lead();
+  return () => {
+    left.abort();
+    channel?.close();
+  };
+}

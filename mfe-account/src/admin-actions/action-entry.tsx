@@ -1,0 +1,86 @@
+import type { ActionEntry } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { salonMoment } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { useNextFocus } from '../screen/use-next-focus.js';
+import { changeOf, kindOf, reasonOf, titleOf } from './action-words.js';
+import { useUndoEntry } from './use-action-list.js';
+
+/** Each field with what it was and what it became. */
+const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
+  <dl className="action__changes">
+    {changes.map(changeOf).map(({ field, before, after }) => (
+      <div key={field}>
+        <dt>{field}</dt>
+        <dd>
+          <del>
+            <span className="sr">from </span>
+            {before}
+          </del>{' '}
+          <span aria-hidden="true">→</span>{' '}
+          <ins>
+            <span className="sr">to </span>
+            {after}
+          </ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Why it cannot be undone, and the action that is in the way. */
+function WhyNot({ entry }: { entry: ActionEntry }) {
+  const { undone, later, subject } = entry;
+  if (undone) return <p className="hint">{`Undone ${salonMoment(undone.at)}${undone.by ? ` by ${undone.by}` : ''}`}</p>;
+  if (entry.undoable) return null;
+  return (
+    <p className="hint">
+      {entry.why}
+      {later && (
+        <>
+          {' '}
+          <Link to={{ search: subject.visit ? `?visit=${subject.visit}` : '', hash: `#action-${later._id}` }}>
+            {kindOf(later.kind)}, {salonMoment(later.at)} by {later.by}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Who did what when, what it was before and after, and its Undo or what stands in the way. */
+export function ActionItem({ entry }: { entry: ActionEntry }) {
+  const { _id, kind, at, by, subject, changes, undoable, undone } = entry;
+  const undo = useUndoEntry();
+  const remember = useNextFocus();
+  const reason = reasonOf(entry);
+  return (
+    <li className="action" id={`action-${_id}`} data-undone={undone ? '' : undefined}>
+      <div className="action__what">
+        <p>
+          <strong>{kindOf(kind)}</strong>{' '}
+          {subject.visit ? <Link to={`/admin/visits/${subject.visit}`}>{subject.title}</Link> : subject.title}
+          <span className="hint dots">
+            <span>{salonMoment(at)}</span> <span>{by.name}</span> {subject.visit && <span>{subject.visit}</span>}
+          </span>
+        </p>
+        {changes.length > 0 && <Changes changes={changes} />}
+        {reason && <p className="action__reason">“{reason}”</p>}
+        <WhyNot entry={entry} />
+      </div>
+      {undoable && (
+        <Button
+          variant="line"
+          busy={undo.isPending}
+          aria-label={`Undo: ${titleOf(entry)}`}
+          onClick={({ currentTarget }) => {
+            remember(currentTarget);
+            undo.mutate(entry);
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ActionArea, ActionEntry, ActionList } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+
+/** Filters of the list; an empty text is none. */
+export interface ActionFilter {
+  person: string;
+  area: ActionArea | '';
+  day: string;
+  /** The reference of one visit. */
+  visit: string;
+}
+
+/** GET /api/admin/actions */
+export async function getActions(filter: ActionFilter, cursor: string, signal: AbortSignal): Promise<ActionList> {
+  const given = Object.entries({ ...filter, cursor }).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(given).toString();
+  return (await api.get<ActionList>(`/admin/actions${query && `?${query}`}`, { signal })).data;
+}
+
+const UNDO: Readonly<Record<ActionArea, string>> = {
+  visit: 'acts',
+  salon: 'salon-changes',
+  content: 'content-acts',
+  staff: 'staff-acts',
+};
+
+/** POST /api/admin/{acts,salon-changes,content-acts,staff-acts}/{id}/undo */
+export const undoEntry = ({ area, _id }: Pick<ActionEntry, 'area' | '_id'>) =>
+  api.post(`/admin/${UNDO[area]}/${_id}/undo`);

@@ -1,0 +1,97 @@
+import type { ActionArea, ActionEntry, FieldChange } from '@salon/contracts';
+import { formatLkr, isLocalDay } from '@salon/kernel';
+import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
+
+const KINDS: Readonly<Record<string, string>> = {
+  status: 'Changed the status',
+  book: 'Booked at the desk',
+  reschedule: 'Moved to another time',
+  reassign: 'Gave to another stylist',
+  keep: 'Kept outside the hours',
+  refund_send: 'Sent a refund',
+  refund_settle: 'Settled a refund',
+  progress: 'Noted how far it is',
+  desk_payment: 'Took money at the desk',
+  lines: 'Changed the services',
+  note: 'Changed the note',
+  create: 'Made',
+  edit: 'Changed',
+  remove: 'Removed',
+  archive: 'Archived',
+  restore: 'Restored',
+  order: 'Reordered',
+  hide: 'Hid',
+  unhide: 'Showed',
+  undo: 'Undid',
+  staff: 'Changed role or access',
+};
+
+export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
+  visit: 'Visits and refunds',
+  salon: 'Hours, stylists and policy',
+  content: 'Menu and content',
+  staff: 'Staff',
+};
+
+/** What somebody did; a kind of a newer release has its own name. */
+export const kindOf = (kind: string): string => KINDS[kind] ?? kind;
+
+const FIELDS: Readonly<Record<string, string>> = {
+  arrivedAt: 'Arrived',
+  startedAt: 'Started',
+  deskPaidCents: 'Paid at the desk',
+  totalCents: 'Total',
+  startTime: 'Begins',
+  endTime: 'Ends',
+  cancelReason: 'Cancelled by',
+  serviceIds: 'Services',
+  archivedAt: 'Archived',
+  hiddenAt: 'Hidden',
+  leftAt: 'Left',
+  accountEmail: 'E-mail of their account',
+};
+
+/** 'bufferMinutes' → 'Buffer minutes'. */
+const spoken = (name: string): string => {
+  const words = name
+    .replace(/Cents$|At$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const fieldOf = (field: string): string => FIELDS[field] ?? spoken(field);
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|\+00:00)$/;
+const TIME = /^\d\d:\d\d$/;
+/** Values that are words of the program. */
+const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
+
+/** A value as a person reads it: money, days and times as everywhere else. */
+export function valueOf(field: string, value: string | null): string {
+  if (value === null || value === '') return 'nothing';
+  if (field.endsWith('Cents')) return formatLkr(Number(value) as never);
+  if (INSTANT.test(value)) return salonMoment(value);
+  const isDay: boolean = isLocalDay(value);
+  if (isDay) return formatDate(value, 'MMM d, yyyy');
+  if (TIME.test(value)) return formatTime(value);
+  if (value === 'true' || value === 'false') return value === 'true' ? 'yes' : 'no';
+  return PLAIN_WORD.test(value) ? value.replaceAll('_', ' ') : value;
+}
+
+/** 'Status: confirmed → completed', for screen readers 'from … to …'. */
+export const changeOf = ({ field, before, after }: FieldChange) => ({
+  field: fieldOf(field),
+  before: valueOf(field, before),
+  after: valueOf(field, after),
+});
+
+/** 'Changed the status: Nimali Fernando', as the name of its Undo. */
+export const titleOf = ({ kind, subject }: Pick<ActionEntry, 'kind' | 'subject'>): string =>
+  `${kindOf(kind)}: ${subject.title}`;
+
+/** Steps that the history writes for itself say nothing more than the fields. */
+const OWN_REASONS = new Set(['arrived', 'started', 'note', 'undo', 'paid at desk']);
+
+export const reasonOf = ({ reason }: Pick<ActionEntry, 'reason'>): string | null =>
+  reason === null || OWN_REASONS.has(reason) ? null : reason;

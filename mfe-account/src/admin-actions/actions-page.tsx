@@ -1,0 +1,162 @@
+import { ACTION_AREAS, type ActionArea, may, messages, type User } from '@salon/contracts';
+import { EmptyState, Notice, SelectField, TextField } from '@salon/ui';
+import { salonToday, useSession } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
+import { useEffect } from 'react';
+import { staffQuery } from '../admin-staff/staff.queries.js';
+import { AdminPage } from '../screen/admin-page.js';
+import { Loaded } from '../screen/loaded.js';
+import { More } from '../screen/more.js';
+import { ActionItem } from './action-entry.js';
+import type { ActionFilter } from './action-list.api.js';
+import { AREA_NAMES } from './action-words.js';
+import { useActions } from './use-action-list.js';
+import '../styles/staff.css';
+import '../styles/actions.css';
+
+/** Who may read an area; the server decides. */
+const areasOf = (user: User): ActionArea[] =>
+  ACTION_AREAS.filter((area) =>
+    may(user, ({ visit: 'desk', salon: 'settings', content: 'content', staff: 'staff' } as const)[area]),
+  );
+
+const FILTERS = ['person', 'area', 'day', 'visit'] as const;
+
+/** The filters stand in the address, so that a list can be sent and come back to. */
+function useFilter(): [ActionFilter, (change: Partial<ActionFilter>) => void] {
+  const [params, setParams] = useSearchParams();
+  const filter = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? ''])) as unknown as ActionFilter;
+  const set = (change: Partial<ActionFilter>) => {
+    const given = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '');
+    setParams(new URLSearchParams(given), { replace: true });
+  };
+  return [filter, set];
+}
+
+interface FilterProps {
+  user: User;
+  filter: ActionFilter;
+  onChange(change: Partial<ActionFilter>): void;
+}
+
+/** Everybody's for owners; the front desk finds its own. */
+function PersonField({ user, filter, onChange }: FilterProps) {
+  const staff = useQuery({ ...staffQuery, enabled: may(user, 'staff') });
+  const people = staff.data?.people ?? [user];
+  return (
+    <SelectField
+      label="Person"
+      value={filter.person}
+      onChange={({ currentTarget }) => onChange({ person: currentTarget.value })}
+    >
+      <option value="">Everybody</option>
+      {people.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Filters(props: FilterProps) {
+  const { user, filter, onChange } = props;
+  const areas = areasOf(user);
+  return (
+    <search className="activity-filters">
+      <PersonField {...props} />
+      {areas.length > 1 && (
+        <SelectField
+          label="Kind"
+          value={filter.area}
+          onChange={({ currentTarget }) => onChange({ area: currentTarget.value as ActionFilter['area'] })}
+        >
+          <option value="">Everything</option>
+          {areas.map((area) => (
+            <option key={area} value={area}>
+              {AREA_NAMES[area]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label="Day"
+        type="date"
+        max={salonToday()}
+        value={filter.day}
+        onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
+      />
+      <TextField
+        label="Visit"
+        placeholder="ARL-261126-0042"
+        value={filter.visit}
+        onChange={({ currentTarget }) => onChange({ visit: currentTarget.value.trim().toUpperCase() })}
+      />
+    </search>
+  );
+}
+
+/** The action that the address names, as what is in the way of another one. */
+function useNamedAction(isReady: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = isReady && hash !== '' ? document.getElementById(hash.slice(1)) : null;
+    if (!named) return;
+    named.tabIndex = -1;
+    named.focus();
+    named.scrollIntoView({ block: 'center' });
+  }, [isReady, hash]);
+}
+
+function Actions({ filter }: { filter: ActionFilter }) {
+  const query = useActions(filter);
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  const down = query.data?.pages.at(-1)?.down ?? [];
+  useNamedAction(query.data !== undefined);
+  return (
+    <Loaded query={query} title={messages.actionsFailed} rows={[6, '5rem']}>
+      {() => (
+        <>
+          {down.length > 0 && (
+            <Notice tone="warning">
+              Missing here, because it does not answer: {down.map((area) => AREA_NAMES[area]).join(', ')}.
+            </Notice>
+          )}
+          {entries.length === 0 ? (
+            <EmptyState
+              art="/art/araliya-branch.svg"
+              title="Nothing was done."
+              text="Choose another person, kind, day or visit."
+            />
+          ) : (
+            <ul className="staff-rows" aria-label="Admin actions">
+              {entries.map((entry) => (
+                <ActionItem key={entry._id} entry={entry} />
+              ))}
+            </ul>
+          )}
+          <More query={query} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** /admin/actions: who did what, when, before and after, each with its Undo or what stands in the way. */
+export function ActionsPage() {
+  const [filter, change] = useFilter();
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <AdminPage
+      title="Admin actions"
+      lead="Who did what, when, and what it was before. For a day each can be undone, the last one first."
+      back={['Dashboard', '/admin/dashboard']}
+      acts={may(user, 'staff') && <Link to="/admin/staff/activity">Sign-ins and refused calls</Link>}
+    >
+      <Filters user={user} filter={filter} onChange={change} />
+      <Actions filter={filter} />
+    </AdminPage>
+  );
+}

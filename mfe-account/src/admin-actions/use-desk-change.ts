@@ -1,0 +1,80 @@
+import { type AdminActionReceipt, messages, type SalonChange } from '@salon/contracts';
+import { messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useEffect } from 'react';
+import { undoAct, undoBlockChange } from './admin-actions.api.js';
+
+/** What a call of the desk answers: the act on a visit or the change of a block, either of which can be undone, or its own undo. */
+interface Done {
+  act?: AdminActionReceipt;
+  change?: SalonChange;
+  undo?(): Promise<unknown>;
+}
+
+interface DeskChange {
+  run(): Promise<Done>;
+  /** Said once it is done. */
+  done: string;
+  /** Said when it fails without a reason. */
+  failed?: string;
+  /** Takes a refusal over; without it a toast says why. */
+  refused?(error: Error): void;
+}
+
+/** Undoes the last act of this browser; null when there is none. */
+let undoLast: (() => void) | null = null;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null;
+
+/** Ctrl+Z, outside fields and dialogs, undoes the last act. */
+export function useUndoKey() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (isTyping(event.target) || !undoLast) return;
+      event.preventDefault();
+      undoLast();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      undoLast = null;
+    };
+  }, []);
+}
+
+/** Changes a visit, a block or a task from the desk; the toast carries the Undo, when there is one. */
+export function useDeskChange(onDone: () => void) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries();
+  const undo = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onMutate: () => {
+      undoLast = null;
+    },
+    onSuccess: () => toast.success(messages.actionUndone),
+    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
+    onSettled: refresh,
+  });
+  const undoOf = ({ act, change, undo: own }: Done): (() => void) | null => {
+    if (own) return () => undo.mutate(own);
+    if (act?.undoable) return () => undo.mutate(() => undoAct(act.id));
+    return change ? () => undo.mutate(() => undoBlockChange(change._id)) : null;
+  };
+  return useMutation({
+    mutationFn: ({ run }: DeskChange) => run(),
+    onSuccess: async (result, { done }) => {
+      await refresh(); // Before the dialog closes: a moved visit does not jump back meanwhile.
+      undoLast = undoOf(result);
+      toast.success(done, undoLast ? { action: { label: 'Undo', run: undoLast } } : undefined);
+      onDone();
+    },
+    onError: (error, { refused, failed = messages.visitDecisionFailed }) => {
+      if (refused) refused(error);
+      else toast.error(messageOf(error, failed));
+      return refresh();
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import type { DayStylist, DayVisit } from '@salon/contracts';
+import { atDesk, confirmed } from '../testing/fixtures.js';
+import {
+  cellTowards,
+  columnsOf,
+  gapsOf,
+  hoursShown,
+  moneySignOf,
+  placeOf,
+  summaryOf,
+  targetTowards,
+} from './board.rules.js';
+
+const stylist = (id: string, ...shifts: DayStylist['shifts']): DayStylist => ({
+  _id: id,
+  name: id,
+  picture: null,
+  shifts,
+  away: [],
+});
+const visit = (_id: string, who: string, startTime: string, endTime = '12:00'): DayVisit => ({
+  ...confirmed,
+  ...atDesk,
+  _id,
+  startTime,
+  endTime,
+  stylist: { _id: who, name: who },
+});
+const day = [stylist('d'), stylist('n'), stylist('r')];
+const visits = [
+  visit('d2', 'd', '13:00'),
+  visit('d1', 'd', '10:00'),
+  visit('r1', 'r', '09:30'),
+  visit('r2', 'r', '12:30'),
+];
+const columns = columnsOf({ stylists: day, visits });
+
+it.each([
+  [[], [], { from: 540, to: 1080 }],
+  [[stylist('d', { start: '09:30', end: '17:15' })], [], { from: 540, to: 1080 }],
+  [[stylist('d', { start: '09:00', end: '18:00' })], [visit('x', 'd', '07:45', '08:30')], { from: 420, to: 1080 }],
+  [[stylist('d', { start: '20:00', end: '00:00' })], [], { from: 1200, to: 1440 }],
+])('shows whole hours around who works and what is booked', (stylists, booked, shown) => {
+  expect(hoursShown({ stylists, visits: booked })).toEqual(shown);
+});
+
+it('a span lies where its minutes are', () => {
+  expect(placeOf({ start: '10:15', end: '11:00' }, 540)).toEqual({ top: 75, minutes: 45 });
+  expect(placeOf({ start: '23:00', end: '00:00' }, 540)).toEqual({ top: 840, minutes: 60 });
+});
+
+it.each([
+  ['d1', 'ArrowDown', 'd2'],
+  ['d1', 'ArrowUp', undefined],
+  ['d1', 'ArrowRight', 'r1'],
+  ['d2', 'ArrowRight', 'r2'],
+  ['d1', 'ArrowLeft', undefined],
+  ['r2', 'ArrowLeft', 'd2'],
+  ['d2', 'Home', 'd1'],
+  ['d1', 'End', 'd2'],
+  ['d1', 'Enter', undefined],
+  ['gone', 'ArrowDown', undefined],
+])('from %s, %s leads to %s', (from, key, to) => {
+  expect(cellTowards(columns, from, key)).toBe(to);
+});
+
+it('says in words what a day holds', () => {
+  expect(summaryOf({ visits: [], cancelled: 0 })).toBe('0 visits');
+  expect(
+    summaryOf({ visits: [visit('a', 'd', '10:00'), { ...visit('b', 'd', '11:00'), status: 'pending' }], cancelled: 2 }),
+  ).toBe('1 visit, 1 held, 2 cancelled');
+});
+
+const works = stylist('d', { start: '09:00', end: '13:00' }, { start: '14:00', end: '18:00' });
+const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+it('free gaps are work without visits, buffers and what has passed; a free middle is one', () => {
+  const long = {
+    ...visit('a', 'd', '10:00', '12:00'),
+    freeMiddles: [{ start: '10:30', end: '11:15' }],
+    bufferEnd: '12:10',
+  };
+  const gaps = [
+    { start: clock('09:20'), end: clock('10:00') },
+    { start: clock('10:30'), end: clock('11:15') },
+    { start: clock('12:10'), end: clock('13:00') },
+    { start: clock('14:00'), end: clock('18:00') },
+  ];
+  expect(gapsOf(works, [long], clock('09:23'))).toEqual(gaps);
+  expect(gapsOf(works, [long], clock('18:00'))).toEqual([]);
+});
+
+it('a column holds visits, gaps and blocks by time', () => {
+  const blocked = {
+    ...works,
+    shifts: [{ start: '09:00', end: '12:00' }],
+    away: [{ start: '12:00', end: '13:00', kind: 'block' as const, note: 'Training', blockId: 'b1' }],
+  };
+  const [cells] = columnsOf({ stylists: [blocked], visits: [visit('a', 'd', '10:00', '11:00')] });
+  expect(cells?.map(({ id, start }) => [id, start])).toEqual([
+    ['gap d 600', 540],
+    ['a', 600],
+    ['gap d 720', 660],
+    ['block b1', 720],
+  ]);
+});
+
+it.each([
+  ['ArrowDown', false, 'n', 615],
+  ['ArrowUp', false, 'n', 585],
+  ['ArrowDown', true, 'n', 605],
+  ['ArrowLeft', false, 'd', 600],
+  ['ArrowRight', false, 'r', 600],
+  ['Home', false, 'n', 600],
+])('%s (with Shift: %s) takes a moved visit to %s at %i', (key, fine, stylistId, start) => {
+  expect(targetTowards(day, { stylistId: 'n', start: 600 }, key, fine)).toEqual({ stylistId, start });
+  expect(targetTowards(day, { stylistId: 'd', start: 0 }, 'ArrowUp', false)).toEqual({ stylistId: 'd', start: 0 });
+});
+
+it('money is a sign with a word', () => {
+  const status = 'confirmed';
+  expect(moneySignOf({ due: 0, feePaid: 1000, status })).toBe('● Paid');
+  expect(moneySignOf({ due: 3500, feePaid: 1000, status })).toBe('◐ 3,500 due');
+  expect(moneySignOf({ due: 4500, feePaid: 0, status })).toBe('○ 4,500 due');
+});

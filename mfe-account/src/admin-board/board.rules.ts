@@ -1,0 +1,181 @@
+import { DESK, type DayStylist, type DayVisit, type SalonDay, type TimeSpan } from '@salon/contracts';
+import { minutesOf } from '@salon/kernel';
+
+const HOUR = 60;
+/** What the board shows of a day on which nobody works. */
+const USUAL = { from: 9 * HOUR, to: 18 * HOUR };
+
+/** Minutes since midnight; an end of 00:00 is the end of the day. */
+const endOf = ({ end }: Pick<TimeSpan, 'end'>): number => minutesOf(end) || 24 * HOUR;
+
+/** The hours the board shows: from the first whole hour anybody works or is booked to the last. */
+export function hoursShown({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>): { from: number; to: number } {
+  const spans = [
+    ...stylists.flatMap(({ shifts }) => shifts),
+    ...visits.map(({ startTime, endTime }) => ({ start: startTime, end: endTime })),
+  ];
+  if (spans.length === 0) return USUAL;
+  return {
+    from: Math.floor(Math.min(...spans.map(({ start }) => minutesOf(start))) / HOUR) * HOUR,
+    to: Math.ceil(Math.max(...spans.map(endOf)) / HOUR) * HOUR,
+  };
+}
+
+/** Where a span lies on the board, in minutes from its top. */
+export const placeOf = ({ start, end }: TimeSpan, from: number) => ({
+  top: minutesOf(start) - from,
+  minutes: endOf({ end }) - minutesOf(start),
+});
+
+/** Something on the board that can be pressed: a visit, a free gap or blocked time. Minutes since midnight. */
+export interface Cell {
+  id: string;
+  stylistId: string;
+  start: number;
+  end: number;
+}
+export type BoardCell = Cell &
+  ({ kind: 'visit'; visit: DayVisit } | { kind: 'gap' } | { kind: 'block'; blockId: string; note: string });
+
+const spanOf = (span: TimeSpan) => ({ start: minutesOf(span.start), end: endOf(span) });
+
+/** What is left of spans without others; nothing shorter than the desk's step. */
+const without = (spans: Minutes[], removed: readonly Minutes[]): Minutes[] =>
+  removed
+    .reduce<Minutes[]>(
+      (left, { start, end }) =>
+        left.flatMap((span) =>
+          [
+            { start: span.start, end: Math.min(span.end, start) },
+            { start: Math.max(span.start, end), end: span.end },
+          ].filter((part) => part.start < part.end),
+        ),
+      spans,
+    )
+    .filter(({ start, end }) => end - start >= DESK.stepMinutes);
+
+interface Minutes {
+  start: number;
+  end: number;
+}
+
+/** When a visit takes its stylist: without its free middles, with the buffer after it. */
+const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Minutes[] =>
+  without([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
+
+/** The free gaps of a stylist's day. @param since on today: what has passed is no gap */
+export function gapsOf(stylist: DayStylist, visits: readonly DayVisit[], since: number): Minutes[] {
+  const first = Math.floor(since / DESK.stepMinutes) * DESK.stepMinutes;
+  return without(stylist.shifts.map(spanOf), [...visits.flatMap(takenBy), { start: 0, end: Math.max(0, first) }]);
+}
+
+/** The cells of each column, by time. */
+export function columnsOf({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>, since = 0): BoardCell[][] {
+  return stylists.map((stylist) => {
+    const stylistId = stylist._id;
+    const own = visits.filter((visit) => visit.stylist._id === stylistId);
+    const cells: BoardCell[] = [
+      ...own.map((visit) => ({
+        ...spanOf({ start: visit.startTime, end: visit.endTime }),
+        kind: 'visit' as const,
+        id: visit._id,
+        stylistId,
+        visit,
+      })),
+      ...gapsOf(stylist, own, since).map((gap) => ({
+        ...gap,
+        kind: 'gap' as const,
+        // By its end: the gap that now eats into stays the same button.
+        id: `gap ${stylistId} ${gap.end}`,
+        stylistId,
+      })),
+      ...stylist.away.flatMap(({ blockId, note, ...span }) =>
+        blockId === null
+          ? []
+          : [{ ...spanOf(span), kind: 'block' as const, id: `block ${blockId}`, stylistId, blockId, note }],
+      ),
+    ];
+    return cells.sort((a, b) => a.start - b.start || b.end - a.end);
+  });
+}
+
+/** The cells that lie inside a longer visit of the same stylist, in its free middle. */
+export const innerOf = (columns: readonly (readonly BoardCell[])[]): ReadonlySet<BoardCell> =>
+  new Set(
+    columns.flatMap((cells) => {
+      const visits = cells.filter(({ kind }) => kind === 'visit');
+      return cells.filter((cell) =>
+        visits.some(
+          (visit) =>
+            visit.start <= cell.start && cell.end <= visit.end && visit.end - visit.start > cell.end - cell.start,
+        ),
+      );
+    }),
+  );
+
+/** The cell that begins nearest to another. */
+export const nearest = (cells: readonly Cell[], { start }: Cell): Cell | undefined =>
+  cells.reduce<Cell | undefined>((best, each) => {
+    const distance = (cell: Cell) => Math.abs(cell.start - start);
+    return best && distance(best) <= distance(each) ? best : each;
+  }, undefined);
+
+/** The cell an arrow key leads to: up and down within a column, left and right to the nearest of the next that has one. */
+export function cellTowards(columns: readonly (readonly Cell[])[], id: string, key: string): string | undefined {
+  const at = columns.findIndex((cells) => cells.some((cell) => cell.id === id));
+  const column = columns[at] ?? [];
+  const row = column.findIndex((cell) => cell.id === id);
+  const current = column[row];
+  if (!current) return undefined;
+  const left = columns.slice(0, at).findLast((cells) => cells.length > 0);
+  const right = columns.slice(at + 1).find((cells) => cells.length > 0);
+  const found: Record<string, Cell | undefined> = {
+    ArrowUp: column[row - 1],
+    ArrowDown: column[row + 1],
+    ArrowLeft: left && nearest(left, current),
+    ArrowRight: right && nearest(right, current),
+    Home: column[0],
+    End: column.at(-1),
+  };
+  return found[key]?.id;
+}
+
+/** Where the desk would put a visit. Minutes since midnight. */
+export interface Target {
+  stylistId: string;
+  start: number;
+}
+
+/** Where an arrow key takes a visit that is being moved: by a quarter of an hour, with Shift by the desk's step, or to the next stylist. */
+export function targetTowards(
+  stylists: readonly Pick<DayStylist, '_id'>[],
+  target: Target,
+  key: string,
+  fine: boolean,
+): Target {
+  const step = fine ? DESK.stepMinutes : 15;
+  const at = stylists.findIndex(({ _id }) => _id === target.stylistId);
+  const beside = stylists[key === 'ArrowLeft' ? at - 1 : at + 1]?._id;
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return beside === undefined ? target : { ...target, stylistId: beside };
+  const start = key === 'ArrowUp' ? target.start - step : key === 'ArrowDown' ? target.start + step : target.start;
+  return { ...target, start: Math.min(Math.max(0, start), 24 * HOUR - step) };
+}
+
+/** What a visit still owes, or that it owes nothing, by sign and word. */
+export function moneySignOf({ due, feePaid, status }: Pick<DayVisit, 'due' | 'feePaid' | 'status'>): string {
+  if (due === 0) return '● Paid';
+  const sign = feePaid > 0 && status !== 'pending' ? '◐' : '○';
+  return `${sign} ${due.toLocaleString('en-US')} due`;
+}
+
+/** '3 visits, 1 held' of a day. */
+export function summaryOf({ visits, cancelled }: Pick<SalonDay, 'visits' | 'cancelled'>): string {
+  const held = visits.filter(({ status }) => status === 'pending').length;
+  const booked = visits.length - held;
+  return [
+    booked === 1 ? '1 visit' : `${booked} visits`,
+    ...(held > 0 ? [`${held} held`] : []),
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+  ].join(', ');
+}

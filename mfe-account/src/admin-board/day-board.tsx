@@ -1,0 +1,200 @@
+import type { DayStylist, DayVisit, SalonDay } from '@salon/contracts';
+import { minutesOf, timeOf } from '@salon/kernel';
+import { Avatar } from '@salon/ui';
+import { formatTime, salonTimeOf } from '@salon/web-kit';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react';
+import { at, AWAY_WORDS, BoardBlock, BoardGap, BoardVisit } from './board-cells.js';
+import { type BoardCell, cellTowards, columnsOf, hoursShown, innerOf, placeOf, type Target } from './board.rules.js';
+import { targetAt, useDrag } from './use-drag.js';
+import { useKeptFocus } from './use-kept-focus.js';
+import { useMinute } from './use-minute.js';
+import type { Moving } from './use-moving.js';
+
+const Heads = ({ stylists }: Pick<SalonDay, 'stylists'>) => (
+  <div className="board-heads" style={{ '--columns': stylists.length } as CSSProperties}>
+    {stylists.map(({ _id, name, picture, shifts }) => (
+      <p key={_id} className="board-head">
+        <Avatar name={name} picture={picture} size={36} />
+        <span>
+          <strong>{name}</strong>
+          <span className="hint">{shifts.length > 0 ? shifts.map(spanWords).join(', ') : 'Not at work'}</span>
+        </span>
+      </p>
+    ))}
+  </div>
+);
+
+/** The hours, when each stylist works, and why not when they would. */
+const Ground = ({ stylists, from, to }: Pick<SalonDay, 'stylists'> & { from: number; to: number }) => (
+  <>
+    {stylists.flatMap(({ _id, shifts }, column) =>
+      shifts.map((shift) => {
+        const { top, minutes } = placeOf(shift, from);
+        return <span key={`${_id} ${shift.start}`} className="board-shift" style={at(column, top, minutes)} />;
+      }),
+    )}
+    {stylists.flatMap(({ _id, away }, column) =>
+      away
+        .filter(({ blockId }) => blockId === null)
+        .map(({ kind, note, ...span }) => {
+          const { top, minutes } = placeOf(span, from);
+          return (
+            <p key={`${_id} ${kind} ${span.start}`} className="board-away" style={at(column, top, minutes)}>
+              <span>{note === '' ? AWAY_WORDS[kind] : `${AWAY_WORDS[kind]}: ${note}`}</span>
+            </p>
+          );
+        }),
+    )}
+    {Array.from({ length: (to - from) / 60 }, (_, hour) => (
+      <span key={hour} className="board-hour" style={at(0, hour * 60, 60)} aria-hidden="true">
+        {formatTime(timeOf(from + hour * 60)).replace(':00', '')}
+      </span>
+    ))}
+  </>
+);
+
+/** The time after a visit in which its stylist tidies up. */
+const Buffers = ({ stylists, visits, from }: Pick<SalonDay, 'stylists' | 'visits'> & { from: number }) =>
+  visits.map(({ _id, stylist, endTime, bufferEnd }) => {
+    if (bufferEnd === null) return null;
+    const { top, minutes } = placeOf({ start: endTime, end: bufferEnd }, from);
+    const column = stylists.findIndex((each) => each._id === stylist._id);
+    return <span key={_id} className="board-buffer" style={at(column, top, minutes)} title="Tidying up" />;
+  });
+
+export interface BoardActs {
+  onVisit(visit: DayVisit): void;
+  onGap(target: Target, until: number): void;
+  onBlock(blockId: string): void;
+}
+
+interface Props extends BoardActs {
+  day: SalonDay;
+  moving: Moving;
+  /** Instead of the stylists. */
+  heads?: ReactNode;
+  /** What leads from a cell to the name of its column. */
+  word?: string;
+}
+
+/** A day with one column for each stylist. All visits are children of the one board, so that a moved one keeps the focus. */
+export function DayBoard({ day, moving, heads, word = 'with', ...acts }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState('');
+  const now = useMinute();
+  const isToday = day.date === day.today;
+  const time = isToday ? salonTimeOf(now) : null;
+  const minute = time === null ? -1 : minutesOf(time);
+  const { from, to } = hoursShown(day);
+  const columns = columnsOf(day, Math.max(0, minute));
+  const inOrder = columns.flat();
+  // On a day of hundreds of visits these stand first, the free times between them a moment later.
+  const hasGaps = useDeferredValue(true, false);
+  const shown = hasGaps ? inOrder : inOrder.filter(({ kind }) => kind !== 'gap');
+  const inner = innerOf(columns);
+  const stop = inOrder.find(({ id }) => id === focused)?.id ?? inOrder[0]?.id;
+  useKeptFocus(ref, inOrder, focused);
+  const geometry = { ref, stylistIds: day.stylists.map(({ _id }) => _id), from, to };
+  const drag = useDrag(geometry, moving);
+  const press = (event: KeyboardEvent) => {
+    const cell = inOrder.find(({ id }) => id === focused);
+    if (moving.press(event)) return;
+    if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && cell?.kind === 'visit') {
+      moving.begin(cell.visit);
+      return;
+    }
+    const next = cellTowards(columns, focused, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    ref.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+  };
+  const open = (cell: BoardCell, event: MouseEvent) => {
+    if (drag.wasDragged()) return;
+    // A press by keys has no place of its own: it means the beginning of the gap.
+    const clicked = event.detail === 0 ? cell : targetAt(geometry, event);
+    const target = { stylistId: cell.stylistId, start: Math.min(Math.max(cell.start, clicked.start), cell.end - 5) };
+    if (moving.move && !moving.move.isAsked) moving.choose(target);
+    else if (cell.kind === 'visit') acts.onVisit(cell.visit);
+    else if (cell.kind === 'block') acts.onBlock(cell.blockId);
+    else acts.onGap(target, cell.end);
+  };
+  return (
+    <div className="board-scroll" role="region" aria-label="Columns of the stylists" tabIndex={0}>
+      {heads ?? <Heads stylists={day.stylists} />}
+      <div
+        ref={ref}
+        className={moving.move ? 'board board--moving' : 'board'}
+        role="group"
+        aria-label="Visits of the day"
+        style={{ '--columns': day.stylists.length, '--length': to - from } as CSSProperties}
+        onKeyDown={press}
+      >
+        <Ground stylists={day.stylists} from={from} to={to} />
+        <Buffers stylists={day.stylists} visits={day.visits} from={from} />
+        {shown.map((cell) => (
+          <Cell
+            key={cell.id}
+            cell={cell}
+            isInner={inner.has(cell)}
+            stylists={day.stylists}
+            from={from}
+            time={time}
+            moving={moving}
+            word={word}
+            button={{
+              'data-cell': cell.id,
+              tabIndex: cell.id === stop ? 0 : -1,
+              onClick: (event) => open(cell, event),
+              onFocus: () => setFocused(cell.id),
+              ...(cell.kind === 'visit' && drag.handlersOf(cell.visit, cell.start)),
+            }}
+          />
+        ))}
+        {minute >= from && minute <= to && (
+          <span className="board-now" style={at(0, minute - from, 0)} aria-hidden="true" />
+        )}
+      </div>
+      <p className="sr" role="status">
+        {moving.said}
+      </p>
+    </div>
+  );
+}
+
+interface CellProps {
+  cell: BoardCell;
+  isInner: boolean;
+  stylists: readonly DayStylist[];
+  from: number;
+  time: string | null;
+  moving: Moving;
+  word: string;
+  button: Parameters<typeof BoardGap>[0] extends infer Gap
+    ? Omit<Gap, 'gap' | 'isInner' | 'where'> & { 'data-cell': string }
+    : never;
+}
+
+function Cell({ cell, isInner: isWithin, stylists, from, time, moving, word, button }: CellProps) {
+  const { move } = moving;
+  const isMoving = cell.kind === 'visit' && move?.visit._id === cell.id;
+  const { stylistId, start } = isMoving ? move : cell;
+  const column = stylists.findIndex(({ _id }) => _id === stylistId);
+  const style = at(column, start - from, cell.end - cell.start);
+  const where = `${word} ${stylists[column]?.name ?? ''}`;
+  if (cell.kind === 'block') return <BoardBlock block={cell} where={where} style={style} {...button} />;
+  const isInner = isWithin && !isMoving;
+  if (cell.kind === 'gap') return <BoardGap gap={cell} isInner={isInner} where={where} style={style} {...button} />;
+  const shown = { visit: cell.visit, isInner, isMoving, time, where };
+  return <BoardVisit {...shown} style={style} data-visit={cell.id} {...button} />;
+}
+
+const spanWords = ({ start, end }: { start: string; end: string }): string =>
+  `${formatTime(start)} – ${formatTime(end)}`;

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Cell, nearest } from './board.rules.js';
+
+/** When a colleague takes away the cell that has the focus, the nearest of its column gets it. */
+export function useKeptFocus(board: RefObject<HTMLElement | null>, cells: readonly Cell[], focused: string): void {
+  const last = useRef<Cell>(undefined);
+  useLayoutEffect(() => {
+    const current = cells.find(({ id }) => id === focused);
+    if (current) last.current = current;
+    const gone = last.current;
+    if (current || !gone || document.activeElement !== document.body) return;
+    const column = cells.filter(({ stylistId }) => stylistId === gone.stylistId);
+    const next = nearest(column.length > 0 ? column : cells, gone);
+    board.current?.querySelector<HTMLElement>(`[data-cell="${next?.id}"]`)?.focus({ preventScroll: true });
+  });
+}

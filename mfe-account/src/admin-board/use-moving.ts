@@ -1,0 +1,60 @@
+import type { DayVisit, SalonDay } from '@salon/contracts';
+import { minutesOf, timeOf } from '@salon/kernel';
+import { formatTime } from '@salon/web-kit';
+import { type KeyboardEvent, useState } from 'react';
+import { type Target, targetTowards } from './board.rules.js';
+
+export interface Move extends Target {
+  visit: DayVisit;
+  /** Whether the desk is asked to confirm it. */
+  isAsked: boolean;
+}
+
+export const originOf = ({ startTime, stylist }: Pick<DayVisit, 'startTime' | 'stylist'>): Target => ({
+  start: minutesOf(startTime),
+  stylistId: stylist._id,
+});
+
+/** The visit that is being moved, by keys, by pointer, or by one click and another. */
+export function useMoving(day: Pick<SalonDay, 'stylists'>) {
+  const [move, setMove] = useState<Move | null>(null);
+  const [said, announce] = useState('');
+  const words = ({ start, stylistId }: Target): string =>
+    `${formatTime(timeOf(start))} with ${day.stylists.find(({ _id }) => _id === stylistId)?.name ?? ''}`;
+  const begin = (visit: DayVisit) => {
+    if (visit.status !== 'confirmed') {
+      announce('Only a confirmed visit can be moved.');
+      return;
+    }
+    setMove({ visit, ...originOf(visit), isAsked: false });
+    announce(`Moving ${visit.user.name}. Arrows choose the place, Enter moves, Escape leaves it.`);
+  };
+  const leave = () => {
+    if (move) announce(`${move.visit.user.name} stays at ${words(originOf(move.visit))}.`);
+    setMove(null);
+  };
+  const aim = (target: Target) => setMove((current) => current && { ...current, ...target });
+  /** The place is chosen: without a change nothing is asked. */
+  const choose = (target: Target) => {
+    if (!move) return;
+    const from = originOf(move.visit);
+    if (from.start === target.start && from.stylistId === target.stylistId) leave();
+    else setMove({ ...move, ...target, isAsked: true });
+  };
+  /** Whether the key was meant for the move. */
+  const press = (event: KeyboardEvent): boolean => {
+    if (!move || move.isAsked) return false;
+    if (event.key === 'Escape') leave();
+    else if (event.key === 'Enter' || event.key === ' ') choose(move);
+    else if (event.key.startsWith('Arrow')) {
+      const target = targetTowards(day.stylists, move, event.key, event.shiftKey);
+      aim(target);
+      announce(words(target));
+    } else return false;
+    event.preventDefault();
+    return true;
+  };
+  return { move, said, words, begin, aim, choose, leave, press, end: () => setMove(null) };
+}
+
+export type Moving = ReturnType<typeof useMoving>;

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page is being printed: what only paper shows is not rendered on the screen. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The paper shows what is rendered when the event ends.
+    const note = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    const events = ['beforeprint', 'afterprint'] as const;
+    for (const event of events) addEventListener(event, note);
+    return () => events.forEach((event) => removeEventListener(event, note));
+  }, []);
+  return isPrinting;
+}

@@ -1,0 +1,128 @@
+import type { DayClosing } from '@salon/contracts';
+import { refuse, type Reply } from '@salon/testing/fake-salon';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+import { amountOf, closingTable, differenceOf, sumOf } from './closing.rules.js';
+
+const DAY = '2026-11-23';
+const READ = `GET /admin/close/${DAY}`;
+const CLOSE = `POST /admin/close/${DAY}`;
+const line = { received: 0, returned: 0, expected: 0, counted: null, reason: '', afterClosing: 0 };
+const visit = { appointmentId: 'ARL-261123-0042', customerName: 'Nimali Perera', startTime: '10:00' };
+const day: DayClosing = {
+  date: DAY,
+  lines: [
+    { ...line, means: 'cash', received: 2000, returned: 500, expected: 1500 },
+    { ...line, means: 'card', received: 2500.5, expected: 2500.5 },
+    { ...line, means: 'transfer' },
+    { ...line, means: 'online' },
+  ],
+  closed: null,
+  closable: true,
+  undecided: [],
+  unnoted: [],
+  entries: [
+    { at: '2026-11-23T05:00:00.000Z', means: 'cash', kind: 'desk', amount: 2000, ...visit },
+    { at: '2026-11-23T05:10:00.000Z', means: 'cash', kind: 'desk', amount: -500, ...visit, customerName: '=cmd' },
+  ],
+  trace: [],
+  version: 'v1',
+};
+const closed: DayClosing = {
+  ...day,
+  lines: day.lines.map((each) => ({ ...each, counted: each.expected })),
+  closed: { by: 'Ama', at: '2026-11-23T13:00:00.000Z' },
+  trace: [{ by: 'Ama', at: '2026-11-23T13:00:00.000Z', title: `${DAY} closed` }],
+  version: 'v2',
+};
+
+function show(data: Partial<DayClosing> = {}, replies: Record<string, Reply> = {}) {
+  const salon = accountSalon({ 'GET /auth/me': { user: admin }, [READ]: { ...day, ...data }, ...replies });
+  open(`/admin/close/${DAY}`, { signedIn: true });
+  return salon;
+}
+const type = async (name: string, text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name: `${name}, counted, LKR` }), text);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('names the visits nobody has decided first, with the way to each', async () => {
+  show({ undecided: [visit], unnoted: [{ ...visit, amount: 4500 }] });
+  expect(await screen.findByRole('link', { name: 'Decide: Nimali Perera, ARL-261123-0042' })).toHaveAttribute(
+    'href',
+    '/admin/visits/ARL-261123-0042',
+  );
+  expect(screen.getByRole('link', { name: /^Note it: Nimali/ })).toBeVisible();
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Visits nobody has decided');
+});
+
+it('asks for every count, and for the reason of a difference, before it closes the day', async () => {
+  const salon = show({}, { [CLOSE]: closed });
+  await type('Cash', '1,400');
+  await press('Close the day');
+  expect(await screen.findByText('Please count this, in rupees and cents')).toBeVisible();
+  expect(screen.getByText('Please say why it differs')).toBeVisible();
+  expect(screen.getByText('less than expected')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cash, why it differs' }), 'Change was wrong');
+  await type('Card machine', '2500.50');
+  salon.replies[READ] = closed;
+  await press('Close the day');
+  expect(await screen.findByText(/^Closed by Ama/)).toBeVisible();
+  expect(salon.asked(CLOSE)[0]?.body).toEqual({
+    counted: [
+      { means: 'cash', amount: 1400, reason: 'Change was wrong' },
+      { means: 'card', amount: 2500.5, reason: '' },
+      { means: 'transfer', amount: 0, reason: '' },
+      { means: 'online', amount: 0, reason: '' },
+    ],
+    version: 'v1',
+  });
+});
+
+it('says who was faster, and shows the day as it is then', async () => {
+  const salon = show({}, { [CLOSE]: refuse(409, 'CLOSING_REFUSED', 'Ama has closed this day meanwhile') });
+  await type('Cash', '1500');
+  await type('Card machine', '2500.5');
+  await press('Close the day');
+  expect(await screen.findByText('Ama has closed this day meanwhile')).toBeVisible();
+  expect(salon.asked(READ).length).toBeGreaterThan(1);
+});
+
+it('shows what moved after closing apart, and opens the day again with a reason', async () => {
+  const late = closed.lines.map((each) => (each.means === 'card' ? { ...each, afterClosing: 700 } : each));
+  const salon = show({ ...closed, lines: late }, { [`${CLOSE}/reopen`]: { ...day, version: 'v3' } });
+  expect(await screen.findByText(/^After closing:/)).toHaveTextContent('LKR 700.00');
+  await press('Open the day again');
+  const dialog = within(screen.getByRole('dialog', { name: 'Open this day again?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Open it again' }));
+  expect(dialog.getByText('Please say why')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'Card slip found');
+  salon.replies[READ] = day;
+  await userEvent.click(dialog.getByRole('button', { name: 'Open it again' }));
+  expect(await screen.findByRole('button', { name: 'Close the day' })).toBeVisible();
+  expect(salon.asked(`${CLOSE}/reopen`)[0]?.body).toEqual({ reason: 'Card slip found', version: 'v2' });
+});
+
+it('a day to come cannot be closed', async () => {
+  show({ closable: false });
+  expect(await screen.findByText(/has not begun yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+});
+
+it.each([
+  ['1,400', 1400],
+  ['-5.5', -5.5],
+  ['0', 0],
+  ['', null],
+  ['1.005', null],
+  ['abc', null],
+])('%j is the amount %p', (text, amount) => expect(amountOf(text)).toBe(amount));
+
+it('sums and differences are exact, and the table has what the page has', () => {
+  expect([sumOf([0.1, 0.2]), differenceOf({ ...line, means: 'cash', expected: 0.1 }, 0.3)]).toEqual([0.3, 0.2]);
+  const table = closingTable(day);
+  expect(table[1]).toEqual([DAY, 'Cash', '2000.00', '500.00', '1500.00', '', '', '', '0.00']);
+  expect(table).toHaveLength(1 + 4 + 2 + 2);
+});

@@ -1,0 +1,143 @@
+import { CLOSING_REASON, type ClosingVisit, type DayClosing, messages } from '@salon/contracts';
+import { isLocalDay } from '@salon/kernel';
+import { Button, buttonClass, Notice, Price } from '@salon/ui';
+import { formatDate, formatTime, salonMoment, salonToday, toast, weekdayName } from '@salon/web-kit';
+import { useQuery, useQueryClient } from '@salon/web-kit/query';
+import { Link, Navigate, useParams } from '@salon/web-kit/router';
+import { type ReactNode, useState } from 'react';
+import { TaskNoteDialog } from '../admin-tasks/task-note-dialog.js';
+import { TaskRow, TaskSection } from '../admin-tasks/task-section.js';
+import { AdminPage } from '../screen/admin-page.js';
+import { saveCsv } from '../screen/csv.js';
+import { DayNav } from '../screen/day-nav.js';
+import { Loaded } from '../screen/loaded.js';
+import { reopenDay } from './closing.api.js';
+import { closingQuery } from './closing.queries.js';
+import { closingTable } from './closing.rules.js';
+import { ClosedLines } from './closing-sums.js';
+import { Entries, Trace } from './closing-entries.js';
+import { CountForm } from './count-form.js';
+import '../styles/admin-form.css';
+import '../styles/admin-tasks.css';
+import '../styles/admin-close.css';
+
+const VisitTask = ({ visit, act, children }: { visit: ClosingVisit; act: string; children?: ReactNode }) => (
+  <TaskRow
+    title={visit.customerName}
+    facts={[visit.appointmentId, formatTime(visit.startTime), children].filter(Boolean)}
+  >
+    <Link
+      className={buttonClass({ variant: 'line' })}
+      to={`/admin/visits/${visit.appointmentId}`}
+      aria-label={`${act}: ${visit.customerName}, ${visit.appointmentId}`}
+    >
+      {act}
+    </Link>
+  </TaskRow>
+);
+
+/** What is better settled before the day is closed. */
+const Before = ({ undecided, unnoted }: DayClosing) => (
+  <>
+    <TaskSection
+      title="Visits nobody has decided"
+      lead="Completed, did not come, or cancelled? Best before the day is closed."
+      tasks={undecided}
+      total={undecided.length}
+      row={(visit) => <VisitTask key={visit.appointmentId} visit={visit} act="Decide" />}
+    />
+    <TaskSection
+      title="Completed, and nobody has noted how it was paid"
+      lead="What is not noted is not expected below."
+      tasks={unnoted}
+      total={unnoted.length}
+      row={(visit) => (
+        <VisitTask key={visit.appointmentId} visit={visit} act="Note it">
+          <Price amount={visit.amount} />
+        </VisitTask>
+      )}
+    />
+  </>
+);
+
+function Reopen({ day }: { day: DayClosing }) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  return (
+    <>
+      <Button variant="line" onClick={() => setAsking(true)}>
+        Open the day again
+      </Button>
+      <TaskNoteDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        note={{
+          title: 'Open this day again?',
+          description: 'It is counted anew. Who opened it and why stays on this page.',
+          label: 'Why',
+          field: 'reason',
+          most: CLOSING_REASON,
+          missing: 'Please say why',
+          act: 'Open it again',
+          failed: messages.reopenFailed,
+          save: (reason) => reopenDay(day.date, { reason, version: day.version }),
+          onSaved: ({ data, message }) => {
+            client.setQueryData(closingQuery(day.date).queryKey, data);
+            toast.success(message ?? messages.dayReopened);
+          },
+        }}
+      />
+    </>
+  );
+}
+
+function Closing({ day }: { day: DayClosing }) {
+  const { closed, closable } = day;
+  return (
+    <div className="closing">
+      {closed ? (
+        <Notice tone="success">
+          Closed by {closed.by}, {salonMoment(closed.at)}.
+        </Notice>
+      ) : (
+        <Before {...day} />
+      )}
+      <section className="closing-part" aria-labelledby="closing-money">
+        <h2 id="closing-money">Expected and counted</h2>
+        <p className="muted">Booking fees taken at the desk count as cash.</p>
+        {closed && <ClosedLines lines={day.lines} />}
+        {!closed && closable && <CountForm key={day.trace[0]?.at ?? ''} day={day} />}
+        {!closable && <Notice tone="info">This day has not begun yet. It can be closed from its morning on.</Notice>}
+      </section>
+      <Entries entries={day.entries} />
+      <Trace trace={day.trace} />
+      <div className="closing-acts">
+        <Button variant="line" onClick={() => saveCsv(`closing-${day.date}.csv`, closingTable(day))}>
+          Save as CSV
+        </Button>
+        {closed && <Reopen day={day} />}
+      </div>
+    </div>
+  );
+}
+
+const Content = ({ date }: { date: string }) => (
+  <Loaded query={useQuery(closingQuery(date))} failed={messages.closingFailed} rows={[4, '6.5rem']}>
+    {(day) => <Closing day={day} />}
+  </Loaded>
+);
+
+/** /admin/close/:date, without a date today: what was taken on a salon day, expected and counted. */
+export function ClosePage() {
+  const { date = salonToday() } = useParams();
+  if (!isLocalDay(date)) return <Navigate to="/admin/close" replace />;
+  return (
+    <AdminPage
+      title="Close the day"
+      lead={`${weekdayName(date)}, ${formatDate(date)}`}
+      acts={<DayNav date={date} base="/admin/close" />}
+    >
+      <Content key={date} date={date} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { CLOSING_MEANS_NAMES, type DayClosing } from '@salon/contracts';
+import { Price } from '@salon/ui';
+import { salonMoment } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { KINDS } from './closing.rules.js';
+
+/** Every amount of the day, as of now. */
+export const Entries = ({ entries }: Pick<DayClosing, 'entries'>) => (
+  <details className="closing-part">
+    <summary>
+      Every amount of the day <span className="tasks__count">{entries.length}</span>
+    </summary>
+    {entries.length === 0 && <p className="hint">No money has moved on this day.</p>}
+    <ul>
+      {entries.map(({ at, means, kind, amount, appointmentId, customerName }, place) => (
+        <li key={place} className="closing-entry">
+          <p>
+            <strong>
+              {CLOSING_MEANS_NAMES[means]}: {KINDS[kind]}
+              {kind === 'desk' && amount < 0 && ', given back'}
+            </strong>
+            <span className="hint dots">
+              <span>{salonMoment(at)}</span>{' '}
+              <span>
+                <Link to={`/admin/visits/${appointmentId}`}>{appointmentId}</Link>
+              </span>{' '}
+              <span>{customerName}</span>
+            </span>
+          </p>
+          <Price amount={amount} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** Who closed the day and who opened it again, newest first. */
+export const Trace = ({ trace }: Pick<DayClosing, 'trace'>) =>
+  trace.length > 0 && (
+    <section className="closing-part" aria-labelledby="closing-trace">
+      <h2 id="closing-trace">What was done with this day</h2>
+      <ul>
+        {trace.map(({ at, by, title }) => (
+          <li key={at + title} className="closing-entry">
+            <p>
+              <strong>{title}</strong>
+              <span className="hint dots">
+                <span>{salonMoment(at)}</span> <span>{by}</span>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,13 @@
+import type { CloseDayRequest, DayClosing, ReopenDayRequest } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+
+/** GET /api/admin/close/{date} */
+export const getClosing = async (date: string, signal: AbortSignal): Promise<DayClosing> =>
+  (await api.get<DayClosing>(`/admin/close/${date}`, { signal })).data;
+
+/** POST /api/admin/close/{date} */
+export const closeDay = (date: string, body: CloseDayRequest) => api.post<DayClosing>(`/admin/close/${date}`, body);
+
+/** POST /api/admin/close/{date}/reopen */
+export const reopenDay = (date: string, body: ReopenDayRequest) =>
+  api.post<DayClosing>(`/admin/close/${date}/reopen`, body);

@@ -1,0 +1,78 @@
+import {
+  CLOSING_MEANS_NAMES,
+  type ClosingEntry,
+  type ClosingKind,
+  type ClosingLine,
+  type ClosingMeans,
+  type DayClosing,
+} from '@salon/contracts';
+
+export interface Count {
+  amount: string;
+  reason: string;
+}
+export type Counts = Readonly<Record<ClosingMeans, Count>>;
+export type CountErrors = Partial<Record<ClosingMeans, Partial<Record<keyof Count, string>>>>;
+
+const AMOUNT = /^-?\d+(?:\.\d{1,2})?$/;
+
+/** What was typed as an amount, in LKR; null when it is none. */
+export function amountOf(text: string): number | null {
+  const plain = text.replaceAll(',', '').trim();
+  return AMOUNT.test(plain) ? Number(plain) : null;
+}
+
+/** Sums and differences are computed in whole cents. */
+const cents = (amount: number): number => Math.round(amount * 100);
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
+
+/** Counted less expected; null as long as nothing has been counted. */
+export const differenceOf = ({ expected }: ClosingLine, counted: number | null): number | null =>
+  counted === null ? null : sumOf([counted, -expected]);
+
+/** Where nothing moved there is nothing to count. */
+export const firstCounts = (lines: readonly ClosingLine[]): Counts =>
+  Object.fromEntries(
+    lines.map(({ means, received, returned }) => [
+      means,
+      { amount: received === 0 && returned === 0 ? '0' : '', reason: '' },
+    ]),
+  ) as Counts;
+
+export function problemsOf(lines: readonly ClosingLine[], counts: Counts): CountErrors {
+  const problems: CountErrors = {};
+  for (const line of lines) {
+    const { amount, reason } = counts[line.means];
+    const difference = differenceOf(line, amountOf(amount));
+    if (difference === null) problems[line.means] = { amount: 'Please count this, in rupees and cents' };
+    else if (difference !== 0 && reason.trim() === '') problems[line.means] = { reason: 'Please say why it differs' };
+  }
+  return problems;
+}
+
+/** What each kind of entry is called; a negative amount was given back. */
+export const KINDS: Readonly<Record<ClosingKind, string>> = {
+  desk: 'At the desk',
+  fee: 'Booking fee at the desk',
+  online: 'Booking fee online',
+  refund: 'Refund',
+  charge_back: 'Taken back by the bank',
+};
+
+const money = (amount: number | null): string => amount?.toFixed(2) ?? '';
+const nameOf = ({ means }: Pick<ClosingEntry, 'means'>): string => CLOSING_MEANS_NAMES[means];
+
+/** The day as a table: each means with its sums, then each amount. LKR. */
+export const closingTable = ({ date, lines, entries }: DayClosing): string[][] => [
+  ['Day', 'Means', 'Received', 'Returned', 'Expected', 'Counted', 'Difference', 'Reason', 'After closing'],
+  ...lines.map((line) => [
+    ...[date, nameOf(line), money(line.received), money(line.returned), money(line.expected), money(line.counted)],
+    ...[money(differenceOf(line, line.counted)), line.reason, money(line.afterClosing)],
+  ]),
+  [],
+  ['Time', 'Means', 'What', 'Amount', 'Visit', 'Customer'],
+  ...entries.map((entry) => [
+    ...[entry.at, nameOf(entry), KINDS[entry.kind], money(entry.amount), entry.appointmentId, entry.customerName],
+  ]),
+];

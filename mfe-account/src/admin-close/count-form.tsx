@@ -1,0 +1,129 @@
+import {
+  CLOSING_MEANS_NAMES,
+  CLOSING_REASON,
+  type ClosingLine,
+  type ClosingMeans,
+  type DayClosing,
+  messages,
+} from '@salon/contracts';
+import { Button, Notice, Price, TextField } from '@salon/ui';
+import { messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { type FormEvent, useState } from 'react';
+import { useLeaveWarning } from '../screen/use-leave-warning.js';
+import { closeDay } from './closing.api.js';
+import { closingQuery } from './closing.queries.js';
+import {
+  amountOf,
+  type Count,
+  type CountErrors,
+  type Counts,
+  differenceOf,
+  firstCounts,
+  problemsOf,
+} from './closing.rules.js';
+import { Difference, Expected } from './closing-sums.js';
+
+interface LineProps {
+  line: ClosingLine;
+  count: Count;
+  problem: CountErrors[ClosingMeans];
+  onChange(count: Count): void;
+}
+
+function CountLine({ line, count, problem, onChange }: LineProps) {
+  const difference = differenceOf(line, amountOf(count.amount));
+  const isOff = difference !== null && difference !== 0;
+  const name = CLOSING_MEANS_NAMES[line.means];
+  return (
+    <fieldset className="closing-line">
+      <legend>{name}</legend>
+      <Expected line={line} />
+      <TextField
+        label="Counted, LKR"
+        aria-label={`${name}, counted, LKR`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={count.amount}
+        error={problem?.amount}
+        onChange={(event) => onChange({ ...count, amount: event.target.value })}
+      />
+      <Difference amount={difference} />
+      {isOff && (
+        <TextField
+          className="closing-line__why"
+          label="Why it differs"
+          aria-label={`${name}, why it differs`}
+          maxLength={CLOSING_REASON}
+          value={count.reason}
+          error={problem?.reason}
+          onChange={(event) => onChange({ ...count, reason: event.target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function useClosing(day: DayClosing, counts: Counts) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      closeDay(day.date, {
+        counted: day.lines.map(({ means }) => ({
+          means,
+          amount: amountOf(counts[means].amount) ?? 0,
+          reason: counts[means].reason.trim(),
+        })),
+        version: day.version,
+      }),
+    onSuccess: ({ data, message }) => {
+      client.setQueryData(closingQuery(day.date).queryKey, data);
+      toast.success(message ?? messages.dayClosed);
+    },
+    onError: () => client.invalidateQueries(closingQuery(day.date)),
+  });
+}
+
+/** Each means of payment is counted, and a difference gets its reason. */
+export function CountForm({ day }: { day: DayClosing }) {
+  const [counts, setCounts] = useState(() => firstCounts(day.lines));
+  const [problems, setProblems] = useState<CountErrors>({});
+  const closing = useClosing(day, counts);
+  const isDirty = day.lines.some(({ means }) => counts[means].amount !== firstCounts(day.lines)[means].amount);
+  useLeaveWarning(isDirty && !closing.isSuccess);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(day.lines, counts);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (!first) return closing.mutate();
+    const at = day.lines.findIndex(({ means }) => means === first);
+    const line = event.currentTarget.querySelectorAll('fieldset')[at];
+    requestAnimationFrame(() => line?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form className="admin-form closing-lines" noValidate onSubmit={submit} aria-label="Count the day">
+      {day.lines.map((line) => (
+        <CountLine
+          key={line.means}
+          line={line}
+          count={counts[line.means]}
+          problem={problems[line.means]}
+          onChange={(count) => {
+            setCounts({ ...counts, [line.means]: count });
+            setProblems({ ...problems, [line.means]: undefined });
+          }}
+        />
+      ))}
+      <div className="admin-form__acts">
+        {closing.error && <Notice tone="danger">{messageOf(closing.error, messages.closeFailed)}</Notice>}
+        <p className="closing-total">
+          Expected in all <Price amount={day.lines.reduce((sum, { expected }) => sum + expected, 0)} />
+        </p>
+        <Button type="submit" variant="primary" busy={closing.isPending}>
+          Close the day
+        </Button>
+      </div>
+    </form>
+  );
+}

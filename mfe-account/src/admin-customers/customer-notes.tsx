@@ -1,0 +1,68 @@
+import {
+  CUSTOMER_NOTE_NAMES,
+  CUSTOMER_NOTES,
+  type CustomerDetails,
+  type CustomerNotes,
+  fieldProblems,
+  messages,
+  type Versioned,
+} from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { useQueryClient } from '@salon/web-kit/query';
+import { useMemo, useState } from 'react';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import type { FormSource, Stored } from '../admin-content/fields.rules.js';
+import { FieldsForm } from '../admin-content/fields-form.js';
+import { CustomerNotesList } from '../screen/customer-notes-list.js';
+import { FormDialog } from '../screen/form-dialog.js';
+import { putCustomerNotes } from './customers.api.js';
+import { customerQuery } from './customers.queries.js';
+import '../styles/admin-form.css';
+
+interface Props {
+  customer: CustomerDetails;
+  notes: Versioned<CustomerNotes>;
+}
+
+const storedOf = ({ version, ...values }: Versioned<CustomerNotes>): Stored => ({ version, values });
+
+function useSource({ customer: { _id }, notes }: Props): FormSource {
+  const client = useQueryClient();
+  const done = useDoneToast();
+  const stored = useMemo(() => storedOf(notes), [notes]);
+  return {
+    fields: CUSTOMER_NOTES,
+    stored,
+    problemsOf: (body) => fieldProblems(CUSTOMER_NOTES, body, true),
+    save: async (body) => done(await putCustomerNotes(_id, body)),
+    reread: async () => {
+      const { history } = await client.fetchQuery(customerQuery(_id));
+      return history && storedOf(history.notes);
+    },
+    failed: messages.contentSaveFailed,
+  };
+}
+
+/** Allergies, preferences and anything else that is noted of a customer, and their form. */
+export function CustomerNotesPart(props: Props) {
+  const { notes, customer } = props;
+  const [isOpen, setOpen] = useState(false);
+  const source = useSource(props);
+  const isEmpty = CUSTOMER_NOTE_NAMES.every((name) => notes[name] === '');
+  return (
+    <section className="visit-part" aria-labelledby="customer-notes">
+      <h2 id="customer-notes">Notes</h2>
+      {isEmpty ? (
+        <p className="hint">Allergies, preferences and anything else worth knowing. The customer does not see it.</p>
+      ) : (
+        <CustomerNotesList notes={notes} />
+      )}
+      <Button variant="line" onClick={() => setOpen(true)}>
+        {isEmpty ? 'Write notes' : 'Edit notes'}
+      </Button>
+      <FormDialog open={isOpen} title={`Notes of ${customer.name}`} onClose={() => setOpen(false)}>
+        {(form) => <FieldsForm {...form} source={source} saveLabel="Save notes" />}
+      </FormDialog>
+    </section>
+  );
+}

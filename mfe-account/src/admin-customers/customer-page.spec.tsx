@@ -1,0 +1,157 @@
+import {
+  type CustomerDetails,
+  type CustomerRecord,
+  type CustomerVisit,
+  type CustomerVisits,
+  messages,
+  type SalonChange,
+} from '@salon/contracts';
+import { refuse } from '@salon/testing/fake-salon';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const customer: CustomerDetails = {
+  _id: ID,
+  name: 'Nimali Perera',
+  email: 'nimali@example.test',
+  phone: '0771234567',
+  city: 'Kandy',
+  notes: '',
+  hasAccount: true,
+  since: '2024-03-01T05:00:00.000Z',
+  ids: [ID],
+};
+const past: CustomerVisit = {
+  appointmentId: 'ARL-261026-0012',
+  status: 'no_show',
+  isComing: false,
+  date: '2026-10-26',
+  startTime: '10:00',
+  stylist: 'Dilani',
+  services: ['Cut', 'Colour'],
+  owed: 900,
+};
+const coming: CustomerVisit = {
+  ...past,
+  appointmentId: 'ARL-261126-0042',
+  status: 'confirmed',
+  isComing: true,
+  date: '2026-11-26',
+  owed: 0,
+};
+const history: CustomerVisits = {
+  visits: [coming, past],
+  total: 2,
+  completed: 0,
+  noShows: 1,
+  lateCancellations: 0,
+  refundsDue: 1000,
+  notPaid: 900,
+  notes: { allergies: '', preferences: '', notes: '', blocked: '', version: 'n0' },
+};
+
+const change: SalonChange = {
+  _id: 'c1',
+  kind: 'edit',
+  subject: 'customer',
+  subjectId: ID,
+  title: 'Notes of Nimali Perera',
+  by: 'Nimal',
+  at: '2026-11-23T04:10:00.000Z',
+  undoUntil: '2026-11-24T04:10:00.000Z',
+  undone: false,
+};
+const NOTES = `PUT /admin/customers/${ID}/notes`;
+
+function show(record: Partial<CustomerRecord>, replies = {}) {
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    [`GET /admin/customers/${ID}`]: { customer, history, ...record },
+    ...replies,
+  });
+  open(`/admin/customers/${ID}`, { signedIn: true });
+  return salon;
+}
+
+it('signs a customer out everywhere, after saying that it cannot be undone', async () => {
+  const ended = `DELETE /admin/customers/${ID}/sessions`;
+  const salon = show({}, { [ended]: { ended: 2 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sign Nimali Perera out everywhere?' });
+  expect(question).toHaveTextContent('It cannot be undone.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText(messages.customerSignedOut)).toBeVisible();
+  expect(salon.asked(ended)).toHaveLength(1);
+});
+
+it('shows who it is, the visits to come and past with their numbers, and what is owed', async () => {
+  show({});
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nimali Perera' })).toBeVisible();
+  expect(screen.getByText('known since March 1, 2024')).toBeVisible();
+  const [next] = within(screen.getByRole('region', { name: 'Visits to come' })).getAllByRole('listitem');
+  expect(within(next!).getByRole('link')).toHaveAttribute('href', '/admin/visits/ARL-261126-0042');
+  expect(within(screen.getByRole('region', { name: 'Past visits' })).getByRole('listitem')).toHaveTextContent(
+    /Cut, Colour.*with Dilani.*No show.*900.00.*not paid/,
+  );
+  const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(sums).toEqual(['0', '1', '0', expect.stringContaining('1,000.00'), expect.stringContaining('900.00')]);
+});
+
+it('shows the other part when one is down, and says so', async () => {
+  show({ customer: null });
+  expect(await screen.findByText('Name, number and address cannot be shown at the moment.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Past visits' })).toBeVisible();
+});
+
+it('says that the visits are away', async () => {
+  show({ history: null });
+  expect(await screen.findByText('The visits cannot be shown at the moment.')).toBeVisible();
+  expect(screen.getByText('Kandy')).toBeVisible();
+});
+
+it('says that nothing was booked yet', async () => {
+  show({ history: { ...history, visits: [], total: 0 } });
+  expect(await screen.findByRole('heading', { name: 'No visits yet.' })).toBeVisible();
+});
+
+it('notes are written, and undone where it is said that they are saved', async () => {
+  const salon = show(
+    {},
+    {
+      [NOTES]: { notes: { ...history.notes, allergies: 'Nuts', version: 'n1' }, change },
+      'POST /admin/customer-changes/c1/undo': { change },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Write notes' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Notes of Nimali Perera' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Allergies/ }), 'Nuts');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save notes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(salon.asked(NOTES).map(({ body }) => body)).toEqual([{ allergies: 'Nuts', version: 'n0' }]);
+  await waitFor(() => expect(salon.asked('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
+});
+
+it('of notes that two have written, it is chosen field by field', async () => {
+  const theirs = { allergies: 'Milk', preferences: 'Tea', notes: '', blocked: '', version: 'n1' };
+  const salon = show(
+    {},
+    {
+      [NOTES]: () =>
+        salon.asked(NOTES).length === 1 ? refuse(409, 'CHANGED_MEANWHILE', 'x') : { notes: theirs, change },
+      [`GET /admin/customers/${ID}`]: () => ({
+        customer,
+        history: salon.asked(NOTES).length === 0 ? history : { ...history, notes: theirs },
+      }),
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Write notes' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Allergies/ }), 'Nuts');
+  await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('Somebody else has changed this meanwhile')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(salon.asked(NOTES)).toHaveLength(2));
+  expect(salon.asked(NOTES)[1]?.body).toEqual({ allergies: 'Nuts', version: 'n1' });
+});

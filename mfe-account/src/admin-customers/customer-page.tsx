@@ -1,0 +1,141 @@
+import {
+  CUSTOMER_VISITS,
+  type CustomerDetails,
+  type CustomerVisit,
+  type CustomerVisits,
+  messages,
+} from '@salon/contracts';
+import { Badge, EmptyState, Notice, Price } from '@salon/ui';
+import { StatusChip } from '@salon/ui/states/status-chip';
+import { formatDate, formatTime, salonDayOf } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { Link, useParams } from '@salon/web-kit/router';
+import { AdminPage } from '../screen/admin-page.js';
+import { Loaded } from '../screen/loaded.js';
+import { CustomerNotesPart } from './customer-notes.js';
+import { customerQuery } from './customers.queries.js';
+import { SignOutCustomer } from './sign-out-customer.js';
+import '../styles/visits.css';
+import '../styles/admin-visit.css';
+import '../styles/admin-customers.css';
+
+const Who = ({ customer }: { customer: CustomerDetails }) => (
+  <div className="customer-facts">
+    <p className="dots">
+      {customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>}{' '}
+      {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}{' '}
+      {customer.city && <span>{customer.city}</span>} <span>known since {formatDate(salonDayOf(customer.since))}</span>
+    </p>
+    {customer.hasAccount && (
+      <div className="customer-account">
+        <Badge>Has an account</Badge>
+        <SignOutCustomer customer={customer} />
+      </div>
+    )}
+    {customer.notes && <p className="hint">{customer.notes}</p>}
+  </div>
+);
+
+/** What there is of each kind, and what is owed to either side. */
+const Sums = ({ history }: { history: CustomerVisits }) => (
+  <dl className="customer-sums">
+    {(
+      [
+        ['Completed visits', history.completed],
+        ['Did not come', history.noShows],
+        ['Cancelled late', history.lateCancellations],
+      ] as const
+    ).map(([name, count]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{count}</dd>
+      </div>
+    ))}
+    <div>
+      <dt>To give back</dt>
+      <dd>
+        <Price amount={history.refundsDue} />
+      </dd>
+    </div>
+    <div>
+      <dt>Not paid yet</dt>
+      <dd>
+        <Price amount={history.notPaid} />
+      </dd>
+    </div>
+  </dl>
+);
+
+const Visit = ({ visit }: { visit: CustomerVisit }) => (
+  <li className="visit-log__entry">
+    <p>
+      <Link to={`/admin/visits/${visit.appointmentId}`}>
+        {formatDate(visit.date)}, {formatTime(visit.startTime)}
+      </Link>{' '}
+      <span className="hint dots">
+        <span>{visit.services.join(', ')}</span> <span>with {visit.stylist}</span> <span>{visit.appointmentId}</span>
+      </span>
+    </p>
+    <p className="customer-visit__state">
+      <StatusChip status={visit.status} />
+      {visit.owed > 0 && (
+        <span>
+          <Price amount={visit.owed} /> not paid
+        </span>
+      )}
+    </p>
+  </li>
+);
+
+function Visits({ title, visits }: { title: string; visits: readonly CustomerVisit[] }) {
+  if (visits.length === 0) return null;
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section className="visit-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="visit-log">
+        {visits.map((visit) => (
+          <Visit key={visit.appointmentId} visit={visit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ history }: { history: CustomerVisits }) {
+  const { visits, total } = history;
+  return (
+    <>
+      <Sums history={history} />
+      {total === 0 && (
+        <EmptyState title="No visits yet." text="What is booked for them, by them or at the desk, stands here." />
+      )}
+      <Visits title="Visits to come" visits={visits.filter(({ isComing }) => isComing).reverse()} />
+      <Visits title="Past visits" visits={visits.filter(({ isComing }) => !isComing)} />
+      {total > CUSTOMER_VISITS && (
+        <p className="hint">
+          The latest {CUSTOMER_VISITS} of {total.toLocaleString('en-US')} visits. The sums count all of them.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** /admin/customers/:id: all that the salon knows of a customer. */
+export function CustomerPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(customerQuery(id));
+  return (
+    <AdminPage title={query.data?.customer?.name ?? 'Customer'} back={['Customers', '/admin/customers']}>
+      <Loaded query={query} failed={messages.customerFailed} rows={[4, '4rem']}>
+        {({ customer, history }) => (
+          <div className="visit-parts">
+            {customer ? <Who customer={customer} /> : <Notice tone="warning">{messages.customerAway}</Notice>}
+            {customer && history && <CustomerNotesPart customer={customer} notes={history.notes} />}
+            {history ? <History history={history} /> : <Notice tone="warning">{messages.customerVisitsAway}</Notice>}
+          </div>
+        )}
+      </Loaded>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Customer, may, messages } from '@salon/contracts';
+import { Badge, buttonClass, EmptyState, TextField } from '@salon/ui';
+import { useSession } from '@salon/web-kit';
+import { useInfiniteQuery } from '@salon/web-kit/query';
+import { Link, Navigate } from '@salon/web-kit/router';
+import { useDeferredValue, useState } from 'react';
+import { AdminPage } from '../screen/admin-page.js';
+import { Loaded } from '../screen/loaded.js';
+import { More } from '../screen/more.js';
+import { customersQuery } from './customers.queries.js';
+import { PastImports } from './past-imports.js';
+import '../styles/admin-content.css';
+import '../styles/admin-customers.css';
+
+const CustomerRow = ({ customer: { _id, name, email, phone, city, notes, hasAccount } }: { customer: Customer }) => (
+  <li className="customer-row">
+    <h2>
+      <Link to={`/admin/customers/${_id}`}>{name}</Link> {hasAccount && <Badge>Has an account</Badge>}
+    </h2>
+    <p className="dots">
+      {phone && <a href={`tel:${phone}`}>{phone}</a>} {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
+      {city && <span>{city}</span>}
+    </p>
+    {notes && <p className="customer-row__notes">{notes}</p>}
+  </li>
+);
+
+function useMayImport(): boolean {
+  const { user } = useSession();
+  return user !== null && may(user, 'settings');
+}
+
+function ImportLink() {
+  if (!useMayImport()) return null;
+  return (
+    <Link className={buttonClass({ variant: 'line' })} to="/admin/import/clients">
+      Import clients
+    </Link>
+  );
+}
+
+const NoCustomers = ({ search }: { search: string }) =>
+  search ? (
+    <EmptyState
+      title={`Nobody found for “${search}”.`}
+      text="Try the beginning of a name, an e-mail or a number, or the number of a visit."
+    />
+  ) : (
+    <EmptyState
+      art="/art/portrait.svg"
+      title="No customers yet."
+      text="Bring the people you look after along from the program you used before."
+    >
+      <ImportLink />
+    </EmptyState>
+  );
+
+function Customers({ search }: { search: string }) {
+  const query = useInfiniteQuery(customersQuery(search));
+  const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
+  return (
+    <Loaded query={query} failed={messages.customersFailed} rows={[6, '4.5rem']}>
+      {() =>
+        customers.length === 0 ? (
+          <NoCustomers search={search} />
+        ) : (
+          <>
+            <ul className="customer-rows" aria-label="Customers" aria-busy={query.isFetching}>
+              {customers.map((customer) => (
+                <CustomerRow key={customer._id} customer={customer} />
+              ))}
+            </ul>
+            <More query={query} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** /admin/clients was the name of this screen. */
+export const ToCustomers = () => <Navigate to="/admin/customers" replace />;
+
+/** /admin/customers: the people the salon knows, with or without an account. */
+export function CustomersPage() {
+  const mayImport = useMayImport();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  return (
+    <AdminPage
+      title="Customers"
+      lead="People you look after, whether they have an account on this site or not."
+      acts={<ImportLink />}
+    >
+      <div className="content-search">
+        <TextField
+          label="Search by name, phone, e-mail or visit number"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Customers search={search} />
+      {mayImport && <PastImports />}
+    </AdminPage>
+  );
+}

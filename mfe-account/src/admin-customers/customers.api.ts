@@ -1,0 +1,25 @@
+import type { ClientImport, CustomerNotesChanged, CustomerPage, CustomerRecord } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+
+/** GET /api/admin/customers: one page by name. @param search beginnings of a name, an address or a number, or a visit's number */
+export async function getCustomers(search: string, cursor: string | null, signal: AbortSignal): Promise<CustomerPage> {
+  const query = new URLSearchParams({ search, ...(cursor && { cursor }) });
+  return (await api.get<CustomerPage>(`/admin/customers?${query}`, { signal })).data;
+}
+
+/** GET /api/admin/customers/{id} */
+export const getCustomer = async (id: string, signal: AbortSignal): Promise<CustomerRecord> =>
+  (await api.get<CustomerRecord>(`/admin/customers/${encodeURIComponent(id)}`, { signal })).data;
+
+/** PUT /api/admin/customers/{id}/notes, with what has changed and the version that was edited */
+export const putCustomerNotes = (id: string, notes: object) =>
+  api.put<CustomerNotesChanged>(`/admin/customers/${encodeURIComponent(id)}/notes`, notes);
+
+/** DELETE /api/admin/customers/{id}/sessions: they are signed out everywhere. */
+export const signCustomerOut = async (id: string) =>
+  (await api.delete<object>(`/admin/customers/${encodeURIComponent(id)}/sessions`)).data;
+
+/** GET /api/admin/client-imports, newest first. */
+export async function getClientImports(signal: AbortSignal): Promise<ClientImport[]> {
+  return (await api.get<{ imports: ClientImport[] }>('/admin/client-imports', { signal })).data.imports;
+}

@@ -1,0 +1,176 @@
+import { DESK, type DeskBookingRequest, messages, type SalonDay, type SalonService } from '@salon/contracts';
+import { timeOf } from '@salon/kernel';
+import { Button, Price, SelectField, TextField } from '@salon/ui';
+import { Dialog } from '@salon/ui/dialog';
+import { ApiError, formatDate } from '@salon/web-kit';
+import { type FormEvent, useState } from 'react';
+import type { Target } from '../admin-board/board.rules.js';
+import { BlockPanel } from './block-panel.js';
+import { CustomerField, NOBODY } from './customer-field.js';
+import { bookAtDesk } from './day.api.js';
+import { FreePlaces } from './free-places.js';
+import { ServicesField } from './services-field.js';
+import { useDeskChange } from '../admin-actions/use-desk-change.js';
+
+interface Props {
+  day: SalonDay;
+  target: Target;
+  /** The end of the gap that was pressed. */
+  until: number;
+  onClose(): void;
+}
+
+const sumOf = (services: readonly SalonService[]) => ({
+  price: services.reduce((sum, { price }) => sum + price, 0),
+  minutes: services.reduce((sum, { averageTime }) => sum + (averageTime ?? 0), 0),
+});
+
+/** Today somebody stands there, for another day they call. */
+const originOn = ({ date, today }: SalonDay): DeskBookingRequest['origin'] => (date === today ? 'walk_in' : 'phone');
+
+/** What is typed of a booking, and its call; a booking that is tried again keeps its key, so that it is made once. */
+function useBooking({ day, target, onClose }: Props) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState({
+    startTime: timeOf(target.start),
+    stylistId: target.stylistId,
+    origin: originOn(day),
+    note: '',
+  });
+  const [customer, setCustomer] = useState(NOBODY);
+  const [services, setServices] = useState<SalonService[]>([]);
+  const [refused, setRefused] = useState<Error | null>(null);
+  const change = useDeskChange(onClose);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending || services.length === 0) return;
+    const { known, ...fresh } = customer;
+    const lines = services.map(({ _id }) => ({ service: _id, quantity: 1 }));
+    const who = known ? { customerId: known._id } : { customer: fresh };
+    setRefused(null);
+    change.mutate({
+      run: () =>
+        bookAtDesk(
+          { ...draft, ...who, date: day.date, services: lines },
+          `${key} ${draft.startTime}`.replace(' ', '-'),
+        ),
+      done: `${customer.name} is booked`,
+      refused: setRefused,
+    });
+  };
+  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  return {
+    draft,
+    set,
+    customer,
+    setCustomer,
+    services,
+    setServices,
+    refused,
+    setRefused,
+    save,
+    isPending: change.isPending,
+  };
+}
+
+/** Books whoever stands at the desk or calls into a free cell; the same panel blocks the time instead. */
+export function BookingPanel(props: Props) {
+  const { day, target, until, onClose } = props;
+  const [isBlocking, setBlocking] = useState(false);
+  const booking = useBooking(props);
+  return (
+    <Dialog
+      open
+      onOpenChange={(wanted) => !wanted && onClose()}
+      title={isBlocking ? 'Block time' : 'New visit'}
+      description={formatDate(day.date)}
+      wide
+    >
+      {isBlocking ? (
+        <BlockPanel date={day.date} target={target} until={until} onDone={onClose} />
+      ) : (
+        <BookingForm day={day} booking={booking} onBlock={() => setBlocking(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  day: SalonDay;
+  booking: ReturnType<typeof useBooking>;
+  onBlock(): void;
+}
+
+function BookingForm({ day, booking, onBlock }: FormProps) {
+  const { draft, set, customer, setCustomer, services, setServices, refused, setRefused, save, isPending } = booking;
+  const { price, minutes } = sumOf(services);
+  return (
+    <form className="desk-form" onSubmit={save}>
+      <FreePlaces
+        error={refused}
+        fallback={messages.deskBookingFailed}
+        onChoose={({ startTime, stylistId }) => {
+          set({ startTime, stylistId });
+          setRefused(null);
+        }}
+      />
+      <CustomerField
+        draft={customer}
+        onDraft={setCustomer}
+        errors={refused instanceof ApiError ? (refused.errors ?? {}) : {}}
+      />
+      <ServicesField chosen={services} onChosen={setServices} />
+      <When day={day} draft={draft} set={set} />
+      <TextField
+        label="Note"
+        hint="For the salon alone."
+        maxLength={DESK.note}
+        value={draft.note}
+        onChange={({ target }) => set({ note: target.value })}
+      />
+      <div className="desk-form__foot">
+        <Button variant="text" onClick={onBlock}>
+          Block this time instead
+        </Button>
+        <span className="desk-form__sum">
+          {services.length > 0 && (
+            <>
+              {minutes} min, <Price amount={price} /> at the salon
+            </>
+          )}
+        </span>
+        <Button type="submit" variant="primary" busy={isPending} disabled={services.length === 0}>
+          Book
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const When = ({ day, draft, set }: Pick<FormProps, 'day'> & Pick<FormProps['booking'], 'draft' | 'set'>) => (
+  <div className="desk-form__pair">
+    <TextField
+      label="At"
+      type="time"
+      step={DESK.stepMinutes * 60}
+      required
+      value={draft.startTime}
+      onChange={({ target }) => set({ startTime: target.value })}
+    />
+    <SelectField label="With" value={draft.stylistId} onChange={({ target }) => set({ stylistId: target.value })}>
+      {day.stylists.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label="How"
+      value={draft.origin}
+      onChange={({ target }) => set({ origin: target.value as DeskBookingRequest['origin'] })}
+    >
+      <option value="walk_in">Walk-in</option>
+      <option value="phone">By phone</option>
+    </SelectField>
+  </div>
+);

@@ -1,0 +1,84 @@
+import type { DeskCustomer, NewDeskCustomer } from '@salon/contracts';
+import { Button, TextField } from '@salon/ui';
+import { useQuery } from '@salon/web-kit/query';
+import { useDeferredValue } from 'react';
+import { customersQuery } from './day.queries.js';
+
+/** Who the visit is for: somebody known, or what is typed of somebody new. */
+export interface CustomerDraft extends NewDeskCustomer {
+  known: DeskCustomer | null;
+}
+
+export const NOBODY: CustomerDraft = { known: null, name: '', email: '', phone: '' };
+
+interface Props {
+  draft: CustomerDraft;
+  onDraft(draft: CustomerDraft): void;
+  errors: Readonly<Record<string, string>>;
+}
+
+const contactOf = ({ email, phone }: NewDeskCustomer): string => [phone, email].filter(Boolean).join(', ');
+
+/** Whoever is found by what is typed, by name, phone and e-mail. */
+function Found({ search, onChoose }: { search: string; onChoose(customer: DeskCustomer): void }) {
+  const { data = [] } = useQuery(customersQuery(useDeferredValue(search.trim())));
+  return (
+    <ul className="desk-found" aria-label="Known customers">
+      {data.map((customer) => (
+        <li key={customer._id}>
+          <button type="button" onClick={() => onChoose(customer)}>
+            <strong>{customer.name}</strong> <span className="hint">{contactOf(customer)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A known customer is found while the name, the number or the address is typed; else these are the new one's. */
+export function CustomerField({ draft, onDraft, errors }: Props) {
+  const { known, name, phone, email } = draft;
+  if (known)
+    return (
+      <p className="desk-known">
+        <span>
+          <strong>{known.name}</strong> <span className="hint">{contactOf(known)}</span>
+        </span>
+        <Button variant="text" onClick={() => onDraft(NOBODY)}>
+          Somebody else
+        </Button>
+      </p>
+    );
+  return (
+    <div className="desk-customer">
+      <TextField
+        label="Customer"
+        autoComplete="off"
+        placeholder="Name"
+        required
+        maxLength={80}
+        value={name}
+        error={errors.customer}
+        onChange={({ target }) => onDraft({ ...draft, name: target.value })}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        value={phone}
+        onChange={({ target }) => onDraft({ ...draft, phone: target.value })}
+      />
+      <TextField
+        label="or e-mail"
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => onDraft({ ...draft, email: target.value })}
+      />
+      <Found
+        search={phone || email || name}
+        onChoose={(customer) => onDraft({ ...NOBODY, known: customer, name: customer.name })}
+      />
+    </div>
+  );
+}

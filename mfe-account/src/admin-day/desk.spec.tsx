@@ -1,0 +1,200 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SalonDay } from '@salon/contracts';
+import { refuse } from '@salon/testing/fake-salon';
+import { admin, atDesk, confirmed } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const DATE = '2026-11-26';
+const shifts = [{ start: '09:00', end: '18:00' }];
+const visit = {
+  ...confirmed,
+  ...atDesk,
+  _id: 'v1',
+  date: DATE,
+  startTime: '10:00',
+  endTime: '11:00',
+  stylist: { _id: 'd', name: 'Dilani' },
+  user: { ...confirmed.user, name: 'Ama Silva', email: 'ama@example.test' },
+};
+const day: SalonDay = {
+  date: DATE,
+  today: DATE,
+  closed: null,
+  stylists: [
+    {
+      _id: 'd',
+      name: 'Dilani',
+      picture: null,
+      shifts,
+      away: [{ start: '16:00', end: '17:00', kind: 'block', note: 'Training', blockId: 'b1' }],
+    },
+    { _id: 'n', name: 'Nadeesha', picture: null, shifts, away: [] },
+  ],
+  visits: [visit],
+  cancelled: 0,
+};
+const cut = {
+  _id: 's1',
+  title: 'Haircut',
+  description: '',
+  category: 'hair',
+  price: 2500,
+  averageTime: 45,
+  thumbnail: null,
+};
+const colour = { ...cut, _id: 's2', title: 'Colour' };
+const act1 = { id: 'a1', undoable: true, undoableUntil: '2026-11-27T10:00:00Z' };
+const known = { _id: 'c1', name: 'Banu Perera', email: '', phone: '0771234567', hasAccount: false };
+const places = [{ date: DATE, startTime: '11:00', stylistId: 'd', stylistName: 'Dilani' }];
+const from = { date: DATE, startTime: '10:00', stylistId: 'd' };
+
+function desk(replies = {}) {
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    [`GET /admin/days/${DATE}`]: day,
+    'GET /services/get-services': { services: [colour, cut] },
+    'GET /admin/desk/customers?search=Banu': { customers: [known] },
+    'POST /admin/desk/visits': { appointment: visit, act: act1 },
+    'POST /admin/desk/visits/v1/move': { appointment: visit, act: act1 },
+    'POST /admin/desk/blocks': { change: { _id: 'k1' } },
+    'DELETE /admin/desk/blocks/b1': { change: { _id: 'k2' } },
+    'POST /admin/desk/block-changes/k1/undo': { change: { _id: 'k3' } },
+    'POST /admin/acts/a1/undo': { appointment: visit },
+    ...replies,
+  });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  return salon;
+}
+const board = () => screen.findByRole('group', { name: 'Visits of the day' });
+const cell = async (name: RegExp) => within(await board()).findByRole('button', { name });
+const bodies = (salon: ReturnType<typeof desk>, call: string) => salon.asked(call).map(({ body }) => body);
+
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: new Date('2026-11-26T03:07:00Z'),
+    doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'setInterval', 'clearInterval'],
+  }),
+);
+afterEach(() => jest.useRealTimers());
+
+it('books a walk-in by keys alone from a free cell, and Ctrl+Z takes it back', async () => {
+  const salon = desk();
+  const gap = await cell(/^Free 60 min from 9:00 AM with Dilani/);
+  act(() => gap.focus());
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'New visit' });
+  await screen.findByRole('button', { name: /Haircut/ });
+  await userEvent.keyboard('Chathu{Tab}0775550000{Tab}{Tab}hair{Enter}');
+  expect(await screen.findByRole('list', { name: 'Chosen services' })).toHaveTextContent('Haircut');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Chathu is booked')).toBeVisible();
+  expect(bodies(salon, 'POST /admin/desk/visits')).toEqual([
+    {
+      date: DATE,
+      startTime: '09:00',
+      stylistId: 'd',
+      origin: 'walk_in',
+      note: '',
+      customer: { name: 'Chathu', phone: '0775550000', email: '' },
+      services: [{ service: 's1', quantity: 1 }],
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(salon.asked('POST /admin/acts/a1/undo')).toHaveLength(1));
+});
+
+it('finds a known customer, and offers free places instead of one that is taken', async () => {
+  const salon = desk({
+    'POST /admin/desk/visits': refuse(409, 'DESK_PLACE_TAKEN', 'Dilani has Ama from 9:00 AM to 10:00 AM', { places }),
+  });
+  await userEvent.click(await cell(/^Free 60 min from 9:00 AM with Dilani/));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Customer' }), 'Banu');
+  await userEvent.click(await screen.findByRole('button', { name: /Banu Perera/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Colour/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dilani has Ama from 9:00 AM to 10:00 AM');
+  salon.replies['POST /admin/desk/visits'] = { appointment: visit, act: act1 };
+  await userEvent.click(screen.getByRole('button', { name: '11:00 AM with Dilani' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies(salon, 'POST /admin/desk/visits')[1]).toMatchObject({ customerId: 'c1', startTime: '11:00' });
+});
+
+it('moves a visit by keys, asks first, and keeps the focus on it', async () => {
+  const salon = desk();
+  const button = await cell(/Ama Silva/);
+  act(() => button.focus());
+  await userEvent.keyboard('m{ArrowRight}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+  expect(button).toHaveStyle({ '--column': '1', '--top': '80' });
+  expect(screen.getByText('10:20 AM with Nadeesha')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  const asked = await screen.findByRole('dialog', { name: 'Move Ama Silva?' });
+  expect(asked).toHaveTextContent('From 10:00 AM with Dilani to 10:20 AM with Nadeesha.');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies(salon, 'POST /admin/desk/visits/v1/move')).toEqual([
+    { date: DATE, startTime: '10:20', stylistId: 'n', from, tell: true, reason: '' },
+  ]);
+  expect(button).toHaveFocus();
+});
+
+it('Escape leaves a visit where it was', async () => {
+  const salon = desk();
+  const button = await cell(/Ama Silva/);
+  act(() => button.focus());
+  await userEvent.keyboard('m{ArrowDown}{Escape}{ArrowUp}');
+  expect(button).toHaveStyle({ '--column': '0', '--top': '60' });
+  expect(await cell(/^Free 60 min from 9:00 AM with Dilani/)).toHaveFocus();
+  expect(salon.asked('POST /admin/desk/visits/v1/move')).toHaveLength(0);
+});
+
+it('moves a visit by one click and another, with a reason where one is needed', async () => {
+  const late = { ...visit, moveNeedsReason: 'It begins in less than 24 hours. Please say why it is moved' };
+  const salon = desk({ [`GET /admin/days/${DATE}`]: { ...day, visits: [late] } });
+  await userEvent.click(await cell(/Ama Silva/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose the place on the board' }));
+  await userEvent.click(await cell(/^Free 540 min from 9:00 AM with Nadeesha/));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'She is late');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tell the customer by mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies(salon, 'POST /admin/desk/visits/v1/move')).toMatchObject([
+    { tell: false, reason: 'She is late', stylistId: 'n' },
+  ]);
+});
+
+it('a refused move is back in its place, says what is in the way and offers another', async () => {
+  const salon = desk({
+    'POST /admin/desk/visits/v1/move': refuse(409, 'DESK_PLACE_TAKEN', 'Nadeesha has Banu all along', { places }),
+  });
+  const button = await cell(/Ama Silva/);
+  act(() => button.focus());
+  await userEvent.keyboard('m{ArrowRight}{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nadeesha has Banu all along');
+  expect(button).toHaveStyle({ '--column': '0', '--top': '60' });
+  salon.replies['POST /admin/desk/visits/v1/move'] = { appointment: visit, act: act1 };
+  await userEvent.click(screen.getByRole('button', { name: '11:00 AM with Dilani' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies(salon, 'POST /admin/desk/visits/v1/move')[1]).toMatchObject({ startTime: '11:00', stylistId: 'd' });
+});
+
+it('blocks time with a reason, and frees it', async () => {
+  const salon = desk();
+  await userEvent.click(await cell(/^Free 540 min from 9:00 AM with Nadeesha/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Block this time instead' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Why is it blocked?' }), 'Stocktaking');
+  fireEvent.change(screen.getByLabelText('to'), { target: { value: '11:30' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(salon.asked('POST /admin/desk/block-changes/k1/undo')).toHaveLength(1));
+  expect(bodies(salon, 'POST /admin/desk/blocks')).toMatchObject([
+    { date: DATE, stylistId: 'n', endTime: '11:30', reason: 'Stocktaking' },
+  ]);
+  await userEvent.click(await cell(/^Blocked: Training from 4:00 PM with Dilani/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Free it' }));
+  await waitFor(() => expect(salon.asked('DELETE /admin/desk/blocks/b1')).toHaveLength(1));
+});

@@ -1,0 +1,85 @@
+import { messages } from '@salon/contracts';
+import { minutesOf, timeOf } from '@salon/kernel';
+import { Button, Checkbox, TextField } from '@salon/ui';
+import { Dialog } from '@salon/ui/dialog';
+import { type FormEvent, useState } from 'react';
+import { type Move, type Moving, originOf } from '../admin-board/use-moving.js';
+import { moveVisit } from './day.api.js';
+import { FreePlaces } from './free-places.js';
+import { useDeskChange } from '../admin-actions/use-desk-change.js';
+
+interface Props {
+  date: string;
+  move: Move;
+  moving: Moving;
+}
+
+/** Asks before a move is saved: from where to where, and whether the customer is mailed. A refused move is back in its place. */
+export function MoveDialog({ date, move, moving }: Props) {
+  const { visit } = move;
+  const [tell, setTell] = useState(visit.user.email !== '');
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState<Error | null>(null);
+  const [to, setTo] = useState({ start: move.start, stylistId: move.stylistId });
+  const change = useDeskChange(moving.end);
+  const place = (target: typeof to) => ({ date, startTime: timeOf(target.start), stylistId: target.stylistId });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    setRefused(null);
+    change.mutate({
+      run: () => moveVisit(visit._id, { ...place(to), from: place(originOf(visit)), tell, reason }),
+      done: `${visit.user.name} is at ${moving.words(to)} now`,
+      refused: (error) => {
+        setRefused(error);
+        moving.aim(originOf(visit));
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(wanted) => !wanted && moving.leave()}
+      title={`Move ${visit.user.name}?`}
+      description={`From ${moving.words(originOf(visit))} to ${moving.words(to)}.`}
+    >
+      <form className="desk-form" onSubmit={save}>
+        <FreePlaces
+          error={refused}
+          fallback={messages.visitDecisionFailed}
+          onChoose={({ startTime, stylistId }) => {
+            const target = { start: minutesOf(startTime), stylistId };
+            setTo(target);
+            moving.aim(target);
+            setRefused(null);
+          }}
+        />
+        {visit.moveNeedsReason !== null && (
+          <TextField
+            label="Why"
+            hint={visit.moveNeedsReason}
+            maxLength={200}
+            required
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        {visit.user.email === '' ? (
+          <p className="hint">No mail address is known: please tell the customer by phone.</p>
+        ) : (
+          <Checkbox
+            label="Tell the customer by mail"
+            checked={tell}
+            onChange={({ target }) => setTell(target.checked)}
+          />
+        )}
+        <div className="desk-form__foot">
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            Move
+          </Button>
+          <Button onClick={moving.leave}>Leave it</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

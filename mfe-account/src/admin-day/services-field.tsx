@@ -1,0 +1,77 @@
+import type { SalonService } from '@salon/contracts';
+import { Button, Price, TextField } from '@salon/ui';
+import { useQuery } from '@salon/web-kit/query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { menuQuery } from '../admin-visit/visit.queries.js';
+
+interface Props {
+  chosen: readonly SalonService[];
+  onChosen(chosen: SalonService[]): void;
+}
+
+/** Services of the menu that hold each typed word, those with it in their title first. */
+function matching(services: readonly SalonService[], typed: string): SalonService[] {
+  const words = typed.toLowerCase().split(' ').filter(Boolean);
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const found = services.filter(({ title, category }) => holds(`${title} ${category}`));
+  return [...found.filter(({ title }) => holds(title)), ...found.filter(({ title }) => !holds(title))];
+}
+
+/** What is done: typed and added by Enter, or pressed in the list. */
+export function ServicesField({ chosen, onChosen }: Props) {
+  const { data = [], isPending } = useQuery(menuQuery);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  const offered = matching(data, typed).filter(({ _id }) => !chosen.some((each) => each._id === _id));
+  const add = (service: SalonService) => {
+    onChosen([...chosen, service]);
+    setTyped('');
+    field.current?.querySelector('input')?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    // With nothing typed, Enter books.
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    event.preventDefault();
+    if (offered[0]) add(offered[0]);
+  };
+  return (
+    <div className="desk-services" ref={field} onKeyDown={press}>
+      {chosen.length > 0 && (
+        <ul className="desk-chosen" aria-label="Chosen services">
+          {chosen.map((service) => (
+            <li key={service._id}>
+              <span>{service.title}</span>
+              <Price amount={service.price} />
+              <Button
+                variant="text"
+                aria-label={`Without ${service.title}`}
+                onClick={() => onChosen(chosen.filter((each) => each !== service))}
+              >
+                ✕
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label="Services"
+        placeholder={isPending ? 'Loading the menu …' : 'Search, Enter adds the first'}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul className="desk-menu" aria-label="Menu">
+        {offered.map((service) => (
+          <li key={service._id}>
+            <button type="button" onClick={() => add(service)}>
+              <span>{service.title}</span>{' '}
+              <span className="hint">
+                {service.averageTime} min, <Price amount={service.price} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

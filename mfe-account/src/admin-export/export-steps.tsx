@@ -1,0 +1,78 @@
+import type { ExportSize } from '@salon/contracts';
+import { Button, Notice } from '@salon/ui';
+import { useLeaveWarning } from '../screen/use-leave-warning.js';
+import { shareOf, sizeText } from './sizes.rules.js';
+import type { ExportState } from './use-export.js';
+
+const countText = (count: number): string => count.toLocaleString('en-US');
+
+/** What the archive holds, in numbers. */
+export const Holdings = ({ size }: { size: ExportSize }) => (
+  <dl className="export-counts">
+    {(['customers', 'visits', 'services', 'pictures'] as const).map((name) => (
+      <div key={name}>
+        <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
+        <dd>{countText(size[name])}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface RunningProps {
+  bytes: number;
+  size: ExportSize;
+  onCancel(): void;
+}
+
+function Running({ bytes, size, onCancel }: RunningProps) {
+  useLeaveWarning(true);
+  return (
+    <div className="export-progress">
+      <p role="status">Exporting everything …</p>
+      <progress aria-label="Exporting everything" value={shareOf(bytes, size.bytes)} max={1} />
+      <p className="hint">
+        {sizeText(bytes)} of about {sizeText(size.bytes)}, {countText(size.rows)} rows. Keep this page open.
+      </p>
+      <Button variant="line" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+interface Props {
+  state: ExportState;
+  size: ExportSize;
+  onStart(): void;
+  onCancel(): void;
+}
+
+/** The one action of the screen, and what has become of it. */
+export function ExportAction({ state, size, onStart, onCancel }: Props) {
+  if (state.step === 'running') return <Running bytes={state.bytes} size={size} onCancel={onCancel} />;
+  const isDone = state.step === 'done';
+  return (
+    <div className="export-action">
+      {isDone && (
+        <Notice tone="success" role="status">
+          {state.name} ({sizeText(state.bytes)}) is in your downloads. Keep it as you keep the keys of the salon.
+        </Notice>
+      )}
+      {state.step === 'failed' && (
+        <Notice tone="danger">
+          <strong>The export was not finished.</strong> {state.reason}
+        </Notice>
+      )}
+      <p className="export-action__buttons">
+        <Button variant={isDone ? 'line' : 'primary'} size="big" onClick={isDone ? state.save : onStart}>
+          {isDone ? 'Save it again' : state.step === 'failed' ? 'Try again' : 'Export everything'}
+        </Button>
+        {!isDone && (
+          <span className="hint">
+            About {sizeText(size.bytes)}, {countText(size.rows)} rows
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

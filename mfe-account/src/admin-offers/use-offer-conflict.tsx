@@ -1,0 +1,81 @@
+import { formatAmount } from '@salon/kernel';
+import { ApiError, formatDate } from '@salon/web-kit';
+import { useQueryClient } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
+import { chosenOf, type Difference, differencesOf } from '../admin-conflict/conflict.rules.js';
+import { adminOffersQuery } from './admin-offers.queries.js';
+import { countText, formOf, type OfferEntry, type OfferField, type OfferForm } from './offers.rules.js';
+
+const LABELS: Readonly<Record<OfferField, string>> = {
+  title: 'Title',
+  services: 'Services',
+  originalPrice: 'Original price',
+  price: 'Offer price',
+  picture: 'Picture',
+  startDate: 'First day',
+  endDate: 'Last day',
+  description: 'Description',
+};
+
+function shown(name: OfferField, form: OfferForm): string {
+  if (name === 'services') return countText(form.services.length);
+  if (name === 'picture') return form.picture?.name ?? 'The picture that is stored now';
+  if (name === 'price' || name === 'originalPrice') return `LKR ${formatAmount(Number(form[name]))}`;
+  if (name === 'startDate' || name === 'endDate') return form[name] && formatDate(form[name], 'd MMM yyyy');
+  return form[name] || 'Nothing';
+}
+
+interface Meanwhile {
+  mine: OfferForm;
+  theirs: OfferEntry;
+  differences: Difference[];
+}
+
+interface Options {
+  /** The offer as it was when the form was opened. */
+  entry: OfferEntry | null;
+  today: string;
+  /** Hears the form to save over what somebody else has saved. */
+  onChoose(form: OfferForm, over: OfferEntry): void;
+  /** Nothing is left to save. */
+  onSame(): void;
+}
+
+/** When somebody else has saved the same offer meanwhile: both versions, field by field. */
+export function useOfferConflict({ entry, today, onChoose, onSame }: Options) {
+  const client = useQueryClient();
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  /** Whether the error was such a conflict, and is being shown. */
+  const caught = async (error: unknown, mine: OfferForm): Promise<boolean> => {
+    if (!entry || !(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') return false;
+    await client.invalidateQueries({ queryKey: adminOffersQuery.queryKey });
+    const theirs = client.getQueryData(adminOffersQuery.queryKey)?.find(({ _id }) => _id === entry._id);
+    if (!theirs) return false;
+    const forms = [entry, theirs].map((each) => ({ ...formOf(each, today) }));
+    const differences = differencesOf({ ...forms[0] }, { ...mine }, { ...forms[1] }).map((each) =>
+      each.name === 'picture' ? { ...each, first: 'mine' as const } : each,
+    );
+    if (differences.length === 0) onSame();
+    else setMeanwhile({ mine, theirs, differences });
+    return true;
+  };
+  const theirForm = meanwhile && formOf(meanwhile.theirs, today);
+  const dialog = (
+    <ConflictDialog
+      conflicts={(meanwhile?.differences ?? []).map((each) => ({
+        ...each,
+        label: LABELS[each.name as OfferField],
+        mine: meanwhile && shown(each.name as OfferField, meanwhile.mine),
+        theirs: theirForm && shown(each.name as OfferField, theirForm),
+      }))}
+      onChoose={(chosen) => {
+        if (!meanwhile || !theirForm) return;
+        setMeanwhile(null);
+        onChoose({ ...theirForm, ...chosenOf({ ...meanwhile.mine }, { ...theirForm }, chosen) }, meanwhile.theirs);
+      }}
+      onCancel={() => setMeanwhile(null)}
+    />
+  );
+  return { caught, dialog };
+}

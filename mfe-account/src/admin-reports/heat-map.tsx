@@ -1,0 +1,68 @@
+import type { OccupancyRow } from '@salon/contracts';
+import { timeOf } from '@salon/kernel';
+import { formatTime } from '@salon/web-kit';
+import type { CSSProperties } from 'react';
+import { shareOf } from './report-tables.js';
+
+/** The hours between the first and the last in which anybody works or is visited. */
+function hoursOf(rows: readonly OccupancyRow[]): number[] {
+  const used = rows[0]?.hours.flatMap((_, hour) =>
+    rows.some(({ hours }) => (hours[hour]?.openMinutes ?? 0) + (hours[hour]?.takenMinutes ?? 0) > 0) ? [hour] : [],
+  );
+  const [first = 0, last = -1] = [used?.[0], used?.at(-1)];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+function HeatCell({ row, hour }: { row: OccupancyRow; hour: number }) {
+  const cell = row.hours[hour] ?? { openMinutes: 0, takenMinutes: 0 };
+  const share = shareOf(cell);
+  if (share === null)
+    return (
+      <td className="heat__none">
+        {cell.takenMinutes > 0 ? <small>outside hours</small> : <span aria-label="does not work">·</span>}
+      </td>
+    );
+  const depth = Math.min(1, share);
+  return (
+    <td
+      className="heat__cell"
+      data-deep={depth > 0.55 ? true : undefined}
+      style={{ '--depth': `${Math.round(depth * 100)}%` } as CSSProperties}
+    >
+      {Math.round(share * 100)}
+    </td>
+  );
+}
+
+/** How much of each working hour visits took, in per cent: a table whose cells are tinted. */
+export function HeatMap({ rows, caption }: { rows: readonly OccupancyRow[]; caption: string }) {
+  const hours = hoursOf(rows);
+  return (
+    // Scrolls by itself on a phone; a keyboard scrolls it once it has the focus.
+    <div className="report-scroll" role="region" aria-label={caption} tabIndex={0}>
+      <table className="heat">
+        <caption className="sr">{caption}, in per cent</caption>
+        <thead>
+          <tr>
+            <td />
+            {hours.map((hour) => (
+              <th key={hour} scope="col">
+                {formatTime(timeOf(hour * 60)).replace(':00', '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {hours.map((hour) => (
+                <HeatCell key={hour} row={row} hour={hour} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReportPeriod } from '@salon/contracts';
+import type { CSSProperties } from 'react';
+import { type Column, periodName, type Series, shown, type Table } from './report-tables.js';
+
+const height = (share: number): CSSProperties => ({ blockSize: `${share * 100}%` });
+
+interface ColumnsProps {
+  periods: readonly ReportPeriod[];
+  series: readonly Series[];
+  kind: Column['kind'];
+}
+
+/** A column for each day or month, its parts on one another. The table below says the same. */
+export function Columns({ periods, series, kind }: ColumnsProps) {
+  const most = Math.max(1, ...periods.map((period) => series.reduce((sum, { of }) => sum + of(period), 0)));
+  const [first, last] = [periods[0], periods.at(-1)];
+  return (
+    <figure className="columns" aria-hidden="true">
+      <ul className="columns__key">
+        {series.map(({ name }, at) => (
+          <li key={name}>
+            <i data-series={at} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className="columns__most">{shown(most, kind)}</p>
+      <div className="columns__plot">
+        {periods.map((period) => (
+          <div key={period.period} className="columns__column">
+            {series.map(({ name, of }, at) => (
+              <i key={name} data-series={at} style={height(of(period) / most)} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="columns__ends">
+        <span>{first && periodName(first.period)}</span>
+        <span>{last && last !== first && periodName(last.period)}</span>
+      </p>
+    </figure>
+  );
+}
+
+const SHOWN = 12;
+
+/** A bar for each of the first rows, by the last cell of each. The table below says the same. */
+export function Bars({ table: { columns, rows } }: { table: Table }) {
+  const at = columns.length - 1;
+  const valueOf = (row: Table['rows'][number]): number => Number(row[at] ?? 0);
+  const most = Math.max(1, ...rows.map(valueOf));
+  return (
+    <ul className="bars" aria-hidden="true">
+      {rows.slice(0, SHOWN).map((row) => (
+        <li key={String(row[0])}>
+          <span>{row[0]}</span>
+          <i style={{ inlineSize: `${(valueOf(row) / most) * 100}%` }} />
+          <b>{shown(valueOf(row), columns[at]?.kind ?? 'count')}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The figures of a report. */
+export const ReportTable = ({ table: { columns, rows }, caption }: { table: Table; caption: string }) => (
+  // A keyboard scrolls it once it has the focus.
+  <div className="report-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <table className="report-table">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, kind }) => (
+            <th key={name} scope="col" data-kind={kind}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={String(row[0])}>
+            {row.map((cell, at) => {
+              const { name = '', kind = 'text' } = columns[at] ?? {};
+              const content = shown(cell, kind);
+              return at === 0 ? (
+                <th key={name} scope="row">
+                  {content}
+                </th>
+              ) : (
+                <td key={name}>{content}</td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

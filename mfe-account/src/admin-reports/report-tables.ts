@@ -1,0 +1,152 @@
+import {
+  CLOSING_MEANS,
+  CLOSING_MEANS_NAMES,
+  type Occupancy,
+  type ReportMoney,
+  type ReportPeriod,
+  type SalonReport,
+} from '@salon/contracts';
+import { formatAmount } from '@salon/kernel';
+import { formatDate, monthName } from '@salon/web-kit';
+
+export const REPORTS = [
+  ['occupancy', 'Occupancy'],
+  ['services', 'Services'],
+  ['money', 'Money'],
+  ['missed', 'No-shows'],
+  ['customers', 'Customers'],
+] as const;
+export type ReportName = (typeof REPORTS)[number][0];
+
+type Cell = string | number | null;
+type Kind = 'text' | 'count' | 'hours' | 'share' | 'amount';
+export interface Column {
+  name: string;
+  kind: Kind;
+}
+/** What the page shows of a report and what its file holds. */
+export interface Table {
+  columns: readonly Column[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** Share of the working time that visits took; null without any. */
+export const shareOf = ({ takenMinutes, openMinutes }: Occupancy): number | null =>
+  openMinutes === 0 ? null : takenMinutes / openMinutes;
+
+/** '2026-11' → 'November 2026', '2026-11-23' → 'Nov 23, 2026'. */
+export const periodName = (period: string): string =>
+  period.length === 7
+    ? `${monthName(Number(period.slice(5)))} ${period.slice(0, 4)}`
+    : formatDate(period, 'MMM d, yyyy');
+
+/** A cell as the page shows it. */
+export function shown(cell: Cell, kind: Kind): string {
+  if (cell === null) return '–';
+  if (typeof cell === 'string') return cell;
+  if (kind === 'share') return `${Math.round(cell * 100)} %`;
+  if (kind === 'amount') return formatAmount(cell);
+  return cell.toLocaleString('en-US', kind === 'hours' ? { maximumFractionDigits: 1 } : {});
+}
+
+/** The same for a spreadsheet: numbers without separators and signs of their kind. */
+export const csvRows = ({ columns, rows }: Table): string[][] => [
+  columns.map(({ name }) => name),
+  ...rows.map((row) =>
+    row.map((cell, at) => {
+      if (cell === null) return '';
+      return typeof cell === 'number' && columns[at]?.kind === 'amount' ? cell.toFixed(2) : String(cell);
+    }),
+  ),
+];
+
+const column =
+  (kind: Kind) =>
+  (name: string): Column => ({ name, kind });
+const [text, count, hours, amount] = [column('text'), column('count'), column('hours'), column('amount')];
+const net = ({ received, returned }: ReportMoney): number => Math.round((received - returned) * 100) / 100;
+export const netOf = ({ money }: Pick<ReportPeriod, 'money'>, means: string): number => {
+  const found = money.find((each) => each.means === means);
+  return found ? net(found) : 0;
+};
+const returning = ({ visits, firstVisits }: ReportPeriod): number => visits - firstVisits;
+
+/** Days or months in which something of a report happened. */
+const some = (periods: readonly ReportPeriod[], of: (period: ReportPeriod) => number): ReportPeriod[] =>
+  periods.filter((each) => of(each) > 0);
+
+const TABLES: Readonly<Record<ReportName, (report: SalonReport) => Table>> = {
+  occupancy: ({ stylists, weekdays }) => ({
+    columns: [
+      text('Stylist or weekday'),
+      hours('Working hours'),
+      hours('Hours of visits'),
+      column('share')('Occupied'),
+    ],
+    rows: [...stylists, ...weekdays].map((row) => [
+      row.name,
+      row.openMinutes / 60,
+      row.takenMinutes / 60,
+      shareOf(row),
+    ]),
+  }),
+  services: ({ services }) => ({
+    columns: [text('Service or offer'), count('Times'), amount('LKR')],
+    rows: services.map(({ title, isOffer, times, amount: lkr }) => [isOffer ? `${title} (offer)` : title, times, lkr]),
+  }),
+  money: ({ periods }) => ({
+    columns: [text('When'), ...CLOSING_MEANS.map((means) => amount(CLOSING_MEANS_NAMES[means])), amount('Together')],
+    rows: some(periods, ({ money }) => money.reduce((sum, each) => sum + each.received + each.returned, 0)).map(
+      (period) => {
+        const amounts = CLOSING_MEANS.map((means) => netOf(period, means));
+        return [periodName(period.period), ...amounts, amounts.reduce((sum, each) => sum + each, 0)];
+      },
+    ),
+  }),
+  missed: ({ periods }) => ({
+    columns: [text('When'), count('Visits'), count('No-shows'), count('Cancelled late')],
+    rows: some(periods, ({ visits, noShows, lateCancels }) => visits + noShows + lateCancels).map((each) => [
+      periodName(each.period),
+      each.visits,
+      each.noShows,
+      each.lateCancels,
+    ]),
+  }),
+  customers: ({ periods }) => ({
+    columns: [text('When'), count('First visits'), count('Of returning customers')],
+    rows: some(periods, ({ visits }) => visits).map((each) => [
+      periodName(each.period),
+      each.firstVisits,
+      returning(each),
+    ]),
+  }),
+};
+
+export const tableOf = (name: ReportName, report: SalonReport): Table => TABLES[name](report);
+
+/** One part of each column of a chart. */
+export interface Series {
+  name: string;
+  of(period: ReportPeriod): number;
+}
+
+/** What the columns of a report stand for; it has one column for each period. */
+export const SERIES: Readonly<Partial<Record<ReportName, readonly Series[]>>> = {
+  money: CLOSING_MEANS.map((means) => ({
+    name: CLOSING_MEANS_NAMES[means],
+    of: (period) => Math.max(0, netOf(period, means)),
+  })),
+  missed: [
+    { name: 'No-shows', of: ({ noShows }) => noShows },
+    { name: 'Cancelled late', of: ({ lateCancels }) => lateCancels },
+  ],
+  customers: [
+    { name: 'First visits', of: ({ firstVisits }) => firstVisits },
+    { name: 'Of returning customers', of: returning },
+  ],
+};
+
+/** Whether nothing at all happened in a report's time. */
+export const isEmpty = ({ periods, money }: SalonReport): boolean =>
+  periods.every(({ visits, noShows, lateCancels }) => visits + noShows + lateCancels === 0) &&
+  money.every(({ received, returned }) => received + returned === 0);

@@ -1,0 +1,141 @@
+import { CLOSING_MEANS_NAMES, messages, type SalonReport } from '@salon/contracts';
+import { Button, EmptyState, Notice, Price } from '@salon/ui';
+import { formatDate, formatTime, messageOf, salonTimeOf, salonToday } from '@salon/web-kit';
+import { FollowLive, useLookAgain } from '@salon/web-kit/live';
+import { useQuery } from '@salon/web-kit/query';
+import { Link, useSearchParams } from '@salon/web-kit/router';
+import { AdminPage } from '../screen/admin-page.js';
+import { saveCsv } from '../screen/csv.js';
+import { LiveLine } from '../screen/live-line.js';
+import { Loaded } from '../screen/loaded.js';
+import { HeatMap } from './heat-map.js';
+import { type Range, rangeOf } from './range.rules.js';
+import { RangeForm } from './range-form.js';
+import { Bars, Columns, ReportTable } from './report-charts.js';
+import { csvRows, isEmpty, netOf, type ReportName, REPORTS, SERIES, tableOf } from './report-tables.js';
+import { isCounting, reportQuery } from './reports.queries.js';
+import '../styles/admin-reports.css';
+
+/** How each figure is counted. */
+const LEADS: Readonly<Record<ReportName, string>> = {
+  occupancy:
+    'How much of the working hours visits took, in per cent. Breaks, leave and closed days are no working hours.',
+  services: 'What was done in visits that took place or stand. Money of an offer stands with the offer.',
+  money:
+    'What came in by each means, less what went back, on the day it did. Booking fees taken at the desk count as cash.',
+  missed:
+    'Customers who did not come, and who cancelled too late to be free of charge under the policy of their visit.',
+  customers: 'Visits that are the first ever of their customers, and all others.',
+};
+
+function Chart({ name, report }: { name: ReportName; report: SalonReport }) {
+  const series = SERIES[name];
+  if (series) return <Columns periods={report.periods} series={series} kind={name === 'money' ? 'amount' : 'count'} />;
+  if (name === 'services') return <Bars table={tableOf(name, report)} />;
+  return (
+    <>
+      <HeatMap rows={report.stylists} caption="Occupancy by stylist and hour" />
+      <HeatMap rows={report.weekdays} caption="Occupancy by weekday and hour" />
+    </>
+  );
+}
+
+const Sums = ({ report }: { report: SalonReport }) => (
+  <dl className="report-sums">
+    {report.money.map(({ means }) => (
+      <div key={means}>
+        <dt>{CLOSING_MEANS_NAMES[means]}</dt>
+        <dd>
+          <Price amount={netOf(report, means)} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function Report({ name, report }: { name: ReportName; report: SalonReport }) {
+  const title = REPORTS.find(([each]) => each === name)?.[1] ?? '';
+  const table = tableOf(name, report);
+  return (
+    <section className="report" aria-labelledby="report-title">
+      <div className="report__head">
+        <h2 id="report-title">{title}</h2>
+        <Button
+          variant="line"
+          aria-label={`Save ${title} as CSV`}
+          onClick={() => saveCsv(`${name}-${report.from}-${report.to}.csv`, csvRows(table))}
+        >
+          CSV
+        </Button>
+      </div>
+      <p className="muted">{LEADS[name]}</p>
+      {name === 'money' && <Sums report={report} />}
+      <Chart name={name} report={report} />
+      <ReportTable table={table} caption={`${title}, ${formatDate(report.from)} – ${formatDate(report.to)}`} />
+    </section>
+  );
+}
+
+function Content({ range, name }: { range: Range; name: ReportName }) {
+  const query = useQuery({
+    ...reportQuery(range),
+    refetchInterval: useLookAgain(),
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <>
+      {isCounting(query.failureReason) && <Notice tone="info">{query.failureReason.message}</Notice>}
+      <Loaded query={query} failed={messages.reportFailed} rows={[3, '10rem']}>
+        {(report) => (
+          <div aria-busy={query.isPlaceholderData}>
+            {query.error && (
+              <Notice tone="warning">{messageOf(query.error, messages.reportFailed)} What you see may be old.</Notice>
+            )}
+            <p className="report-as-of hint">As of {formatTime(salonTimeOf(report.asOf))}</p>
+            <LiveLine />
+            {isEmpty(report) ? (
+              <EmptyState
+                art="/art/araliya-branch.svg"
+                title="Nothing happened on these days."
+                text="No visits, and no money that came or went. Other days have more to tell."
+              />
+            ) : (
+              <Report name={name} report={report} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** /admin/reports?from=&to=&report=: what the salon did, as of now. */
+export function ReportsPage() {
+  const [search, setSearch] = useSearchParams();
+  const range = rangeOf(search, salonToday());
+  const name = REPORTS.find(([each]) => each === search.get('report'))?.[0] ?? 'occupancy';
+  return (
+    <AdminPage title="Reports" lead={`${formatDate(range.from)} – ${formatDate(range.to)}`}>
+      <RangeForm
+        key={`${range.from} ${range.to}`}
+        range={range}
+        onChange={(to) => setSearch({ ...to, report: name }, { replace: true })}
+      />
+      <nav className="report-nav" aria-label="Reports">
+        {REPORTS.map(([each, title]) => (
+          <Link
+            key={each}
+            to={`?${new URLSearchParams({ ...range, report: each }).toString()}`}
+            replace
+            aria-current={each === name ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <FollowLive>
+        <Content range={range} name={name} />
+      </FollowLive>
+    </AdminPage>
+  );
+}

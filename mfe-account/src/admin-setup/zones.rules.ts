@@ -1,0 +1,16 @@
+/** `Asia/Ho_Chi_Minh` as people write it. */
+export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** The zones to choose from, by part of the world; the current one is always among them. */
+export function zoneGroups(current: string): [part: string, zones: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const zone of [...new Set([...Intl.supportedValuesOf('timeZone'), current])].toSorted()) {
+    const part = zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other';
+    groups.set(part, [...(groups.get(part) ?? []), zone]);
+  }
+  return [...groups];
+}
+
+/** `Saturday, 4:30 PM` in a zone. */
+export const clockIn = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at);

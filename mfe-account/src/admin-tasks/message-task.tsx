@@ -1,0 +1,34 @@
+import { messages, type MessageTask as Message } from '@salon/contracts';
+import { Button, buttonClass } from '@salon/ui';
+import { salonMoment } from '@salon/web-kit';
+import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { TaskRow } from './task-section.js';
+import { answerMessage, reopenMessage } from './tasks.api.js';
+
+const stay = (): void => {};
+
+/** A message of the contact page: it is answered by mail, and noted here. */
+export function MessageTask({ message: { _id, name, email, message, at } }: { message: Message }) {
+  const change = useDeskChange(stay);
+  const answer = async () => {
+    await answerMessage(_id);
+    return { undo: () => reopenMessage(_id) };
+  };
+  return (
+    <TaskRow title={name} facts={[email, salonMoment(at)]} text={message}>
+      <a className={buttonClass({ variant: 'line' })} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+        Write to {name}
+      </a>
+      <Button
+        variant="line"
+        busy={change.isPending}
+        aria-label={`Answered: the message of ${name}`}
+        onClick={() =>
+          change.mutate({ run: answer, done: messages.messageAnswered, failed: messages.messageAnswerFailed })
+        }
+      >
+        Answered
+      </Button>
+    </TaskRow>
+  );
+}

@@ -1,0 +1,52 @@
+import { messages, type NoticeTask as Notice } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { salonMoment } from '@salon/web-kit';
+import { useState } from 'react';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { TaskNoteDialog } from './task-note-dialog.js';
+import { TaskRow } from './task-section.js';
+import { VERDICTS } from './task-words.js';
+import { reviewNotice } from './tasks.api.js';
+
+/** A payment notice that was not believed. */
+export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: boolean }) {
+  const { _id, verdict, orderId, paymentId, amount, currency, visit, at } = notice;
+  const [isAsking, setAsking] = useState(false);
+  const done = useDoneToast();
+  const { title, text } = VERDICTS[verdict];
+  return (
+    <TaskRow
+      title={title}
+      facts={[
+        `${currency} ${amount}`,
+        `order ${orderId}${paymentId === null ? '' : `, payment ${paymentId}`}`,
+        visit ? `${visit.appointmentId}, ${visit.customerName}` : 'no visit',
+        salonMoment(at),
+      ]}
+      text={text}
+    >
+      {mayReview && (
+        <Button variant="line" aria-label={`Looked into: ${title}, ${orderId}`} onClick={() => setAsking(true)}>
+          Looked into
+        </Button>
+      )}
+      <TaskNoteDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        note={{
+          title: 'What became of it?',
+          description: 'The notice stays stored; it only does not wait here any more. This can be undone.',
+          label: 'What you found out',
+          hint: 'For whoever asks later.',
+          field: 'note',
+          most: 300,
+          missing: 'Please say what became of it',
+          act: 'Note it',
+          failed: messages.noticeReviewFailed,
+          save: (note) => reviewNotice(_id, note),
+          onSaved: done,
+        }}
+      />
+    </TaskRow>
+  );
+}

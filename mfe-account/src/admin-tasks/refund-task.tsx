@@ -1,0 +1,103 @@
+import { messages, type Refund } from '@salon/contracts';
+import { Button, Notice, Price } from '@salon/ui';
+import { ConfirmDialog } from '@salon/ui/dialog';
+import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
+import { formatAmount } from '@salon/kernel';
+import { useState } from 'react';
+import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { TaskNoteDialog, type TaskNote } from './task-note-dialog.js';
+import { TaskRow } from './task-section.js';
+import { REFUND_REASONS } from './task-words.js';
+import { type RefundActed, sendRefund, settleRefund } from './tasks.api.js';
+
+const settling = (
+  { _id, amount, appointment }: Refund,
+  onSaved: (acted: RefundActed) => unknown,
+): TaskNote<RefundActed> => ({
+  title: `Paid back to ${appointment.customerName}`,
+  description: `For LKR ${formatAmount(amount)} that went back by bank transfer. The customer is mailed; this can be undone.`,
+  label: 'Reference of the bank transfer',
+  field: 'reference',
+  most: 80,
+  missing: 'Please give the reference of the bank transfer',
+  act: 'Note as paid back',
+  failed: messages.refundFailed,
+  save: (reference) => settleRefund(_id, reference),
+  onSaved,
+});
+
+/** Both ways to give money back: through the gateway, which cannot be undone, or by bank transfer. */
+function Ways({ refund }: { refund: Refund }) {
+  const { _id, amount, appointment, moves } = refund;
+  const [asking, setAsking] = useState<'send' | 'settle' | null>(null);
+  const close = () => setAsking(null);
+  const sending = moves.find(({ to }) => to === 'send');
+  const change = useDeskChange(close);
+  const send = () =>
+    change.mutate(
+      { run: () => sendRefund(_id), done: messages.refundSent, failed: messages.refundFailed },
+      { onError: close },
+    );
+  return (
+    <>
+      {sending && (
+        <Button
+          variant="primary"
+          aria-label={`Send it back: LKR ${formatAmount(amount)} to ${appointment.customerName}`}
+          onClick={() => setAsking('send')}
+        >
+          Send it back
+        </Button>
+      )}
+      <Button
+        variant="line"
+        aria-label={`Paid back otherwise: ${appointment.customerName}`}
+        onClick={() => setAsking('settle')}
+      >
+        Paid back otherwise
+      </Button>
+      <ConfirmDialog
+        open={asking === 'send'}
+        busy={change.isPending}
+        title={`Send LKR ${formatAmount(amount)} back to ${appointment.customerName}?`}
+        text={sending?.why ?? ''}
+        confirmLabel="Send it back"
+        cancelLabel="Not now"
+        onConfirm={send}
+        onCancel={close}
+      />
+      <TaskNoteDialog
+        open={asking === 'settle'}
+        note={settling(refund, (acted) =>
+          change.mutate({ run: () => Promise.resolve(acted), done: messages.refundSettled }),
+        )}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** Money to give back. */
+export function RefundTask({ refund, mayPay }: { refund: Refund; mayPay: boolean }) {
+  const { appointment, amount, reason, state, failure, createdAt } = refund;
+  return (
+    <TaskRow
+      title={
+        <>
+          <Price amount={amount} /> to {appointment.customerName}
+        </>
+      }
+      facts={[
+        REFUND_REASONS[reason],
+        `${appointment.appointmentId}, ${formatDate(appointment.date)}, ${formatTime(appointment.startTime)}`,
+        `since ${salonMoment(createdAt)}`,
+      ]}
+      {...(state === 'refunding' && {
+        text: 'The gateway has taken the refund, but has not said for a day that it is made. Ask the gateway; it is asked daily here too.',
+      })}
+    >
+      {failure && <Notice tone="warning">{failure}</Notice>}
+      {state === 'due' && mayPay && <Ways refund={refund} />}
+    </TaskRow>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Notice, TextField } from '@salon/ui';
+import { Dialog } from '@salon/ui/dialog';
+import { useMutation } from '@salon/web-kit/query';
+import { type FormEvent, useState } from 'react';
+import { formErrorsOf } from '../form-errors/form-errors.js';
+
+export interface TaskNote<Answer> {
+  title: string;
+  /** What follows, and whether it can be undone. */
+  description: string;
+  label: string;
+  hint?: string;
+  /** The field's name in the request. */
+  field: string;
+  most: number;
+  /** Said when nothing was written. */
+  missing: string;
+  act: string;
+  failed: string;
+  save(text: string): Promise<Answer>;
+  onSaved(answer: Answer): unknown;
+}
+
+function NoteForm<Answer>({ note, onClose }: { note: TaskNote<Answer>; onClose(): void }) {
+  const { label, hint, field, most, missing, act, failed, save, onSaved } = note;
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [sentence, setSentence] = useState<string | null>(null);
+  const saving = useMutation({
+    mutationFn: () => save(text.trim()),
+    onSuccess: (answer) => {
+      onClose();
+      return onSaved(answer);
+    },
+    onError: (error) => {
+      const failure = formErrorsOf(error, [field], failed);
+      setProblem(failure.fields[field]);
+      setSentence(failure.sentence);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSentence(null);
+    if (text.trim() === '') setProblem(missing);
+    else saving.mutate();
+  };
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <TextField
+        label={label}
+        hint={hint}
+        maxLength={most}
+        value={text}
+        error={problem}
+        disabled={saving.isPending}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className="admin-form__acts">
+        {sentence && <Notice tone="danger">{sentence}</Notice>}
+        <Button variant="line" onClick={onClose} disabled={saving.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={saving.isPending}>
+          {act}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Props<Answer> {
+  open: boolean;
+  note: TaskNote<Answer>;
+  onClose(): void;
+}
+
+/** Asks for the words that go with an act. */
+export const TaskNoteDialog = <Answer,>({ open, note, onClose }: Props<Answer>) => (
+  <Dialog
+    open={open}
+    onOpenChange={(wanted) => {
+      if (!wanted) onClose();
+    }}
+    title={note.title}
+    description={note.description}
+  >
+    {open && <NoteForm note={note} onClose={onClose} />}
+  </Dialog>
+);

@@ -1,0 +1,52 @@
+import type { TaskGroup } from '@salon/contracts';
+import { type ReactNode, useId } from 'react';
+
+interface Props<Task> extends TaskGroup<Task> {
+  title: string;
+  lead: string;
+  row(task: Task): ReactNode;
+}
+
+/** The tasks of one kind, the oldest first; nothing where there are none. */
+export function TaskSection<Task>({ title, lead, tasks, total, row }: Props<Task>) {
+  const id = useId();
+  if (total === 0) return null;
+  return (
+    <section className="tasks" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <span className="tasks__count">{total}</span>
+      </h2>
+      <p className="muted">{lead}</p>
+      <ul className="tasks__rows">{tasks.map(row)}</ul>
+      {total > tasks.length && (
+        <p className="hint">
+          The oldest {tasks.length} of {total} are shown; the others follow once these are done.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  title: ReactNode;
+  facts: readonly ReactNode[];
+  /** In words, what it means. */
+  text?: string;
+  children?: ReactNode;
+}
+
+/** One task: what it is about, and on the right what can be done. */
+export const TaskRow = ({ title, facts, text, children }: RowProps) => (
+  <li className="task">
+    <div>
+      <h3>{title}</h3>
+      <p className="hint dots">
+        {facts.map((fact, at) => (
+          <span key={at}>{fact} </span>
+        ))}
+      </p>
+      {text && <p>{text}</p>}
+    </div>
+    {children && <div className="task__acts">{children}</div>}
+  </li>
+);

@@ -1,0 +1,38 @@
+import type { NoticeTask, RefundReason } from '@salon/contracts';
+
+export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
+  cancelled: 'The visit is cancelled',
+  second_payment: 'Paid twice',
+  unplaced: 'Paid, but the time had gone',
+};
+
+export const VERDICTS: Readonly<Record<NoticeTask['verdict'], { title: string; text: string }>> = {
+  mismatch: {
+    title: 'Another amount than ordered',
+    text: 'The notice is signed, but names another amount or currency than the order. The visit was not confirmed by it.',
+  },
+  unknown: {
+    title: 'An order nobody knows',
+    text: 'The notice is signed, but this salon has no such order. Ask the gateway whose it is.',
+  },
+  forged: {
+    title: 'Not signed by the gateway',
+    text: 'Somebody may have tried to pass for the gateway. Nothing was believed, and nothing has changed.',
+  },
+};
+
+const MAILS: Readonly<Record<string, string>> = {
+  confirmation: 'Confirmation',
+  cancellation: 'Cancellation',
+  unplaced: 'Paid, but the time had gone',
+  rescheduled: 'New time',
+  reassigned: 'Another stylist',
+  unconfirmed: 'Confirmation taken back',
+  owed: 'What is still to pay',
+  refunded: 'Money is on its way back',
+  unrefunded: 'Correction about a refund',
+  receipt: 'Receipt',
+};
+
+/** What a mail tells, for a list. */
+export const mailTitle = (kind: string): string => MAILS[kind] ?? 'Mail';

@@ -1,0 +1,26 @@
+import type { AdminActionReceipt, Refund, SalonChange } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+
+export interface RefundActed {
+  refund: Refund;
+  act: AdminActionReceipt;
+}
+
+/** POST /api/admin/refunds/{id}/send: back through the gateway; asks for the second step. */
+export const sendRefund = async (id: string): Promise<RefundActed> =>
+  (await api.post<RefundActed>(`/admin/refunds/${id}/send`)).data;
+
+/** POST /api/admin/refunds/{id}/settle: paid back by bank transfer. */
+export const settleRefund = async (id: string, reference: string): Promise<RefundActed> =>
+  (await api.post<RefundActed>(`/admin/refunds/${id}/settle`, { reference })).data;
+
+/** POST /api/admin/notices/{id}/review */
+export const reviewNotice = (id: string, note: string) =>
+  api.post<{ change: SalonChange }>(`/admin/notices/${id}/review`, { note });
+
+/** POST /api/admin/messages/{id}/answer, or reopen, which takes it back */
+export const answerMessage = (id: string) => api.post<object>(`/admin/messages/${id}/answer`);
+export const reopenMessage = (id: string) => api.post<object>(`/admin/messages/${id}/reopen`);
+
+/** POST /api/admin/mails/{id}/send */
+export const sendMail = async (id: string) => (await api.post<object>(`/admin/mails/${id}/send`)).data;

@@ -1,0 +1,77 @@
+import { type AppointmentMove, type CancelPreview, DESK_LENGTHS, type VisitRecord } from '@salon/contracts';
+import { formatAmount } from '@salon/kernel';
+import { Button, TextField } from '@salon/ui';
+import { ConfirmDialog } from '@salon/ui/dialog';
+import { useState } from 'react';
+import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { cancelVisit } from './visit.api.js';
+
+const PARTIES: Readonly<Record<CancelPreview['party'], string>> = {
+  customer: 'The customer wants to cancel',
+  salon: 'The salon cancels',
+};
+
+/** What it means for the money, in words. */
+export function consequenceOf({ refund, owed }: Pick<CancelPreview, 'refund' | 'owed'>): string {
+  const back = refund > 0 ? `LKR ${formatAmount(refund)} goes back` : 'Nothing goes back';
+  return owed > 0 ? `${back}, LKR ${formatAmount(owed)} is owed` : `${back}, nothing is owed`;
+}
+
+interface Props {
+  record: VisitRecord;
+  move: AppointmentMove;
+  onDone(): void;
+}
+
+/** Cancels at whose request is said, with what that means by the policy the visit was booked under. */
+export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Props) {
+  const [open, setOpen] = useState(false);
+  const [party, setParty] = useState<CancelPreview['party']>('customer');
+  const [reason, setReason] = useState('');
+  const change = useDeskChange(onDone);
+  const shown = cancelling.find((each) => each.party === party);
+  const confirm = () => {
+    if (shown) change.mutate({ run: () => cancelVisit(visit._id, { ...shown, reason }), done: 'Cancelled' });
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="line" busy={change.isPending} onClick={() => setOpen(true)}>
+        Cancel the visit
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Cancel the visit?"
+        text={
+          move.undoable
+            ? `By the policy it was booked under. ${visit.status === 'confirmed' ? 'The customer is mailed. ' : ''}It can be undone for a day.`
+            : `This cannot be undone: ${move.why}.`
+        }
+        confirmLabel="Cancel the visit"
+        cancelLabel="Leave it"
+        danger
+        onConfirm={confirm}
+        onCancel={() => setOpen(false)}
+      >
+        <fieldset className="visit-parties">
+          <legend className="sr">Who cancels</legend>
+          {cancelling.map((each) => (
+            <label key={each.party} className="visit-party">
+              <input type="radio" name="party" checked={party === each.party} onChange={() => setParty(each.party)} />
+              <span>
+                <strong>{PARTIES[each.party]}</strong>
+                <span className="hint">{consequenceOf(each)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          label="Reason, for the history"
+          value={reason}
+          maxLength={DESK_LENGTHS.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

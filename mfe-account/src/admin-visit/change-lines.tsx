@@ -1,0 +1,151 @@
+import { DESK_LENGTHS, type VisitRecord } from '@salon/contracts';
+import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
+import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
+import { Dialog } from '@salon/ui/dialog';
+import { formatTime } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { useState } from 'react';
+import {
+  draftOf,
+  draftOfService,
+  isAgreed,
+  isPriceFine,
+  isSavable,
+  type LineDraft,
+  outcomeOf,
+  requestOf,
+} from './lines.rules.js';
+import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { changeLines } from './visit.api.js';
+import { menuQuery } from './visit.queries.js';
+
+interface LineProps {
+  draft: LineDraft;
+  onChange(change: Partial<LineDraft>): void;
+  onRemove(): void;
+}
+
+function Line({ draft, onChange, onRemove }: LineProps) {
+  if (draft.ofOffer)
+    return (
+      <li className="line-edit">
+        <strong>{draft.title}</strong> <span className="hint">of the offer, at its price</span>
+      </li>
+    );
+  return (
+    <li className="line-edit">
+      <strong>{draft.title}</strong>
+      <QuantityStepper
+        label={`Quantity of ${draft.title}`}
+        value={draft.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+      />
+      <TextField
+        label={`Price of ${draft.title}, LKR`}
+        inputMode="decimal"
+        value={draft.typed}
+        error={isPriceFine(draft) ? undefined : 'An amount in LKR, please'}
+        onChange={(event) => onChange({ typed: event.target.value })}
+      />
+      <Button variant="text" onClick={onRemove} aria-label={`Remove ${draft.title}`}>
+        Remove
+      </Button>
+      {isAgreed(draft) && (
+        <TextField
+          className="line-edit__why"
+          label="Why this price"
+          value={draft.reason}
+          maxLength={DESK_LENGTHS.reason}
+          error={draft.reason.trim() ? undefined : 'Another price than usual needs its reason'}
+          onChange={(event) => onChange({ reason: event.target.value })}
+        />
+      )}
+    </li>
+  );
+}
+
+function AddService({ drafts, onAdd }: { drafts: readonly LineDraft[]; onAdd(draft: LineDraft): void }) {
+  const { data: menu = [] } = useQuery(menuQuery);
+  const left = menu.filter(({ _id }) => drafts.every(({ service }) => service !== _id));
+  return (
+    <SelectField
+      label="Add a service"
+      value=""
+      onChange={({ target }) => {
+        const service = left.find(({ _id }) => _id === target.value);
+        if (service) onAdd(draftOfService(service));
+      }}
+    >
+      <option value="">Choose …</option>
+      {left.map(({ _id, title, price }) => (
+        <option key={_id} value={_id}>
+          {title}, LKR {price.toLocaleString('en-US')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Editor({ record, onDone }: { record: VisitRecord; onDone(): void }) {
+  const [from] = useState(record.lines);
+  const [drafts, setDrafts] = useState(() => from.list.map(draftOf));
+  const change = useDeskChange(onDone);
+  const { total, endTime, over } = outcomeOf(record, drafts);
+  const edit = (at: number, changed: Partial<LineDraft>) =>
+    setDrafts(drafts.map((draft, each) => (each === at ? { ...draft, ...changed } : draft)));
+  const save = () => changeLines(record.visit._id, requestOf(drafts, from.version, over > 0));
+  return (
+    <>
+      <ul className="line-edits">
+        {drafts.map((draft, at) => (
+          <Line
+            key={draft.service}
+            draft={draft}
+            onChange={(changed) => edit(at, changed)}
+            onRemove={() => setDrafts(drafts.filter((each) => each !== draft))}
+          />
+        ))}
+      </ul>
+      <AddService drafts={drafts} onAdd={(draft) => setDrafts([...drafts, draft])} />
+      <p role="status">
+        The services cost <Price amount={total} />, and the visit ends at {formatTime(endTime)}. The customer is not
+        mailed. It can be undone for a day.
+      </p>
+      {over > 0 && (
+        <Notice tone="warning">
+          <Price amount={over} /> more was paid than that. Please give it back at the desk afterwards.
+        </Notice>
+      )}
+      {record.lines.version !== from.version && (
+        <Notice tone="warning">
+          A colleague has changed the services meanwhile. Please close this and look again.
+        </Notice>
+      )}
+      <div className="dialog__foot">
+        <Button
+          variant="primary"
+          disabled={!isSavable(drafts) || record.lines.version !== from.version}
+          busy={change.isPending}
+          onClick={() => change.mutate({ run: save, done: 'Services changed' })}
+        >
+          Save the services
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The services of a visit are changed at the chair. */
+export function ChangeLines({ record }: { record: VisitRecord }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="visit-lines">
+      <Button variant="line" onClick={() => setOpen(true)}>
+        Change the services
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Services of the visit" wide>
+        <Editor record={record} onDone={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}

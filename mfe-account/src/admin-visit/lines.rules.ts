@@ -1,0 +1,50 @@
+import type { LinesRequest, RecordLine, SalonService, VisitRecord } from '@salon/contracts';
+import { minutesOf, timeOf } from '@salon/kernel';
+
+/** A service as it is edited: the price as it is typed, and the one it has without anything agreed. */
+export interface LineDraft extends Omit<RecordLine, 'price'> {
+  typed: string;
+  usual: number;
+}
+
+export const draftOf = ({ price, ...line }: RecordLine): LineDraft => ({ ...line, typed: String(price), usual: price });
+
+export const draftOfService = ({ _id, title, price, averageTime }: SalonService): LineDraft => ({
+  service: _id,
+  title,
+  quantity: 1,
+  minutes: averageTime ?? 30,
+  reason: '',
+  ofOffer: false,
+  typed: String(price),
+  usual: price,
+});
+
+export const isPriceFine = ({ typed }: LineDraft): boolean => /^\d{1,7}(?:\.\d{1,2})?$/.test(typed);
+
+export const isAgreed = (draft: LineDraft): boolean => Number(draft.typed) !== draft.usual;
+
+/** Whether it can be saved: something is left, each price is one, and each agreed price has its reason. */
+export const isSavable = (drafts: readonly LineDraft[]): boolean =>
+  drafts.length > 0 && drafts.every((draft) => isPriceFine(draft) && (!isAgreed(draft) || draft.reason.trim() !== ''));
+
+export const requestOf = (drafts: readonly LineDraft[], version: string, overpaid: boolean): LinesRequest => ({
+  services: drafts.map((draft) => ({
+    service: draft.service,
+    quantity: draft.quantity,
+    ...(isAgreed(draft) && { price: Number(draft.typed), reason: draft.reason }),
+  })),
+  version,
+  ...(overpaid && { overpaid }),
+});
+
+/** What the visit will cost beside its fee, when it will end, and what was paid beyond that. LKR. */
+export function outcomeOf({ visit, lines, money }: VisitRecord, drafts: readonly LineDraft[]) {
+  const cost = (list: readonly { price: number; quantity: number; ofOffer: boolean }[]): number =>
+    list.filter(({ ofOffer }) => !ofOffer).reduce((all, { price, quantity }) => all + price * quantity, 0);
+  const changed = cost(drafts.map((draft) => ({ ...draft, price: Number(draft.typed) || 0 })));
+  const total = visit.totalAmount - cost(lines.list) + changed;
+  const minutes = drafts.reduce((all, draft) => all + draft.minutes * draft.quantity, 0);
+  const over = visit.feePaid + money.deskPaid - visit.appointmentFee - total;
+  return { total, endTime: timeOf((minutesOf(visit.startTime) + minutes) % (24 * 60)), over: Math.max(0, over) };
+}

@@ -1,0 +1,52 @@
+import { messages, type VisitRecord } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { formatDate, formatTime, messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { VisitMoney } from '../appointments/visit-money.js';
+import { mailReceipt } from './visit.api.js';
+import { deskLinesOf } from './visit.rules.js';
+import { VisitLines } from './visit-lines.js';
+
+/** What is printed: nothing else of the page is. */
+function Paper({ record }: { record: VisitRecord }) {
+  const { visit } = record;
+  return (
+    <div className="visit-receipt" aria-hidden="true">
+      <h1>Receipt {visit.appointmentId}</h1>
+      <p>
+        {visit.user.name}
+        <br />
+        {formatDate(visit.date)}, {formatTime(visit.startTime)} with {visit.stylist.name}
+      </p>
+      <VisitLines services={visit.services} />
+      <VisitMoney lines={deskLinesOf(record)} />
+    </div>
+  );
+}
+
+/** The receipt, printed or mailed. */
+export function Receipt({ record }: { record: VisitRecord }) {
+  const { visit } = record;
+  const client = useQueryClient();
+  const mail = useMutation({
+    mutationFn: () => mailReceipt(visit._id),
+    onSuccess: () => toast.success(messages.receiptMailed),
+    onError: (error) => toast.error(messageOf(error, messages.visitDecisionFailed)),
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (visit.status === 'pending') return null;
+  return (
+    <div className="visit-receipt-acts">
+      <Button variant="line" onClick={() => print()}>
+        Print the receipt
+      </Button>
+      {visit.user.email && (
+        <Button variant="line" busy={mail.isPending} onClick={() => mail.mutate()}>
+          Mail the receipt
+        </Button>
+      )}
+      {visit.user.email && <p className="hint">To {visit.user.email}. A mail cannot be taken back.</p>}
+      <Paper record={record} />
+    </div>
+  );
+}

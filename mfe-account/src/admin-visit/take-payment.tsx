@@ -1,0 +1,97 @@
+import {
+  DESK_LENGTHS,
+  may,
+  PAYMENT_MEANS,
+  PAYMENT_MEANS_NAMES,
+  type PaymentMeans,
+  type VisitRecord,
+} from '@salon/contracts';
+import { Button, SelectField, TextField } from '@salon/ui';
+import { useSession } from '@salon/web-kit';
+import { useState } from 'react';
+import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { takePayment } from './visit.api.js';
+
+interface Way {
+  /** LKR at most; what the field begins with. */
+  most: number;
+  sign: 1 | -1;
+  label: string;
+  done: string;
+}
+
+function PaymentForm({ visit, way }: { visit: VisitRecord['visit']; way: Way }) {
+  const [amount, setAmount] = useState(String(way.most));
+  const [means, setMeans] = useState<PaymentMeans>('cash');
+  const [reference, setReference] = useState('');
+  const change = useDeskChange(() => setReference(''));
+  const value = Number(amount);
+  const isFine = value > 0 && value <= way.most;
+  const pay = () => ({ amount: way.sign * value, means, reference });
+  return (
+    <form
+      className="visit-panel__change"
+      aria-label={way.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFine) change.mutate({ run: () => takePayment(visit._id, pay()), done: way.done });
+      }}
+    >
+      <TextField
+        label="Amount, LKR"
+        inputMode="decimal"
+        value={amount}
+        error={isFine ? undefined : `Between 0.01 and ${way.most}`}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <SelectField label="By" value={means} onChange={(event) => setMeans(event.target.value as PaymentMeans)}>
+        {PAYMENT_MEANS.map((each) => (
+          <option key={each} value={each}>
+            {PAYMENT_MEANS_NAMES[each]}
+          </option>
+        ))}
+      </SelectField>
+      {means !== 'cash' && (
+        <TextField
+          label="Reference, if any"
+          value={reference}
+          maxLength={DESK_LENGTHS.reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      )}
+      <Button type="submit" variant={way.sign > 0 ? 'primary' : 'line'} disabled={!isFine} busy={change.isPending}>
+        {way.label}
+      </Button>
+    </form>
+  );
+}
+
+/** The rest is paid at the desk, or what was paid there is given back there. */
+export function TakePayment({ record: { visit, money } }: { record: VisitRecord }) {
+  const { user } = useSession();
+  const [isGivingBack, setGivingBack] = useState(false);
+  if (user === null || !may(user, 'money')) return null;
+  return (
+    <>
+      {money.payable > 0 && visit.status !== 'pending' && (
+        <PaymentForm
+          key={`pay ${money.payable}`}
+          visit={visit}
+          way={{ most: money.payable, sign: 1, label: 'Take payment', done: 'Paid at the desk' }}
+        />
+      )}
+      {money.deskPaid > 0 && !isGivingBack && (
+        <Button variant="text" onClick={() => setGivingBack(true)}>
+          Give money back
+        </Button>
+      )}
+      {money.deskPaid > 0 && isGivingBack && (
+        <PaymentForm
+          key={`back ${money.deskPaid}`}
+          visit={visit}
+          way={{ most: money.overpaid || money.deskPaid, sign: -1, label: 'Give back', done: 'Given back at the desk' }}
+        />
+      )}
+    </>
+  );
+}

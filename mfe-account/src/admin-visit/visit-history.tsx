@@ -1,0 +1,84 @@
+import { messages, type VisitRecord } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { messageOf, salonMoment, toast } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { undoAct } from '../admin-actions/admin-actions.api.js';
+import { useNextFocus } from '../screen/use-next-focus.js';
+import { type HistoryEntry, historyOf, mailName, wordsOf } from './visit.rules.js';
+
+function useUndoAct() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: undoAct,
+    onSuccess: () => toast.success(messages.actionUndone),
+    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const undo = useUndoAct();
+  const remember = useNextFocus();
+  const { act, at, by } = entry;
+  const words = wordsOf(entry);
+  return (
+    <li className="visit-log__entry">
+      <p>
+        <strong>{words}</strong>{' '}
+        <span className="hint dots">
+          <span>{salonMoment(at)}</span> <span>{by ?? 'the site'}</span>
+          {act && !act.undoable && <span>{act.why}</span>}
+        </span>
+      </p>
+      {act?.undoable && (
+        <Button
+          variant="text"
+          busy={undo.isPending}
+          aria-label={`Undo: ${words}`}
+          onClick={({ currentTarget }) => {
+            remember(currentTarget);
+            undo.mutate(act.id);
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Who did what and when, newest first; what can be taken back has its Undo. */
+export const VisitHistory = ({ record }: { record: VisitRecord }) => (
+  <section className="visit-part" aria-labelledby="visit-history">
+    <h2 id="visit-history">History</h2>
+    <ol className="visit-log">
+      {historyOf(record).map((entry, at) => (
+        <Entry key={`${entry.at} ${at}`} entry={entry} />
+      ))}
+    </ol>
+  </section>
+);
+
+const MAIL_STATES = { waiting: 'waits to leave', sending: 'is being sent', sent: 'sent' } as const;
+
+/** The mails about the visit, and whether each has left. */
+export function VisitMails({ record: { mails } }: { record: VisitRecord }) {
+  return (
+    <section className="visit-part" aria-labelledby="visit-mails">
+      <h2 id="visit-mails">Mails</h2>
+      {mails.length === 0 && <p className="hint">None yet.</p>}
+      <ul className="visit-log">
+        {mails.map(({ _id, kind, to, at, sentAt, state }) => (
+          <li key={_id} className="visit-log__entry">
+            <p>
+              <strong>{mailName(kind)}</strong>{' '}
+              <span className="hint dots">
+                <span>{MAIL_STATES[state]}</span> <span>{salonMoment(sentAt ?? at)}</span> <span>{to}</span>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Appointment } from '@salon/contracts';
+import { Price } from '@salon/ui';
+
+/** What is done at a visit, with what each costs. */
+export const VisitLines = ({ services }: Pick<Appointment, 'services'>) => (
+  <ul className="visit-panel__lines">
+    {services.map(({ service, quantity }) => (
+      <li key={service._id}>
+        <span>
+          {service.title}
+          {quantity > 1 && ` × ${quantity}`}
+        </span>
+        <Price amount={service.price * quantity} />
+      </li>
+    ))}
+  </ul>
+);

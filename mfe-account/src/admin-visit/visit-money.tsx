@@ -1,0 +1,73 @@
+import { PAYMENT_MEANS_NAMES, type Refund, type VisitRecord } from '@salon/contracts';
+import { Notice, Price } from '@salon/ui';
+import { salonMoment } from '@salon/web-kit';
+import { VisitMoney } from '../appointments/visit-money.js';
+import { Receipt } from './receipt.js';
+import { TakePayment } from './take-payment.js';
+import { deskLinesOf } from './visit.rules.js';
+
+const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
+  due: 'to be given back',
+  refunding: 'on its way back',
+  refunded: 'given back',
+};
+
+/** Every payment and refund, one by one. */
+function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRecord }) {
+  const online = visit.payments ?? [];
+  if (online.length + deskPayments.length + refunds.length === 0) return null;
+  return (
+    <ul className="visit-log">
+      {online.map(({ paymentId, amount, method, at }) => (
+        <li key={paymentId} className="visit-log__entry">
+          <p>
+            <strong>Online{method && `, ${method}`}</strong> <span className="hint">{salonMoment(at)}</span>
+          </p>
+          <Price amount={amount} />
+        </li>
+      ))}
+      {deskPayments.map(({ _id, amount, means, reference, by, at, takenBack }) => (
+        <li key={_id} className="visit-log__entry">
+          <p>
+            <strong>
+              {PAYMENT_MEANS_NAMES[means]}
+              {amount < 0 && ', given back'}
+              {takenBack && ' (taken back)'}
+            </strong>{' '}
+            <span className="hint dots">
+              <span>{salonMoment(at)}</span> <span>{by}</span> {reference && <span>{reference}</span>}
+            </span>
+          </p>
+          <Price amount={amount} struck={takenBack} />
+        </li>
+      ))}
+      {refunds.map(({ _id, amount, state, failure, createdAt }) => (
+        <li key={_id} className="visit-log__entry">
+          <p>
+            <strong>Refund, {REFUND_STATES[state]}</strong>{' '}
+            <span className="hint dots">
+              <span>{salonMoment(createdAt)}</span> {failure && <span>{failure}</span>}
+            </span>
+          </p>
+          <Price amount={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The money of a visit: the sum, each payment, and what the desk takes. */
+export const VisitLedger = ({ record }: { record: VisitRecord }) => (
+  <section className="visit-part" aria-labelledby="visit-money">
+    <h2 id="visit-money">Money</h2>
+    <VisitMoney lines={deskLinesOf(record)} />
+    {record.money.overpaid > 0 && (
+      <Notice tone="warning">
+        <Price amount={record.money.overpaid} /> more was paid than the visit costs. Please give it back.
+      </Notice>
+    )}
+    <Entries record={record} />
+    <TakePayment record={record} />
+    <Receipt record={record} />
+  </section>
+);

@@ -1,0 +1,43 @@
+import { DESK_LENGTHS, type VisitRecord } from '@salon/contracts';
+import { Button, Notice, TextArea } from '@salon/ui';
+import { useState } from 'react';
+import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { writeNote } from './visit.api.js';
+
+/** The desk's own words about the visit. Of two who write, the second reads the first before saving over it. */
+export function VisitNote({ record: { visit, note } }: { record: VisitRecord }) {
+  const [edited, setEdited] = useState<{ text: string; from: string } | null>(null);
+  const change = useDeskChange(() => setEdited(null));
+  const isOvertaken = edited !== null && edited.from !== note.version;
+  const text = edited?.text ?? note.text;
+  const save = () =>
+    change.mutate({ run: () => writeNote(visit._id, { text, version: edited?.from ?? note.version }), done: 'Noted' });
+  return (
+    <section className="visit-part" aria-labelledby="visit-note">
+      <h2 id="visit-note">Note</h2>
+      <TextArea
+        label="For the desk; the customer does not see it"
+        rows={3}
+        value={text}
+        maxLength={DESK_LENGTHS.note}
+        onChange={({ target }) => setEdited({ text: target.value, from: edited?.from ?? note.version })}
+      />
+      {isOvertaken && (
+        <Notice tone="warning">
+          A colleague has written meanwhile: “{note.text || 'nothing'}”.{' '}
+          <Button variant="text" onClick={() => setEdited({ text, from: note.version })}>
+            Keep mine
+          </Button>{' '}
+          <Button variant="text" onClick={() => setEdited(null)}>
+            Take theirs
+          </Button>
+        </Notice>
+      )}
+      {edited !== null && !isOvertaken && edited.text.trim() !== note.text && (
+        <Button variant="line" busy={change.isPending} onClick={save}>
+          Save the note
+        </Button>
+      )}
+    </section>
+  );
+}

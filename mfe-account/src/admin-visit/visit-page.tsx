@@ -1,0 +1,110 @@
+import { messages, type VisitRecord } from '@salon/contracts';
+import { Badge, buttonClass, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
+import { StatusChip } from '@salon/ui/states/status-chip';
+import { formatDate, formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
+import { FollowLive, useLookAgain } from '@salon/web-kit/live';
+import { useQuery } from '@salon/web-kit/query';
+import { Link, useParams } from '@salon/web-kit/router';
+import { CustomerNotesList } from '../screen/customer-notes-list.js';
+import { LiveLine } from '../screen/live-line.js';
+import { ChangeLines } from './change-lines.js';
+import { VisitHistory, VisitMails } from './visit-history.js';
+import { VisitLedger } from './visit-money.js';
+import { VisitNote } from './visit-note.js';
+import { visitQuery } from './visit.queries.js';
+import { VisitSteps } from './visit-steps.js';
+import { VisitLines } from './visit-lines.js';
+import '../styles/visits.css';
+import '../styles/admin-day.css';
+import '../styles/admin-visit.css';
+
+const PROGRESS = { arrived: 'Arrived', started: 'Started' } as const;
+
+function Facts({ record: { visit, arrivedAt, startedAt } }: { record: VisitRecord }) {
+  const { phone, email } = visit.user;
+  return (
+    <div className="visit-panel__facts">
+      <p className="visit-signs">
+        <StatusChip status={visit.status} /> {visit.progress && <Badge>{PROGRESS[visit.progress]}</Badge>}
+      </p>
+      <p className="dots">
+        {phone && <a href={`tel:${phone}`}>{phone}</a>} {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
+        {arrivedAt && <span>arrived {formatTime(salonTimeOf(arrivedAt))}</span>}{' '}
+        {startedAt && <span>started {formatTime(salonTimeOf(startedAt))}</span>}
+      </p>
+      <VisitLines services={visit.services} />
+    </div>
+  );
+}
+
+/** What the desk knows of a visit and can do with it; on its page and in the panel of the day. */
+export const VisitDetails = ({ record, onDone }: { record: VisitRecord; onDone(): void }) => (
+  <>
+    <p>
+      <Link to={`/admin/customers/${record.customerId}`}>The record of {record.visit.user.name}</Link>
+    </p>
+    {record.customerNotes && <CustomerNotesList notes={record.customerNotes} />}
+    <VisitSteps record={record} onDone={onDone} />
+    {record.lines.changeable && <ChangeLines record={record} />}
+    <div className="visit-parts">
+      <VisitLedger record={record} />
+      <VisitNote record={record} />
+      <VisitHistory record={record} />
+      <VisitMails record={record} />
+    </div>
+  </>
+);
+
+function Visit() {
+  const { reference = '' } = useParams();
+  const refetchInterval = useLookAgain();
+  const {
+    data: record,
+    isPending,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({ ...visitQuery(reference), refetchInterval });
+  useTitle(record ? `${record.visit.user.name}, ${reference}` : 'Visit');
+  if (isPending)
+    return (
+      <Page>
+        <Skeleton height="36rem" />
+      </Page>
+    );
+  if (!record)
+    return (
+      <Page>
+        <ErrorState
+          title="Something went wrong"
+          text={messageOf(error, messages.visitFailed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  const { visit } = record;
+  const when = `${formatDate(visit.date)}, ${formatTime(visit.startTime)} – ${formatTime(visit.endTime)}`;
+  return (
+    <Page>
+      <PageHeading title={visit.user.name} lead={`${when} with ${visit.stylist.name} · ${visit.appointmentId}`}>
+        <Link className={buttonClass({ variant: 'line' })} to={`/admin/day/${visit.date}`}>
+          The day
+        </Link>
+      </PageHeading>
+      {error && <Notice tone="warning">{messageOf(error, messages.visitFailed)} What you see may be old.</Notice>}
+      <LiveLine />
+      <div className="visit-panel visit-page">
+        <Facts record={record} />
+        <VisitDetails record={record} onDone={() => undefined} />
+      </div>
+    </Page>
+  );
+}
+
+/** /admin/visits/:reference: one visit, to be linked. */
+export const VisitPage = () => (
+  <FollowLive>
+    <Visit />
+  </FollowLive>
+);

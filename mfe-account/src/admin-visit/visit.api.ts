@@ -1,0 +1,55 @@
+import type {
+  AdminActionReceipt,
+  Appointment,
+  AppointmentStatus,
+  CancelRequest,
+  LinesRequest,
+  NoteRequest,
+  PaymentRequest,
+  SalonService,
+  VisitProgress,
+  VisitRecord,
+} from '@salon/contracts';
+import { api } from '@salon/web-kit';
+
+export interface Changed {
+  appointment: Appointment;
+  act?: AdminActionReceipt;
+}
+
+/** GET /api/admin/visits/{reference}: a visit with all that the desk knows of it. */
+export async function getVisit(reference: string, signal: AbortSignal): Promise<VisitRecord> {
+  return (await api.get<VisitRecord>(`/admin/visits/${encodeURIComponent(reference)}`, { signal })).data;
+}
+
+/** PATCH /api/appointments/{id}/status */
+export const changeStatus = async (id: string, status: AppointmentStatus): Promise<Changed> =>
+  (await api.patch<Changed>(`/appointments/${id}/status`, { status, reason: 'at the desk' })).data;
+
+/** POST /api/admin/visits/{id}/progress */
+export const markProgress = async (id: string, to: VisitProgress): Promise<Changed> =>
+  (await api.post<Changed>(`/admin/visits/${id}/progress`, { to })).data;
+
+/** POST /api/admin/visits/{id}/payments */
+export const takePayment = async (id: string, payment: PaymentRequest): Promise<Changed> =>
+  (await api.post<Changed>(`/admin/visits/${id}/payments`, payment)).data;
+
+/** POST /api/admin/visits/{id}/cancel */
+export const cancelVisit = async (id: string, request: CancelRequest): Promise<Changed> =>
+  (await api.post<Changed>(`/admin/visits/${id}/cancel`, request)).data;
+
+/** PUT /api/admin/visits/{id}/note */
+export const writeNote = async (id: string, note: NoteRequest): Promise<Changed> =>
+  (await api.put<Changed>(`/admin/visits/${id}/note`, note)).data;
+
+/** PUT /api/admin/visits/{id}/lines */
+export const changeLines = async (id: string, request: LinesRequest): Promise<Changed> =>
+  (await api.put<Changed>(`/admin/visits/${id}/lines`, request)).data;
+
+/** GET /api/services/get-services: what can be added. */
+export async function getMenu(signal: AbortSignal): Promise<SalonService[]> {
+  return (await api.get<{ services: SalonService[] }>('/services/get-services', { signal })).data.services;
+}
+
+/** POST /api/admin/visits/{id}/receipt: mails it. */
+export const mailReceipt = (id: string) => api.post(`/admin/visits/${id}/receipt`);

@@ -1,0 +1,72 @@
+import { type AdminAction, PAYMENT_MEANS_NAMES, type VisitEvent, type VisitRecord } from '@salon/contracts';
+import { type MoneyLine, moneyOf } from '../appointments/appointment.rules.js';
+
+/** An entry of the history, with the act that made it when the desk did. */
+export interface HistoryEntry extends VisitEvent {
+  act?: AdminAction;
+}
+
+/** Each act belongs to the entry that was written with it. */
+export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts'>): HistoryEntry[] {
+  const left = [...acts];
+  return history.map((event) => {
+    const at = left.findIndex((act) => act.at === event.at && event.actor === 'admin' && event.reason !== 'undo');
+    const [act] = at < 0 ? [] : left.splice(at, 1);
+    return { ...event, ...(act && { act }) };
+  });
+}
+
+const STATUS_WORDS: Readonly<Record<VisitEvent['to'], string>> = {
+  pending: 'Held, unpaid',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  no_show: 'Did not come',
+  cancelled: 'Cancelled',
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  note: 'Note changed',
+  undo: 'Taken back',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'Completed: at the desk', 'LKR 500.00 paid at the desk: cash'. */
+export function wordsOf({ from, to, reason }: VisitEvent): string {
+  if (from === to) return REASONS[reason ?? ''] ?? capital(reason ?? 'Changed');
+  const why = reason === 'undo' ? 'taken back' : reason;
+  return why ? `${STATUS_WORDS[to]}: ${why}` : STATUS_WORDS[to];
+}
+
+const MAILS: Readonly<Record<string, string>> = {
+  confirmation: 'Confirmation',
+  cancellation: 'Cancellation',
+  unplaced: 'Payment came too late',
+  rescheduled: 'New time',
+  reassigned: 'New stylist',
+  unconfirmed: 'Not confirmed after all',
+  owed: 'Refund to come',
+  refunded: 'Refunded',
+  unrefunded: 'Not refunded after all',
+  receipt: 'Receipt',
+};
+
+export const mailName = (kind: string): string => MAILS[kind] ?? capital(kind);
+
+/** What the visit costs, what was paid at the desk, and what is left, which stands last. */
+export function deskLinesOf({ visit, money, deskPayments }: VisitRecord): MoneyLine[] {
+  const lines = moneyOf(visit);
+  const paid = deskPayments
+    .filter(({ takenBack }) => !takenBack)
+    .map(({ amount, means }) => ({
+      label: `${PAYMENT_MEANS_NAMES[means]}${amount < 0 ? ', given back' : ''}`,
+      amount,
+    }));
+  const last = lines.at(-1);
+  const isDue = last?.strong === true;
+  const unnoted: MoneyLine[] =
+    visit.status === 'completed' && money.payable > 0
+      ? [{ label: 'Of that, nobody has noted how it was paid', amount: money.payable }]
+      : [];
+  return isDue ? [...lines.slice(0, -1), ...paid, last] : [...lines, ...paid, ...unnoted];
+}

@@ -1,0 +1,58 @@
+import type { SalonDay } from '@salon/contracts';
+import { timeOf } from '@salon/kernel';
+import { StatusChip } from '@salon/ui/states/status-chip';
+import { formatTime } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { AWAY_WORDS } from '../admin-board/board-cells.js';
+import { columnsOf } from '../admin-board/board.rules.js';
+import { CustomerSign } from '../screen/customer-sign.js';
+import { columnOf, dayName } from './week.rules.js';
+
+const span = ({ start, end }: { start: string; end: string }): string => `${formatTime(start)} – ${formatTime(end)}`;
+
+/** When the stylist works on a day, or why not. */
+export function hoursOf(day: SalonDay): string {
+  if (day.closed !== null) return `Closed: ${day.closed}`;
+  const { shifts, away } = columnOf(day);
+  if (shifts.length > 0) return shifts.map(span).join(', ');
+  return away[0] ? AWAY_WORDS[away[0].kind] : 'Not at work';
+}
+
+function DayOfList({ day }: { day: SalonDay }) {
+  const column = columnOf(day);
+  const visits = day.visits.map((visit) => ({ ...visit, stylist: { _id: day.date, name: column.name } }));
+  const [cells = []] = columnsOf({ stylists: [column], visits });
+  return (
+    <section className="week-day" aria-labelledby={`week-${day.date}`}>
+      <h2 id={`week-${day.date}`}>
+        <Link to={`/admin/day/${day.date}`}>{dayName(day.date)}</Link>
+      </h2>
+      <p className="hint">{hoursOf(day)}</p>
+      <ul>
+        {cells.map((cell) => (
+          <li key={cell.id}>
+            <span className="week-day__time">{formatTime(timeOf(cell.start))}</span>
+            {cell.kind === 'gap' && <span className="hint">Free {cell.end - cell.start} min</span>}
+            {cell.kind === 'block' && <span className="hint">Blocked: {cell.note}</span>}
+            {cell.kind === 'visit' && (
+              <>
+                <Link to={`/admin/visits/${cell.visit.appointmentId}`}>{cell.visit.user.name}</Link>
+                <CustomerSign notes={cell.visit.customerNotes} />
+                <StatusChip status={cell.visit.status} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The week on a phone: one list for each day. */
+export const WeekList = ({ days }: { days: readonly SalonDay[] }) => (
+  <div className="week-list">
+    {days.map((day) => (
+      <DayOfList key={day.date} day={day} />
+    ))}
+  </div>
+);

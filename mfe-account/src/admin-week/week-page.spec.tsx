@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DayVisit, SalonDay, SalonWeek } from '@salon/contracts';
+import { refuse } from '@salon/testing/fake-salon';
+import { admin, atDesk, confirmed } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+import { weekOf } from './week.rules.js';
+
+const visit: DayVisit = {
+  ...confirmed,
+  ...atDesk,
+  _id: 'v1',
+  appointmentId: 'ARL-261120-0001',
+  date: '2026-11-26',
+  startTime: '10:00',
+  endTime: '11:00',
+  stylist: { _id: 'd', name: 'Dilani' },
+  user: { ...confirmed.user, name: 'Ama Silva' },
+  customerNotes: { allergies: 'Nuts', preferences: '', notes: '', blocked: '' },
+};
+const shifts = [{ start: '09:00', end: '18:00' }];
+const day = (date: string, change: Partial<SalonDay> = {}): SalonDay => ({
+  date,
+  today: '2026-11-22',
+  closed: null,
+  stylists: [{ _id: 'd', name: 'Dilani', picture: null, shifts, away: [] }],
+  visits: [],
+  cancelled: 0,
+  ...change,
+});
+const week: SalonWeek = {
+  stylist: 'd',
+  stylists: [
+    { _id: 'd', name: 'Dilani' },
+    { _id: 'n', name: 'Nadeesha' },
+  ],
+  days: [
+    ...['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => day(date)),
+    day('2026-11-26', { visits: [visit] }),
+    day('2026-11-27', {
+      stylists: [
+        {
+          _id: 'd',
+          name: 'Dilani',
+          picture: null,
+          shifts: [],
+          away: [{ ...shifts[0]!, kind: 'leave', note: '', blockId: null }],
+        },
+      ],
+    }),
+    day('2026-11-28', { closed: 'Poya day', stylists: [] }),
+    day('2026-11-29', { stylists: [] }),
+  ],
+};
+
+const desk = (reply: unknown = week) =>
+  accountSalon({
+    'GET /auth/me': { user: admin },
+    'GET /admin/weeks/2026-11-23': reply as object,
+    'GET /admin/weeks/2026-11-23?stylist=n': { ...week, stylist: 'n' },
+  });
+const board = () => screen.findByRole('group', { name: 'Visits of the day' });
+
+it('allergies of a customer are seen on the board and in the list, in words for screen readers', async () => {
+  desk();
+  open('/admin/week/2026-11-23', { signedIn: true });
+  expect(await screen.findByRole('button', { name: /10:00 AM.*Ama Silva.*Allergies noted/ })).toBeVisible();
+  expect(screen.getAllByText('Allergies noted')).toHaveLength(2);
+});
+
+it('shows the hours, leave, visits and free time of seven days, walked through by the keys of the board', async () => {
+  desk();
+  const page = open('/admin/week/2026-11-23', { signedIn: true });
+  await within(await board()).findByRole('button', { name: /^Free 540 min .* Nov 23$/ });
+  const buttons = within(await board()).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent.replace(/\s+/g, ' '))).toEqual([
+    'Free 540 min from 9:00 AM on Mon, Nov 23',
+    'Free 540 min from 9:00 AM on Tue, Nov 24',
+    'Free 540 min from 9:00 AM on Wed, Nov 25',
+    'Free 60 min from 9:00 AM on Thu, Nov 26',
+    expect.stringMatching(/^10:00 AM Ama Silva .* on Thu, Nov 26$/),
+    'Free 420 min from 11:00 AM on Thu, Nov 26',
+  ]);
+  const heads = within(screen.getByRole('region', { name: 'Columns of the stylists' })).getAllByRole('link');
+  expect(heads.map((head) => [head.textContent, head.nextSibling?.textContent])).toEqual([
+    ...['Mon, Nov 23', 'Tue, Nov 24', 'Wed, Nov 25', 'Thu, Nov 26'].map((name) => [name, '9:00 AM – 6:00 PM']),
+    ['Fri, Nov 27', 'Leave'],
+    ['Sat, Nov 28', 'Closed: Poya day'],
+    ['Sun, Nov 29', 'Not at work'],
+  ]);
+  expect(heads[4]).toHaveAttribute('href', '/admin/day/2026-11-27');
+  act(() => buttons[2]?.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(buttons[3]).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(page.here()).toBe('/admin/day/2026-11-26'));
+});
+
+it('shows the week of another stylist, and leads from a visit to it', async () => {
+  const salon = desk();
+  const page = open('/admin/week/2026-11-23', { signedIn: true });
+  await userEvent.selectOptions(await screen.findByLabelText('Stylist'), 'Nadeesha');
+  await waitFor(() => expect(salon.asked('GET /admin/weeks/2026-11-23?stylist=n')).not.toHaveLength(0));
+  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
+  await waitFor(() => expect(page.here()).toBe('/admin/visits/ARL-261120-0001'));
+});
+
+it('says that it failed or that nobody works here, and begins on a Monday', async () => {
+  const salon = desk(refuse(503, 'UPSTREAM_DOWN', 'No.'));
+  open('/admin/week/2026-11-23', { signedIn: true });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  salon.replies['GET /admin/weeks/2026-11-23'] = { stylist: null, stylists: [], days: [] };
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Nobody works here yet.' })).toBeVisible();
+  expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(weekOf)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23']);
+});

@@ -1,0 +1,34 @@
+import type { DayStylist, SalonDay, SalonWeek } from '@salon/contracts';
+import { addDays, weekdayOf } from '@salon/kernel';
+
+const MONDAY = 1;
+
+/** The Monday of a day's week. */
+export const weekOf = (date: string): string => addDays(date, -((weekdayOf(date) + 7 - MONDAY) % 7));
+
+/** 'Thu, Nov 26' */
+export const dayName = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(date),
+  );
+
+/** The stylist's column of a day, empty when they are not at work. */
+export const columnOf = ({ date, stylists: [own] }: SalonDay): DayStylist => ({
+  _id: date,
+  name: dayName(date),
+  picture: null,
+  shifts: own?.shifts ?? [],
+  away: own?.away ?? [],
+});
+
+/** A week as the board shows a day: each day is a column. */
+export const asBoard = ({ days }: SalonWeek): SalonDay => ({
+  date: '',
+  today: days[0]?.today ?? '',
+  closed: null,
+  stylists: days.map(columnOf),
+  visits: days.flatMap(({ date, visits }) =>
+    visits.map((visit) => ({ ...visit, stylist: { _id: date, name: dayName(date) } })),
+  ),
+  cancelled: 0,
+});

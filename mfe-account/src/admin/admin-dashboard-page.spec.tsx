@@ -1,0 +1,75 @@
+import { type Dashboard, messages } from '@salon/contracts';
+import { refuse } from '@salon/testing/fake-salon';
+import { screen, within } from '@testing-library/react';
+import { admin } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const dashboard: Dashboard = {
+  today: {
+    date: '2026-11-26',
+    closed: null,
+    stylists: [
+      {
+        _id: 's1',
+        name: 'Dilani Perera',
+        visits: 4,
+        done: 1,
+        freeMinutes: 150,
+        now: {
+          appointmentId: 'ARL-261126-0042',
+          startTime: '10:00',
+          endTime: '11:00',
+          customerName: 'Nimali Fernando',
+        },
+        next: null,
+      },
+    ],
+    money: { online: 3000, desk: 4500, refunds: 1000 },
+  },
+  tasks: { refunds: 2, notices: 0, mails: 0, outside: 1, total: 3 },
+  reviews: [
+    {
+      _id: 'r1',
+      rating: 5,
+      comment: 'A quiet hour.',
+      createdAt: '2026-11-26T05:00:00.000Z',
+      userName: 'Ama',
+      verifiedVisit: true,
+      hidden: false,
+      hiddenReason: null,
+    },
+  ],
+};
+const show = (answer: unknown) => {
+  accountSalon({ 'GET /auth/me': { user: admin }, 'GET /admin/dashboard': answer });
+  open('/admin/dashboard', { signedIn: true });
+};
+const part = (name: string | RegExp) => screen.findByRole('region', { name });
+
+describe('/admin/dashboard', () => {
+  it('shows today by stylist, the money, what waits and the newest reviews, above the ways in', async () => {
+    show(dashboard);
+    const row = within(await part('Today, November 26, 2026')).getByRole('row', { name: /^Dilani Perera/ });
+    expect(row).toHaveTextContent('4 1 done2 h 30 minNimali Fernando until 11:00 AMnobody');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/visits/ARL-261126-0042');
+    expect(await part('Money of today')).toHaveTextContent(
+      /Paid online.*3,000.*Paid at the desk.*4,500.*Given back.*1,000/,
+    );
+    expect(await part('Waiting')).toHaveTextContent('Refunds 2Visits outside the hours 1');
+    expect(await part('Newest reviews')).toHaveTextContent('A quiet hour.5 of 5 Ama');
+    expect(screen.getByRole('link', { name: /^Stylists/ })).toBeVisible();
+  });
+
+  it('says which part cannot be read and shows the others', async () => {
+    show({ ...dashboard, today: null, reviews: null });
+    expect(await part('Today')).toHaveTextContent('The day cannot be read at the moment.');
+    expect(await part('Newest reviews')).toHaveTextContent('Reviews cannot be read at the moment.');
+    expect(await part('Waiting')).toHaveTextContent('Refunds 2');
+  });
+
+  it('keeps the ways in when nothing of it can be read', async () => {
+    show(refuse(503, 'X', 'x'));
+    expect(await screen.findByText(messages.dashboardFailed)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Stylists/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,14 @@
+import type { Dashboard } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+import { queryOptions } from '@salon/web-kit/query';
+
+/** Milliseconds after which what happened meanwhile is seen. */
+const REFETCHED = 30_000;
+
+/** GET /api/admin/dashboard */
+export const dashboardQuery = queryOptions({
+  queryKey: ['admin', 'dashboard'],
+  queryFn: async ({ signal }) => (await api.get<Dashboard>('/admin/dashboard', { signal })).data,
+  staleTime: 5_000,
+  refetchInterval: REFETCHED,
+});

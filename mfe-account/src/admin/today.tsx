@@ -1,0 +1,163 @@
+import type { Dashboard, Today, TodayMoney, TodayStylist, TodayVisit, WaitingTasks } from '@salon/contracts';
+import { Price } from '@salon/ui';
+import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import type { ReactNode } from 'react';
+import '../styles/today.css';
+
+interface PartProps {
+  id: string;
+  title: string;
+  /** Where there is more of it. */
+  more: readonly [text: string, to: string];
+  children: ReactNode;
+}
+
+const Part = ({ id, title, more: [text, to], children }: PartProps) => (
+  <section className="today__part" aria-labelledby={id}>
+    <div className="today__head">
+      <h2 id={id}>{title}</h2>
+      <Link to={to}>{text}</Link>
+    </div>
+    {children}
+  </section>
+);
+
+const Missing = ({ what }: { what: string }) => <p className="hint">{what} cannot be read at the moment.</p>;
+
+/** '2 h 30 min'. */
+const lengthOf = (minutes: number): string =>
+  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ') || 'nothing';
+
+const Visit = ({ visit, until }: { visit: TodayVisit | null; until?: boolean }) =>
+  visit ? (
+    <Link to={`/admin/visits/${visit.appointmentId}`}>
+      {visit.customerName}{' '}
+      <span className="today__time">
+        {until ? `until ${formatTime(visit.endTime)}` : `at ${formatTime(visit.startTime)}`}
+      </span>
+    </Link>
+  ) : (
+    <span className="hint">nobody</span>
+  );
+
+const StylistRow = ({ stylist: { name, visits, done, freeMinutes, now, next } }: { stylist: TodayStylist }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td data-label="Visits">
+      {visits} {done > 0 && <span className="hint">{done} done</span>}
+    </td>
+    <td data-label="Free">{lengthOf(freeMinutes)}</td>
+    <td data-label="Now">
+      <Visit visit={now} until />
+    </td>
+    <td data-label="Next">
+      <Visit visit={next} />
+    </td>
+  </tr>
+);
+
+function Stylists({ today: { stylists, closed } }: { today: Today }) {
+  if (stylists.length === 0) return <p>{closed === null ? 'Nobody works today.' : `Closed today: ${closed}`}</p>;
+  return (
+    <table className="today__stylists">
+      <thead>
+        <tr>
+          <th scope="col">Stylist</th>
+          <th scope="col">Visits</th>
+          <th scope="col">Free from now</th>
+          <th scope="col">Now</th>
+          <th scope="col">Next</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stylists.map((stylist) => (
+          <StylistRow key={stylist._id} stylist={stylist} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Money = ({ money: { online, desk, refunds } }: { money: TodayMoney }) => (
+  <dl className="today__money">
+    {(
+      [
+        ['Paid online', online],
+        ['Paid at the desk', desk],
+        ['Given back', refunds],
+      ] as const
+    ).map(([label, amount]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Price amount={amount} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const WAITING = [
+  ['refunds', 'Refunds'],
+  ['outside', 'Visits outside the hours'],
+  ['notices', 'Doubtful payments'],
+  ['mails', 'Mails that do not leave'],
+] as const;
+
+function Waiting({ tasks }: { tasks: WaitingTasks }) {
+  const left = WAITING.filter(([name]) => tasks[name] > 0);
+  if (left.length === 0) return <p>Nothing waits for anybody.</p>;
+  return (
+    <ul className="today__waiting">
+      {left.map(([name, label]) => (
+        <li key={name}>
+          <span>{label}</span> <strong>{tasks[name]}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reviews({ reviews }: { reviews: NonNullable<Dashboard['reviews']> }) {
+  if (reviews.length === 0) return <p>Nobody has written one yet.</p>;
+  return (
+    <ul className="today__reviews">
+      {reviews.map(({ _id, rating, comment, userName, createdAt, hidden }) => (
+        <li key={_id}>
+          <p className="today__comment">{comment}</p>
+          <p className="hint dots">
+            <span>{rating} of 5</span> <span>{userName}</span> <span>{salonMoment(createdAt)}</span>{' '}
+            {hidden && <span>hidden</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Today at a glance; a part that is down says so, and the others stand. */
+export function TodayParts({ dashboard: { today, tasks, reviews } }: { dashboard: Dashboard }) {
+  return (
+    <div className="today">
+      <Part
+        id="today"
+        title={today ? `Today, ${formatDate(today.date)}` : 'Today'}
+        more={['Open the day', '/admin/day']}
+      >
+        {today ? <Stylists today={today} /> : <Missing what="The day" />}
+      </Part>
+      <Part id="money" title="Money of today" more={['All actions', '/admin/actions']}>
+        {today ? <Money money={today.money} /> : <Missing what="The money of today" />}
+      </Part>
+      <Part id="waiting" title="Waiting" more={['See all', '/admin/tasks']}>
+        {tasks ? <Waiting tasks={tasks} /> : <Missing what="What waits" />}
+      </Part>
+      <Part id="reviews" title="Newest reviews" more={['All reviews', '/admin/reviews']}>
+        {reviews ? <Reviews reviews={reviews} /> : <Missing what="Reviews" />}
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type MyDay, messages, type OwnVisit, permissionsOf } from '@salon/contracts';
+import { refuse } from '@salon/testing/fake-salon';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { user } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const DAY = 'GET /my-day';
+const visit: OwnVisit = {
+  _id: 'v1',
+  startTime: '10:00',
+  endTime: '11:00',
+  firstName: 'Nimali',
+  services: [{ title: 'Cut & Finish', quantity: 1 }],
+  note: 'Sensitive skin',
+  allergies: 'Nuts',
+  customerNotes: 'Likes the window seat',
+  state: 'expected',
+  steps: ['arrived', 'started'],
+  takeBack: null,
+};
+const day: MyDay = {
+  date: '2026-11-26',
+  asOf: '09:41',
+  stylist: { _id: 's1', name: 'Dilani Perera' },
+  closed: null,
+  shifts: [{ start: '09:00', end: '18:00' }],
+  visits: [visit],
+};
+const arrived: MyDay = {
+  ...day,
+  visits: [{ ...visit, state: 'arrived', steps: ['started', 'done'], takeBack: { act: 'a1', step: 'arrived' } }],
+};
+
+const keep = () => localStorage.setItem('kept:my-day', JSON.stringify(day));
+const show = (replies: Record<string, unknown> = {}, before?: () => void) => {
+  const salon = accountSalon({
+    'GET /auth/me': { user: { ...user, permissions: permissionsOf('stylist') } },
+    [DAY]: day,
+    ...replies,
+  });
+  open('/my-day', { signedIn: true, ...(before && { before }) });
+  return salon;
+};
+const connection = (isOnline: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+};
+afterEach(() => connection(true));
+
+describe('/my-day', () => {
+  it('shows who comes when and for what, with the note, and how far each visit has come', async () => {
+    show();
+    const [item] = within(await screen.findByRole('list', { name: 'My visits' })).getAllByRole('listitem');
+    for (const text of [
+      '10:00 AM',
+      'Nimali',
+      'Expected',
+      'Cut & Finish',
+      'Sensitive skin',
+      'Nuts',
+      'Likes the window seat',
+    ])
+      expect(within(item as HTMLElement).getByText(text)).toBeVisible();
+    expect(item).toHaveTextContent('Allergies: Nuts');
+    expect(screen.getByText('as of 9:41 AM, Nov 26, 2026')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('kept:my-day') ?? '')).toEqual(day);
+  });
+
+  it('notes a step with one press, and takes it back with another', async () => {
+    const salon = show({ 'POST /my-day/visits/v1/step': arrived, 'POST /my-day/acts/a1/undo': day });
+    await userEvent.click(await screen.findByRole('button', { name: 'Arrived: Nimali at 10:00 AM' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back Arrived: Nimali at 10:00 AM' }));
+    expect(await screen.findByRole('button', { name: /^Arrived/ })).toBeEnabled();
+    expect(salon.asked('POST /my-day/visits/v1/step')).toMatchObject([{ body: { to: 'arrived' } }]);
+  });
+
+  it('without network the steps are disabled and say why, and nothing is sent later', async () => {
+    const salon = show();
+    await screen.findByText('Nimali');
+    connection(false);
+    const button = screen.getByRole('button', { name: /^Arrived/ });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/You see your day as of 9:41 AM, .* wait until the connection is back/);
+    connection(true);
+    expect(button).toBeEnabled();
+    expect(salon.asked('POST /my-day/visits/v1/step')).toEqual([]);
+  });
+
+  it('opens with what the device keeps while nothing answers', async () => {
+    show({ [DAY]: refuse(503, 'UPSTREAM_UNAVAILABLE', 'x') }, keep);
+    expect(await screen.findByText(/You see your day as of 9:41 AM/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Started/ })).toBeDisabled();
+  });
+
+  it.each([401, 403])('a refusal with %i removes what the device keeps', async (status) => {
+    show({ [DAY]: refuse(status, 'X', 'x') }, keep);
+    expect(await screen.findByText(messages.myDayFailed)).toBeVisible();
+    expect(screen.queryByText('Nimali')).toBeNull();
+    expect(localStorage.getItem('kept:my-day')).toBeNull();
+  });
+
+  it.each<[string, Partial<MyDay>, RegExp]>([
+    ['no visits', { visits: [] }, /No visits today/],
+    ['a closed day', { visits: [], closed: 'Poya' }, /Closed today: Poya/],
+    ['an account that is no stylist’s', { visits: [], stylist: null }, /nobody’s day yet/],
+  ])('says so on %s', async (_what, change, text) => {
+    show({ [DAY]: { ...day, ...change } });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { messages, type MyDay } from '@salon/contracts';
+import { EmptyState, Notice, Page, PageHeading } from '@salon/ui';
+import { formatDate, formatTime, useTitle } from '@salon/web-kit';
+import { useEffect, useId } from 'react';
+import { Loaded } from '../screen/loaded.js';
+import { keepForOffline, useOwnManifest } from './keep-for-offline.js';
+import { OwnVisitItem } from './own-visit.js';
+import { useMyDay } from './use-my-day.js';
+import '../styles/my-day.css';
+
+/** Why there is no visit to show. */
+function NoVisits({ day: { stylist, closed } }: { day: MyDay }) {
+  if (!stylist)
+    return (
+      <EmptyState
+        art="/art/empty/no-questions.svg"
+        title="This account is nobody’s day yet."
+        text="An owner writes its e-mail to a stylist under Team; then their visits are here."
+      />
+    );
+  return (
+    <EmptyState
+      art="/art/araliya-branch.svg"
+      title={closed === null ? 'No visits today.' : `Closed today: ${closed}`}
+      text="What is booked for you meanwhile appears here by itself."
+    />
+  );
+}
+
+const hoursOf = ({ shifts }: MyDay): string =>
+  shifts.map(({ start, end }) => `${formatTime(start)} to ${formatTime(end)}`).join(', ');
+
+const asOf = ({ date, asOf: time }: MyDay): string => `as of ${formatTime(time)}, ${formatDate(date, 'MMM d, yyyy')}`;
+
+/** How old it is. Announced: with it the steps close and open. */
+function Age({ day, missing, id }: { day: MyDay; missing: string | null; id: string }) {
+  return (
+    <div role="status">
+      {missing ? (
+        <Notice tone="warning" id={id}>
+          {missing} You see your day {asOf(day)}. Arrived, Started and Done wait until the connection is back.
+        </Notice>
+      ) : (
+        <p className="my-day__age" id={id}>
+          {asOf(day)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** /my-day: today of the stylist who is signed in, on a phone, also without network (ADR-0053). */
+export function MyDayPage() {
+  useTitle('My day');
+  useOwnManifest();
+  const { query, missing, isNow } = useMyDay();
+  const age = useId();
+  useEffect(() => {
+    if (isNow) void keepForOffline();
+  }, [isNow]);
+  const day = query.data;
+  return (
+    <Page className="my-day">
+      <PageHeading title="My day" lead={day && [formatDate(day.date), hoursOf(day)].filter(Boolean).join(' · ')} />
+      <Loaded query={query} title={messages.myDayFailed} rows={[3, '11rem']}>
+        {(loaded) => (
+          <>
+            <Age day={loaded} missing={missing} id={age} />
+            {loaded.visits.length === 0 ? (
+              <NoVisits day={loaded} />
+            ) : (
+              <ol className="own-visits" aria-label="My visits">
+                {loaded.visits.map((visit) => (
+                  <OwnVisitItem key={visit._id} visit={visit} isOpen={isNow} waitsFor={age} />
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

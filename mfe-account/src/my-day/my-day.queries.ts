@@ -1,0 +1,12 @@
+import { queryOptions } from '@salon/web-kit/query';
+import { getMyDay } from './my-day.api.js';
+
+/** Milliseconds after which what the desk did meanwhile is seen. */
+const REFETCHED = 20_000;
+
+export const myDayQuery = queryOptions({
+  queryKey: ['my-day'],
+  queryFn: ({ signal }) => getMyDay(signal),
+  staleTime: 5_000,
+  refetchInterval: REFETCHED,
+});

@@ -1,0 +1,93 @@
+import { messages, type OwnStep, type OwnVisit } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { formatTime } from '@salon/web-kit';
+import { Check, Clock, Hand, LogIn, type LucideIcon, TriangleAlert, UserX } from 'lucide-react';
+import { markStep, takeBackStep } from './my-day.api.js';
+import { useStep } from './use-my-day.js';
+
+const WORDS: Readonly<Record<OwnVisit['state'], { label: string; Icon: LucideIcon }>> = {
+  expected: { label: 'Expected', Icon: Clock },
+  arrived: { label: 'Arrived', Icon: LogIn },
+  started: { label: 'Started', Icon: Hand },
+  done: { label: 'Done', Icon: Check },
+  missed: { label: 'Did not come', Icon: UserX },
+};
+
+interface Props {
+  visit: OwnVisit;
+  /** Whether a step can be sent now; `waitsFor` is the id of what says why not. */
+  isOpen: boolean;
+  waitsFor: string;
+}
+
+function Steps({ visit, isOpen, waitsFor }: Props) {
+  const { _id, steps, takeBack, firstName, startTime } = visit;
+  const step = useStep();
+  const whose = `${firstName} at ${formatTime(startTime)}`;
+  const isClosed = !isOpen || step.isPending;
+  const mark = (to: OwnStep) => step.mutate({ run: () => markStep(_id, to), done: `${WORDS[to].label}: ${firstName}` });
+  const described = isOpen ? {} : { 'aria-describedby': waitsFor };
+  return (
+    <div className="own-visit__steps">
+      {steps.map((to, at) => (
+        <Button
+          key={to}
+          size="big"
+          variant={at === 0 ? 'primary' : 'line'}
+          aria-label={`${WORDS[to].label}: ${whose}`}
+          disabled={isClosed}
+          onClick={() => mark(to)}
+          {...described}
+        >
+          {WORDS[to].label}
+        </Button>
+      ))}
+      {takeBack && (
+        <Button
+          variant="text"
+          aria-label={`Take back ${WORDS[takeBack.step].label}: ${whose}`}
+          disabled={isClosed}
+          onClick={() => step.mutate({ run: () => takeBackStep(takeBack.act), done: messages.myDayTakenBack })}
+          {...described}
+        >
+          Take back {WORDS[takeBack.step].label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A visit on the stylist's phone: who comes when and for what, and how far it has come. */
+export function OwnVisitItem(props: Props) {
+  const { startTime, endTime, firstName, services, note, allergies, customerNotes, state, steps, takeBack } =
+    props.visit;
+  const { label, Icon } = WORDS[state];
+  return (
+    <li className="own-visit" data-state={state}>
+      <p className="own-visit__time">
+        <strong>{formatTime(startTime)}</strong> <span>to {formatTime(endTime)}</span>
+      </p>
+      <h2>{firstName}</h2>
+      <p className="own-visit__state">
+        <Icon aria-hidden="true" />
+        {label}
+      </p>
+      <ul className="own-visit__services" aria-label="Services">
+        {services.map(({ title, quantity }) => (
+          <li key={title}>{quantity > 1 ? `${quantity} × ${title}` : title}</li>
+        ))}
+      </ul>
+      {allergies && (
+        <p className="own-visit__note own-visit__allergies">
+          <strong>
+            <TriangleAlert aria-hidden="true" /> Allergies:
+          </strong>{' '}
+          {allergies}
+        </p>
+      )}
+      {customerNotes && <p className="own-visit__note">{customerNotes}</p>}
+      {note && <p className="own-visit__note">{note}</p>}
+      {(steps.length > 0 || takeBack) && <Steps {...props} />}
+    </li>
+  );
+}

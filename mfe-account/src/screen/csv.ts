@@ -1,0 +1,17 @@
+import { saveFile } from '@salon/web-kit';
+
+/** A spreadsheet would run a text that begins so as a formula (OWASP, "CSV Injection"). */
+const FORMULA = /^[=+\-@\t\r]/;
+const AMOUNT = /^-?\d+(?:\.\d+)?$/;
+
+function fieldOf(cell: string): string {
+  const text = FORMULA.test(cell) && !AMOUNT.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A table as CSV (RFC 4180); texts that a spreadsheet would run are neutralised, numbers are none. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
+
+export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
+  saveFile(name, csvOf(rows), 'text/csv;charset=utf-8');

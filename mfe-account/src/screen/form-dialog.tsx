@@ -1,0 +1,73 @@
+import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
+import { type ReactNode, useState } from 'react';
+import { useLeaveWarning } from './use-leave-warning.js';
+
+interface GuardedProps {
+  open: boolean;
+  title: string;
+  /** Something was typed that is not saved. */
+  isDirty: boolean;
+  /** It cannot be closed now. */
+  isBusy?: boolean;
+  onClose(): void;
+  /** @param leave closes the dialog, after a question when something would be lost */
+  children(leave: () => void): ReactNode;
+}
+
+/** A dialog that asks before it throws away what was typed. */
+export function GuardedDialog({ open, title, isDirty, isBusy = false, onClose, children }: GuardedProps) {
+  const [isAsking, setAsking] = useState(false);
+  useLeaveWarning(isDirty);
+  const leave = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(wanted) => {
+          if (!wanted && !isBusy) leave();
+        }}
+        title={title}
+        wide
+      >
+        {open && children(leave)}
+      </Dialog>
+      <ConfirmDialog
+        open={open && isAsking}
+        title="Leave without saving?"
+        text="What you typed is not saved yet."
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+interface FormProps {
+  onDirty(isDirty: boolean): void;
+  onSaved(): void;
+  onCancel(): void;
+}
+
+interface Props extends Pick<GuardedProps, 'open' | 'title' | 'onClose'> {
+  children(form: FormProps): ReactNode;
+}
+
+/** A form in such a dialog, which says itself whether something was typed. */
+export function FormDialog({ onClose, children, ...dialog }: Props) {
+  const [isDirty, setDirty] = useState(false);
+  const close = () => {
+    setDirty(false);
+    onClose();
+  };
+  return (
+    <GuardedDialog {...dialog} isDirty={isDirty} onClose={close}>
+      {(leave) => children({ onDirty: setDirty, onSaved: close, onCancel: leave })}
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { ErrorState, Skeleton } from '@salon/ui';
+import { messageOf } from '@salon/web-kit';
+import type { ReactNode } from 'react';
+import '../styles/admin-page.css';
+
+interface Props<Data> {
+  query: {
+    data: Data | undefined;
+    isPending: boolean;
+    isFetching: boolean;
+    error: Error | null;
+    refetch(): unknown;
+  };
+  /** The heading of what went wrong. */
+  title?: string;
+  /** Said when the answer gives no reason. */
+  failed?: string;
+  /** The rows that stand in the place of the data, and how high each is. */
+  rows: readonly [count: number, height: string];
+  children(data: Data): ReactNode;
+}
+
+/** What a screen shows of its data: rows in their place while they load, what went wrong with a second try, or the data. */
+export function Loaded<Data>({
+  query,
+  title = 'Something went wrong',
+  failed = '',
+  rows: [count, height],
+  children,
+}: Props<Data>) {
+  const { data, isPending, isFetching, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!isPending)
+    return (
+      <ErrorState title={title} text={messageOf(error, failed)} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      <p className="sr" role="status">
+        Loading...
+      </p>
+      <div className="admin-waiting" aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => (
+          <Skeleton key={at} height={height} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@salon/ui';
+import '../styles/admin-page.css';
+
+interface Props {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
+}
+
+/** Goes on with a list that is longer than what is shown. */
+export const More = ({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) =>
+  hasNextPage && (
+    <p className="admin-more">
+      <Button variant="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Show more
+      </Button>
+    </p>
+  );

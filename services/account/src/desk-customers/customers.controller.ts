@@ -1,0 +1,38 @@
+import { Controller, Delete, Get, Query } from '@nestjs/common';
+import type { CustomerDetails, CustomerPage } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
+import { CustomersQueries } from './customers.queries.js';
+import { SignCustomerOut } from './sign-customer-out.js';
+
+@Controller('customers')
+export class CustomersController {
+  constructor(
+    private readonly customers: CustomersQueries,
+    private readonly signing: SignCustomerOut,
+  ) {}
+
+  @Get()
+  page(
+    @Query('search') search: unknown,
+    @Query('cursor') cursor: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<CustomerPage> {
+    requireAdmin(caller);
+    return this.customers.page(search, cursor);
+  }
+
+  @Get(':id')
+  async one(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ customer: CustomerDetails }> {
+    requireAdmin(caller);
+    return { customer: await this.customers.one(id) };
+  }
+
+  @Delete(':id/sessions')
+  async signOut(
+    @UuidParam('id') id: string,
+    @Calling() caller: Caller | null,
+    @Visiting() visitor: Visitor,
+  ): Promise<{ ended: number }> {
+    return { ended: await this.signing.run(id, requireAdmin(caller), visitor) };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type CustomerDetails, type CustomerPage, refuse } from '@salon/contracts';
+import { isUuid, LOWEST_ID } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { NEXT_PEOPLE, PEOPLE, searchedFor, SHOWN, wordsQuery } from './people.js';
+
+const PAGE = 50;
+const COLUMNS = `"id" AS "_id", "name", "email", "phone", "city", "notes", "hasAccount"`;
+
+const BY_NAME = 'ORDER BY lower("name"), "id" LIMIT $3';
+const EVERYBODY = `SELECT ${COLUMNS} FROM ${NEXT_PEOPLE} ${BY_NAME}`;
+/** Found first: in the order of names, every name would be looked at for a word that few have. */
+const FOUND = `
+  WITH found AS MATERIALIZED (SELECT ${SHOWN} FROM ${PEOPLE} WHERE "words" @@ $4::tsquery)
+  SELECT ${COLUMNS} FROM found WHERE (lower("name"), "id") > ($1, $2::uuid) ${BY_NAME}`;
+
+/** Of the account before the client with the same address: the desk's visits may bear the client's id. */
+const ONE = `
+  SELECT person."id" AS "_id", person."name", person."email", coalesce(person."phone", client."phone", '') AS "phone",
+    coalesce(person."city", client."city", '') AS "city", coalesce(client."notes", '') AS "notes", true AS "hasAccount",
+    least(person."createdAt", client."createdAt") AS "since", array_remove(ARRAY[person."id", client."id"], NULL) AS "ids"
+  FROM account."user" person LEFT JOIN account.client ON client."email" = person."email"
+  WHERE person."verifiedAt" IS NOT NULL
+    AND (person."id" = $1 OR person."email" = (SELECT "email" FROM account.client WHERE "id" = $1))
+  UNION ALL
+  SELECT "id", "name", coalesce("email", ''), coalesce("phone", ''), "city", "notes", false, "createdAt", ARRAY["id"]
+  FROM account.client WHERE "id" = $1
+  ORDER BY "hasAccount" DESC LIMIT 1`;
+
+/** Everybody the salon knows, with or without an account. */
+@Injectable()
+export class CustomersQueries {
+  constructor(private readonly db: DataSource) {}
+
+  /**
+   * By name, a page at a time.
+   * @param search beginnings of words of a name, an address or a number; '' for all
+   * @param after the customer the page before ended with
+   * @throws DomainError `invalid` for one that nobody is
+   */
+  async page(search: unknown, after: unknown): Promise<CustomerPage> {
+    const text = searchedFor(search);
+    const start = [...(await this.lastOf(after)), PAGE + 1];
+    const rows = await this.db.query<CustomerPage['customers']>(
+      text === '' ? EVERYBODY : FOUND,
+      text === '' ? start : [...start, wordsQuery(text)],
+    );
+    const customers = rows.slice(0, PAGE);
+    return { customers, next: rows.length > PAGE ? (customers.at(-1)?._id ?? null) : null };
+  }
+
+  /** @throws DomainError `not_found` */
+  async one(id: string): Promise<CustomerDetails> {
+    const [found] = await this.db.query<(Omit<CustomerDetails, 'since'> & { since: Date })[]>(ONE, [id]);
+    if (!found) throw refuse('CUSTOMER_NOT_FOUND');
+    return { ...found, since: found.since.toISOString() };
+  }
+
+  private async lastOf(id: unknown): Promise<[name: string, id: string]> {
+    if (id === undefined || id === '') return ['', LOWEST_ID];
+    const [found] = isUuid(id)
+      ? await this.db.query<{ name: string }[]>(`SELECT lower("name") AS "name" FROM ${PEOPLE} WHERE "id" = $1`, [id])
+      : [];
+    if (!found) throw refuse('INVALID', { params: { reason: 'page' }, field: 'cursor' });
+    return [found.name, id as string];
+  }
+}

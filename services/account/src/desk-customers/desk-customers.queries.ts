@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DESK, type DeskCustomer, foldClientPhone, foldEmail, type NewDeskCustomer, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PEOPLE, searchedFor, SHOWN, wordsQuery } from './people.js';
+
+const COLUMNS = `"id" AS "_id", "name", "email", "phone", "hasAccount"`;
+
+const KNOWN = `SELECT ${COLUMNS} FROM ${PEOPLE}
+  WHERE CASE WHEN $1 <> '' THEN "email" = $1 ELSE "email" = '' AND "phone" = $2 AND lower("name") = lower($3) END
+  ORDER BY "hasAccount" DESC LIMIT 1`;
+
+/** Whom the desk books for: everybody with an account, and everybody the salon knows without one. */
+@Injectable()
+export class DeskCustomersQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A few people by the beginnings of words of their name, address or number, those whose name begins with it first. */
+  async search(search: unknown): Promise<DeskCustomer[]> {
+    const text = searchedFor(search);
+    if (text === '') return [];
+    return this.db.query(
+      `WITH found AS MATERIALIZED (SELECT ${SHOWN} FROM ${PEOPLE} WHERE "words" @@ $2::tsquery)
+       SELECT ${COLUMNS} FROM found ORDER BY NOT starts_with(lower("name"), $1), lower("name"), "id" LIMIT $3`,
+      [text, wordsQuery(text), DESK.found],
+    );
+  }
+
+  /** @throws DomainError `not_found` */
+  async one(id: string): Promise<DeskCustomer> {
+    const [found] = await this.db.query<DeskCustomer[]>(`SELECT ${COLUMNS} FROM ${PEOPLE} WHERE "id" = $1`, [id]);
+    if (!found) throw refuse('CUSTOMER_NOT_FOUND');
+    return found;
+  }
+
+  /** The person with this address, or without one with this number and name; a new client when there is none. */
+  add(person: NewDeskCustomer): Promise<DeskCustomer> {
+    const email = foldEmail(person.email);
+    const phone = person.phone === '' ? '' : foldClientPhone(person.phone);
+    return this.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO account.client ("name", "email", "phone", "city", "notes", "createdAt")
+         SELECT $3, nullif($1, ''), nullif($2, ''), '', '', $4 WHERE NOT EXISTS (${KNOWN}) ON CONFLICT DO NOTHING`,
+        [email, phone, person.name.trim(), this.clock.now()],
+      );
+      return known(tx, [email, phone, person.name.trim()]);
+    });
+  }
+}
+
+async function known(tx: EntityManager, who: [string, string, string]): Promise<DeskCustomer> {
+  const [found] = await tx.query<DeskCustomer[]>(KNOWN, who);
+  if (!found) throw new Error('a client that was just added is not there');
+  return found;
+}

@@ -1,0 +1,44 @@
+import { csvFile, type ExportPlan } from '@salon/nest-kit/export';
+
+const CUSTOMERS = csvFile(
+  'csv/customers.csv',
+  ['name', 'email', 'phone', 'address', 'city', 'since', 'account'],
+  `SELECT * FROM (
+     SELECT name, email, phone, address, city, to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS since, 'yes' AS account
+     FROM account."user" WHERE "staffRole" IS NULL
+     UNION ALL
+     SELECT name, email, phone, NULL, city, to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 'no' FROM account.client) people
+   ORDER BY lower(name) COLLATE "C", email COLLATE "C", phone COLLATE "C", since`,
+);
+
+const ONE_TIME = 'a secret that is used once and expires';
+const LIMIT = 'a counter of attempts';
+const SIGN_INS = 'who signed in from where belongs to this instance; kept for 90 days';
+
+/** What the archive of the salon holds of people (docs/export-format.md). Password hashes are in it: accounts are restored with them. */
+export const EXPORTED: ExportPlan = {
+  service: 'account',
+  tables: ['user', 'avatar', 'client_import', 'client', 'admin_action'],
+  leftOut: {
+    migration: 'named in the manifest',
+    session: 'everybody signs in again',
+    email_code: ONE_TIME,
+    reset_token: ONE_TIME,
+    google_code: ONE_TIME,
+    google_nonce: ONE_TIME,
+    sign_in_step: ONE_TIME,
+    invitation: `${ONE_TIME}; people are invited again`,
+    second_factor: 'the secret of an authenticator; two-step sign-in is set up again',
+    recovery_code: 'a secret; made anew with two-step sign-in',
+    account_throttle: LIMIT,
+    budget: LIMIT,
+    audit: SIGN_INS,
+    device: SIGN_INS,
+    known_network: SIGN_INS,
+    mail: 'codes and links on their way; they expire',
+  },
+  emptied: { 'user.secondFactorAt': 'without its secret nobody could sign in' },
+  initial: [],
+  heldTriggers: [],
+  readable: [CUSTOMERS],
+};

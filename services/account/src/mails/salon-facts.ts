@@ -1,0 +1,38 @@
+import { refuse, SALON, type Site } from '@salon/contracts';
+import { CALLER_HEADER, signCall } from '@salon/nest-kit';
+import type { Salon } from './salon.js';
+
+export interface SalonFactsOptions {
+  /** The catalog service, which has the salon's settings, and its call key. */
+  catalogUrl: string;
+  catalogKey: string;
+  siteUrl: string;
+}
+
+const TIMEOUT_MS = 2_000;
+
+/** The salon's name, contacts and zone from its settings (ADR-0046). */
+export class SalonFacts {
+  private last?: Salon;
+
+  constructor(private readonly options: SalonFactsOptions) {}
+
+  /** As they are now, or as last known while the catalog does not answer. @throws DomainError `unavailable` when they never were known */
+  async read(): Promise<Salon> {
+    try {
+      const { companyName, address, phone, zone } = await this.settings();
+      this.last = { name: companyName, address, phone, zone: zone ?? SALON.zone, siteUrl: this.options.siteUrl };
+    } catch (cause) {
+      if (!this.last) throw refuse('CATALOG_DOWN', { retryAfter: 2, cause });
+    }
+    return this.last;
+  }
+
+  private async settings(): Promise<Site> {
+    const { catalogUrl, catalogKey: key } = this.options;
+    const headers = { [CALLER_HEADER]: await signCall({ key, audience: 'catalog', issuer: 'account', caller: null }) };
+    const reply = await fetch(new URL('/site', catalogUrl), { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!reply.ok) throw new Error(`catalog answered ${reply.status}`);
+    return ((await reply.json()) as { site: Site }).site;
+  }
+}

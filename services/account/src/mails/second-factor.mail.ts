@@ -1,0 +1,50 @@
+import { type MailContent, paragraph } from '@salon/nest-kit/mail';
+
+export const SECOND_FACTOR_CHANGES = ['on', 'off', 'codes'] as const;
+export type SecondFactorChange = (typeof SECOND_FACTOR_CHANGES)[number];
+
+export interface SecondFactorMail {
+  salon: string;
+  /** Where a new password is set. */
+  url: string;
+  change: SecondFactorChange;
+}
+
+const WORDS: Readonly<
+  Record<SecondFactorChange, { subject: string; heading: string; said: (salon: string) => string }>
+> = {
+  on: {
+    subject: 'Two-step sign-in is on',
+    heading: 'Two-step sign-in is on',
+    said: (salon) =>
+      `Your account at ${salon} now asks for a code of your authenticator app after the password. Every other place where you were signed in has been signed out.`,
+  },
+  off: {
+    subject: 'Two-step sign-in is off',
+    heading: 'Two-step sign-in is off',
+    said: (salon) =>
+      `Your account at ${salon} asks for the password alone from now on, and the recovery codes are void.`,
+  },
+  codes: {
+    subject: 'New recovery codes',
+    heading: 'New recovery codes',
+    said: (salon) => `Your account at ${salon} has new recovery codes. The ones before do not work any more.`,
+  },
+};
+
+/** The mail that notifies an owner of a change of two-step sign-in; it holds no code. */
+export function secondFactorMail({ salon, url, change }: SecondFactorMail): MailContent {
+  const { subject, heading, said } = WORDS[change];
+  return {
+    subject: `${subject} for your ${salon} account`,
+    preview: 'If it was you, there is nothing to do. If it was not you, set a new password now.',
+    heading,
+    parts: [
+      paragraph(said(salon)),
+      paragraph('If it was you, there is nothing to do.'),
+      paragraph('If it was not you, set a new password at once and tell the salon.'),
+      { type: 'button', label: 'Set a new password', url },
+    ],
+    reason: `This mail was sent by ${salon} because something about the safety of your account changed.`,
+  };
+}

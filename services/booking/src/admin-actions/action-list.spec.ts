@@ -1,0 +1,170 @@
+import type { ActionEntry, Appointment } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { versionOf } from '@salon/nest-kit';
+import fc from 'fast-check';
+import { MarkProgress } from '../desk-visit/mark-progress.js';
+import { TakePayment } from '../desk-visit/take-payment.js';
+import { WriteNote } from '../desk-visit/write-note.js';
+import { deskOf } from '../testing/desk.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, DAY } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
+import { ActionListQueries } from './action-list.queries.js';
+
+const salon = eachMonday();
+const { paid } = visitsOf(salon);
+const desk = deskOf(salon);
+const HALF_PAST_TEN = `${DAY}T05:00:00Z`;
+beforeEach(() => desk.open());
+
+const list = async (query: Record<string, string> = {}): Promise<ActionEntry[]> =>
+  (await new ActionListQueries(salon.db, salon.clock).page(query)).entries;
+const mark = (id: string, to: string) => new MarkProgress(salon.db, salon.calendar, salon.clock).run(id, { to }, ADMIN);
+const pay = (id: string, amount: number) =>
+  new TakePayment(salon.db, salon.clock).run(id, { amount, means: 'cash' }, ADMIN);
+const noteOf = async (id: string): Promise<string> =>
+  (await salon.db.query<[{ note: string }]>('SELECT "note" FROM booking.appointment WHERE "id" = $1', [id]))[0].note;
+const write = async (id: string, text: string) =>
+  new WriteNote(salon.db, salon.clock).run(id, { text, version: versionOf(await noteOf(id)) }, ADMIN);
+
+describe('the list of admin actions', () => {
+  it('says who did what to which visit when, before and after, why, and what depends on it', async () => {
+    const { held, who } = await paid({ stylistId: desk.dilani() });
+    salon.clock.set(HALF_PAST_TEN);
+    await mark(held._id, 'arrived');
+    salon.clock.advance(1);
+    const { act } = await salon.changing.run(held._id, { status: 'completed', reason: 'all done' }, ADMIN);
+    const [completed, arrived] = await list();
+    expect(completed).toMatchObject({
+      area: 'visit',
+      kind: 'status',
+      by: { name: 'Admin' },
+      subject: { title: who.name, visit: held.appointmentId },
+      changes: [{ field: 'status', before: 'confirmed', after: 'completed' }],
+      reason: 'all done',
+      later: null,
+      undoable: true,
+    });
+    expect(arrived).toMatchObject({
+      changes: [{ field: 'arrivedAt', before: null, after: '2026-11-26T05:00:00.000Z' }],
+      undoable: false,
+      later: { _id: act.id, kind: 'status', by: 'Admin' },
+    });
+    salon.clock.advance(1);
+    await salon.undoing.run(act.id, ADMIN);
+    expect((await list())[0]).toMatchObject({ undone: { at: '2026-11-26T05:02:00.000Z', by: 'Admin' } });
+    expect((await list())[1]).toMatchObject({ undoable: true, later: null });
+  });
+
+  it('says of the salon’s own what it was and what it became', async () => {
+    const { _id } = await desk.block('12:00', '13:00');
+    expect((await list()).find((each) => each._id === _id)).toMatchObject({
+      area: 'salon',
+      kind: 'create',
+      subject: { title: 'Blocked time of Dilani Perera, 26 November 2026', visit: null },
+      changes: expect.arrayContaining([{ field: 'hours', before: null, after: '12:00–13:00' }]),
+      undoable: true,
+    });
+    await desk.undoBlock(_id);
+    expect((await list()).find((each) => each._id === _id)).toMatchObject({ undone: { by: 'Admin' } });
+  });
+
+  it('is filtered by person, time, area and visit, and read on after an action', async () => {
+    const { held } = await paid();
+    await write(held._id, 'first');
+    salon.clock.advance(1);
+    await write(held._id, 'second');
+    await desk.block('12:00', '13:00');
+    const notes = { areas: 'visit', visit: held.appointmentId };
+    const [second, first] = await list(notes);
+    const cursor = Buffer.from(`${second?.at} ${second?._id}`).toString('base64url');
+    expect(await list({ ...notes, cursor })).toEqual([first]);
+    expect(await list({ ...notes, until: second?.at ?? '' })).toEqual([first]);
+    expect(await list({ person: held._id })).toEqual([]);
+    expect(await list({ areas: 'salon' })).toHaveLength(1);
+    expect(await list({ visit: 'nothing' })).toEqual([]);
+    await expect(list({ cursor: 'x' })).rejects.toMatchObject({ code: 'INVALID' });
+    await expect(list({ person: 'x' })).rejects.toMatchObject({ code: 'INVALID' });
+  });
+});
+
+/** What the acts of a day change, without versions, history and what has been taken back. */
+const tables = () =>
+  salon.db.query<unknown[]>(`
+    SELECT 'visit' AS "what", to_jsonb(a) - 'version' AS "row" FROM booking.appointment a WHERE "status" <> 'cancelled'
+    UNION ALL SELECT 'time taken', to_jsonb(o) - 'id' FROM booking.occupied o
+    UNION ALL SELECT 'payment', to_jsonb(p) FROM booking.desk_payment p WHERE "takenBackAt" IS NULL
+    UNION ALL SELECT 'refund', to_jsonb(r) FROM booking.refund_task r
+    UNION ALL SELECT 'absence', to_jsonb(e) FROM booking.hours_exception e
+    ORDER BY 1, 2`);
+
+type Act = readonly [kind: string, visit: number, at: number];
+type Undo = () => Promise<unknown>;
+
+/** To another time of the afternoon, from wherever it is by now; a time that has passed is not brought back. */
+async function moved(id: string, startTime: string) {
+  const { date, startTime: from, stylist } = await salon.appointments.one(id, ADMIN);
+  const place = { date, startTime: from, stylistId: stylist._id };
+  return desk.move(id, { startTime, stylistId: desk.nadeesha(), from: place, reason: 'asked for it' });
+}
+
+/** Does it; null when the salon refuses it, or it changes nothing. */
+async function attempt([kind, which, at]: Act, visits: readonly Appointment[]): Promise<Undo | null> {
+  const { _id: id } = visits[which] as Appointment;
+  const startTime = `${13 + at}:00`;
+  const acts: Record<string, () => Promise<{ act?: { id: string }; _id?: string }>> = {
+    arrived: () => mark(id, 'arrived'),
+    started: () => mark(id, 'started'),
+    completed: () => salon.changing.run(id, { status: 'completed' }, ADMIN),
+    no_show: () => salon.changing.run(id, { status: 'no_show' }, ADMIN),
+    cancelled: () => salon.changing.run(id, { status: 'cancelled' }, ADMIN),
+    pay: () => pay(id, 100 * (at + 1)),
+    note: () => write(id, `note ${at}`),
+    book: () => desk.book({ startTime, stylistId: desk.ruwan() }),
+    block: () => desk.block(startTime, `${14 + at}:00`),
+    move: () => moved(visits[2]?._id ?? '', startTime),
+  };
+  try {
+    const done = await acts[kind]?.();
+    const { act, _id: block } = done ?? {};
+    if (act) return () => salon.undoing.run(act.id, ADMIN);
+    return block ? () => desk.undoBlock(block) : null;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'conflict') return null;
+    throw error;
+  }
+}
+
+const KINDS = [
+  'arrived',
+  'started',
+  'completed',
+  'no_show',
+  'cancelled',
+  'pay',
+  'note',
+  'book',
+  'block',
+  'move',
+] as const;
+const day = fc.array(fc.tuple(fc.constantFrom(...KINDS), fc.nat(2), fc.nat(3)), { minLength: 3, maxLength: 12 });
+
+it('random acts of a day, undone in reverse order, leave the tables as they were', async () => {
+  salon.clock.set('2026-11-26T03:00:00Z');
+  const { held: first } = await paid({ stylistId: desk.dilani(), startTime: '10:00' });
+  const { held: second } = await paid({ stylistId: desk.nadeesha(), startTime: '10:00' });
+  const { appointment: third } = await desk.book({ startTime: '12:00', stylistId: desk.ruwan() });
+  const acted = async (acts: readonly Act[]): Promise<void> => {
+    salon.clock.set('2026-11-26T05:00:00Z');
+    const before = await tables();
+    const undos: Undo[] = [];
+    for (const act of acts) {
+      salon.clock.advance(1);
+      const undo = await attempt(act, [first, second, third]);
+      if (undo) undos.push(undo);
+    }
+    for (const undo of undos.reverse()) await undo();
+    expect(await tables()).toEqual(before);
+  };
+  await fc.assert(fc.asyncProperty(day, acted), { numRuns: 15 });
+}, 60_000);

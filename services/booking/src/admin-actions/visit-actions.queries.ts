@@ -1,0 +1,77 @@
+import type { ActionEntry, FieldChange } from '@salon/contracts';
+import { type ActionFilter, actionsWhere, changedFields, filterParameters, followedBy } from '@salon/nest-kit';
+import type { DataSource } from 'typeorm';
+import { displayId } from '../appointments/appointment.view.js';
+import { readReference } from '../appointments/reference.rules.js';
+import type { Snapshot } from '../appointments/snapshot.rules.js';
+import { undoingOf } from './admin-action.rules.js';
+import { type AdminActionRecord, SELECT } from './admin-actions.queries.js';
+import { TABLE } from './record-admin-action.js';
+
+interface EntryRecord extends AdminActionRecord {
+  reason: string | null;
+  undoneByName: string | null;
+}
+
+const { where, order } = actionsWhere(TABLE, 'act');
+/** The reason stands in the history of the visit, written at the same instant. */
+const PAGE = `
+  SELECT act.*,
+    (SELECT "reason" FROM booking.appointment_journal journal
+     WHERE journal."appointmentId" = act."appointmentId" AND journal."at" = act."at" AND journal."actorId" = act."adminId" LIMIT 1) AS "reason",
+    (SELECT "adminName" FROM booking.act other WHERE other."adminId" = act."undoneBy" LIMIT 1) AS "undoneByName"
+  FROM (${SELECT} WHERE ${where} AND ($6::int IS NULL OR appointment."number" = $6 AND "bookedOn" = $7::date) ${order}) act
+  ORDER BY act."at" DESC, act."id" DESC`;
+
+/** What was done to visits, newest first: a page and one more. @param reference of one visit; a reference that is none has no actions */
+export async function visitActions(
+  db: DataSource,
+  filter: ActionFilter,
+  reference: string | null,
+  now: Date,
+): Promise<ActionEntry[]> {
+  const visit = reference === null ? null : readReference(reference);
+  if (reference !== null && !visit) return [];
+  const [rows, stylists] = await Promise.all([
+    db.query<EntryRecord[]>(PAGE, [...filterParameters(filter), visit?.number ?? null, visit?.bookedOn ?? null]),
+    db.query<{ id: string; name: string }[]>('SELECT "id", "name" FROM booking.stylist'),
+  ]);
+  const names = new Map(stylists.map(({ id, name }) => [id, name]));
+  return rows.map((row) => asEntry(row, names, now));
+}
+
+function asEntry(act: EntryRecord, names: ReadonlyMap<string, string>, now: Date): ActionEntry {
+  const visit = displayId({ bookedOn: act.bookedOn, number: act.appointmentNumber });
+  return {
+    _id: act.id,
+    area: 'visit',
+    kind: act.kind,
+    at: act.at.toISOString(),
+    by: { _id: act.adminId, name: act.adminName },
+    subject: { title: act.customerName, visit },
+    changes: visitChanges(act.before, act.after, names),
+    reason: act.reason,
+    ...followedBy({ ...act, laterKind: act.later }),
+    ...undoingOf(act, now),
+  };
+}
+
+const visitChanges = (before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): FieldChange[] =>
+  changedFields(saidOf(before, names), saidOf(after, names));
+
+/** What a person reads of a snapshot; absent fields were not recorded then. */
+const saidOf = (state: Snapshot, names: ReadonlyMap<string, string>): Record<string, unknown> => ({
+  status: state.status,
+  cancelReason: state.cancelReason,
+  money: state.money,
+  stylist: names.get(state.stylistId) ?? null,
+  day: state.day,
+  startTime: state.startTime,
+  endTime: state.endTime,
+  arrivedAt: state.arrivedAt,
+  startedAt: state.startedAt,
+  deskPaidCents: state.deskPaidCents ?? 0,
+  note: state.note,
+  services: state.lines?.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)),
+  totalCents: state.totalCents,
+});

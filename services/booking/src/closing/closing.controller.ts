@@ -1,0 +1,33 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { type DayClosing, refuse } from '@salon/contracts';
+import { isLocalDay } from '@salon/kernel';
+import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { CloseDay } from './close-day.js';
+import { ClosingQueries } from './closing.queries.js';
+
+@Controller('closings')
+export class ClosingController {
+  constructor(
+    private readonly closings: ClosingQueries,
+    private readonly closing: CloseDay,
+  ) {}
+
+  @Get(':date')
+  day(@Param('date') date: string, @Calling() caller: Caller | null): Promise<DayClosing> {
+    requireAdmin(caller);
+    if (!isLocalDay(date)) throw refuse('NOT_FOUND');
+    return this.closings.day(date);
+  }
+
+  @Post(':date')
+  @HttpCode(200)
+  close(@Param('date') date: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DayClosing> {
+    return this.closing.close(date, body, requireAdmin(caller));
+  }
+
+  @Post(':date/reopen')
+  @HttpCode(200)
+  reopen(@Param('date') date: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DayClosing> {
+    return this.closing.reopen(date, body, requireAdmin(caller));
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { ClosingEntry, ClosingEvent, ClosingLine, ClosingVisit, DayClosing } from '@salon/contracts';
+import { addDays, Clock, type LocalDay, toInstant, toLkr, toLocal } from '@salon/kernel';
+import { versionOf } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
+import { SELECT } from '../appointments/appointments.queries.js';
+import { payableCents } from '../policy/policy.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { type Entry, expectedCents, type Sums, sumsOf } from './closing.rules.js';
+import { type Closed, closingSubject } from './closing.subject.js';
+import { moneyBetween } from './day-money.queries.js';
+
+/** The money of a day as it is in the database. */
+export interface DayMoney {
+  entries: Entry[];
+  sums: Sums[];
+  closed: Closed | null;
+  version: string;
+}
+
+@Injectable()
+export class ClosingQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async day(date: LocalDay): Promise<DayClosing> {
+    const { entries, sums, closed, version } = await this.money(date);
+    const visits = await this.db.query<AppointmentRecord[]>(
+      `${SELECT} WHERE "day" = $1 AND "status" <> 'cancelled' ORDER BY "startsAt", appointment."id"`,
+      [date],
+    );
+    return {
+      date,
+      lines: sums.map((each) => lineOf(each, closed)),
+      closed: closed && { by: closed.by, at: closed.at },
+      closable: date <= (await this.today()),
+      undecided: visits.filter(({ status }) => status === 'pending' || status === 'confirmed').map(asVisit),
+      unnoted: visits.filter(isUnnoted).map((row) => ({ ...asVisit(row), amount: toLkr(payableCents(row)) })),
+      entries: await this.named(entries),
+      trace: await this.trace(date),
+      version,
+    };
+  }
+
+  /** @param db the transaction in which the day is closed */
+  async money(date: LocalDay, db: EntityManager = this.db.manager): Promise<DayMoney> {
+    const { settings } = await this.salon.calendar();
+    const at = (day: LocalDay): Date => toInstant(day, '00:00', settings.zone);
+    const entries = await moneyBetween(db, { from: at(date), to: at(addDays(date, 1)) });
+    const closed = await closingSubject.read(db, date);
+    const sums = sumsOf(entries);
+    return { entries, sums, closed, version: versionOf({ closed, sums }) };
+  }
+
+  async today(): Promise<LocalDay> {
+    const { settings } = await this.salon.calendar();
+    return toLocal(this.clock.now(), settings.zone).day;
+  }
+
+  private async named(entries: readonly Entry[]): Promise<ClosingEntry[]> {
+    const ids = [...new Set(entries.map(({ appointmentId }) => appointmentId))];
+    const rows = await this.db.query<{ id: string; bookedOn: string; number: number; customerName: string }[]>(
+      'SELECT "id", "bookedOn"::text AS "bookedOn", "number", "customerName" FROM booking.appointment WHERE "id" = ANY($1::uuid[])',
+      [ids],
+    );
+    const visits = new Map(rows.map((row) => [row.id, row]));
+    return entries.flatMap(({ at, means, kind, amountCents, appointmentId }) => {
+      const visit = visits.get(appointmentId);
+      if (!visit) return [];
+      return [
+        {
+          at: at.toISOString(),
+          means,
+          kind,
+          amount: toLkr(amountCents),
+          appointmentId: displayId(visit),
+          customerName: visit.customerName,
+        },
+      ];
+    });
+  }
+
+  private async trace(date: LocalDay): Promise<ClosingEvent[]> {
+    const rows = await this.db.query<{ at: Date; by: string; title: string; kind: string }[]>(
+      `SELECT "at", "adminName" AS "by", "title", "kind" FROM booking.salon_change
+       WHERE "subject" = $1 AND "subjectId" = $2 ORDER BY "number" DESC`,
+      [closingSubject.name, date],
+    );
+    return rows.map(({ at, by, title, kind }) => ({
+      at: at.toISOString(),
+      by,
+      title: kind === 'undo' ? `Undone: ${title}` : title,
+    }));
+  }
+}
+
+const isUnnoted = (row: AppointmentRecord): boolean => row.status === 'completed' && payableCents(row) > 0;
+
+const asVisit = (row: AppointmentRecord): ClosingVisit => ({
+  appointmentId: displayId(row),
+  customerName: row.customerName,
+  startTime: row.startTime,
+});
+
+function lineOf(now: Sums, closed: Closed | null): ClosingLine {
+  const line = closed?.lines.find(({ means }) => means === now.means);
+  const sums = line ?? now;
+  return {
+    means: now.means,
+    received: toLkr(sums.receivedCents),
+    returned: toLkr(sums.returnedCents),
+    expected: toLkr(expectedCents(sums)),
+    counted: line ? toLkr(line.countedCents) : null,
+    reason: line?.reason ?? '',
+    afterClosing: toLkr(expectedCents(now) - expectedCents(sums)),
+  };
+}

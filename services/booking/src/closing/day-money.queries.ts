@@ -1,0 +1,49 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Entry, onlineEntries, type OrderNotice } from './closing.rules.js';
+
+/** A salon day from its first instant to the first of the next. */
+export interface DaySpan {
+  from: Date;
+  to: Date;
+}
+
+/** What was taken and given back at the desk; what has been taken back does not count. */
+const DESK = `
+  SELECT "at", "means", 'desk' AS "kind", "amountCents", "appointmentId"
+  FROM booking.desk_payment WHERE "at" >= $1 AND "at" < $2 AND "takenBackAt" IS NULL`;
+
+/** A booking fee is taken at the desk by confirming a hold there, or by completing a visit whose fee the bank has taken back. Its means is not noted: it counts as cash. Of both moves the confirmation counts, which comes last in the alphabet. */
+const FEES = `
+  SELECT move."at", 'cash' AS "means", 'fee' AS "kind", appointment."feeCents" AS "amountCents", appointment."id" AS "appointmentId"
+  FROM booking.appointment_journal move JOIN booking.appointment ON appointment."id" = move."appointmentId"
+  WHERE move."actor" = 'admin' AND move."to" IN ('confirmed', 'completed') AND move."at" >= $1 AND move."at" < $2 AND appointment."feeCents" > 0
+    AND ("money" = 'paid_at_desk' OR EXISTS (SELECT FROM booking.refund_task WHERE refund_task."orderId" = appointment."id"::text))
+    AND move."id" = (
+      SELECT other."id" FROM booking.appointment_journal other
+      WHERE other."appointmentId" = appointment."id" AND other."actor" = 'admin'
+        AND (other."from", other."to") IN (('pending', 'confirmed'), ('confirmed', 'completed'))
+      ORDER BY other."to" DESC, other."id" DESC LIMIT 1)`;
+
+/** Sent through the gateway, or paid by bank transfer. */
+const REFUNDS = `
+  SELECT "begunAt" AS "at", CASE "method" WHEN 'bank' THEN 'transfer' ELSE 'online' END AS "means", 'refund' AS "kind", -"amountCents" AS "amountCents", "appointmentId"
+  FROM booking.refund_task WHERE "state" <> 'due' AND "begunAt" >= $1 AND "begunAt" < $2`;
+
+/** All accepted notices of the orders that were paid, or charged back, within the time. */
+const NOTICES = `
+  SELECT notice."orderId", coalesce(notice."paymentId", '') AS "paymentId", notice."statusCode", notice."receivedAt",
+         attempt."amountCents", attempt."appointmentId", retrieved."orderId" IS NOT NULL AS "isKnown"
+  FROM booking.payment_notice notice JOIN booking.payment_attempt attempt USING ("orderId")
+    LEFT JOIN booking.retrieved_payment retrieved ON retrieved."orderId" = notice."orderId" AND retrieved."paymentId" = notice."paymentId"
+  WHERE notice."verdict" = 'accepted' AND notice."orderId" IN (
+    SELECT "orderId" FROM booking.payment_notice
+    WHERE "verdict" = 'accepted' AND "statusCode" IN (2, -3) AND "receivedAt" >= $1 AND "receivedAt" < $2)
+  ORDER BY notice."id"`;
+
+/** Every amount that came in or went out within the time, in its order. */
+export async function moneyBetween(db: DataSource | EntityManager, { from, to }: DaySpan): Promise<Entry[]> {
+  const entries = await db.query<Entry[]>(`${DESK} UNION ALL ${FEES} UNION ALL ${REFUNDS}`, [from, to]);
+  const notices = await db.query<OrderNotice[]>(NOTICES, [from, to]);
+  const online = onlineEntries(notices).filter(({ at }) => at >= from && at < to);
+  return [...entries, ...online].sort((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits, refuse } from '@salon/contracts';
+import { Clock, toLkr } from '@salon/kernel';
+import { isUuid } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
+import { SELECT } from '../appointments/appointments.queries.js';
+import { dueCents, isLateCancel } from '../policy/policy.rules.js';
+import { notesOf } from './customer-notes.queries.js';
+
+const VISITS = `${SELECT} WHERE "customerId" = ANY($1) ORDER BY "startsAt" DESC, appointment."id" DESC`;
+const REFUNDS = `
+  SELECT coalesce(sum(task."amountCents"), 0)::int AS "cents"
+  FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"
+  WHERE "customerId" = ANY($1) AND task."state" IN ('due', 'refunding')`;
+
+/** Of a person with two records, both. */
+const IDS_MOST = 10;
+
+@Injectable()
+export class CustomerVisitsQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param ids separated by commas. @param email of whoever they are. @throws DomainError `invalid` for what is no id */
+  async of(ids: unknown, email: unknown): Promise<CustomerVisits> {
+    const wanted = typeof ids === 'string' ? ids.split(',') : [];
+    if (wanted.length === 0 || wanted.length > IDS_MOST || !wanted.every(isUuid))
+      throw refuse('INVALID', { params: { reason: 'request' }, field: 'ids' });
+    const [rows, [refunds], notes] = await Promise.all([
+      this.db.query<AppointmentRecord[]>(VISITS, [wanted]),
+      this.db.query<[{ cents: number }]>(REFUNDS, [wanted]),
+      notesOf(this.db, { ids: wanted, email: typeof email === 'string' ? email : '' }),
+    ]);
+    return { ...historyOf(rows, refunds.cents, this.clock.now()), notes };
+  }
+
+  /** Whose visit it is. @throws DomainError `not_found` for a reference that no visit has */
+  async ofVisit(reference: string): Promise<string> {
+    const [, digits = '', number = ''] = /^[A-Z]{3}-(\d{6})-(\d{4,9})$/.exec(reference) ?? [];
+    const [found] = await this.db.query<{ customerId: string }[]>(
+      `SELECT "customerId" FROM booking.appointment WHERE "number" = $1 AND to_char("bookedOn", 'YYMMDD') = $2`,
+      [Number(number), digits],
+    );
+    if (!found) throw refuse('APPOINTMENT_NOT_FOUND');
+    return found.customerId;
+  }
+}
+
+/** Of a visit that is over; the rest of one to come is paid when it takes place. */
+const owedCents = (row: AppointmentRecord): number =>
+  row.status === 'pending' || row.status === 'confirmed' ? 0 : dueCents(row);
+
+function historyOf(rows: AppointmentRecord[], refundCents: number, now: Date): Omit<CustomerVisits, 'notes'> {
+  return {
+    visits: rows.slice(0, CUSTOMER_VISITS).map((row) => asVisit(row, now)),
+    total: rows.length,
+    completed: rows.filter(({ status }) => status === 'completed').length,
+    noShows: rows.filter(({ status }) => status === 'no_show').length,
+    lateCancellations: rows.filter(isLateCancel).length,
+    refundsDue: toLkr(refundCents),
+    notPaid: toLkr(rows.reduce((sum, row) => sum + owedCents(row), 0)),
+  };
+}
+
+const asVisit = (row: AppointmentRecord, now: Date): CustomerVisit => ({
+  appointmentId: displayId(row),
+  status: row.status,
+  isComing: row.startsAt >= now && (row.status === 'pending' || row.status === 'confirmed'),
+  date: row.day,
+  startTime: row.startTime,
+  stylist: row.stylistName,
+  services: row.lines.map(({ title }) => title),
+  owed: toLkr(owedCents(row)),
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { deskOf } from '../testing/desk.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
+import { CustomerVisitsQueries } from './customer-visits.queries.js';
+
+const salon = eachMonday();
+const { paid } = visitsOf(salon);
+const desk = deskOf(salon);
+const customers = () => new CustomerVisitsQueries(salon.db, salon.clock);
+
+it('the visits of all ids of a person are one history, with what either side owes', async () => {
+  await desk.open();
+  const { who, held } = await paid();
+  const guest = desk.guest();
+  const { appointment } = await desk.book({ customer: guest, startTime: '15:00' });
+  const ids = `${who.id},${guest._id}`;
+  const both = await customers().of(ids, '');
+  expect(both.visits).toMatchObject([
+    { appointmentId: appointment.appointmentId, status: 'confirmed', isComing: true, startTime: '15:00', owed: 0 },
+    { appointmentId: held.appointmentId, status: 'confirmed', isComing: true, startTime: '10:00', owed: 0 },
+  ]);
+  expect(both).toMatchObject({ total: 2, completed: 0, noShows: 0, lateCancellations: 0, refundsDue: 0, notPaid: 0 });
+
+  salon.clock.set('2026-11-26T05:30:00Z');
+  await salon.changing.run(held._id, { status: 'no_show' }, ADMIN);
+  const due = (await salon.db.query(`SELECT "status" FROM booking.appointment WHERE "id" = $1`, [held._id]))[0];
+  expect(due).toEqual({ status: 'no_show' });
+  const after = await customers().of(ids, '');
+  expect(after).toMatchObject({ total: 2, noShows: 1 });
+  expect(after.notPaid).toBe(after.visits.reduce((sum, { owed }) => sum + owed, 0));
+  expect((await customers().of(guest._id, '')).total).toBe(1);
+});
+
+it('a visit that the salon cancels is money to give back', async () => {
+  const { who, held } = await paid();
+  await salon.cancelling.run(held._id, ADMIN);
+  expect(await customers().of(who.id, '')).toMatchObject({ refundsDue: 1000, lateCancellations: 0, completed: 0 });
+});
+
+it('a visit is of its customer; what is no id or no visit is refused', async () => {
+  const { who, held } = await paid();
+  expect(await customers().ofVisit(held.appointmentId)).toBe(who.id);
+  await expect(customers().ofVisit('ARL-261126-9999')).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+  expect(await customers().of(randomUUID(), '')).toMatchObject({ visits: [], total: 0, refundsDue: 0, notPaid: 0 });
+  for (const ids of ['', undefined, 'nobody', Array.from({ length: 11 }, () => randomUUID()).join(',')])
+    await expect(customers().of(ids, '')).rejects.toMatchObject({ code: 'INVALID' });
+});

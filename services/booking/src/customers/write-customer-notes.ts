@@ -1,0 +1,76 @@
+import {
+  CUSTOMER_NOTES,
+  type CustomerNotes,
+  type CustomerNotesChanged,
+  fieldProblems,
+  NO_NOTES,
+  refuse,
+} from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, isUuid } from '@salon/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { changeSalon } from '../salon-changes/change-salon.js';
+import { lockSubject } from '../salon-changes/salon-subject.js';
+import { asObject, invalid } from '../slots/visit.rules.js';
+import { asVersioned, notesKeyOf, type Person } from './customer-notes.queries.js';
+import { customerNotesSubject } from './customer-notes.subject.js';
+
+type NamedPerson = Person & { name: string };
+
+/** Notes allergies, preferences and anything else of a customer; a change that can be undone. */
+@Injectable()
+export class WriteCustomerNotes {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param body the person as the account service knows them, the fields that have changed, and the version that was edited
+   * @throws DomainError `invalid` by field; `conflict` when `version` is not the current one
+   */
+  async run(body: unknown, admin: Caller): Promise<CustomerNotesChanged> {
+    const { ids, email, name, version, ...fields } = asObject(body);
+    const person = checkPerson({ ids, email, name });
+    const changed = checkNotes(fields);
+    return inTransaction(this.db, async (tx) => {
+      const id = await this.lockRow(tx, person);
+      const change = await changeSalon(tx, customerNotesSubject, {
+        id,
+        title: `Notes of ${person.name}`,
+        admin,
+        now: this.clock.now(),
+        version,
+        next: (before) => ({ ...(before ?? NO_NOTES), ...changed }),
+      });
+      const notes = await customerNotesSubject.read(tx, id);
+      return { notes: asVersioned(notes ?? NO_NOTES), change };
+    });
+  }
+
+  /** The row of the person, with the address of now. The subject is locked before the row, as an undo does. */
+  private async lockRow(tx: EntityManager, person: Person): Promise<string> {
+    const id = await notesKeyOf(tx, person);
+    await lockSubject(tx, customerNotesSubject, id);
+    await tx.query(
+      `INSERT INTO booking.customer_note ("customerId", "email") VALUES ($1, nullif($2, ''))
+       ON CONFLICT ("customerId") DO UPDATE SET "email" = excluded."email"`,
+      [id, person.email],
+    );
+    return id;
+  }
+}
+
+function checkPerson({ ids, email, name }: Record<string, unknown>): NamedPerson {
+  const isPerson = Array.isArray(ids) && ids.length > 0 && ids.every(isUuid);
+  if (!isPerson || typeof email !== 'string' || typeof name !== 'string') throw invalid('ids', { reason: 'request' });
+  return { ids, email, name };
+}
+
+function checkNotes(fields: Record<string, unknown>): Partial<CustomerNotes> {
+  const errors = fieldProblems(CUSTOMER_NOTES, fields, false);
+  if (Object.keys(errors).length > 0) throw refuse('VALIDATION', { errors });
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value).trim()]));
+}

@@ -1,0 +1,88 @@
+import { DomainError } from '@salon/kernel';
+import { deskOf } from '../testing/desk.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, DAY } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
+
+const salon = eachMonday();
+const { paid, somebody } = visitsOf(salon);
+const desk = deskOf(salon);
+beforeEach(() => desk.open());
+
+const awayOfDilani = async () => (await desk.day()).stylists.find(({ _id }) => _id === desk.dilani())?.away;
+
+it('blocked time is seen with its reason, cannot be booked by anybody, and is freed and blocked again by undo', async () => {
+  const made = await desk.block('12:00', '13:00');
+  expect(made).toMatchObject({ title: 'Blocked time of Dilani Perera, 26 November 2026', undone: false });
+  const [block] = (await awayOfDilani()) ?? [];
+  expect(block).toMatchObject({ start: '12:00', end: '13:00', kind: 'block', note: 'Training' });
+  await expect(desk.book({ startTime: '12:30' })).rejects.toMatchObject({
+    message: 'The time of Dilani Perera is blocked from 12:00 PM to 1:00 PM (Training)',
+  });
+  const refused = salon.held(somebody(), { startTime: '12:00', stylistId: desk.dilani() });
+  await expect(refused).rejects.toMatchObject({ code: 'BOOKING_SLOT_TAKEN' });
+
+  const freed = await desk.free(block?.blockId ?? '');
+  expect(await awayOfDilani()).toEqual([]);
+  await desk.undoBlock(freed._id);
+  expect(await awayOfDilani()).toMatchObject([{ kind: 'block' }]);
+});
+
+it('taken back, the time is free', async () => {
+  const { _id } = await desk.block('12:00', '13:00');
+  await desk.undoBlock(_id);
+  expect(await awayOfDilani()).toEqual([]);
+});
+
+it('is refused where somebody is booked, by name', async () => {
+  const { who } = await paid({ stylistId: desk.dilani(), startTime: '10:00' });
+  await expect(desk.block('10:30', '12:00')).rejects.toMatchObject({
+    message: `Dilani Perera has ${who.name} from 10:00 AM to 11:00 AM`,
+  });
+  await expect(desk.block('12:00', '12:00')).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(desk.block('12:00', '13:00', '  ')).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+it('is refused where the desk has blocked the time before', async () => {
+  await desk.block('12:00', '13:00');
+  await expect(desk.block('12:30', '14:00')).rejects.toMatchObject({
+    message: 'The time of Dilani Perera is blocked from 12:00 PM to 1:00 PM (Training)',
+  });
+});
+
+it('a time that is blocked while customers book it has one winner', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    await salon.db.query('TRUNCATE booking.appointment CASCADE; DELETE FROM booking.hours_exception');
+    salon.calendar.forget();
+    await salon.calendar.calendar(); // The bookings plan with what was in memory before.
+    const place = { startTime: '10:00', stylistId: desk.dilani() };
+    const writes = [desk.block('10:00', '11:00'), ...[1, 2, 3].map(() => salon.held(somebody(), place)), desk.book()];
+    const done = await Promise.allSettled(round % 2 === 0 ? writes : writes.toReversed());
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  }
+});
+
+it('the desk frees and undoes blocks only', async () => {
+  const exception = { stylistId: desk.dilani(), kind: 'leave' as const, from: DAY, to: DAY, hours: null, note: '' };
+  const leave = await salon.savingHours.run({ change: { subject: 'exception', exception } }, ADMIN);
+  await expect(desk.free(leave.subjectId)).rejects.toMatchObject({ code: 'BLOCK_NOT_FOUND' });
+  await expect(desk.undoBlock(leave._id)).rejects.toMatchObject({ code: 'BLOCK_NOT_FOUND' });
+  expect(await awayOfDilani()).toMatchObject([{ kind: 'leave', blockId: null, start: '09:00', end: '18:00' }]);
+});
+
+it('leave that is saved while the desk books: the visit is refused in words, or it is an open task of the leave', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    await salon.db.query('TRUNCATE booking.appointment CASCADE; DELETE FROM booking.hours_exception');
+    salon.calendar.forget();
+    const exception = { stylistId: desk.dilani(), kind: 'leave' as const, from: DAY, to: DAY, hours: null, note: '' };
+    const [booking, leave] = await Promise.allSettled([
+      desk.book(),
+      salon.savingHours.run({ change: { subject: 'exception', exception } }, ADMIN),
+    ]);
+    expect(leave.status).toBe('fulfilled');
+    const { visits } = await salon.outside.open();
+    if (booking.status === 'rejected')
+      expect([(booking.reason as DomainError).message, visits]).toEqual(['Dilani Perera is away all day', []]);
+    else expect(visits).toMatchObject([{ _id: booking.value.appointment._id }]);
+  }
+});

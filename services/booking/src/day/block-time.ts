@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type HoursExceptionState, hoursTexts, refuse, type SalonChange } from '@salon/contracts';
+import { Clock, minutesOf } from '@salon/kernel';
+import { type Caller, versionOf } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { titleOf } from '../hours/hours-change.rules.js';
+import { assertFine } from '../hours/hours-request.js';
+import { exceptionSubject } from '../hours/hours-subjects.js';
+import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { overlaps } from '../salon/spans.rules.js';
+import { changeSalon } from '../salon-changes/change-salon.js';
+import { lockDays } from '../slots/day-lock.js';
+import { takenOn } from '../slots/taken.queries.js';
+import { UndoSalonChange } from '../undo/undo-salon-change.js';
+import { checkBlock } from './desk-request.js';
+import { inTheWay } from './in-the-way.queries.js';
+
+/** Takes a part of a stylist's day out of what can be booked, with a reason, and gives it back. A block is an exception of the hours. */
+@Injectable()
+export class BlockTime {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly undoing: UndoSalonChange,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` in words; `conflict` that names the visit in the way */
+  async block(body: unknown, admin: Caller): Promise<SalonChange> {
+    const now = this.clock.now();
+    const { settings } = await this.salon.calendar();
+    const { date, startTime, endTime, stylistId, reason } = checkBlock(body, bookingWindowOf(now, settings));
+    const hours = { start: startTime, end: endTime };
+    const exception: HoursExceptionState = { stylistId, kind: 'block', from: date, to: date, hours, note: reason };
+    return this.change((tx) => this.write(tx, exception, admin, now));
+  }
+
+  /** Frees a block. @throws DomainError `not_found` for what the desk has not blocked */
+  free(id: string, admin: Caller): Promise<SalonChange> {
+    const now = this.clock.now();
+    return this.change(async (tx) => {
+      const block = await exceptionSubject.read(tx, id);
+      if (block?.kind !== 'block') throw refuse('BLOCK_NOT_FOUND');
+      const title = await this.titleOf(tx, block);
+      return changeSalon(tx, exceptionSubject, { id, title, admin, now, version: versionOf(block), next: () => null });
+    });
+  }
+
+  /** Undoes what the desk did to a block: more of the salon's changes it may not. @throws DomainError `not_found`, `conflict` */
+  async undo(changeId: string, admin: Caller): Promise<SalonChange> {
+    const [found] = await this.db.query<object[]>(
+      `SELECT FROM booking.salon_change WHERE "id" = $1 AND "subject" = 'exception' AND 'block' IN ("before"->>'kind', "after"->>'kind')`,
+      [changeId],
+    );
+    if (!found) throw refuse('BLOCK_NOT_FOUND');
+    return this.undoing.run(changeId, admin);
+  }
+
+  private async change(run: (tx: EntityManager) => Promise<SalonChange>): Promise<SalonChange> {
+    const done = await inTransaction(this.db, run);
+    this.salon.forget();
+    return done;
+  }
+
+  private async write(
+    tx: EntityManager,
+    exception: HoursExceptionState,
+    admin: Caller,
+    now: Date,
+  ): Promise<SalonChange> {
+    await lockDays(tx, [exception.from]);
+    const title = await this.titleOf(tx, exception);
+    await this.assertUnbooked(tx, exception, now);
+    const id = randomUUID();
+    return changeSalon(tx, exceptionSubject, {
+      id,
+      title,
+      admin,
+      now,
+      version: versionOf(null),
+      next: () => exception,
+    });
+  }
+
+  private async assertUnbooked(
+    tx: EntityManager,
+    { from: date, stylistId, hours }: HoursExceptionState,
+    now: Date,
+  ): Promise<void> {
+    const span = { start: minutesOf(hours?.start ?? ''), end: minutesOf(hours?.end ?? '') };
+    const taken = await takenOn(tx, date, { now, customerId: null });
+    if (!taken.get(stylistId)?.some((each) => overlaps(each, span))) return;
+    const calendar = await this.salon.current(tx);
+    const day = { calendar, date, taken, window: bookingWindowOf(now, calendar.settings) };
+    const wanted = { stylistId, span: { ...span, busy: [span] }, exceptId: null, now };
+    const visit = { minutes: span.end - span.start, busy: [span], serviceIds: [] };
+    throw refuse('DESK_PLACE_TAKEN', { params: await inTheWay(tx, day, visit, wanted), data: { places: [] } });
+  }
+
+  /** @throws DomainError `invalid` for a stylist the salon does not have */
+  private async titleOf(tx: EntityManager, exception: HoursExceptionState): Promise<string> {
+    const { stylists } = await this.salon.current(tx);
+    const name = stylists.find(({ id }) => id === exception.stylistId)?.name;
+    if (name === undefined) return assertFine({ stylistId: hoursTexts.stylist }) as never;
+    return titleOf({ subject: 'exception', exception }, () => name);
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type DeskResult, refuse } from '@salon/contracts';
+import { type Cents, Clock } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { factsOf } from '../appointments/mail-facts.js';
+import { openAtDesk } from '../appointments/open-appointment.js';
+import { asLine, price, type PricedCart } from '../cart/cart.rules.js';
+import { CatalogClient } from '../catalog/catalog.client.js';
+import { inTransaction } from '../database/transaction.js';
+import { checkKey, hashOf } from '../holds/booking-request.js';
+import { booked } from '../holds/create-hold.js';
+import { findEarlierBooking } from '../holds/earlier-booking.js';
+import { queueMail } from '../mails/queue-mail.js';
+import { termsOf } from '../policy/terms.js';
+import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { busyOf, storedBusy } from '../slots/busy.rules.js';
+import { lockCustomer, lockDays } from '../slots/day-lock.js';
+import { checkLength } from '../slots/visit.rules.js';
+import { claimPlace, withNet } from './claim-place.js';
+import { checkDeskBooking, type DeskBooking } from './desk-request.js';
+
+const NO_FEE = 0 as Cents;
+
+interface Booking {
+  request: DeskBooking;
+  cart: PricedCart;
+  key: string | null;
+  admin: Caller;
+  now: Date;
+}
+
+/** Books a visit for somebody who stands at the desk or calls: confirmed at once, without a booking fee (ADR-0047). */
+@Injectable()
+export class BookAtDesk {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly catalog: CatalogClient,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param givenKey the browser's Idempotency-Key: a call that comes twice books once
+   * @throws DomainError `invalid` in words; `conflict` that names what is in the way, with the nearest free places
+   */
+  async run(body: unknown, admin: Caller, givenKey?: unknown): Promise<DeskResult> {
+    const now = this.clock.now();
+    const { settings, stylists } = await this.salon.calendar();
+    const request = checkDeskBooking(body, bookingWindowOf(now, settings));
+    const cart = await this.priced(request);
+    const booking = { request, cart, key: checkKey(givenKey), admin, now };
+    const name = stylists.find(({ id }) => id === request.stylistId)?.name ?? '';
+    return withNet(name, () => inTransaction(this.db, (tx) => this.book(tx, booking)));
+  }
+
+  /** The services at the prices and lengths of now. */
+  private async priced({ services }: DeskBooking): Promise<PricedCart> {
+    const known = await this.catalog.lookup(services.map(({ service }) => service));
+    const lines = services.map(({ service, quantity }) => {
+      const found = known.get(service);
+      if (!found || found.archived) throw refuse('VISIT_SERVICE_GONE');
+      return asLine(found, quantity);
+    });
+    const cart = price(lines, null, NO_FEE);
+    checkLength(cart.minutes);
+    return cart;
+  }
+
+  private async book(tx: EntityManager, booking: Booking): Promise<DeskResult> {
+    const { request, cart, key, admin, now } = booking;
+    const { customer, date } = request;
+    const requestKey = { customerId: customer._id, key, hash: hashOf({ ...request, endTime: null, quote: null }), now };
+    await lockCustomer(tx, customer._id);
+    const again = await findEarlierBooking(tx, requestKey);
+    if (again) return { appointment: asAppointment(again) };
+    await lockDays(tx, [date]);
+    const calendar = await this.salon.current(tx);
+    const busy = busyOf(cart.lines);
+    const visit = { minutes: cart.minutes, busy, serviceIds: cart.lines.map(({ serviceId }) => serviceId) };
+    const { stylistName, ...place } = await claimPlace(tx, { calendar, place: request, visit, now });
+    const { lines, offer, totalCents } = booked(cart);
+    const row = await openAtDesk(
+      tx,
+      {
+        ...place,
+        lines,
+        offer,
+        totalCents,
+        ...asCustomer(request),
+        id: randomUUID(),
+        bookedOn: bookingWindowOf(now, calendar.settings).today,
+        busy: storedBusy(busy, cart.minutes),
+        idempotencyKey: key,
+        requestHash: requestKey.hash,
+        policyVersion: calendar.settings.policyVersion,
+        createdAt: now,
+      },
+      admin.id,
+    );
+    return this.record(tx, { ...termsOf(calendar.settings), ...row, stylistName }, booking);
+  }
+
+  /** Undone, it is a visit that the salon has cancelled. Who stands at the desk needs no mail. */
+  private async record(tx: EntityManager, row: AppointmentRecord, { admin, now }: Booking): Promise<DeskResult> {
+    if (row.origin === 'phone')
+      await queueMail(tx, this.outbox, { kind: 'confirmation', facts: factsOf(row), now, byAdmin: true });
+    const before: AppointmentRecord = { ...row, status: 'cancelled', cancelReason: 'salon' };
+    const act = await recordAdminAction(tx, { kind: 'book', admin, before, after: row, now });
+    return { appointment: asAppointment(row), act };
+  }
+}
+
+const asCustomer = ({ customer, origin, note }: DeskBooking) => ({
+  customerId: customer._id,
+  customerName: customer.name,
+  customerEmail: customer.email,
+  customerPhone: customer.phone === '' ? null : customer.phone,
+  origin,
+  note,
+});

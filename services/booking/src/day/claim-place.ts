@@ -1,0 +1,72 @@
+import { type DeskPlace, type FreePlaces, hoursTexts, refuse } from '@salon/contracts';
+import { type DomainError, minutesOf, timeOf } from '@salon/kernel';
+import type { EntityManager } from 'typeorm';
+import { constraintOf, sqlState } from '../database/transaction.js';
+import { assertFine } from '../hours/hours-request.js';
+import { releaseOverdue } from '../appointments/release-overdue.js';
+import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { WHOLE_DAY } from '../salon/spans.rules.js';
+import { visitSpan } from '../slots/busy.rules.js';
+import { freeFor } from '../slots/slots.rules.js';
+import { takenOn } from '../slots/taken.queries.js';
+import { visitTime, type VisitTime } from '../slots/visit-time.rules.js';
+import { ableOn, type DeskDay, type DeskVisit, freePlacesNear, isOver } from './free-places.rules.js';
+import { inTheWay } from './in-the-way.queries.js';
+
+const EXCLUSION = '23P01';
+const NET = 'stylist_sold_once';
+
+export interface Claim {
+  /** As it is in the database under the lock of the day: leave that has just been saved counts. */
+  calendar: SalonCalendar;
+  place: DeskPlace;
+  visit: DeskVisit;
+  /** The visit that is being moved: its own time counts as free. */
+  exceptId?: string;
+  now: Date;
+}
+
+export type ClaimedPlace = VisitTime & { stylistId: string; stylistName: string };
+
+/**
+ * The place the desk wants for a visit, by the same rules as an online booking except for its grid and its notice. The caller
+ * holds the lock of the day, and the table's own exclusion decides once more when the visit is written.
+ * @throws DomainError `conflict` that names what is in the way, with the nearest free places as data
+ */
+export async function claimPlace(tx: EntityManager, claim: Claim): Promise<ClaimedPlace> {
+  const { calendar, place, visit, now, exceptId } = claim;
+  const stylist = calendar.stylists.find(({ id }) => id === place.stylistId);
+  if (!stylist) return assertFine({ stylistId: hoursTexts.stylist }) as never;
+  await releaseOverdue(tx, { day: place.date }, now);
+  const taken = await takenOn(tx, place.date, { now, customerId: null, ...(exceptId && { exceptId }) });
+  const day: DeskDay = { calendar, date: place.date, taken, window: bookingWindowOf(now, calendar.settings) };
+  const start = minutesOf(place.startTime);
+  const span = visitSpan(start, visit.minutes, visit.busy);
+  const able = ableOn(day, visit).filter(({ id }) => id === stylist.id);
+  const isFree = span.end < WHOLE_DAY.end && !isOver(day, start + visit.minutes) && freeFor(span, able).length > 0;
+  if (!isFree) {
+    const why = await inTheWay(tx, day, visit, { stylistId: stylist.id, span, exceptId: exceptId ?? null, now });
+    throw placeTaken(why, freePlacesNear(day, visit, { start, stylistId: stylist.id }));
+  }
+  const time = visitTime(
+    { date: place.date, startTime: timeOf(start), endTime: undefined },
+    visit.minutes,
+    calendar.settings.zone,
+  );
+  return { ...time, stylistId: stylist.id, stylistName: stylist.name };
+}
+
+const placeTaken = (
+  params: Parameters<typeof refuse<'DESK_PLACE_TAKEN'>>[1]['params'],
+  places: FreePlaces['places'],
+): DomainError => refuse('DESK_PLACE_TAKEN', { params, data: { places } });
+
+/** Runs what writes a claimed place. @throws DomainError `conflict` when the table's own net caught it */
+export async function withNet<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (cause) {
+    if (sqlState(cause) !== EXCLUSION || constraintOf(cause) !== NET) throw cause;
+    throw refuse('DESK_PLACE_TAKEN', { params: { reason: 'taken', name }, data: { places: [] }, cause });
+  }
+}

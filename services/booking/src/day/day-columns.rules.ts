@@ -1,0 +1,73 @@
+import type { DayAway, DayStylist, ExceptionKind, TimeSpan } from '@salon/contracts';
+import { type LocalDay, timeOf } from '@salon/kernel';
+import { type SalonCalendar, shiftsOn, type StylistWeek } from '../salon/calendar.rules.js';
+import { type Span, WHOLE_DAY, without } from '../salon/spans.rules.js';
+import { spanOfHours } from '../salon/stored-hours.rules.js';
+
+/** Leave, sickness or blocked time on the day, as it is stored. */
+export interface AwayRecord {
+  id: string;
+  stylistId: string;
+  kind: Exclude<ExceptionKind, 'extra'>;
+  hours: TimeSpan | null;
+  note: string;
+}
+
+export const asTimes = ({ start, end }: Span): TimeSpan => ({ start: timeOf(start), end: timeOf(end % WHOLE_DAY.end) });
+
+const meet = (spans: readonly Span[], { start, end }: Span): Span[] =>
+  spans
+    .map((span) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
+    .filter((span) => span.start < span.end);
+
+/** Breaks between shifts, and what leave, sickness and blocks take of the work there would be. */
+function awayOf(stylist: StylistWeek, date: LocalDay, records: readonly AwayRecord[]): DayAway[] {
+  const extra = stylist.exceptions.filter(({ kind }) => kind === 'extra');
+  const planned = shiftsOn({ ...stylist, exceptions: extra }, date);
+  const [first, last] = [planned[0], planned.at(-1)];
+  if (!first || !last) return [];
+  const breaks = without([{ start: first.start, end: last.end }], planned).map((span) => ({
+    ...asTimes(span),
+    kind: 'break' as const,
+    note: '',
+    blockId: null,
+  }));
+  const away = records.flatMap(({ id, kind, hours, note }) =>
+    meet(planned, spanOfHours(hours)).map((span) => ({
+      ...asTimes(span),
+      kind,
+      note,
+      blockId: kind === 'block' ? id : null,
+    })),
+  );
+  return [...breaks, ...away].sort((a, b) => (a.start < b.start ? -1 : 1));
+}
+
+/** Who works or would work that day, and whoever has a visit all the same: off, or no longer with the salon. */
+export function dayColumns(
+  { stylists, closures }: SalonCalendar,
+  date: LocalDay,
+  booked: readonly { stylistId: string; stylistName: string }[],
+  records: readonly AwayRecord[],
+): DayStylist[] {
+  const busy = new Map(booked.map(({ stylistId, stylistName }) => [stylistId, stylistName]));
+  const isOpen = !closures.has(date);
+  const columns = stylists
+    .map((stylist) => ({
+      _id: stylist.id,
+      name: stylist.name,
+      picture: stylist.picture,
+      shifts: isOpen ? shiftsOn(stylist, date).map(asTimes) : [],
+      away: isOpen
+        ? awayOf(
+            stylist,
+            date,
+            records.filter(({ stylistId }) => stylistId === stylist.id),
+          )
+        : [],
+    }))
+    .filter(({ _id, shifts, away }) => shifts.length > 0 || away.length > 0 || busy.has(_id));
+  const known = new Set(columns.map(({ _id }) => _id));
+  const others = [...busy].filter(([id]) => !known.has(id));
+  return [...columns, ...others.map(([_id, name]) => ({ _id, name, picture: null, shifts: [], away: [] }))];
+}

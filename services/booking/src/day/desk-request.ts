@@ -1,0 +1,85 @@
+import {
+  type BlockRequest,
+  DESK,
+  type DeskBookingRequest,
+  type DeskCustomer,
+  type DeskMoveRequest,
+  type DeskPlace,
+  VISIT_ORIGINS,
+  type VisitLine,
+} from '@salon/contracts';
+import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
+import type { BookingWindow } from '../salon/calendar.rules.js';
+import { asObject, checkDay, checkId, checkLines, checkTime, invalid } from '../slots/visit.rules.js';
+
+/** A checked booking of the desk, with who it is for. */
+export interface DeskBooking extends DeskPlace, Pick<DeskBookingRequest, 'origin' | 'note'> {
+  services: VisitLine[];
+  customer: DeskCustomer;
+}
+
+/** @throws DomainError `invalid` unless it is text of at most `most` characters */
+function checkText(value: unknown, field: string, most: number): string {
+  if (typeof value !== 'string' || value.length > most || value.includes('\0'))
+    throw invalid(field, { reason: 'statusReason', most });
+  return value.trim();
+}
+
+/** @throws DomainError `invalid` unless it is a day to come, a time of the desk's grid and an id */
+function checkPlace({ date, startTime, stylistId }: Record<string, unknown>, window: BookingWindow): DeskPlace {
+  const time = checkTime(startTime);
+  if (minutesOf(time) % DESK.stepMinutes !== 0) throw invalid('startTime', { reason: 'notOffered' });
+  return { date: checkDay(date, window), startTime: time, stylistId: checkId(stylistId, 'stylistId') };
+}
+
+function checkCustomer(value: unknown): DeskCustomer {
+  const { _id, name, email, phone, hasAccount } = asObject(value);
+  const isText = [name, email, phone].every((each) => typeof each === 'string');
+  if (!isText || name === '' || (email === '' && phone === '')) throw invalid('customer', { reason: 'request' });
+  return {
+    _id: checkId(_id, 'customer'),
+    name: String(name),
+    email: String(email),
+    phone: String(phone),
+    hasAccount: hasAccount === true,
+  };
+}
+
+/** @throws DomainError `invalid` in words, for the field that is wrong */
+export function checkDeskBooking(body: unknown, window: BookingWindow): DeskBooking {
+  const given = asObject(body);
+  const origin = VISIT_ORIGINS.find((each) => each === given.origin);
+  if (origin === undefined || origin === 'online') throw invalid('origin', { reason: 'request' });
+  return {
+    ...checkPlace(given, window),
+    origin,
+    services: checkLines(given.services),
+    note: checkText(given.note, 'note', DESK.note),
+    customer: checkCustomer(given.customer),
+  };
+}
+
+/** @throws DomainError `invalid` in words, for the field that is wrong */
+export function checkDeskMove(body: unknown, window: BookingWindow): DeskMoveRequest {
+  const { from, tell, reason, ...to } = asObject(body);
+  const { date, startTime, stylistId } = asObject(from);
+  if (!isLocalDay(date) || !isLocalTime(startTime) || typeof tell !== 'boolean')
+    throw invalid('from', { reason: 'request' });
+  return {
+    ...checkPlace(to, window),
+    from: { date, startTime, stylistId: checkId(stylistId, 'from') },
+    tell,
+    reason: checkText(reason, 'reason', DESK.reason),
+  };
+}
+
+/** @throws DomainError `invalid` in words, for the field that is wrong */
+export function checkBlock(body: unknown, window: BookingWindow): BlockRequest {
+  const given = asObject(body);
+  const place = checkPlace(given, window);
+  const endTime = checkTime(given.endTime);
+  const reason = checkText(given.reason, 'reason', DESK.reason);
+  if (endTime <= place.startTime) throw invalid('endTime', { reason: 'noTime' });
+  if (reason === '') throw invalid('reason', { reason: 'request' });
+  return { ...place, endTime, reason };
+}

@@ -1,0 +1,111 @@
+import type { Appointment } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { deskOf } from '../testing/desk.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, DAY } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
+
+const salon = eachMonday();
+const { paid } = visitsOf(salon);
+const desk = deskOf(salon);
+beforeEach(() => desk.open());
+
+const booked = async () => {
+  const { held, who } = await paid({ stylistId: desk.dilani(), startTime: '10:00' });
+  return { id: held._id, who };
+};
+const mails = async (): Promise<string[]> =>
+  (await salon.db.query<{ kind: string }[]>(`SELECT "kind" FROM booking.message ORDER BY "createdAt", "kind"`)).map(
+    ({ kind }) => kind,
+  );
+const refusals = (results: readonly PromiseSettledResult<unknown>[]): DomainError[] =>
+  results.flatMap((each) => (each.status === 'rejected' ? [each.reason as DomainError] : []));
+
+it('a visit gets another time and stylist in one act, the customer is mailed if the desk says so, and it is undone', async () => {
+  const { id } = await booked();
+  const { appointment, act } = await desk.move(id, { startTime: '13:05', stylistId: desk.nadeesha(), tell: true });
+  expect(appointment).toMatchObject({ startTime: '13:05', endTime: '14:05', stylist: { name: 'Nadeesha Silva' } });
+  expect(await mails()).toEqual(['confirmation', 'rescheduled']);
+  expect(await salon.undoing.run(act?.id ?? '', ADMIN)).toMatchObject({
+    startTime: '10:00',
+    stylist: { _id: desk.dilani() },
+  });
+});
+
+it('nobody is mailed of a move the desk keeps to itself, and another stylist alone is another mail', async () => {
+  const { id } = await booked();
+  await desk.move(id, { stylistId: desk.ruwan() });
+  expect(await mails()).toEqual(['confirmation']);
+  const from = { date: DAY, startTime: '10:00', stylistId: desk.ruwan() };
+  await desk.move(id, { from, stylistId: desk.nadeesha(), tell: true });
+  expect(await mails()).toEqual(['confirmation', 'reassigned']);
+});
+
+it('pressed twice it is moved once', async () => {
+  const { id } = await booked();
+  await desk.move(id, { startTime: '12:00' });
+  const again = await desk.move(id, { startTime: '12:00' });
+  expect([again.appointment.startTime, again.act]).toEqual(['12:00', undefined]);
+});
+
+it('within its notice and after its last move a visit is moved with a reason, which its history keeps', async () => {
+  const { id } = await booked();
+  salon.clock.set(`${DAY}T04:40:00Z`); // it has begun ten minutes ago
+  expect((await desk.day()).visits[0]?.moveNeedsReason).toMatch(/less than 24 hours/);
+  await expect(desk.move(id, { startTime: '11:00' })).rejects.toMatchObject({ code: 'MOVE_NEEDS_REASON' });
+  await desk.move(id, { startTime: '11:00', reason: 'The customer is late' });
+  const [entry] = await salon.db.query<{ reason: string }[]>(
+    'SELECT "reason" FROM booking.appointment_journal ORDER BY "id" DESC LIMIT 1',
+  );
+  expect(entry?.reason).toBe(`rescheduled from ${DAY} 10:00: The customer is late`);
+});
+
+it('a visit moved three times is moved a fourth time with a reason', async () => {
+  const { id } = await booked();
+  await salon.db.query('UPDATE booking.appointment SET "rescheduled" = 3');
+  await expect(desk.move(id, { startTime: '11:00' })).rejects.toMatchObject({ params: { reason: 'often', most: 3 } });
+  expect((await desk.move(id, { startTime: '11:00', reason: 'Dilani asked' })).appointment.startTime).toBe('11:00');
+});
+
+it('a move into what is not free is refused by name, and the visit stays', async () => {
+  const { id } = await booked();
+  const other = await paid({ stylistId: desk.nadeesha(), startTime: '10:00' });
+  await expect(desk.move(id, { startTime: '10:30', stylistId: desk.nadeesha() })).rejects.toMatchObject({
+    message: `Nadeesha Silva has ${other.who.name} from 10:00 AM to 11:00 AM`,
+    data: {
+      places: [{ startTime: '11:00' }, { startTime: '11:30' }, { startTime: '10:30', stylistId: desk.dilani() }, {}],
+    },
+  });
+  expect((await desk.day()).visits.find(({ _id }) => _id === id)).toMatchObject({ startTime: '10:00' });
+  expect((await desk.move(id, { startTime: '10:15' })).appointment.startTime).toBe('10:15'); // over its own time
+});
+
+it('two desks move the same visit: one wins, the other reads where it is now', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await salon.db.query('TRUNCATE booking.appointment, booking.payment_notice CASCADE');
+    const { id } = await booked();
+    const results = await Promise.allSettled([
+      desk.move(id, { startTime: '12:00' }),
+      desk.move(id, { startTime: '14:00', stylistId: desk.nadeesha() }),
+    ]);
+    const [refused, ...more] = refusals(results);
+    expect(more).toEqual([]);
+    expect(refused?.code).toBe('VISIT_CHANGED');
+    expect(refused?.message).toMatch(/moved this visit meanwhile. It is on 2026-11-26 at (12|2):00 PM with /);
+  }
+});
+
+it('a customer cancels while the desk moves: the visit is cancelled, and a desk that comes second is told', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await salon.db.query('TRUNCATE booking.appointment, booking.payment_notice CASCADE');
+    const { id, who } = await booked();
+    const [moved, cancelled] = await Promise.allSettled([
+      desk.move(id, { startTime: '12:00' }),
+      salon.cancelling.run(id, who),
+    ]);
+    const [visit] = await salon.db.query<Pick<Appointment, 'status'>[]>('SELECT "status" FROM booking.appointment');
+    expect(cancelled.status).toBe('fulfilled');
+    expect(visit?.status).toBe('cancelled');
+    for (const { message } of refusals([moved])) expect(message).toBe(`${who.name} has cancelled this visit meanwhile`);
+  }
+});

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { type DeskMoveRequest, type DeskResult, refuse } from '@salon/contracts';
+import { Clock, minutesOf } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { movesOf } from '../admin-actions/admin-action.rules.js';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { lockWithDays } from '../appointments/lock-with-days.js';
+import { factsOf } from '../appointments/mail-facts.js';
+import { shiftAppointment } from '../appointments/move-appointment.js';
+import { inTransaction } from '../database/transaction.js';
+import { queueMail } from '../mails/queue-mail.js';
+import { shiftRefusal } from '../policy/reschedule.rules.js';
+import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { asBusy } from '../slots/busy.rules.js';
+import { claimPlace, withNet } from './claim-place.js';
+import { checkDeskMove } from './desk-request.js';
+
+interface Moving {
+  request: DeskMoveRequest;
+  admin: Caller;
+  now: Date;
+}
+
+/** Gives a visit another time, stylist or both from the board, also past the limits of its own terms, with a reason then. */
+@Injectable()
+export class MoveAtDesk {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`; `conflict` when the visit has changed since, needs a reason, or its place is not free */
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskResult> {
+    const now = this.clock.now();
+    const { settings, stylists } = await this.salon.calendar();
+    const request = checkDeskMove(body, bookingWindowOf(now, settings));
+    const name = stylists.find(({ id: each }) => each === request.stylistId)?.name ?? '';
+    return withNet(name, () => inTransaction(this.db, (tx) => this.move(tx, id, { request, admin, now })));
+  }
+
+  private async move(tx: EntityManager, id: string, moving: Moving): Promise<DeskResult> {
+    const { request, admin, now } = moving;
+    const row = await lockWithDays(tx, id, admin, [request.date]);
+    if (row.status === 'confirmed' && isAt(row, request)) return { appointment: withMoves(row, now) }; // pressed twice
+    assertAsSeen(row, request);
+    const calendar = await this.salon.current(tx);
+    const isFree = isOutside(row, calendar);
+    if (!isFree) assertExplained(row, moving);
+    const visit = {
+      minutes: row.minutes,
+      busy: asBusy(row.busy, row.minutes),
+      serviceIds: row.lines.map(({ serviceId }) => serviceId),
+    };
+    const { stylistName, ...place } = await claimPlace(tx, { calendar, place: request, visit, now, exceptId: id });
+    const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
+    const moved = { ...(await shiftAppointment(tx, row, { ...place, isFree }, step)), stylistName };
+    if (request.tell) await this.tell(tx, row, moved, now);
+    const act = await recordAdminAction(tx, { kind: 'reschedule', admin, before: row, after: moved, now });
+    return { appointment: withMoves(moved, now), act };
+  }
+
+  private tell(tx: EntityManager, row: AppointmentRecord, moved: AppointmentRecord, now: Date): Promise<void> {
+    const kind = row.startsAt.getTime() === moved.startsAt.getTime() ? 'reassigned' : 'rescheduled';
+    const was = { day: row.day, startTime: row.startTime, stylist: row.stylistName };
+    return queueMail(tx, this.outbox, { kind, facts: { ...factsOf(moved), was }, now, byAdmin: true });
+  }
+}
+
+const withMoves = (row: AppointmentRecord, now: Date) => ({ ...asAppointment(row), moves: movesOf(row, now) });
+
+const isAt = (
+  { day, startTime, stylistId }: AppointmentRecord,
+  place: Pick<DeskMoveRequest, 'date' | 'startTime' | 'stylistId'>,
+): boolean => day === place.date && startTime === place.startTime && stylistId === place.stylistId;
+
+/** Of two desks, or a desk and a customer, the second hears what the first has done. @throws DomainError `conflict` */
+function assertAsSeen(row: AppointmentRecord, { from }: DeskMoveRequest): void {
+  const { status, cancelReason, customerName: who, day: date, startTime: time, stylistName: name } = row;
+  if (status === 'cancelled')
+    throw refuse('VISIT_CHANGED', {
+      params: cancelReason === 'customer' ? { reason: 'cancelledByCustomer', who } : { reason: 'cancelled' },
+    });
+  if (status !== 'confirmed') throw refuse('RESCHEDULE_REFUSED', { params: { reason: 'status' } });
+  if (!isAt(row, from)) throw refuse('VISIT_CHANGED', { params: { reason: 'moved', name, date, time } });
+}
+
+const isOutside = (row: AppointmentRecord, calendar: SalonCalendar): boolean =>
+  !isWithinHours(calendar, { ...row, span: { start: minutesOf(row.startTime), end: minutesOf(row.endTime) } });
+
+/** The terms of a visit bind its customer; the salon may move it all the same and says why. @throws DomainError `conflict` */
+function assertExplained(row: AppointmentRecord, { request, now }: Moving): void {
+  const params = shiftRefusal(row, now);
+  if (params !== null && params.reason !== 'status' && request.reason === '')
+    throw refuse('MOVE_NEEDS_REASON', { params });
+}

@@ -1,0 +1,51 @@
+import type { DayStylist, DayVisit, SalonDay, TodayStylist, TodayVisit } from '@salon/contracts';
+import { minutesOf } from '@salon/kernel';
+import { type Span, without } from '../salon/spans.rules.js';
+
+const MIDNIGHT = 24 * 60;
+
+/** An end at midnight is the end of the day. */
+const spanOf = ({ start, end }: { start: string; end: string }): Span => ({
+  start: minutesOf(start),
+  end: minutesOf(end) || MIDNIGHT,
+});
+
+/** When the stylist is taken by a visit: with its tidying up, without its free middles. */
+const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Span[] =>
+  without([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
+
+const asLine = ({ appointmentId, startTime, endTime, user }: DayVisit): TodayVisit => ({
+  appointmentId,
+  startTime,
+  endTime,
+  customerName: user.name,
+});
+
+const isServed = ({ startTime, endTime, progress }: DayVisit, now: number): boolean =>
+  progress === 'started' || (minutesOf(startTime) <= now && now < spanOf({ start: startTime, end: endTime }).end);
+
+function stylistNow({ _id, name, shifts }: DayStylist, visits: readonly DayVisit[], now: number): TodayStylist {
+  const open = visits.filter(({ status }) => status === 'confirmed');
+  const served = open.find((visit) => isServed(visit, now));
+  const next = open.find((visit) => visit !== served && minutesOf(visit.startTime) >= now);
+  const left = without(shifts.map(spanOf), [{ start: 0, end: now }, ...visits.flatMap(takenBy)]);
+  return {
+    _id,
+    name,
+    visits: visits.filter(({ status }) => status !== 'pending').length,
+    done: visits.filter(({ status }) => status === 'completed').length,
+    freeMinutes: left.reduce((sum, { start, end }) => sum + end - start, 0),
+    now: served ? asLine(served) : null,
+    next: next ? asLine(next) : null,
+  };
+}
+
+/** Each stylist of the day at a minute of it. @param now minutes since local midnight */
+export const stylistsNow = ({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>, now: number): TodayStylist[] =>
+  stylists.map((each) =>
+    stylistNow(
+      each,
+      visits.filter(({ stylist }) => stylist._id === each._id),
+      now,
+    ),
+  );

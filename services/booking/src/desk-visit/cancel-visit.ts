@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { CANCEL_PARTIES, type CancelPreview, type CancelParty, DESK_LENGTHS, refuse } from '@salon/contracts';
+import { Clock, toLkr } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { refusalOf } from '../appointments/appointment.rules.js';
+import { cancellingCosts } from '../appointments/visit-options.view.js';
+import { inTransaction } from '../database/transaction.js';
+import { asObject, invalid } from '../slots/visit.rules.js';
+import { cancel } from '../visits/cancel-appointment.js';
+import { actedAtDesk, type DeskActed, lockVisit } from './desk-act.js';
+
+/** The desk cancels a visit, at whose request it says, on the terms that it has read. */
+@Injectable()
+export class CancelVisit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid`, `not_found`; `conflict` when the terms are other ones by now */
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+    const { party, reason, refund, owed } = asObject(body);
+    const known = CANCEL_PARTIES.find((each) => each === party);
+    if (known === undefined) throw invalid('party', { reason: 'filter', allowed: CANCEL_PARTIES.join(', ') });
+    return inTransaction(this.db, async (tx) => {
+      const now = this.clock.now();
+      const before = await lockVisit(tx, id, admin);
+      const terms = previewOf(before, known, now);
+      if (terms.refund !== refund || terms.owed !== owed) throw refuse('CANCEL_TERMS_CHANGED', { data: { terms } });
+      const by = { caller: admin, actor: 'admin', party: known, reason: checkReason(reason), now } as const;
+      const after = await cancel(tx, this.outbox, before, by);
+      return actedAtDesk(tx, 'status', { before, after }, { admin, now });
+    });
+  }
+}
+
+/** What cancelling means at `now`, by the policy that the visit was booked under (ADR-0043). */
+function previewOf(row: AppointmentRecord, party: CancelParty, now: Date): CancelPreview {
+  const { refundCents, owedCents } = cancellingCosts(row, party === 'customer' ? party : 'admin', now);
+  return { party, refund: toLkr(refundCents), owed: toLkr(owedCents) };
+}
+
+/** Of a visit that the desk can cancel, one for each party. */
+export function previewsOf(row: AppointmentRecord, now: Date): CancelPreview[] {
+  const { status: from, startsAt } = row;
+  const isFinal = refusalOf({ actor: 'admin', from, to: 'cancelled', startsAt, now, cancelReason: null }) !== null;
+  return isFinal ? [] : CANCEL_PARTIES.map((party) => previewOf(row, party, now));
+}
+
+function checkReason(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text.length > DESK_LENGTHS.reason) throw invalid('reason', { reason: 'statusReason', most: DESK_LENGTHS.reason });
+  return text === '' ? null : text;
+}

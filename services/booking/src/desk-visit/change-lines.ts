@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { DESK_LENGTHS, refuse } from '@salon/contracts';
+import { type Cents, Clock, lkr } from '@salon/kernel';
+import { assertVersion, type Caller } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { lockWithDays } from '../appointments/lock-with-days.js';
+import { noteAtDesk } from '../appointments/move-appointment.js';
+import { releaseOverdue } from '../appointments/release-overdue.js';
+import { serviceRefusal } from '../cart/cart.rules.js';
+import { CatalogClient } from '../catalog/catalog.client.js';
+import { constraintOf, inTransaction, sqlState } from '../database/transaction.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { busyOf, storedBusy } from '../slots/busy.rules.js';
+import { visitTime } from '../slots/visit-time.rules.js';
+import { asObject, checkLength, checkLines, invalid } from '../slots/visit.rules.js';
+import { changeInWords, linesAsWanted, linesRefusal, totalOf, type WantedLine } from './changed-lines.rules.js';
+import { actedAtDesk, type DeskActed } from './desk-act.js';
+import { linesState } from './visit-lines.view.js';
+
+type Menu = Awaited<ReturnType<CatalogClient['lookup']>>;
+
+interface Change {
+  wanted: WantedLine[];
+  menu: Menu;
+  version: unknown;
+  isMeant: boolean;
+  zone: string;
+}
+
+const EXCLUSION = '23P01';
+const NET = 'stylist_sold_once';
+
+/** Changes the services of a visit at the chair. Its time grows only as far as its stylist is free: the table's constraint decides, as for every booking. */
+@Injectable()
+export class ChangeLines {
+  constructor(
+    private readonly db: DataSource,
+    private readonly catalog: CatalogClient,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid`, `not_found`; `conflict` when somebody else has changed them, when the time is taken, or when more was paid */
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+    const { services, version, overpaid } = asObject(body);
+    const wanted = checkWanted(services);
+    const menu = await this.catalog.lookup(wanted.map(({ serviceId }) => serviceId));
+    const { zone } = (await this.salon.calendar()).settings;
+    const change: Change = { wanted, menu, version, isMeant: overpaid === true, zone };
+    try {
+      return await inTransaction(this.db, (tx) => this.change(tx, id, change, admin));
+    } catch (error) {
+      if (sqlState(error) === EXCLUSION && constraintOf(error) === NET)
+        throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' }, cause: error });
+      throw error;
+    }
+  }
+
+  private async change(tx: EntityManager, id: string, change: Change, admin: Caller): Promise<DeskActed> {
+    const now = this.clock.now();
+    const before = await lockWithDays(tx, id, admin);
+    assertVersion(change.version, linesState(before));
+    assertOffered(before, change);
+    const lines = linesAsWanted(before, change.wanted, change.menu);
+    const params = linesRefusal(before, lines, change.isMeant);
+    if (params !== null) throw refuse('LINES_REFUSED', { params });
+    await releaseOverdue(tx, { day: before.day }, now);
+    const minutes = checkLength(lines.reduce((all, line) => all + line.minutes * line.quantity, 0));
+    const at = { date: before.day, startTime: before.startTime, endTime: undefined };
+    const { endTime, endsAt } = visitTime(at, minutes, change.zone);
+    const timings = lines.map((line) => ({ ...change.menu.get(line.serviceId), ...line }));
+    const totalCents = totalOf(before, lines);
+    const state = { lines, minutes, busy: storedBusy(busyOf(timings), minutes), totalCents, endTime, endsAt };
+    const by = { actorId: admin.id, reason: changeInWords(lines, totalCents), now };
+    const after = await noteAtDesk(tx, before, state, by);
+    return actedAtDesk(tx, 'lines', { before, after }, { admin, now });
+  }
+}
+
+/** What was booked may have been archived since; what is new must be offered. */
+function assertOffered({ lines }: AppointmentRecord, { wanted, menu }: Change): void {
+  const booked = new Set(lines.map(({ serviceId }) => serviceId));
+  for (const { serviceId } of wanted) {
+    const refusal = booked.has(serviceId) ? null : serviceRefusal(menu.get(serviceId));
+    if (refusal) throw refusal;
+  }
+}
+
+function checkWanted(services: unknown): WantedLine[] {
+  const lines = checkLines(services);
+  return lines.map(({ service, quantity }, at) => {
+    const { price, reason } = asObject((services as unknown[])[at]);
+    const text = typeof reason === 'string' ? reason.trim() : '';
+    if (text.length > DESK_LENGTHS.reason)
+      throw invalid('reason', { reason: 'statusReason', most: DESK_LENGTHS.reason });
+    return {
+      serviceId: service,
+      quantity,
+      reason: text,
+      ...(price !== undefined && { priceCents: checkPrice(price) }),
+    };
+  });
+}
+
+const MOST_CENTS = 100_000_000;
+
+function checkPrice(value: unknown): Cents {
+  const cents = typeof value === 'number' ? Math.round(value * 100) : -1;
+  if (cents < 0 || cents > MOST_CENTS || cents / 100 !== value) throw invalid('price', { reason: 'request' });
+  return lkr(value);
+}

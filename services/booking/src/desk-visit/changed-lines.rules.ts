@@ -1,0 +1,84 @@
+import type { PricedService, RefusalParams } from '@salon/contracts';
+import { type Cents, formatLkr, sum, times } from '@salon/kernel';
+import type { BookedLine, BookedOffer } from '../appointments/appointment.rules.js';
+import { type Account, allPaidCents } from '../policy/policy.rules.js';
+
+/** A service that is wanted at a visit; a price that was agreed comes with its reason. */
+export interface WantedLine {
+  serviceId: string;
+  quantity: number;
+  priceCents?: Cents;
+  reason: string;
+}
+
+type Refusal = RefusalParams<'LINES_REFUSED'>;
+
+/** What is done at a visit; an offer has one price for the lines that were not added beside it. */
+export interface Lined {
+  lines: readonly BookedLine[];
+  offer: BookedOffer | null;
+}
+
+export const isChangeable = ({ status }: Pick<Account, 'status'>): boolean =>
+  status === 'confirmed' || status === 'completed';
+
+export const isOfOffer = ({ offer }: Lined, line: BookedLine): boolean => offer !== null && !line.isAdded;
+
+/** The lines as wanted: what was booked keeps its minutes and price, what is new has the catalog's of today, unless another was agreed. */
+export function linesAsWanted(
+  row: Lined,
+  wanted: readonly WantedLine[],
+  menu: ReadonlyMap<string, PricedService>,
+): BookedLine[] {
+  return wanted.flatMap(({ serviceId, quantity, priceCents, reason }) => {
+    const booked = row.lines.find((line) => line.serviceId === serviceId);
+    const found = booked ?? menu.get(serviceId);
+    if (!found) return [];
+    const { title, category, minutes } = found;
+    const isAgreed = priceCents !== undefined && priceCents !== found.priceCents;
+    const agreed = isAgreed ? reason : booked?.agreed;
+    return {
+      serviceId,
+      title,
+      ...(category !== undefined && { category }),
+      priceCents: priceCents ?? (found.priceCents as Cents),
+      minutes,
+      quantity,
+      ...(agreed !== undefined && { agreed }),
+      ...(row.offer && (!booked || booked.isAdded) && { isAdded: true }),
+    };
+  });
+}
+
+/** An offer has its own price; what was added beside it has theirs. */
+export const totalOf = ({ offer }: Lined, lines: readonly BookedLine[]): Cents =>
+  sum([
+    ...(offer ? [offer.priceCents] : []),
+    ...lines
+      .filter(({ isAdded }) => offer === null || isAdded)
+      .map(({ priceCents, quantity }) => times(priceCents, quantity)),
+  ]);
+
+/** Why the services cannot be changed to these; null when they can. @param isMeant somebody has read that more was paid than it will cost */
+export function linesRefusal(row: Lined & Account, lines: readonly BookedLine[], isMeant: boolean): Refusal | null {
+  if (!isChangeable(row)) return { reason: 'linesStatus' };
+  const fixed = row.lines.filter((line) => isOfOffer(row, line));
+  const isKept = (line: BookedLine): boolean =>
+    lines.some(
+      ({ serviceId, quantity, priceCents }) =>
+        serviceId === line.serviceId && quantity === line.quantity && priceCents === line.priceCents,
+    );
+  if (row.offer && !fixed.every(isKept)) return { reason: 'offer', title: row.offer.title };
+  const unexplained = lines.find(({ agreed }) => agreed === '');
+  if (unexplained) return { reason: 'priceReason', title: unexplained.title };
+  const over = allPaidCents(row) - totalOf(row, lines) - row.feeCents;
+  return over > 0 && !isMeant ? { reason: 'overpaid', amount: formatLkr(over as Cents) } : null;
+}
+
+/** 'Services changed to Cut, Nails × 2 (LKR 8,101.00)'. */
+export function changeInWords(lines: readonly BookedLine[], totalCents: Cents): string {
+  const words = lines.map(
+    ({ title, quantity, agreed }) => `${title}${quantity > 1 ? ` × ${quantity}` : ''}${agreed ? ` (${agreed})` : ''}`,
+  );
+  return `services changed to ${words.join(', ')}: ${formatLkr(totalCents)}`;
+}

@@ -1,0 +1,31 @@
+import type { AdminActionReceipt, AdminActionType, Appointment } from '@salon/contracts';
+import type { Caller } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import { movesOf } from '../admin-actions/admin-action.rules.js';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
+import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
+
+/** The visit as it is now, and how the act on it can be undone. */
+export interface DeskActed {
+  appointment: Appointment;
+  act: AdminActionReceipt;
+}
+
+/** @throws DomainError `not_found` */
+export async function lockVisit(tx: EntityManager, id: string, admin: Caller): Promise<AppointmentRecord> {
+  const row = await lockAppointment(tx, id);
+  assertReadable(row, admin);
+  return row;
+}
+
+/** Records what the desk did in its transaction; the response to its call. */
+export async function actedAtDesk(
+  tx: EntityManager,
+  kind: AdminActionType,
+  states: { before: AppointmentRecord; after: AppointmentRecord },
+  { admin, now }: { admin: Caller; now: Date },
+): Promise<DeskActed> {
+  const act = await recordAdminAction(tx, { kind, admin, ...states, now });
+  return { appointment: { ...asDeskVisit(states.after), moves: movesOf(states.after, now) }, act };
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { VisitRecord } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { CancelVisit } from './cancel-visit.js';
+import type { DeskActed } from './desk-act.js';
+import { MarkProgress } from './mark-progress.js';
+import { TakePayment } from './take-payment.js';
+import { VisitRecordQueries } from './visit-record.queries.js';
+
+@Controller('visits')
+export class DeskVisitController {
+  constructor(
+    private readonly records: VisitRecordQueries,
+    private readonly marking: MarkProgress,
+    private readonly taking: TakePayment,
+    private readonly cancelling: CancelVisit,
+  ) {}
+
+  @Get(':reference')
+  record(@Param('reference') reference: string, @Calling() caller: Caller | null): Promise<VisitRecord> {
+    requireAdmin(caller);
+    return this.records.record(reference);
+  }
+
+  @Post(':id/progress')
+  @HttpCode(200)
+  mark(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+    return this.marking.run(id, body, requireAdmin(caller));
+  }
+
+  @Post(':id/payments')
+  @HttpCode(200)
+  pay(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+    return this.taking.run(id, body, requireAdmin(caller));
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  cancel(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+    return this.cancelling.run(id, body, requireAdmin(caller));
+  }
+}

@@ -1,0 +1,32 @@
+import { type RefusalParams, VISIT_PROGRESS, type VisitProgress } from '@salon/contracts';
+import { type Cents, formatLkr } from '@salon/kernel';
+import { type Account, payableCents } from '../policy/policy.rules.js';
+
+type Day = Pick<Account, 'status'> & { day: string; arrivedAt?: Date | null; startedAt?: Date | null };
+
+/** Why this step cannot be noted of a visit; null when it can. @param today on the salon's calendar */
+export function progressRefusal(
+  { status, day, arrivedAt, startedAt }: Day,
+  to: VisitProgress,
+  today: string,
+): RefusalParams<'PROGRESS_REFUSED'> | null {
+  if (status !== 'confirmed') return { reason: 'status' };
+  if (day !== today) return { reason: 'otherDay' };
+  const isNoted = Boolean(startedAt) || (to === 'arrived' && Boolean(arrivedAt));
+  return isNoted ? { reason: 'again' } : null;
+}
+
+export const stepsOf = (visit: Day, today: string): VisitProgress[] =>
+  VISIT_PROGRESS.filter((to) => progressRefusal(visit, to, today) === null);
+
+/** Why this amount cannot be taken at the desk, or given back there when it is negative; null when it can. */
+export function paymentRefusal(visit: Account, amountCents: number): RefusalParams<'DESK_PAYMENT_REFUSED'> | null {
+  if (amountCents < 0) {
+    const most = visit.deskPaidCents ?? 0;
+    return -amountCents > most ? { reason: 'noMoney', most: formatLkr(most as Cents) } : null;
+  }
+  if (visit.status === 'pending') return { reason: 'pending' };
+  const most = payableCents(visit);
+  if (most === 0) return { reason: 'nothing' };
+  return amountCents > most ? { reason: 'tooMuch', most: formatLkr(most) } : null;
+}

@@ -1,0 +1,197 @@
+import type { Appointment, VisitRecord } from '@salon/contracts';
+import type { Caller } from '@salon/nest-kit';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, customer } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
+import { CancelVisit } from './cancel-visit.js';
+import { MailReceipt } from './mail-receipt.js';
+import { MarkProgress } from './mark-progress.js';
+import { TakePayment } from './take-payment.js';
+import { VisitRecordQueries } from './visit-record.queries.js';
+import { WriteNote } from './write-note.js';
+
+const salon = eachMonday();
+const { somebody, tell, paid } = visitsOf(salon);
+const COLLEAGUE = customer('Colleague', { role: 'admin' });
+const ON_THE_DAY = '2026-11-26T04:40:00Z';
+
+const rooms = () => ({
+  marking: new MarkProgress(salon.db, salon.calendar, salon.clock),
+  taking: new TakePayment(salon.db, salon.clock),
+  cancelling: new CancelVisit(salon.db, salon.outbox, salon.clock),
+  writing: new WriteNote(salon.db, salon.clock),
+  mailing: new MailReceipt(salon.db, salon.outbox, salon.clock),
+});
+const record = ({ appointmentId }: Appointment): Promise<VisitRecord> =>
+  new VisitRecordQueries(salon.db, salon.calendar, salon.clock).record(appointmentId);
+const pay = ({ _id }: Appointment, amount: number, means = 'cash', admin: Caller = ADMIN) =>
+  rooms().taking.run(_id, { amount, means }, admin);
+const undo = ({ act }: { act: { id: string } }) => salon.undoing.run(act.id, ADMIN);
+const codes = (results: PromiseSettledResult<unknown>[]): string[] =>
+  results.map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason as { code: string }).code));
+
+it('arrived and started are noted on the day of the visit, once, and each is taken back', async () => {
+  const { held } = await paid();
+  const { marking } = rooms();
+  await expect(marking.run(held._id, { to: 'arrived' }, ADMIN)).rejects.toMatchObject({
+    code: 'PROGRESS_REFUSED',
+    params: { reason: 'otherDay' },
+  });
+  salon.clock.set(ON_THE_DAY);
+  expect((await record(held)).progress).toEqual(['arrived', 'started']);
+  const arrived = await marking.run(held._id, { to: 'arrived' }, ADMIN);
+  const started = await marking.run(held._id, { to: 'started' }, COLLEAGUE);
+  expect([arrived.appointment.progress, started.appointment.progress]).toEqual(['arrived', 'started']);
+  await expect(marking.run(held._id, { to: 'started' }, ADMIN)).rejects.toMatchObject({ params: { reason: 'again' } });
+  await expect(undo(arrived)).rejects.toMatchObject({ code: 'ACT_NOT_UNDOABLE', params: { reason: 'later' } });
+  await undo(started);
+  await undo(arrived);
+  expect(await record(held)).toMatchObject({ arrivedAt: null, startedAt: null, progress: ['arrived', 'started'] });
+});
+
+it('completed and did not come are taken back the same day, to where the visit stood', async () => {
+  const { held } = await paid();
+  salon.clock.set('2026-11-26T04:50:00Z');
+  await rooms().marking.run(held._id, { to: 'arrived' }, ADMIN);
+  for (const status of ['completed', 'no_show']) {
+    const done = await salon.changing.run(held._id, { status }, ADMIN);
+    expect((await record(held)).visit.status).toBe(status);
+    await undo(done);
+    expect((await record(held)).visit).toMatchObject({ status: 'confirmed', progress: 'arrived', due: 4500 });
+  }
+});
+
+it('the rest is paid at the desk in parts and by several means, given back, and taken back', async () => {
+  const { held } = await paid();
+  await pay(held, 2000);
+  const card = await pay(held, 2500, 'card', COLLEAGUE);
+  expect(await record(held)).toMatchObject({
+    visit: { due: 0, feePaid: 1000 },
+    money: { deskPaid: 4500, payable: 0, overpaid: 0 },
+    deskPayments: [
+      { amount: 2000, means: 'cash', by: 'Admin', takenBack: false },
+      { amount: 2500, means: 'card', by: 'Colleague', takenBack: false },
+    ],
+  });
+  await expect(pay(held, 1)).rejects.toMatchObject({ params: { reason: 'nothing' } });
+  await undo(card);
+  await pay(held, -500);
+  const { visit, history, deskPayments } = await record(held);
+  expect([visit.due, deskPayments.map(({ takenBack }) => takenBack)]).toEqual([3000, [false, true, false]]);
+  expect(history.slice(0, 2)).toMatchObject([
+    { by: 'Admin', reason: 'LKR 500.00 given back at the desk: cash' },
+    { by: 'Admin', reason: 'undo' },
+  ]);
+  await expect(pay(held, -2000)).rejects.toMatchObject({ params: { reason: 'noMoney', most: 'LKR 1,500.00' } });
+  await expect(pay(held, 0.001)).rejects.toMatchObject({ code: 'INVALID' });
+});
+
+it('how the rest of a completed visit was paid is noted afterwards too', async () => {
+  const { held } = await paid();
+  salon.clock.set(ON_THE_DAY);
+  await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  expect(await record(held)).toMatchObject({ visit: { due: 0 }, money: { payable: 4500 } });
+  await pay(held, 4500, 'transfer');
+  expect(await record(held)).toMatchObject({ visit: { due: 0 }, money: { payable: 0, deskPaid: 4500 } });
+});
+
+it('two desks take the rest at one time: one has it, the other reads that nothing is left', async () => {
+  const { held } = await paid();
+  const results = await Promise.allSettled([pay(held, 4500), pay(held, 4500, 'card', COLLEAGUE)]);
+  expect(codes(results).sort()).toEqual(['DESK_PAYMENT_REFUSED', 'done']);
+  expect((await record(held)).money).toEqual({ deskPaid: 4500, payable: 0, overpaid: 0 });
+});
+
+it('the desk cancels on the terms it has read, at the request of the customer by the policy of the visit', async () => {
+  const { held } = await paid();
+  salon.clock.set('2026-11-25T12:00:00Z');
+  const { cancelling } = await record(held);
+  expect(cancelling).toEqual([
+    { party: 'customer', refund: 0, owed: 1250 },
+    { party: 'salon', refund: 1000, owed: 0 },
+  ]);
+  const cancel = (terms: object) => rooms().cancelling.run(held._id, terms, ADMIN);
+  await expect(cancel({ party: 'customer', refund: 1000, owed: 0 })).rejects.toMatchObject({
+    code: 'CANCEL_TERMS_CHANGED',
+    data: { terms: cancelling[0] },
+  });
+  const done = await cancel({ party: 'customer', refund: 0, owed: 1250, reason: 'rang' });
+  expect(done.appointment).toMatchObject({ status: 'cancelled', cancelReason: 'customer', due: 1250 });
+  await pay(held, 1250);
+  await expect(undo(done)).rejects.toMatchObject({ params: { reason: 'later' } });
+  await undo({ act: (await record(held)).acts[0]! });
+  await undo(done);
+  expect((await record(held)).visit).toMatchObject({ status: 'confirmed', due: 4500 });
+});
+
+it('a visit with money of the desk is not cancelled before that is given back', async () => {
+  const { who, held } = await paid();
+  await pay(held, 500);
+  const terms = { party: 'salon', refund: 1000, owed: 0 };
+  await expect(rooms().cancelling.run(held._id, terms, ADMIN)).rejects.toMatchObject({
+    code: 'DESK_MONEY_STANDS',
+    params: { reason: 'desk', amount: 'LKR 500.00' },
+  });
+  await expect(salon.cancelling.run(held._id, who)).rejects.toMatchObject({ params: { reason: 'customer' } });
+  expect((await salon.appointments.one(held._id, who)).options?.cancel).toBeNull();
+  await pay(held, -500);
+  await rooms().cancelling.run(held._id, terms, ADMIN);
+});
+
+it('a customer pays while the desk cancels: one wins, the other is told, and no rupee is lost', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const who = somebody();
+    const held = await salon.held(who, { startTime: `1${round}:00` });
+    const { orderId } = await salon.pay(who, held);
+    const cancel = () => rooms().cancelling.run(held._id, { party: 'salon', refund: 0, owed: 0 }, ADMIN);
+    const calls = round % 2 ? [() => tell(orderId), cancel] : [cancel, () => tell(orderId)];
+    const results = await Promise.allSettled<unknown>(calls.map((call) => call()));
+    const cancelled = results[round % 2]!;
+    const { visit, refunds } = await record(held);
+    if (cancelled.status === 'fulfilled') {
+      expect(visit).toMatchObject({ status: 'cancelled', money: 'refund_due' });
+      expect(refunds).toMatchObject([{ amount: 1000, state: 'due' }]);
+    } else {
+      expect(cancelled.reason).toMatchObject({ code: 'CANCEL_TERMS_CHANGED', data: { terms: { refund: 1000 } } });
+      expect(visit).toMatchObject({ status: 'confirmed', money: 'paid' });
+    }
+    expect(await salon.broken()).toEqual([]);
+  }
+});
+
+it('two desks edit one note: the second reads the first, and a note stands in nobody’s way', async () => {
+  const { held } = await paid();
+  const { version } = (await record(held)).note;
+  const write = (text: string, admin: Caller) => rooms().writing.run(held._id, { text, version }, admin);
+  const results = await Promise.allSettled([write('Tea, no sugar', ADMIN), write('Wheelchair', COLLEAGUE)]);
+  expect(codes(results).sort()).toEqual(['CHANGED_MEANWHILE', 'done']);
+  const { note, acts } = await record(held);
+  const lost = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(lost.reason).toMatchObject({ data: { current: note.text } });
+  const cancelled = await rooms().cancelling.run(held._id, { party: 'salon', refund: 1000, owed: 0 }, ADMIN);
+  await undo({ act: acts[0]! });
+  await undo(cancelled);
+  expect(await record(held)).toMatchObject({ note: { text: '' }, visit: { status: 'confirmed' } });
+  expect((await salon.appointments.one(held._id, ADMIN)).note).toBeUndefined();
+});
+
+it('the receipt is mailed once for what it says, and again when that has changed', async () => {
+  const { held } = await paid();
+  await pay(held, 4500, 'card');
+  await rooms().mailing.run(held._id, ADMIN);
+  await expect(rooms().mailing.run(held._id, ADMIN)).rejects.toMatchObject({
+    code: 'RECEIPT_REFUSED',
+    params: { reason: 'again' },
+  });
+  expect((await record(held)).mails[0]).toMatchObject({ kind: 'receipt', to: held.user.email, state: 'waiting' });
+  await pay(held, -500);
+  await rooms().mailing.run(held._id, ADMIN);
+  expect((await record(held)).mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(2);
+});
+
+it('knows no visit by a reference of another day', async () => {
+  const { held } = await paid();
+  const query = new VisitRecordQueries(salon.db, salon.calendar, salon.clock);
+  for (const reference of [held.appointmentId.replace('-26', '-25'), 'ARL', "ARL-261123-0001' OR 1=1"])
+    await expect(query.record(reference)).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { refuse, VISIT_PROGRESS, type VisitProgress } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { noteAtDesk } from '../appointments/move-appointment.js';
+import { inTransaction } from '../database/transaction.js';
+import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { asObject, invalid } from '../slots/visit.rules.js';
+import { actedAtDesk, type DeskActed, lockVisit } from './desk-act.js';
+import { progressRefusal } from './desk-visit.rules.js';
+
+/** Notes that a customer has arrived, or that the visit has begun; an undo takes it back. */
+@Injectable()
+export class MarkProgress {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid`, `not_found`, `conflict` in words */
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+    const to = VISIT_PROGRESS.find((each) => each === asObject(body).to);
+    if (to === undefined) throw invalid('to', { reason: 'filter', allowed: VISIT_PROGRESS.join(', ') });
+    const now = this.clock.now();
+    const { today } = bookingWindowOf(now, (await this.salon.calendar()).settings);
+    return inTransaction(this.db, async (tx) => {
+      const before = await lockVisit(tx, id, admin);
+      return markProgress(tx, before, { to, today }, { admin, now });
+    });
+  }
+}
+
+/** Notes a step of a locked visit. @throws DomainError `conflict` in words */
+export async function markProgress(
+  tx: EntityManager,
+  before: AppointmentRecord,
+  { to, today }: { to: VisitProgress; today: string },
+  { admin, now }: { admin: Caller; now: Date },
+): Promise<DeskActed> {
+  const params = progressRefusal(before, to, today);
+  if (params !== null) throw refuse('PROGRESS_REFUSED', { params });
+  const after = await noteAtDesk(tx, before, stepTo(before, to, now), { actorId: admin.id, reason: to, now });
+  return actedAtDesk(tx, 'progress', { before, after }, { admin, now });
+}
+
+/** Who is served has arrived, whether anybody noted it or not. */
+const stepTo = ({ arrivedAt }: AppointmentRecord, to: VisitProgress, now: Date) =>
+  to === 'arrived' ? { arrivedAt: now } : { arrivedAt: arrivedAt ?? now, startedAt: now };

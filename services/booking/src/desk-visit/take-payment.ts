@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DESK_LENGTHS, PAYMENT_MEANS, PAYMENT_MEANS_NAMES, type PaymentMeans, refuse } from '@salon/contracts';
+import { type Cents, Clock, formatLkr, lkr } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { noteAtDesk } from '../appointments/move-appointment.js';
+import { inTransaction } from '../database/transaction.js';
+import { asObject, invalid } from '../slots/visit.rules.js';
+import { actedAtDesk, type DeskActed, lockVisit } from './desk-act.js';
+import { paymentRefusal } from './desk-visit.rules.js';
+
+/** More than any visit costs. */
+const MOST_CENTS = 1_000_000_000;
+
+interface Payment {
+  amountCents: number;
+  means: PaymentMeans;
+  reference: string;
+}
+
+/** Takes money at the desk, or gives it back there; an undo takes the entry back. */
+@Injectable()
+export class TakePayment {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid`, `not_found`; `conflict` that says how much is left */
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+    const payment = checkPayment(asObject(body));
+    const { amountCents, means, reference } = payment;
+    return inTransaction(this.db, async (tx) => {
+      const now = this.clock.now();
+      const before = await lockVisit(tx, id, admin);
+      const params = paymentRefusal(before, amountCents);
+      if (params !== null) throw refuse('DESK_PAYMENT_REFUSED', { params });
+      const deskPaidCents = (before.deskPaidCents ?? 0) + amountCents;
+      const reason = wordsFor(payment);
+      const after = await noteAtDesk(tx, before, { deskPaidCents }, { actorId: admin.id, reason, now });
+      const acted = await actedAtDesk(tx, 'desk_payment', { before, after }, { admin, now });
+      await tx.query(
+        `INSERT INTO booking.desk_payment ("id", "appointmentId", "amountCents", "means", "reference", "adminName", "at")
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [acted.act.id, id, amountCents, means, reference, admin.name, now],
+      );
+      return acted;
+    });
+  }
+}
+
+const wordsFor = ({ amountCents, means }: Payment): string =>
+  `${formatLkr(Math.abs(amountCents) as Cents)} ${amountCents < 0 ? 'given back' : 'paid'} at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
+
+function checkPayment({ amount, means, reference }: Record<string, unknown>): Payment {
+  const known = PAYMENT_MEANS.find((each) => each === means);
+  if (known === undefined) throw invalid('means', { reason: 'filter', allowed: PAYMENT_MEANS.join(', ') });
+  const text = typeof reference === 'string' ? reference.trim() : '';
+  if (text.length > DESK_LENGTHS.reference) throw invalid('reference', { reason: 'request' });
+  return { amountCents: centsOf(amount), means: known, reference: text };
+}
+
+function centsOf(amount: unknown): Cents {
+  const cents = typeof amount === 'number' ? Math.round(amount * 100) : 0;
+  if (cents === 0 || Math.abs(cents) > MOST_CENTS || cents / 100 !== amount)
+    throw invalid('amount', { reason: 'request' });
+  return lkr(amount);
+}

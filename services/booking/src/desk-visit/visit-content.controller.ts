@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { ChangeLines } from './change-lines.js';
+import type { DeskActed } from './desk-act.js';
+import { MailReceipt } from './mail-receipt.js';
+import { WriteNote } from './write-note.js';
+
+/** What a visit consists of, and what is written about it. */
+@Controller('visits')
+export class VisitContentController {
+  constructor(
+    private readonly writing: WriteNote,
+    private readonly mailing: MailReceipt,
+    private readonly changing: ChangeLines,
+  ) {}
+
+  @Put(':id/note')
+  note(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+    return this.writing.run(id, body, requireAdmin(caller));
+  }
+
+  @Put(':id/lines')
+  lines(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+    return this.changing.run(id, body, requireAdmin(caller));
+  }
+
+  @Post(':id/receipt')
+  @HttpCode(200)
+  receipt(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<Record<string, never>> {
+    return this.mailing.run(id, requireAdmin(caller));
+  }
+}

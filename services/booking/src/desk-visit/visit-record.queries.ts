@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, refuse, type VisitEvent, type VisitMail, type VisitRecord } from '@salon/contracts';
+import { Clock, toLkr } from '@salon/kernel';
+import { versionOf } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { movesOf } from '../admin-actions/admin-action.rules.js';
+import { actsOfVisit, asAct } from '../admin-actions/admin-actions.queries.js';
+import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
+import { readReference } from '../appointments/reference.rules.js';
+import { findAppointment } from '../appointments/appointments.queries.js';
+import { notesOfVisits } from '../customers/customer-notes.queries.js';
+import { paymentsOf } from '../payments/payments.queries.js';
+import { overpaidCents, payableCents } from '../policy/policy.rules.js';
+import { asRefund, refundsOfVisit } from '../refunds/refunds.queries.js';
+import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { previewsOf } from './cancel-visit.js';
+import { asDeskPayment, deskPaymentsOf } from './desk-payments.queries.js';
+import { stepsOf } from './desk-visit.rules.js';
+import { asRecordLines } from './visit-lines.view.js';
+
+interface EventRecord extends Omit<VisitEvent, 'at'> {
+  at: Date;
+}
+
+interface MailRecord {
+  id: string;
+  kind: string;
+  to: string;
+  createdAt: Date;
+  leftAt: Date | null;
+  sentAt: Date | null;
+}
+
+/** A visit with all that the desk knows of it. */
+@Injectable()
+export class VisitRecordQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found` for a reference that no visit has */
+  async record(reference: string): Promise<VisitRecord> {
+    const row = await this.find(reference);
+    const now = this.clock.now();
+    const { id } = row;
+    const [calendar, history, acts, deskPayments, refunds, mails, payments, notes] = await Promise.all([
+      this.salon.calendar(),
+      this.history(row),
+      actsOfVisit(this.db, id),
+      deskPaymentsOf(this.db, id),
+      refundsOfVisit(this.db, id),
+      this.mails(id),
+      paymentsOf(this.db, id),
+      notesOfVisits(this.db, [row]),
+    ]);
+    return {
+      visit: { ...asDeskVisit(row), moves: movesOf(row, now), payments },
+      customerId: row.customerId,
+      customerNotes: notes.get(id) ?? null,
+      ...deskFactsOf(row),
+      progress: stepsOf(row, bookingWindowOf(now, calendar.settings).today),
+      history,
+      acts: acts.map((act) => asAct(act, now)),
+      deskPayments: deskPayments.map(asDeskPayment),
+      refunds: refunds.map(asRefund),
+      mails,
+      cancelling: previewsOf(row, now),
+    };
+  }
+
+  private async find(reference: string): Promise<AppointmentRecord> {
+    const read = readReference(reference);
+    if (!read) throw refuse('APPOINTMENT_NOT_FOUND');
+    const row = await findAppointment(this.db, 'appointment."number" = $1 AND "bookedOn"::text = $2', [
+      read.number,
+      read.bookedOn,
+    ]);
+    if (!row) throw refuse('APPOINTMENT_NOT_FOUND');
+    return row;
+  }
+
+  /** Newest first. The name of an admin is the one of the act. */
+  private async history({ id, customerName }: AppointmentRecord): Promise<VisitEvent[]> {
+    const events = await this.db.query<EventRecord[]>(
+      `SELECT "at", "actor", "from", "to", "reason",
+              (SELECT "adminName" FROM booking.act WHERE "appointmentId" = $1 AND "adminId" = "actorId" LIMIT 1) AS "by"
+       FROM booking.appointment_journal journal WHERE "appointmentId" = $1 ORDER BY journal."id" DESC`,
+      [id],
+    );
+    const nameOf = (actor: Actor, by: string | null): string | null => (actor === 'customer' ? customerName : by);
+    return events.map((event) => ({ ...event, at: event.at.toISOString(), by: nameOf(event.actor, event.by) }));
+  }
+
+  private async mails(id: string): Promise<VisitMail[]> {
+    const rows = await this.db.query<MailRecord[]>(
+      `SELECT "id", "kind", "facts"->>'email' AS "to", "createdAt", "leftAt", "sentAt"
+       FROM booking.message WHERE "appointmentId" = $1 ORDER BY "createdAt" DESC, "version" DESC, "id"`,
+      [id],
+    );
+    return rows.map((mail) => ({
+      _id: mail.id,
+      kind: mail.kind,
+      to: mail.to,
+      at: mail.createdAt.toISOString(),
+      sentAt: mail.sentAt?.toISOString() ?? null,
+      state: mail.sentAt ? 'sent' : mail.leftAt ? 'sending' : 'waiting',
+    }));
+  }
+}
+
+const deskFactsOf = (
+  row: AppointmentRecord,
+): Pick<VisitRecord, 'money' | 'arrivedAt' | 'startedAt' | 'note' | 'lines'> => ({
+  lines: asRecordLines(row),
+  money: {
+    deskPaid: toLkr(row.deskPaidCents ?? 0),
+    payable: toLkr(payableCents(row)),
+    overpaid: toLkr(overpaidCents(row)),
+  },
+  arrivedAt: row.arrivedAt?.toISOString() ?? null,
+  startedAt: row.startedAt?.toISOString() ?? null,
+  note: { text: row.note, version: versionOf(row.note) },
+});

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DESK_LENGTHS } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { assertVersion, type Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { noteAtDesk } from '../appointments/move-appointment.js';
+import { inTransaction } from '../database/transaction.js';
+import { asObject, invalid } from '../slots/visit.rules.js';
+import { actedAtDesk, type DeskActed, lockVisit } from './desk-act.js';
+
+/** The desk's own words about a visit; its customer never sees them. */
+@Injectable()
+export class WriteNote {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid`, `not_found`; `conflict` with the current note when somebody else has changed it */
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+    const { text, version } = asObject(body);
+    if (typeof text !== 'string' || text.length > DESK_LENGTHS.note || text.includes('\0'))
+      throw invalid('text', { reason: 'request' });
+    return inTransaction(this.db, async (tx) => {
+      const now = this.clock.now();
+      const before = await lockVisit(tx, id, admin);
+      assertVersion(version, before.note);
+      const by = { actorId: admin.id, reason: 'note', now };
+      const after = await noteAtDesk(tx, before, { note: text.trim() }, by);
+      return actedAtDesk(tx, 'note', { before, after }, { admin, now });
+    });
+  }
+}

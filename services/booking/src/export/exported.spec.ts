@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, seedId } from '@salon/nest-kit';
+import { Archive, archiveOf, columnsOf, importPart, KNOWN_TYPES, partOf } from '@salon/nest-kit/export';
+import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import type { DataSource } from 'typeorm';
+import { database } from '../data-source.js';
+import { MENU } from '../demo/demo-visits.rules.js';
+import { SeedVisitsJob } from '../demo/seed-visits.job.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { CUT } from '../testing/fake-catalog.js';
+import { EXPORTED } from './exported.js';
+
+const salon = eachMonday();
+let url: string;
+let empty: DataSource;
+let folder: string;
+beforeEach(async () => {
+  url = await testDatabaseUrl();
+  empty = await openDatabase(database(url, 2, false));
+  folder = await mkdtemp(join(tmpdir(), 'export-'));
+});
+afterEach(async () => {
+  await empty.destroy();
+  await dropTestDatabase(url);
+  await rm(folder, { recursive: true });
+});
+
+/** The fortnight of the demonstration, after which a stylist has left. */
+async function fortnight(): Promise<void> {
+  salon.catalog.put(...MENU.map((title) => ({ ...CUT, id: seedId(`service ${title}`), title, minutes: 60 })));
+  salon.clock.set('2026-11-25T05:40:00Z');
+  await salon.db.query('UPDATE booking.stylist SET "leftAt" = NULL');
+  await new SeedVisitsJob(salon.db, salon.calendar, salon.catalog, salon.outbox, salon.clock).run();
+  await salon.db.query(`UPDATE booking.stylist SET "leftAt" = $1 WHERE "position" = 0`, [salon.clock.now()]);
+}
+
+async function exported(db: DataSource, name: string): Promise<Buffer> {
+  await writeFile(join(folder, name), archiveOf([partOf(db, EXPORTED)]));
+  return readFile(join(folder, name));
+}
+
+const imported = async (name: string, db = empty): Promise<string> => {
+  const archive = await Archive.open(join(folder, name));
+  return importPart(archive, { db, plan: EXPORTED }).finally(() => archive.close());
+};
+
+const count = async (db: DataSource, table: string): Promise<number> =>
+  (await db.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM booking.${table}`))[0].count;
+
+it('every table is exported or left out for a reason, and every type is described by the format', async () => {
+  const tables = await columnsOf(empty, 'booking');
+  expect(Object.keys(tables).sort()).toEqual([...EXPORTED.tables, ...Object.keys(EXPORTED.leftOut)].sort());
+  const types = EXPORTED.tables.flatMap((table) => (tables[table] ?? []).map(({ type }) => type));
+  expect(types.filter((type) => !KNOWN_TYPES.includes(type))).toEqual([]);
+  const filled = [];
+  for (const table of EXPORTED.tables) if ((await count(empty, table)) > 0) filled.push(table);
+  expect(filled.sort()).toEqual([...EXPORTED.initial].sort());
+});
+
+it('a fortnight is exported, imported into an empty instance and exported again, byte by byte the same', async () => {
+  await fortnight();
+  const first = await exported(salon.db, 'first.zip');
+  expect(await imported('first.zip')).toBe('imported');
+  expect((await exported(empty, 'second.zip')).equals(first)).toBe(true);
+  const occupied = `SELECT "appointmentId", "stylistId", "during"::text FROM booking.occupied ORDER BY 1`;
+  expect(await empty.query(occupied)).toEqual(await salon.db.query(occupied));
+  expect(await imported('first.zip')).toBe('there already');
+  const [{ number }] = await empty.query('SELECT max("number") AS number FROM booking.appointment');
+  const [{ next }] = await empty.query(
+    `SELECT nextval(pg_get_serial_sequence('booking.appointment', 'number')) AS next`,
+  );
+  expect(Number(next)).toBe(Number(number) + 1);
+  await expect(
+    empty.query(
+      `UPDATE booking.appointment SET "stylistId" = (SELECT "id" FROM booking.stylist WHERE "leftAt" IS NOT NULL)
+       WHERE "status" <> 'cancelled'`,
+    ),
+  ).rejects.toThrow('has left');
+});
+
+it('an instance that is not empty is refused, and stays as it is', async () => {
+  await fortnight();
+  await exported(salon.db, 'first.zip');
+  await empty.query(`INSERT INTO booking.closure ("day", "reason") VALUES ('2027-01-14', 'Pongal')`);
+  await expect(imported('first.zip')).rejects.toThrow('This instance is not empty (booking)');
+  expect([await count(empty, 'closure'), await count(empty, 'appointment')]).toEqual([1, 0]);
+});
+
+it('an import that fails at its last table leaves the instance empty, and succeeds the next time', async () => {
+  await fortnight();
+  await salon.db.query(
+    `INSERT INTO booking.salon_change ("id", "kind", "subject", "subjectId", "title", "adminId", "adminName", "after", "at")
+     VALUES (gen_random_uuid(), 'edit', 'policy', 'policy', 'Fee', gen_random_uuid(), 'Ama', '{}', now())`,
+  );
+  await exported(salon.db, 'first.zip');
+  await empty.query(`ALTER TABLE booking.salon_change ADD CONSTRAINT never CHECK (false) NOT VALID`);
+  await expect(imported('first.zip')).rejects.toThrow('never');
+  expect([await count(empty, 'appointment'), await count(empty, 'stylist')]).toEqual([0, 0]);
+  await empty.query(`ALTER TABLE booking.salon_change DROP CONSTRAINT never`);
+  expect(await imported('first.zip')).toBe('imported');
+});
+
+it('an archive of another release is refused', async () => {
+  await exported(salon.db, 'first.zip');
+  await empty.query(`INSERT INTO booking.migration ("timestamp", "name") VALUES (9999999999999, 'Later9999999999999')`);
+  await expect(imported('first.zip')).rejects.toThrow('of another release');
+});

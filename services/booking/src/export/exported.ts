@@ -1,0 +1,90 @@
+import { csvFile, type ExportPlan } from '@salon/nest-kit/export';
+import { VISITS_CALENDAR } from './visits-calendar.js';
+
+const VISITS = csvFile(
+  'csv/visits.csv',
+  [
+    'number',
+    'booked',
+    'day',
+    'start',
+    'end',
+    'customer',
+    'email',
+    'phone',
+    'stylist',
+    'services',
+    'status',
+    'origin',
+  ].concat(['total', 'fee', 'paid at the desk', 'note']),
+  `SELECT visit."number"::text AS "number", visit."bookedOn"::text AS "booked", visit."day"::text AS "day",
+     visit."startTime" AS "start", visit."endTime" AS "end", visit."customerName" AS "customer", visit."customerEmail" AS "email",
+     visit."customerPhone" AS "phone", stylist."name" AS "stylist",
+     (SELECT string_agg(line->>'title', ', ' ORDER BY at) FROM jsonb_array_elements(visit."lines") WITH ORDINALITY AS lines (line, at)) AS "services",
+     visit."status", visit."origin", to_char(visit."totalCents" / 100.0, 'FM9999999990.00') AS "total",
+     to_char(visit."feeCents" / 100.0, 'FM9999999990.00') AS "fee",
+     to_char(visit."deskPaidCents" / 100.0, 'FM9999999990.00') AS "paid at the desk", visit."note"
+   FROM booking.appointment visit JOIN booking.stylist ON stylist."id" = visit."stylistId"
+   ORDER BY visit."startsAt", visit."id"`,
+);
+
+const PAYMENTS = csvFile(
+  'csv/payments.csv',
+  ['at', 'visit', 'amount', 'currency', 'means', 'state', 'reference'],
+  `SELECT to_char(payment."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "at", visit."number"::text AS "visit",
+     to_char(payment.cents / 100.0, 'FM9999999990.00') AS "amount", payment.currency, payment.means, payment.state, payment.reference
+   FROM (
+     SELECT "id"::text, "appointmentId", "at", "amountCents" AS cents, 'LKR' AS currency, "means",
+       CASE WHEN "takenBackAt" IS NULL THEN 'taken' ELSE 'taken back' END AS state, "reference" FROM booking.desk_payment
+     UNION ALL
+     SELECT "orderId", "appointmentId", "createdAt", "amountCents", "currency", 'online', "state", "orderId" FROM booking.payment_attempt
+     UNION ALL
+     SELECT "id"::text, "appointmentId", "createdAt", "amountCents", 'LKR', 'refund', "state", coalesce("reference", "orderId")
+     FROM booking.refund_task) payment
+   JOIN booking.appointment visit ON visit."id" = payment."appointmentId"
+   ORDER BY payment."at", payment."id" COLLATE "C"`,
+);
+
+/** What the archive of the salon holds of visits and money (docs/export-format.md). */
+export const EXPORTED: ExportPlan = {
+  service: 'booking',
+  tables: [
+    'settings',
+    'policy',
+    'stylist',
+    'working_hours',
+    'week_plan',
+    'hours_exception',
+    'closure',
+    'setup_check',
+    'cart',
+    'cart_line',
+    'appointment',
+    'appointment_journal',
+    'kept_outside',
+    'act',
+    'desk_payment',
+    'payment_attempt',
+    'payment_notice',
+    'notice_review',
+    'retrieved_payment',
+    'refund_task',
+    'message',
+    'salon_change',
+    'day_closing',
+    'customer_note',
+  ],
+  leftOut: {
+    migration: 'named in the manifest',
+    desk_change: 'of the last hour: what open desks are told',
+    occupied: 'derived: a trigger writes it with each visit',
+    day_report: 'derived: computed when a report needs it',
+    first_visit: 'derived: computed when a report needs it',
+    report_mark: 'what of the derived tables is to be computed anew',
+  },
+  emptied: {},
+  initial: ['settings', 'policy'],
+  // Past visits of a stylist who has left.
+  heldTriggers: ['appointment.stylist_works_here'],
+  readable: [VISITS, PAYMENTS, VISITS_CALENDAR],
+};

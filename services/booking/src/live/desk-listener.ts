@@ -1,0 +1,105 @@
+import { EventEmitter, once } from 'node:events';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { HealthChecks, LOGGER } from '@salon/nest-kit';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+export interface LiveOptions {
+  /** Of the database itself: LISTEN does not go through a pooler of transactions. */
+  url: string;
+}
+
+export const LIVE = Symbol('live options');
+/** Milliseconds until the next try, doubled after each that fails. */
+const RETRY = { first: 100, most: 10_000 };
+const CONNECT_TIMEOUT = 5_000;
+
+/** The process's one connection that is notified of what changes at the desk; it is opened again whenever it is lost. */
+@Injectable()
+export class DeskListener implements OnModuleInit, OnModuleDestroy {
+  private readonly events = new EventEmitter().setMaxListeners(0);
+  private client: Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private delay = RETRY.first;
+  private stopped = false;
+  private notifications = 0;
+
+  constructor(
+    @Inject(LIVE) private readonly options: LiveOptions,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly checks: HealthChecks,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.connect();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    this.events.emit('end');
+    await this.client?.end();
+  }
+
+  /** Whether changes are heard of now, and by a process that stays. */
+  get isListening(): boolean {
+    return this.client !== undefined && !this.checks.isDraining && !this.stopped;
+  }
+
+  /** How many notifications there were; `next` resolves as soon as there are more. */
+  get count(): number {
+    return this.notifications;
+  }
+
+  /** Resolves after the next notification, at once when it came since `count`, or when `signal` aborts. */
+  async next(count: number, signal: AbortSignal): Promise<void> {
+    if (count !== this.notifications || signal.aborted || !this.isListening) return;
+    const done = new AbortController();
+    const ended = AbortSignal.any([signal, done.signal]);
+    const heard = ['change', 'end'].map((event) => once(this.events, event, { signal: ended }));
+    await Promise.race(heard).catch(() => undefined); // Aborted: the caller looks at its signal.
+    done.abort();
+  }
+
+  private async connect(): Promise<void> {
+    const { url } = this.options;
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      application_name: 'salon-booking-live',
+    });
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client));
+    client.on('notification', () => this.announce());
+    try {
+      await client.connect();
+      await client.query('LISTEN booking_desk_change');
+    } catch (error) {
+      await client.end().catch(() => undefined); // It has not been opened.
+      return this.connectLater(error);
+    }
+    this.client = client;
+    this.delay = RETRY.first;
+    this.announce();
+  }
+
+  private announce(): void {
+    this.notifications += 1;
+    this.events.emit('change');
+  }
+
+  private lost(client: Client, error?: Error): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.events.emit('end');
+    this.connectLater(error);
+  }
+
+  private connectLater(error: unknown): void {
+    if (this.stopped) return;
+    this.logger.warn({ err: error }, 'not notified of changes, trying again');
+    this.retry = setTimeout(() => void this.connect(), this.delay).unref();
+    this.delay = Math.min(this.delay * 2, RETRY.most);
+  }
+}

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
+import { DESK_SUBJECTS, type DeskSubject } from '@salon/contracts';
+import type { FastifyReply } from 'fastify';
+import { DeskStream } from './desk-stream.js';
+
+const OF_DAYS: readonly DeskSubject[] = ['visit', 'salon'];
+
+/** For the BFF, which decides who may see it; nothing in it is about a person. */
+@Controller('desk')
+export class LiveController {
+  constructor(private readonly stream: DeskStream) {}
+
+  @Get('changes')
+  async changes(
+    @Query('of') of: string | undefined,
+    @Headers('last-event-id') lastId: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort());
+    const subjects = of === 'days' ? OF_DAYS : DESK_SUBJECTS;
+    const events = await this.stream.open({ lastId, subjects, signal: closed.signal });
+    await reply.type('text/event-stream').send(Readable.from(events));
+  }
+}

@@ -1,0 +1,59 @@
+import { type AdminActionType, OWN_STEPS, type OwnStep, type OwnVisit, type Undoing } from '@salon/contracts';
+import { type BookedLine, refusalOf } from '../appointments/appointment.rules.js';
+import type { Visit } from '../appointments/snapshot.rules.js';
+import { progressRefusal } from '../desk-visit/desk-visit.rules.js';
+
+type OwnRow = Visit & { id: string; customerName: string; note: string; lines: BookedLine[] };
+
+/** The latest act of a visit that still stands. */
+export interface LatestAct {
+  id: string;
+  kind: AdminActionType;
+  after: Pick<Visit, 'status'> & { startedAt?: string | null };
+  undoing: Undoing;
+}
+
+/** Which of a stylist's steps an act was; null for anything else, which the desk alone takes back. */
+export function stepOf({ kind, after }: Pick<LatestAct, 'kind' | 'after'>): OwnStep | null {
+  if (kind === 'progress') return after.startedAt ? 'started' : 'arrived';
+  return kind === 'status' && after.status === 'completed' ? 'done' : null;
+}
+
+function stateOf({ status, startedAt, arrivedAt }: OwnRow): OwnVisit['state'] {
+  if (status === 'completed') return 'done';
+  if (status === 'no_show') return 'missed';
+  return startedAt ? 'started' : arrivedAt ? 'arrived' : 'expected';
+}
+
+const isOpen = (row: OwnRow, to: OwnStep, { now, today }: { now: Date; today: string }): boolean =>
+  to === 'done'
+    ? row.day === today &&
+      refusalOf({
+        actor: 'admin',
+        from: row.status,
+        to: 'completed',
+        startsAt: row.startsAt,
+        now,
+        cancelReason: row.cancelReason,
+      }) === null
+    : progressRefusal(row, to, today) === null;
+
+/** @param act the stylist's own latest act on the visit, if nothing was done after it */
+export function asOwnVisit(
+  row: OwnRow,
+  act: LatestAct | undefined,
+  at: { now: Date; today: string },
+): Omit<OwnVisit, 'allergies' | 'customerNotes'> {
+  const step = act?.undoing.undoable ? stepOf(act) : null;
+  return {
+    _id: row.id,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    firstName: row.customerName.trim().split(/\s+/)[0] ?? '',
+    services: row.lines.map(({ title, quantity }) => ({ title, quantity })),
+    note: row.note,
+    state: stateOf(row),
+    steps: OWN_STEPS.filter((to) => isOpen(row, to, at)),
+    takeBack: act && step ? { act: act.id, step } : null,
+  };
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type HoldTask,
+  type MailTask,
+  type NoticeTask,
+  type BookingTasks,
+  type TaskGroup,
+  TASKS_SHOWN,
+  type TaskVisit,
+} from '@salon/contracts';
+import { addMinutes, Clock } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { displayId } from '../appointments/appointment.view.js';
+import { OutsideVisitsQueries } from '../impact/outside-visits.queries.js';
+import { openRefunds } from '../refunds/refunds.queries.js';
+
+/** Minutes after which a mail should have left: its first tries come within half of it. */
+const MAIL_LATE = 15;
+/** Minutes before its end at which a hold is shown. */
+const HOLD_ENDS = 5;
+
+interface VisitRecord {
+  appointmentId: string;
+  bookedOn: string;
+  number: number;
+  customerName: string;
+}
+
+type NoticeRecord = { [Key in keyof VisitRecord]: VisitRecord[Key] | null } & Omit<
+  NoticeTask,
+  '_id' | 'at' | 'visit'
+> & {
+    id: string;
+    receivedAt: Date;
+  };
+type MailRecord = VisitRecord & Pick<MailTask, 'kind' | 'to'> & { id: string; createdAt: Date };
+type HoldRecord = VisitRecord & Pick<HoldTask, 'customerPhone' | 'date' | 'startTime'> & { holdUntil: Date };
+
+const VISIT = `appointment."id" AS "appointmentId", appointment."bookedOn"::text AS "bookedOn", appointment."number", appointment."customerName"`;
+
+const NOTICES = `
+  SELECT notice."id", "receivedAt", "verdict", notice."orderId", notice."paymentId", notice."amount", notice."currency",
+         ${VISIT}, count(*) OVER () AS total
+  FROM booking.payment_notice notice
+    LEFT JOIN booking.payment_attempt attempt ON attempt."orderId" = notice."orderId"
+    LEFT JOIN booking.appointment ON appointment."id" = attempt."appointmentId"
+  WHERE "verdict" <> 'accepted' AND NOT EXISTS (SELECT FROM booking.notice_review WHERE "noticeId" = notice."id")
+  ORDER BY "receivedAt", notice."id" LIMIT $1`;
+
+const MAILS = `
+  SELECT message."id", message."createdAt", "kind", "facts"->>'email' AS "to", ${VISIT}, count(*) OVER () AS total
+  FROM booking.message JOIN booking.appointment ON appointment."id" = message."appointmentId"
+  WHERE "sentAt" IS NULL AND message."createdAt" < $2 ORDER BY message."createdAt", message."id" LIMIT $1`;
+
+const HOLDS = `
+  SELECT ${VISIT}, "customerPhone", "day"::text AS "date", "startTime", "holdUntil", count(*) OVER () AS total
+  FROM booking.appointment WHERE "status" = 'pending' AND "holdUntil" BETWEEN $2 AND $3
+  ORDER BY "holdUntil", "id" LIMIT $1`;
+
+/** What needs somebody, computed from what it is about: nothing of it can be forgotten, and nothing stays once it is settled. */
+@Injectable()
+export class OpenTasksQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outsideVisits: OutsideVisitsQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(): Promise<BookingTasks> {
+    const now = this.clock.now();
+    const [refunds, notices, mails, holds, { total: outside }] = await Promise.all([
+      openRefunds(this.db, now),
+      this.group<NoticeRecord, NoticeTask>(NOTICES, [], asNotice),
+      this.group<MailRecord, MailTask>(MAILS, [addMinutes(now, -MAIL_LATE)], asMail),
+      this.group<HoldRecord, HoldTask>(HOLDS, [now, addMinutes(now, HOLD_ENDS)], asHold),
+      this.outsideVisits.open(),
+    ]);
+    return {
+      refunds,
+      notices,
+      mails,
+      holds,
+      outside,
+      total: refunds.total + notices.total + mails.total + outside,
+    };
+  }
+
+  private async group<Row extends object, Task>(
+    sql: string,
+    parameters: readonly unknown[],
+    asTask: (row: Row) => Task,
+  ): Promise<TaskGroup<Task>> {
+    const rows = await this.db.query<(Row & { total: string })[]>(sql, [TASKS_SHOWN, ...parameters]);
+    return { tasks: rows.map(asTask), total: Number(rows[0]?.total ?? 0) };
+  }
+}
+
+const asVisit = (row: VisitRecord): TaskVisit => ({
+  _id: row.appointmentId,
+  appointmentId: displayId(row),
+  customerName: row.customerName,
+});
+
+const isOfVisit = (row: NoticeRecord): row is NoticeRecord & VisitRecord => row.appointmentId !== null;
+
+const asNotice = (row: NoticeRecord): NoticeTask => ({
+  _id: row.id,
+  at: row.receivedAt.toISOString(),
+  verdict: row.verdict,
+  orderId: row.orderId,
+  paymentId: row.paymentId,
+  amount: row.amount,
+  currency: row.currency,
+  visit: isOfVisit(row) ? asVisit(row) : null,
+});
+
+const asMail = (row: MailRecord): MailTask => ({
+  _id: row.id,
+  at: row.createdAt.toISOString(),
+  kind: row.kind,
+  to: row.to,
+  visit: asVisit(row),
+});
+
+const asHold = (row: HoldRecord): HoldTask => ({
+  visit: asVisit(row),
+  customerPhone: row.customerPhone,
+  date: row.date,
+  startTime: row.startTime,
+  until: row.holdUntil.toISOString(),
+});

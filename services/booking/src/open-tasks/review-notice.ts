@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { isPlainText, refuse, type SalonChange } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { changeSalon } from '../salon-changes/change-salon.js';
+import { asObject, invalid } from '../slots/visit.rules.js';
+import { noticeSubject } from './notice.subject.js';
+
+const LONGEST = 300;
+/** A positive bigint. */
+const NOTICE_ID = /^[1-9]\d{0,17}$/;
+
+/** Notes what became of a payment notice that was not believed; undone, it waits for somebody again. */
+@Injectable()
+export class ReviewNotice {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` without a note, `not_found` */
+  async run(id: string, body: unknown, admin: Caller): Promise<{ change: SalonChange }> {
+    if (!NOTICE_ID.test(id)) throw refuse('NOTICE_NOT_FOUND');
+    const note = checkNote(asObject(body).note);
+    const change = await inTransaction(this.db, (tx) =>
+      changeSalon(tx, noticeSubject, {
+        id,
+        title: `Payment notice ${id} looked into: ${note}`,
+        admin,
+        now: this.clock.now(),
+        next: () => ({ note }),
+      }),
+    );
+    return { change };
+  }
+}
+
+function checkNote(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '' || text.length > LONGEST || !isPlainText(text))
+    throw invalid('note', { reason: 'noticeNote', most: LONGEST });
+  return text;
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '@salon/contracts';
+import { Outbox } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { mailKey } from '../mails/queue-mail.js';
+
+/** Queues a mail that has not left, with all its tries ahead. What the mail server has taken cannot be taken back. */
+@Injectable()
+export class SendAgain {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws DomainError `conflict` when it has left meanwhile or is not needed any more */
+  run(id: string): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      const [mail] = await tx.query<{ isSent: boolean }[]>(
+        'SELECT "sentAt" IS NOT NULL AS "isSent" FROM booking.message WHERE "id" = $1 FOR UPDATE',
+        [id],
+      );
+      if (!mail) throw refuse('MAIL_REFUSED', { params: { reason: 'gone' } });
+      if (mail.isSent) throw refuse('MAIL_REFUSED', { params: { reason: 'sent' } });
+      await this.outbox.add(tx, 'send-mail', { id }, { jobKey: mailKey(id) });
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Job, type JobHandler } from '@salon/nest-kit';
+import { CatalogClient } from '../catalog/catalog.client.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+
+/** Hands the salon's time zone to the catalog, from which everybody else has it (ADR-0046). */
+@Job('publish-zone')
+@Injectable()
+export class PublishZoneJob implements JobHandler<object> {
+  constructor(
+    private readonly salon: SalonQueries,
+    private readonly catalog: CatalogClient,
+  ) {}
+
+  async run(): Promise<void> {
+    const { settings } = await this.salon.current();
+    await this.catalog.publishZone(settings.zone);
+  }
+}

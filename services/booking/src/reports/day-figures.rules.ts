@@ -1,0 +1,99 @@
+import type { AppointmentStatus, CancelReason, ClosingMeans } from '@salon/contracts';
+import { minutesOf } from '@salon/kernel';
+import type { BookedLine, BookedOffer } from '../appointments/appointment.rules.js';
+import type { Entry } from '../closing/closing.rules.js';
+import { sumsOf } from '../closing/closing.rules.js';
+import { isLateCancel } from '../policy/policy.rules.js';
+import { type Span, WHOLE_DAY } from '../salon/spans.rules.js';
+import { asBusy, shifted } from '../slots/busy.rules.js';
+
+const HOUR = 60;
+export const HOURS = 24;
+
+/** A visit as far as reports count it. */
+export interface CountedVisit {
+  status: AppointmentStatus;
+  cancelReason: CancelReason | null;
+  cancelCostCents?: number | null;
+  stylistId: string;
+  startTime: string;
+  minutes: number;
+  busy: [number, number][] | null;
+  lines: readonly BookedLine[];
+  offer: BookedOffer | null;
+}
+
+interface Sold {
+  title: string;
+  isOffer: boolean;
+  times: number;
+  cents: number;
+}
+
+/** What one salon day adds to a report. Each part is a sum over visits or entries, so days can be added in any order. */
+export interface DayFigures {
+  visits: number;
+  noShows: number;
+  lateCancels: number;
+  /** By stylist, the minutes taken in each hour of the day. */
+  taken: Record<string, number[]>;
+  /** By service or offer. */
+  sold: Record<string, Sold>;
+  money: Partial<Record<ClosingMeans, [receivedCents: number, returnedCents: number]>>;
+}
+
+/** Whether a visit took place or stands; holds, cancelled visits and no-shows do not. */
+export const counts = (status: AppointmentStatus): boolean => status === 'confirmed' || status === 'completed';
+
+/** Minutes of some time in each hour of the day; what lies beyond midnight belongs to no hour. */
+export function minutesByHour(spans: readonly Span[]): number[] {
+  const hours = new Array<number>(HOURS).fill(0);
+  for (const { start, end } of spans)
+    for (let hour = Math.floor(start / HOUR); hour * HOUR < Math.min(end, WHOLE_DAY.end); hour += 1)
+      hours[hour] = (hours[hour] ?? 0) + Math.min(end, (hour + 1) * HOUR) - Math.max(start, hour * HOUR);
+  return hours;
+}
+
+/** What a visit sold. An offer has its own price; its services are counted without one, and what was added beside it has its price. */
+function soldBy({ lines, offer }: CountedVisit): [id: string, sold: Sold][] {
+  const services = lines.map(({ serviceId, title, quantity, priceCents, isAdded }): [string, Sold] => [
+    serviceId,
+    { title, isOffer: false, times: quantity, cents: offer && !isAdded ? 0 : priceCents * quantity },
+  ]);
+  return offer
+    ? [...services, [offer.id, { title: offer.title, isOffer: true, times: 1, cents: offer.priceCents }]]
+    : services;
+}
+
+/** Adds what was sold under one id; the later title stays. */
+export function addSold(all: Record<string, Sold>, id: string, sold: Sold): void {
+  const { times = 0, cents = 0 } = all[id] ?? {};
+  all[id] = { ...sold, times: times + sold.times, cents: cents + sold.cents };
+}
+
+export function addHours(one: readonly number[] = [], other: readonly number[] = []): number[] {
+  const sums = new Array<number>(HOURS);
+  for (let hour = 0; hour < HOURS; hour += 1) sums[hour] = (one[hour] ?? 0) + (other[hour] ?? 0);
+  return sums;
+}
+
+/** The figures of one salon day. @param visits all of that day. @param entries the money that came and went on it */
+export function figuresOf(visits: readonly CountedVisit[], entries: readonly Entry[]): DayFigures {
+  const counted = visits.filter(({ status }) => counts(status));
+  const figures: DayFigures = {
+    visits: counted.length,
+    noShows: visits.filter(({ status }) => status === 'no_show').length,
+    lateCancels: visits.filter(isLateCancel).length,
+    taken: {},
+    sold: {},
+    money: {},
+  };
+  for (const visit of counted) {
+    const busy = shifted(asBusy(visit.busy, visit.minutes), minutesOf(visit.startTime));
+    figures.taken[visit.stylistId] = addHours(figures.taken[visit.stylistId], minutesByHour(busy));
+    for (const [id, sold] of soldBy(visit)) addSold(figures.sold, id, sold);
+  }
+  for (const { means, receivedCents, returnedCents } of sumsOf(entries))
+    if (receivedCents > 0 || returnedCents > 0) figures.money[means] = [receivedCents, returnedCents];
+  return figures;
+}

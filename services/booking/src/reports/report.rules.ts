@@ -1,0 +1,119 @@
+import {
+  CLOSING_MEANS,
+  type Occupancy,
+  type OccupancyRow,
+  type ReportMoney,
+  type ReportPeriod,
+} from '@salon/contracts';
+import type { ReportService } from '@salon/contracts';
+import { addDays, type LocalDay, toLkr, weekdayOf, WEEKDAYS } from '@salon/kernel';
+import { shiftsOn, type StylistWeek } from '../salon/calendar.rules.js';
+import { addHours, addSold, type DayFigures, HOURS, minutesByHour } from './day-figures.rules.js';
+
+export interface CountedDay {
+  day: LocalDay;
+  figures: DayFigures;
+  /** Of its visits, those that are the first ever of their customers. */
+  firstVisits: number;
+}
+
+/** A stylist of the salon, or one who has left. */
+export interface ReportStylist extends StylistWeek {
+  /** The first day without them; null as long as they are here. */
+  leftOn: LocalDay | null;
+}
+
+/** Longest report that is shown day by day. */
+const DAYS_SHOWN = 62;
+
+export const daysBetween = (from: LocalDay, to: LocalDay): LocalDay[] => {
+  const days: LocalDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+export const unitOf = (days: readonly LocalDay[]): 'day' | 'month' => (days.length > DAYS_SHOWN ? 'month' : 'day');
+
+interface Hours {
+  name: string;
+  open: number[];
+  taken: number[];
+}
+
+const total = (minutes: readonly number[]): number => minutes.reduce((sum, each) => sum + each, 0);
+
+const asRow = ({ name, open, taken }: Hours): OccupancyRow => ({
+  name,
+  openMinutes: total(open),
+  takenMinutes: total(taken),
+  hours: Array.from({ length: HOURS }, (_, hour): Occupancy => ({
+    openMinutes: open[hour] ?? 0,
+    takenMinutes: taken[hour] ?? 0,
+  })),
+});
+
+/** How the hours of the days were taken, by stylist and by weekday. Stylists without hours and visits are left out. */
+export function occupancyOf(
+  days: readonly CountedDay[],
+  { stylists, closures }: { stylists: readonly ReportStylist[]; closures: ReadonlySet<LocalDay> },
+): { stylists: OccupancyRow[]; weekdays: OccupancyRow[] } {
+  const none = (name: string): Hours => ({ name, open: addHours(), taken: addHours() });
+  const weekdays = WEEKDAYS.map(none);
+  const rows = stylists.map((stylist) => {
+    const own = none(stylist.name);
+    for (const { day, figures } of days) {
+      const isHere = !closures.has(day) && (stylist.leftOn === null || day < stylist.leftOn);
+      const open = minutesByHour(isHere ? shiftsOn(stylist, day) : []);
+      const taken = figures.taken[stylist.id];
+      for (const row of [own, weekdays[weekdayOf(day)] ?? own]) {
+        row.open = addHours(row.open, open);
+        if (taken) row.taken = addHours(row.taken, taken);
+      }
+    }
+    return own;
+  });
+  const [sunday, ...others] = weekdays;
+  return {
+    stylists: rows.map(asRow).filter(isShown),
+    weekdays: [...others, ...(sunday ? [sunday] : [])].map(asRow),
+  };
+}
+
+const isShown = ({ openMinutes, takenMinutes }: Occupancy): boolean => openMinutes + takenMinutes > 0;
+
+/** What was sold, the most money first. */
+export function servicesOf(days: readonly CountedDay[]): ReportService[] {
+  const all: DayFigures['sold'] = {};
+  for (const { figures } of days) for (const [id, sold] of Object.entries(figures.sold)) addSold(all, id, sold);
+  return Object.values(all)
+    .sort((a, b) => b.cents - a.cents || b.times - a.times || (a.title < b.title ? -1 : 1))
+    .map(({ title, isOffer, times, cents }) => ({ title, isOffer, times, amount: toLkr(cents) }));
+}
+
+/** What came in and went back by each means, all means in their order. */
+export const moneyOf = (days: readonly CountedDay[]): ReportMoney[] =>
+  CLOSING_MEANS.map((means) => {
+    const amounts = days.map(({ figures }) => figures.money[means] ?? ([0, 0] as const));
+    return {
+      means,
+      received: toLkr(total(amounts.map(([received]) => received))),
+      returned: toLkr(total(amounts.map(([, returned]) => returned))),
+    };
+  });
+
+/** The days, or their months, in their order. */
+export function periodsOf(days: readonly CountedDay[], unit: 'day' | 'month'): ReportPeriod[] {
+  const periods = new Map<string, CountedDay[]>();
+  for (const each of days) {
+    const period = unit === 'day' ? each.day : each.day.slice(0, 7);
+    periods.set(period, [...(periods.get(period) ?? []), each]);
+  }
+  return [...periods].map(([period, ofPeriod]) => ({
+    period,
+    visits: total(ofPeriod.map(({ figures }) => figures.visits)),
+    noShows: total(ofPeriod.map(({ figures }) => figures.noShows)),
+    lateCancels: total(ofPeriod.map(({ figures }) => figures.lateCancels)),
+    firstVisits: total(ofPeriod.map(({ firstVisits }) => firstVisits)),
+    money: moneyOf(ofPeriod),
+  }));
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { refuse, reportRangeProblem, reportTexts, type SalonReport } from '@salon/contracts';
+import { Clock, isLocalDay, type LocalDay, toLocal } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import type { StylistWeek } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { asException, asPlan, type StoredException, type StoredPlan } from '../salon/stored-hours.rules.js';
+import { invalid } from '../slots/visit.rules.js';
+import {
+  type CountedDay,
+  daysBetween,
+  moneyOf,
+  occupancyOf,
+  periodsOf,
+  type ReportStylist,
+  servicesOf,
+  unitOf,
+} from './report.rules.js';
+import { RollUp } from './roll-up.js';
+
+interface Range {
+  from: LocalDay;
+  to: LocalDay;
+}
+
+type StylistRecord = Omit<StylistWeek, 'plans' | 'exceptions'> & {
+  plans: StoredPlan[];
+  exceptions: StoredException[];
+  leftAt: Date | null;
+};
+
+const FIGURES = `
+  SELECT report."day"::text AS "day", "figures",
+         (SELECT count(*)::int FROM booking.first_visit WHERE first_visit."day" = report."day") AS "firstVisits"
+  FROM booking.day_report report WHERE report."day" BETWEEN $1 AND $2 ORDER BY report."day"`;
+/** Also those who have left: they worked then. */
+const STYLISTS = `
+  SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds", stylist."leftAt",
+         coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
+                   FROM booking.week_plan WHERE "stylistId" = stylist."id"), '[]') AS plans,
+         coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours") ORDER BY "from", "id")
+                   FROM booking.hours_exception WHERE "stylistId" = stylist."id" AND "from" <= $2 AND "to" >= $1), '[]') AS exceptions
+  FROM booking.stylist ORDER BY "leftAt" IS NOT NULL, stylist."position", stylist."id"`;
+/** Milliseconds that a report counts days which were never counted; the next one goes on there. */
+const TIMEOUT_MS = 1_500;
+const CLOSURES = 'SELECT "day"::text FROM booking.closure WHERE "day" BETWEEN $1 AND $2';
+
+@Injectable()
+export class ReportsQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly rollUp: RollUp,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the salon did on these days, as of now. @throws DomainError `invalid` for what is no day, and no range of at most two years, `REPORT_COUNTING` while days are counted for the first time */
+  async report(from: unknown, to: unknown): Promise<SalonReport> {
+    const range = rangeOf(from, to);
+    const asOf = this.clock.now().toISOString();
+    if (!(await this.rollUp.run(range.from, range.to, TIMEOUT_MS))) throw refuse('REPORT_COUNTING');
+    const parameters = [range.from, range.to];
+    const [days, calendar] = await Promise.all([
+      this.db.query<CountedDay[]>(FIGURES, parameters),
+      this.calendar(parameters),
+    ]);
+    const unit = unitOf(daysBetween(range.from, range.to));
+    return {
+      ...range,
+      asOf,
+      unit,
+      ...occupancyOf(days, calendar),
+      services: servicesOf(days),
+      money: moneyOf(days),
+      periods: periodsOf(days, unit),
+    };
+  }
+
+  private async calendar(parameters: LocalDay[]): Promise<Parameters<typeof occupancyOf>[1]> {
+    const [{ settings }, stylists, closures] = await Promise.all([
+      this.salon.calendar(),
+      this.db.query<StylistRecord[]>(STYLISTS, parameters),
+      this.db.query<{ day: LocalDay }[]>(CLOSURES, parameters),
+    ]);
+    return {
+      stylists: stylists.map(({ leftAt, plans, exceptions, ...stylist }): ReportStylist => ({
+        ...stylist,
+        plans: plans.map(asPlan),
+        exceptions: exceptions.map(asException),
+        leftOn: leftAt && toLocal(leftAt, settings.zone).day,
+      })),
+      closures: new Set(closures.map(({ day }) => day)),
+    };
+  }
+}
+
+function rangeOf(from: unknown, to: unknown): Range {
+  if (!isLocalDay(from)) throw invalid('from', { reason: 'filterDay' });
+  if (!isLocalDay(to)) throw invalid('to', { reason: 'filterDay' });
+  const problem = reportRangeProblem(from, to);
+  if (problem !== null) throw invalid('to', { reason: problem === reportTexts.order ? 'reportOrder' : 'reportMost' });
+  return { from, to };
+}

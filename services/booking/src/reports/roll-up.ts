@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type LocalDay, toInstant, toLocal } from '@salon/kernel';
+import { DataSource, type EntityManager } from 'typeorm';
+import { moneyBetween } from '../closing/day-money.queries.js';
+import { inTransaction } from '../database/transaction.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { type CountedVisit, figuresOf } from './day-figures.rules.js';
+
+/** Days that are counted in one transaction at most. */
+const BATCH = 7;
+
+const LOCK = `SELECT pg_advisory_xact_lock(hashtext('booking.day_report'))`;
+const MARKS = 'DELETE FROM booking.report_mark RETURNING "day"::text, "customerId"';
+const FIRST_VISITS = `
+  INSERT INTO booking.first_visit ("customerId", "day")
+  SELECT "customerId", min("day") FROM booking.appointment
+  WHERE "customerId" = ANY($1::uuid[]) AND "status" IN ('confirmed', 'completed') GROUP BY "customerId"`;
+const MISSING = `
+  SELECT each::date::text AS "day" FROM generate_series($1::date, $2::date, interval '1 day') each
+  WHERE NOT EXISTS (SELECT FROM booking.day_report WHERE "day" = each::date) ORDER BY each LIMIT ${BATCH}`;
+const COLUMNS = `"day"::text, "status", "cancelReason", "cancelCostCents", "stylistId", "startTime", "minutes", "busy", "lines", "offer"`;
+/** The index of days has no cancelled visits; that of states has them by their instants, which lie within a day of the salon's. */
+const VISITS = `
+  SELECT ${COLUMNS} FROM booking.appointment WHERE "day" = ANY($1::date[]) AND "status" <> 'cancelled'
+  UNION ALL
+  SELECT ${COLUMNS} FROM booking.appointment
+  WHERE "status" = 'cancelled' AND "startsAt" BETWEEN $2::date - 1 AND $3::date + 2 AND "day" = ANY($1::date[])`;
+const STORE = `
+  INSERT INTO booking.day_report ("day", "figures")
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS counted ("day" date, "figures" jsonb)`;
+
+type VisitOfDay = CountedVisit & { day: LocalDay };
+
+/** Keeps the figures of salon days. They are computed by one roll-up at a time, so that an older figure never replaces a newer one. */
+@Injectable()
+export class RollUp {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+  ) {}
+
+  /** The figures of all these days are those of what is committed at the call, or later. @param to included. @param timeoutMs milliseconds after which it gives up. Returns whether all days are counted */
+  async run(from: LocalDay, to: LocalDay, timeoutMs = Infinity): Promise<boolean> {
+    const until = performance.now() + timeoutMs;
+    await inTransaction(this.db, applyMarks);
+    const { zone } = (await this.salon.current()).settings;
+    for (;;) {
+      const counted = await inTransaction(this.db, (tx) => countMissing(tx, { from, to, zone }));
+      if (counted === 0) return true;
+      if (performance.now() >= until) return false;
+    }
+  }
+}
+
+async function applyMarks(tx: EntityManager): Promise<void> {
+  await tx.query(LOCK);
+  const [marks] = await tx.query<[{ day: LocalDay; customerId: string | null }[], number]>(MARKS);
+  if (marks.length === 0) return;
+  const customers = [...new Set(marks.flatMap(({ customerId }) => customerId ?? []))];
+  await tx.query('DELETE FROM booking.day_report WHERE "day" = ANY($1::date[])', [
+    [...new Set(marks.map(({ day }) => day))],
+  ]);
+  await tx.query('DELETE FROM booking.first_visit WHERE "customerId" = ANY($1::uuid[])', [customers]);
+  await tx.query(FIRST_VISITS, [customers]);
+}
+
+/** Counts the first days of the range that have no figures; how many there were. */
+async function countMissing(
+  tx: EntityManager,
+  { from, to, zone }: { from: LocalDay; to: LocalDay; zone: string },
+): Promise<number> {
+  await tx.query(LOCK);
+  const missing = (await tx.query<{ day: LocalDay }[]>(MISSING, [from, to])).map(({ day }) => day);
+  const [first] = missing;
+  if (first === undefined) return 0;
+  const days = missing.filter((day) => day < addDays(first, BATCH));
+  const at = (day: LocalDay): Date => toInstant(day, '00:00', zone);
+  const visits = byDay(await tx.query<VisitOfDay[]>(VISITS, [days, first, days.at(-1)]), ({ day }) => day);
+  const money = byDay(
+    await moneyBetween(tx, { from: at(first), to: at(addDays(days.at(-1) ?? first, 1)) }),
+    (entry) => toLocal(entry.at, zone).day,
+  );
+  const counted = days.map((day) => ({ day, figures: figuresOf(visits.get(day) ?? [], money.get(day) ?? []) }));
+  await tx.query(STORE, [JSON.stringify(counted)]);
+  return days.length;
+}
+
+function byDay<Item>(items: readonly Item[], dayOf: (item: Item) => LocalDay): Map<LocalDay, Item[]> {
+  const days = new Map<LocalDay, Item[]>();
+  for (const item of items) {
+    const day = dayOf(item);
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(item);
+    else days.set(day, [item]);
+  }
+  return days;
+}

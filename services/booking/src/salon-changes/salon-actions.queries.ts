@@ -1,0 +1,42 @@
+import { type ActionEntry, catalogRefusals } from '@salon/contracts';
+import {
+  type ActionFilter,
+  actionsWhere,
+  asActionEntry,
+  changedFields,
+  filterParameters,
+  type ListedAction,
+} from '@salon/nest-kit';
+import type { DataSource } from 'typeorm';
+import { TABLE } from './change-salon.js';
+import type { SalonChangeRecord } from './salon-change.view.js';
+
+const { where, order } = actionsWhere(TABLE, 'change');
+/** An undo is recorded as a change of its own, at the instant of the undone one's `undoneAt`. */
+const PAGE = `
+  SELECT change.*, later.*,
+    (SELECT "adminName" FROM booking.salon_change undo
+     WHERE undo."subject" = change."subject" AND undo."subjectId" = change."subjectId" AND undo."kind" = 'undo'
+       AND undo."at" = change."undoneAt" LIMIT 1) AS "undoneByName"
+  FROM booking.salon_change change
+  LEFT JOIN LATERAL (
+    SELECT other."id" AS "laterId", other."kind" AS "laterKind", other."adminName" AS "laterBy", other."at" AS "laterAt"
+    FROM booking.salon_change other
+    WHERE other."subject" = change."subject" AND other."subjectId" = change."subjectId" AND other."number" > change."number"
+      AND other."kind" <> 'undo' AND other."undoneAt" IS NULL
+    ORDER BY other."number" DESC LIMIT 1) later ON true
+  WHERE ${where} ${order}`;
+
+/** What was done to the salon itself, newest first: a page and one more. */
+export async function salonActions(db: DataSource, filter: ActionFilter, now: Date): Promise<ActionEntry[]> {
+  const rows = await db.query<(ListedAction & SalonChangeRecord)[]>(PAGE, filterParameters(filter));
+  return rows.map((row) =>
+    asActionEntry(row, now, {
+      area: 'salon',
+      kind: row.kind,
+      subject: { title: row.title, visit: null },
+      changes: changedFields(row.before, row.after),
+      overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Caller } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import type { UndoRefusal } from '../admin-actions/admin-action.rules.js';
+import { changedSince } from '../admin-actions/admin-action.rules.js';
+import type { AdminActionRecord } from '../admin-actions/admin-actions.queries.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { noteAtDesk } from '../appointments/move-appointment.js';
+import type { Snapshot } from '../appointments/snapshot.rules.js';
+
+const instant = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
+
+/** What an act of each kind noted of a visit, as it was before. */
+const STATES = {
+  progress: ({ arrivedAt, startedAt }: Snapshot) => ({ arrivedAt: instant(arrivedAt), startedAt: instant(startedAt) }),
+  desk_payment: ({ deskPaidCents = 0 }: Snapshot) => ({ deskPaidCents }),
+  note: ({ note = '' }: Snapshot) => ({ note }),
+  lines: ({ lines, minutes, busy, totalCents, endTime, endsAt }: Snapshot) => ({
+    lines,
+    minutes,
+    busy,
+    totalCents,
+    endTime,
+    endsAt: new Date(endsAt),
+  }),
+} as const;
+
+type Kind = keyof typeof STATES;
+
+export const isOfDesk = (act: AdminActionRecord): act is AdminActionRecord & { kind: Kind } => act.kind in STATES;
+
+/** Why the visit does not stand as the act left it; null when it does. A note depends on nothing else. */
+export const deskStateChanged = ({ kind, after }: AdminActionRecord, row: AppointmentRecord): UndoRefusal | null =>
+  kind === 'note' ? (row.note === (after.note ?? '') ? null : { reason: 'later' }) : changedSince(after, row);
+
+/** Undoes what the desk noted of a visit; nobody was mailed about it. The visit is locked. */
+export async function restoreDeskState(
+  tx: EntityManager,
+  { id, kind, before }: AdminActionRecord & { kind: Kind },
+  row: AppointmentRecord,
+  { admin, now }: { admin: Caller; now: Date },
+): Promise<AppointmentRecord> {
+  if (kind === 'desk_payment')
+    await tx.query('UPDATE booking.desk_payment SET "takenBackAt" = $2 WHERE "id" = $1', [id, now]);
+  return noteAtDesk(tx, row, STATES[kind](before), { actorId: admin.id, reason: 'undo', now });
+}

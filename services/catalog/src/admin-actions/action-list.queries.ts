@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type ActionEntry, catalogRefusals } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import {
+  actionFilterOf,
+  actionsWhere,
+  asActionEntry,
+  changedFields,
+  filterParameters,
+  type ListedAction,
+} from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import type { ContentActionRecord } from './admin-action.view.js';
+import { TABLE } from './record-admin-action.js';
+
+type Listed = ListedAction & ContentActionRecord;
+
+const { where, order } = actionsWhere(TABLE, 'act');
+/** An undo is recorded as an action of its own, at the instant of the undone one's `undoneAt`. */
+const PAGE = `
+  SELECT act.*, act."byId" AS "adminId", act."byName" AS "adminName", later.*,
+    (SELECT "byName" FROM catalog.act undo
+     WHERE undo.kind = act.kind AND undo."entryId" = act."entryId" AND undo.what = 'undo' AND undo."at" = act."undoneAt" LIMIT 1) AS "undoneByName"
+  FROM catalog.act
+  LEFT JOIN LATERAL (
+    SELECT other.id AS "laterId", other.what AS "laterKind", other."byName" AS "laterBy", other."at" AS "laterAt"
+    FROM catalog.act other
+    WHERE other.kind = act.kind AND other."entryId" = act."entryId" AND other."at" > act."at"
+      AND other.what <> 'undo' AND other."undoneAt" IS NULL
+    ORDER BY other."at" DESC LIMIT 1) later ON true
+  WHERE ${where} ${order}`;
+
+/** The catalog's part of the list of admin actions; the BFF merges the parts by time. */
+@Injectable()
+export class ActionListQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` for a filter that is none */
+  async page(query: Readonly<Record<string, unknown>>): Promise<{ entries: ActionEntry[] }> {
+    const rows = await this.db.query<Listed[]>(PAGE, filterParameters(actionFilterOf(query)));
+    const now = this.clock.now();
+    return {
+      entries: rows.map((row) =>
+        asActionEntry(row, now, {
+          area: 'content',
+          kind: row.what,
+          subject: { title: titleOf(row), visit: null },
+          changes: row.what === 'order' ? [] : changedFields(row.before, row.after),
+          overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+        }),
+      ),
+    };
+  }
+}
+
+/** What the item is called; a type whose items have no name says which type it is. */
+function titleOf({ after, before, kind }: ContentActionRecord): string {
+  const row = { ...before, ...after };
+  const name = [row.title, row.label, row.name, row.question, row.caption].find((each) => typeof each === 'string');
+  return typeof name === 'string' ? `${kind}: ${name}` : kind;
+}

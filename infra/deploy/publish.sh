@@ -1,5 +1,5 @@
 #!/bin/sh
-# Publishes a release: new files first, then the ones that name them, each by an atomic rename; nothing is deleted for 30 days.
+# Publishes a release into the volume: new files first, then the ones that name them, each by an atomic rename; nothing is deleted for 30 days. Then serves them.
 set -eu
 site=${SITE_DIR:-/site}
 cd /release
@@ -14,3 +14,4 @@ done
 find "$site" -type f -mtime +30 -name '*.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]*' | while read -r old; do
   [ -e "/release/${old#"$site"/}" ] || rm -f "$old"
 done
+exec "$@"

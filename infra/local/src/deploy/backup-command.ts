@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { type BackupStore, listBackups, makeBackup } from './backups.js';
+import { ComposeMachine } from './compose-machine.js';
+import { restore } from './restore.js';
+import { isInstalled } from './run.js';
+
+/** `npm run deploy:backup`, `deploy:backup -- list`, `deploy:restore -- NAME`: with the containers of infra/deploy/compose.yml (docs/deploy.md). */
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const DEPLOY = resolve(root, 'infra/deploy');
+
+function storeOf(): BackupStore {
+  const file = resolve(DEPLOY, '.env');
+  const { BACKUP_DIR, BACKUP_KEY = '' } = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { folder: resolve(DEPLOY, BACKUP_DIR || 'backups'), passphrase: BACKUP_KEY };
+}
+
+try {
+  const [verb, name = ''] = process.argv.slice(2);
+  const store = storeOf();
+  const machine = new ComposeMachine(root, isInstalled('docker') ? 'docker' : 'podman');
+  if (verb === 'restore') {
+    await restore(machine, { store, name, say: console.log });
+    console.log(`${name} is restored, and the site is healthy.`);
+  } else if (verb === 'list') console.log(listBackups(store).join('\n') || `No backup in ${store.folder}.`);
+  else console.log(`${await makeBackup(machine, store)} in ${store.folder}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

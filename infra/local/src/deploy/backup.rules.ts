@@ -1,0 +1,29 @@
+/** Backups of a kind that are kept. */
+export const KEPT = 14;
+/** The end of the name of an encrypted file. */
+export const ENCRYPTED = '.enc';
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-before-restore)?$/;
+const RESTORE_POINT = '-before-restore';
+
+/** What `backup.json` says of the files beside it. */
+export interface BackupNote {
+  /** File → SHA-256 of its bytes. */
+  files: Record<string, string>;
+  bytes: number;
+}
+
+/** `2026-11-23T02-00-00Z`; a restore point is made by a restore before it changes anything. */
+export const backupName = (now: Date, isRestorePoint: boolean): string =>
+  `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isRestorePoint ? RESTORE_POINT : ''}`;
+
+/** The complete backups among the names of a folder, oldest first. */
+export const backupsAmong = (names: readonly string[]): string[] => names.filter((name) => NAME.test(name)).sort();
+
+/** Those beyond the newest fourteen of their kind. */
+export function outdated(names: readonly string[]): string[] {
+  const [points, backups] = [true, false].map((isPoint) =>
+    backupsAmong(names).filter((name) => name.endsWith(RESTORE_POINT) === isPoint),
+  );
+  return [points, backups].flatMap((kind = []) => kind.slice(0, -KEPT));
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { KEPT, backupName, outdated } from './backup.rules.js';
+import { checkBackup, listBackups, makeBackup, partOf } from './backups.js';
+import { ComposeMachine } from './compose-machine.js';
+import type { CommandLine, Machine } from './machine.js';
+import { restore } from './restore.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+const at = (name: string): string => join(folder, name);
+const store = { folder: at('backups'), passphrase: 'long enough' };
+const shell = (script: string): CommandLine => ({ command: 'sh', args: ['-c', script] });
+
+/** A site of two files: its database and its one picture. It is healthy unless its database says otherwise. */
+class FileMachine implements Machine {
+  stopped: string[] = [];
+
+  inside(name: string, ...command: string[]): CommandLine {
+    const text = command.join(' ');
+    if (name === 'edge') return shell(`! grep -q broken ${at('database')}`);
+    if (text.includes('pg_dump')) return shell(`cat ${at('database')}`);
+    return text.includes('pg_restore') ? shell(`cat > ${at('database')}`) : shell(`rm ${at('database')}`);
+  }
+
+  beside(_name: string, ...command: string[]): CommandLine {
+    return shell(command.join(' ').includes('-x') ? `cat > ${at('picture')}` : `cat ${at('picture')}`);
+  }
+
+  async stop(names: readonly string[]): Promise<void> {
+    this.stopped.push(...names);
+  }
+
+  async start(): Promise<void> {
+    if (readFileSync(at('database'), 'utf8').includes('broken')) throw new Error('booking is not healthy');
+  }
+}
+
+const machine = new FileMachine();
+const site = (): string[] => ['database', 'picture'].map((name) => readFileSync(at(name), 'utf8'));
+function change(database: string, picture: string): void {
+  writeFileSync(at('database'), database);
+  writeFileSync(at('picture'), picture);
+}
+const textOf = async (name: string): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of partOf(store, name, 'database.dump')) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+const restored = (name: string, said: string[] = []): Promise<void> =>
+  restore(machine, { store, name, say: (line) => said.push(line) });
+
+beforeEach(() => change('visits', 'face'));
+afterEach(() => rmSync(store.folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('a backup with a key holds nothing that can be read without it, and is listed', async () => {
+  const name = await makeBackup(machine, store);
+  const files = readdirSync(join(store.folder, name)).sort();
+  expect(files).toEqual(['backup.json', 'database.dump.enc', 'media.tar.enc']);
+  for (const file of files) expect(readFileSync(join(store.folder, name, file), 'utf8')).not.toMatch(/visits|face/);
+  expect(await textOf(name)).toBe('visits');
+  expect(listBackups(store)).toEqual([expect.stringMatching(/^\S+Z +0\.0 MB {2}encrypted$/)]);
+});
+
+it('without a key it is stored as it is', async () => {
+  const name = await makeBackup(machine, { ...store, passphrase: '' });
+  expect(readFileSync(join(store.folder, name, 'database.dump'), 'utf8')).toBe('visits');
+  expect(listBackups(store)).toEqual([expect.stringMatching(/MB$/)]);
+});
+
+it('a failing dump leaves no backup', async () => {
+  rmSync(at('database'));
+  await expect(makeBackup(machine, store)).rejects.toThrow('failed (1)');
+  expect(listBackups(store)).toEqual([]);
+});
+
+it('the newest fourteen of each kind are kept', () => {
+  const days = Array.from({ length: KEPT + 2 }, (_, day) => new Date(Date.UTC(2026, 10, day + 1)));
+  const names = days.flatMap((day) => [backupName(day, false), backupName(day, true)]);
+  expect(outdated([...names, 'a folder of somebody']).sort()).toEqual(names.slice(0, 4).sort());
+});
+
+it.each([
+  [
+    'another key',
+    (name: string) => checkBackup({ ...store, passphrase: 'guessed' }, name),
+    'BACKUP_KEY is another one',
+  ],
+  ['no key', (name: string) => checkBackup({ ...store, passphrase: '' }, name), 'BACKUP_KEY is needed'],
+  ['another name', () => restored('../backups'), 'There is no backup'],
+])('is refused with %s', async (_case, attempt, sentence) => {
+  await expect(attempt(await makeBackup(machine, store))).rejects.toThrow(sentence);
+});
+
+it('a damaged backup is refused before anything is changed', async () => {
+  const name = await makeBackup(machine, store);
+  writeFileSync(join(store.folder, name, 'media.tar.enc'), 'x', { flag: 'a' });
+  change('newer visits', 'newer face');
+  machine.stopped = [];
+  await expect(restored(name)).rejects.toThrow('is damaged');
+  expect([site(), machine.stopped, listBackups(store)]).toEqual([
+    ['newer visits', 'newer face'],
+    [],
+    [expect.anything()],
+  ]);
+});
+
+it('a restore brings database and pictures back, and keeps what was there as a restore point', async () => {
+  const name = await makeBackup(machine, store);
+  change('newer visits', 'newer face');
+  const said: string[] = [];
+  await restored(name, said);
+  expect(site()).toEqual(['visits', 'face']);
+  const [point = ''] = readdirSync(store.folder).filter((each) => each.endsWith('-before-restore'));
+  expect([said, await textOf(point)]).toEqual([[`Restore point: ${point}`], 'newer visits']);
+  expect(machine.stopped).toEqual(expect.arrayContaining(['bff', 'booking', 'account', 'catalog']));
+});
+
+it('takes itself back when the site is not healthy afterwards', async () => {
+  change('broken', 'face');
+  const name = await makeBackup(machine, store);
+  change('newer visits', 'newer face');
+  await expect(restored(name)).rejects.toThrow('the site has its data from before again');
+  expect(site()).toEqual(['newer visits', 'newer face']);
+});
+
+it('compose runs what is needed beside a stopped service', () => {
+  const compose = new ComposeMachine('/site', 'docker');
+  const file = '/site/infra/deploy/compose.yml';
+  expect(compose.beside('account', 'tar', '-x')).toEqual({
+    command: 'docker',
+    args: ['compose', '-f', file, 'run', '--rm', '--no-deps', '-T', 'account', 'tar', '-x'],
+  });
+  expect(compose.inside('postgres', 'psql').args.slice(3)).toEqual(['exec', '-T', 'postgres', 'psql']);
+});

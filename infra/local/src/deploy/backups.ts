@@ -1,0 +1,76 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { contentOf, digestOf, encrypted } from './backup-content.js';
+import { backupName, type BackupNote, backupsAmong, ENCRYPTED, outdated } from './backup.rules.js';
+import { type Machine, outputTo } from './machine.js';
+
+/** Where backups are, and the passphrase that encrypts them; empty, they are not encrypted. */
+export interface BackupStore {
+  folder: string;
+  passphrase: string;
+}
+
+/** The password of a local connection is asked for by some images and not by others. */
+export const asSuperuser = (command: string): string[] => ['sh', '-c', `PGPASSWORD=$POSTGRES_PASSWORD ${command}`];
+
+/** Database first: a picture that is uploaded meanwhile is then too many, not missing. */
+const PARTS = [
+  { file: 'database.dump', container: 'postgres', command: asSuperuser('pg_dump -U postgres -Fc salon') },
+  { file: 'media.tar', container: 'account', command: ['tar', '-C', '/media', '-c', '.'] },
+] as const;
+const NOTE = 'backup.json';
+
+/** Stores database and media while the site runs, and deletes what is older than the newest fourteen. @returns its name */
+export async function makeBackup(
+  machine: Machine,
+  { folder, passphrase }: BackupStore,
+  isRestorePoint = false,
+): Promise<string> {
+  const name = backupName(new Date(), isRestorePoint);
+  const unfinished = join(folder, `${name}.part`);
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const note: BackupNote = { files: {}, bytes: 0 };
+  for (const { file, container, command } of PARTS) {
+    const stored = passphrase === '' ? file : `${file}${ENCRYPTED}`;
+    const path = join(unfinished, stored);
+    const line = file === 'media.tar' ? machine.beside(container, ...command) : machine.inside(container, ...command);
+    await outputTo(path, line, (chunks) => encrypted(chunks, passphrase));
+    note.files[stored] = await digestOf(path);
+    note.bytes += statSync(path).size;
+  }
+  writeFileSync(join(unfinished, NOTE), JSON.stringify(note));
+  renameSync(unfinished, join(folder, name));
+  for (const old of outdated(readdirSync(folder))) rmSync(join(folder, old), { recursive: true });
+  return name;
+}
+
+const noteOf = ({ folder }: BackupStore, name: string): BackupNote =>
+  JSON.parse(readFileSync(join(folder, name, NOTE), 'utf8')) as BackupNote;
+
+/** One line for each backup, oldest first. */
+export function listBackups(store: BackupStore): string[] {
+  mkdirSync(store.folder, { recursive: true, mode: 0o700 });
+  return backupsAmong(readdirSync(store.folder)).map((name) => {
+    const { files, bytes } = noteOf(store, name);
+    const isEncrypted = Object.keys(files).some((file) => file.endsWith(ENCRYPTED));
+    return `${name.padEnd(36)} ${(bytes / 1e6).toFixed(1).padStart(8)} MB${isEncrypted ? '  encrypted' : ''}`;
+  });
+}
+
+/** Reads every byte of a backup. @throws Error when it is not there, damaged or encrypted with another passphrase */
+export async function checkBackup(store: BackupStore, name: string): Promise<void> {
+  if (!backupsAmong(readdirSync(store.folder)).includes(name)) throw new Error(`There is no backup ${name}.`);
+  for (const [file, digest] of Object.entries(noteOf(store, name).files)) {
+    const path = join(store.folder, name, file);
+    if ((await digestOf(path)) !== digest) throw new Error(`${path} is damaged: it is not what was written.`);
+    await pipeline(contentOf(path, store.passphrase), new Writable({ write: (_chunk, _encoding, done) => done() }));
+  }
+}
+
+/** The content of a part of a backup that was checked. */
+export function partOf(store: BackupStore, name: string, part: (typeof PARTS)[number]['file']): AsyncIterable<Buffer> {
+  const file = Object.keys(noteOf(store, name).files).find((each) => each.startsWith(part)) ?? part;
+  return contentOf(join(store.folder, name, file), store.passphrase);
+}

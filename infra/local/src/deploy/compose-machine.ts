@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { type CommandLine, type Machine, succeed } from './machine.js';
+
+const WAIT_SECONDS = '180';
+
+/** The site as compose runs it. */
+export class ComposeMachine implements Machine {
+  constructor(
+    private readonly root: string,
+    private readonly tool: 'docker' | 'podman',
+  ) {}
+
+  inside(name: string, ...command: string[]): CommandLine {
+    return this.compose('exec', '-T', name, ...command);
+  }
+
+  beside(name: string, ...command: string[]): CommandLine {
+    return this.compose('run', '--rm', '--no-deps', '-T', name, ...command);
+  }
+
+  stop(names: readonly string[]): Promise<void> {
+    return succeed(this.compose('stop', ...names));
+  }
+
+  start(names: readonly string[] = []): Promise<void> {
+    return succeed(this.compose('up', '-d', '--wait', '--wait-timeout', WAIT_SECONDS, ...names));
+  }
+
+  private compose(...args: string[]): CommandLine {
+    return { command: this.tool, args: ['compose', '-f', join(this.root, 'infra/deploy/compose.yml'), ...args] };
+  }
+}

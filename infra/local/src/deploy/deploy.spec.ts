@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
+import { containersOf, withVariables } from './compose-file.rules.js';
+import { buildArguments, chosenImages, IMAGES, megabytesOf } from './images.rules.js';
+import { LEFT_OPEN, problemOf, SECRETS } from './setup.rules.js';
+import { writeEnvironment } from './write-environment.js';
+
+const DEPLOY = new URL('../../../deploy/', import.meta.url);
+const composeOf = (file: string): { services: Record<string, { image?: string; build?: Record<string, unknown> }> } =>
+  parse(readFileSync(new URL(file, DEPLOY), 'utf8'), { merge: true });
+const ANSWERS = { domain: 'salon.lk', email: 'owner@salon.lk', tls: 'acme' };
+
+describe('the set-up of a site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  const file = join(folder, '.env');
+  let made = 0;
+  const secret = (): string => String((made += 1)).padStart(32, 'f');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('writes every secret once, for its owner alone', () => {
+    writeEnvironment(file, ANSWERS, secret);
+    const written = parseEnv(readFileSync(file, 'utf8'));
+    const secrets = SECRETS.map((name) => written[name]);
+    expect([statSync(file).mode & 0o777, new Set(secrets).size]).toEqual([0o600, SECRETS.length]);
+    expect(written).toMatchObject({
+      SITE_URL: 'https://salon.lk',
+      ADMIN_EMAIL: 'owner@salon.lk',
+      TLS: 'owner@salon.lk',
+    });
+    for (const name of LEFT_OPEN) expect(written[name]).toBe('');
+  });
+
+  it('never replaces the secrets of a site', () => {
+    const before = readFileSync(file, 'utf8');
+    expect(() => writeEnvironment(file, ANSWERS, secret)).toThrow('is there already');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it('names what compose needs', () => {
+    const needed = readFileSync(new URL('compose.yml', DEPLOY), 'utf8').matchAll(/\$\{(\w+):\?\}/g);
+    const written = Object.keys(parseEnv(readFileSync(file, 'utf8')));
+    expect([...new Set([...needed].map(([, name]) => name ?? ''))].filter((name) => !written.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [{ ...ANSWERS, domain: 'https://salon.lk' }, /^The domain/],
+    [{ ...ANSWERS, domain: 'salon.lk/site' }, /^The domain/],
+    [{ ...ANSWERS, email: 'owner' }, /^The owner/],
+    [{ ...ANSWERS, email: 'a"b@salon.lk' }, /^The owner/],
+    [{ ...ANSWERS, tls: 'none' }, /^TLS/],
+  ])('refuses %j', (answers, sentence) => expect(problemOf(answers)).toMatch(sentence));
+
+  it.each([ANSWERS, { ...ANSWERS, domain: 'localhost', tls: 'own' }])('takes %j', (answers) =>
+    expect(problemOf(answers)).toBeUndefined(),
+  );
+});
+
+describe('the images', () => {
+  it('are those that compose starts', () => {
+    const names = Object.values(composeOf('compose.yml').services).map(
+      ({ image }) => /\/([\w-]+):/.exec(image ?? '')?.[1],
+    );
+    expect(names.sort()).toEqual(IMAGES.map(({ name }) => name).sort());
+  });
+
+  it('are built by compose as by npm run images', () => {
+    const built = Object.entries(composeOf('compose.build.yml').services).map(([name, { build }]) => [
+      name === 'postgres' ? 'database' : name,
+      { target: build?.target, args: build?.args },
+    ]);
+    expect(Object.fromEntries(built)).toEqual(
+      Object.fromEntries(IMAGES.map(({ name, target, args }) => [name, { target, args }])),
+    );
+  });
+
+  it.each([
+    [[], false, IMAGES.length],
+    [['--base', 'debootstrap'], true, IMAGES.length],
+    [['bff', '--base', 'debootstrap', 'edge'], true, 2],
+  ])('of %j are chosen', (args, debootstrap, count) => {
+    const chosen = chosenImages(args);
+    expect([chosen.debootstrap, chosen.images.length]).toEqual([debootstrap, count]);
+  });
+
+  it('of an unknown name or base are refused', () => {
+    expect(() => chosenImages(['kitchen'])).toThrow('There is no image kitchen.');
+    expect(() => chosenImages(['--base', 'alpine'])).toThrow('debootstrap only');
+  });
+
+  it('need no daemon and no user namespaces, but for docker', () => {
+    const build = { file: 'F', target: 'node', tag: 't' };
+    expect(buildArguments('buildah', build).slice(0, 3)).toEqual(['bud', '--isolation', 'chroot']);
+    expect(buildArguments('docker', build)).toEqual(['build', '--file', 'F', '--target', 'node', '--tag', 't']);
+  });
+
+  it.each([
+    ['142 MB', 142],
+    ['1.2GB', 1_200],
+    ['900 kB', 0.9],
+  ])('of %s have %d megabytes', (size, megabytes) => expect(megabytesOf(size)).toBeCloseTo(megabytes));
+});
+
+describe('the compose file as the drill reads it', () => {
+  const text = `
+x-all: &all { restart: always }
+services:
+  edge: { <<: *all, image: 'a/edge', environment: { KEY: '\${KEY:?}', EMPTY: '\${NONE:-}' }, depends_on: [bff] }
+  bff: { image: 'a/bff', depends_on: { db: { condition: service_healthy } } }
+  db: { image: 'a/\${NAME:-db}', volumes: ['data:/data'] }`;
+
+  it('starts each service after those it depends on', () => {
+    const all = containersOf(text, { KEY: 'k: 1' });
+    expect(all.map(({ name, image }) => [name, image])).toEqual([
+      ['db', 'a/db'],
+      ['bff', 'a/bff'],
+      ['edge', 'a/edge'],
+    ]);
+    expect(all[2]?.environment).toEqual({ KEY: 'k: 1', EMPTY: '' });
+  });
+
+  it('names a variable that is missing', () =>
+    expect(() => withVariables('${KEY:?}', { KEY: '' })).toThrow('KEY is needed and empty.'));
+});

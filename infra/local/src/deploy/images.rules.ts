@@ -1,0 +1,86 @@
+/** What is built from infra/deploy/Dockerfile. */
+export interface Image {
+  name: string;
+  target: string;
+  args: Record<string, string>;
+}
+
+const node = (name: string, project: string, settings: { package: string; port: number; heapMb: number }): Image => ({
+  name,
+  target: 'node',
+  args: {
+    PROJECT: project,
+    NAME: settings.package,
+    PORT: String(settings.port),
+    HEAP: String(settings.heapMb),
+    TITLE: `Araliya ${name}`,
+  },
+});
+
+const service = (name: string, port: number): Image =>
+  node(name, `services/${name}`, { package: `@salon/${name}-service`, port, heapMb: 224 });
+
+const edge = node('edge', 'infra/edge', { package: '@salon/edge', port: 4000, heapMb: 128 });
+
+/** Files of an app behind the edge's file server. */
+const web = (name: string, port: number): Image => ({
+  name,
+  target: 'web',
+  args: { ...edge.args, APP: name, PORT: String(port), HEAP: '64', TITLE: `Araliya ${name}` },
+});
+
+const other = (name: string): Image => ({ name, target: name, args: { TITLE: `Araliya ${name}` } });
+
+/** All images of the site. The renderer is a child process of the edge and part of its image (ADR-0031). */
+export const IMAGES: readonly Image[] = [
+  service('catalog', 4021),
+  service('account', 4022),
+  service('booking', 4023),
+  node('bff', 'bff', { package: 'bff', port: 4010, heapMb: 256 }),
+  edge,
+  web('shell', 4100),
+  web('mfe-catalog', 4101),
+  web('mfe-account', 4102),
+  web('mfe-booking', 4103),
+  other('database'),
+  other('proxy'),
+];
+
+export const REGISTRY = 'localhost/araliya';
+export const BASE_REGISTRY = 'localhost/araliya-base';
+/** Megabytes an image may have. */
+export const MOST_MEGABYTES = 300;
+
+const UNITS: Record<string, number> = { B: 1e-6, KB: 1e-3, MB: 1, GB: 1_000 };
+
+/** Megabytes of a size as image tools write it, `142 MB` or `1.2GB`. */
+export function megabytesOf(size: string): number {
+  const [, count = '', unit = ''] = /^([\d.]+)\s*([kKMG]?B)$/.exec(size.trim()) ?? [];
+  return Number(count) * (UNITS[unit.toUpperCase()] ?? Number.NaN);
+}
+
+export const TOOLS = ['buildah', 'podman', 'docker'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** Arguments of a build with `tool`; buildah and podman need neither a daemon nor user namespaces with these. */
+export function buildArguments(tool: Tool, build: { file: string; target: string; tag: string }): string[] {
+  const isolated = ['--isolation', 'chroot', '--format', 'docker', '--layers'];
+  return [
+    ...(tool === 'buildah' ? ['bud'] : ['build']),
+    ...(tool === 'docker' ? [] : isolated),
+    ...['--file', build.file, '--target', build.target, '--tag', build.tag],
+  ];
+}
+
+/** Of the arguments of `npm run images`. @throws Error with one sentence */
+export function chosenImages(args: readonly string[]): { debootstrap: boolean; images: readonly Image[] } {
+  const base = args.indexOf('--base');
+  if (base >= 0 && args[base + 1] !== 'debootstrap') throw new Error('--base knows debootstrap only.');
+  const names = args.filter((_, index) => base < 0 || (index !== base && index !== base + 1));
+  const unknown = names.find((name) => !IMAGES.some((image) => image.name === name));
+  if (unknown !== undefined) throw new Error(`There is no image ${unknown}.`);
+  return {
+    debootstrap: base >= 0,
+    images: names.length === 0 ? IMAGES : IMAGES.filter(({ name }) => names.includes(name)),
+  };
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asSuperuser, type BackupStore, checkBackup, makeBackup, partOf } from './backups.js';
+import { inputFrom, type Machine, succeed } from './machine.js';
+
+/** Whoever writes to the database; edge and proxy stay and say that the site is away for a moment. */
+const WRITERS = ['bff', 'booking', 'account', 'catalog'];
+const HEALTH = `fetch('http://127.0.0.1:4000/api/health').then(({ status }) => process.exit(status === 200 ? 0 : 1))`;
+const TRIES = 20;
+const PAUSE = 1_000;
+
+interface Restore {
+  store: BackupStore;
+  name: string;
+  say: (line: string) => void;
+}
+
+/**
+ * Replaces database and media by those of a backup. A restore point is made first; when the site is not healthy afterwards, it is restored.
+ * @throws Error with what went wrong and how the site was left
+ */
+export async function restore(machine: Machine, { store, name, say }: Restore): Promise<void> {
+  await checkBackup(store, name);
+  await machine.start(['postgres']);
+  const point = await makeBackup(machine, store, true);
+  say(`Restore point: ${point}`);
+  try {
+    await replaceAll(machine, store, name);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`${name} was not restored, going back to ${point}: ${why}`);
+    await replaceAll(machine, store, point);
+    throw new Error(`${name} was not restored; the site has its data from before again (${point}).`, { cause: error });
+  }
+}
+
+async function replaceAll(machine: Machine, store: BackupStore, name: string): Promise<void> {
+  await machine.stop(WRITERS);
+  await succeed(
+    machine.inside('postgres', ...asSuperuser('psql -qU postgres -c "DROP DATABASE IF EXISTS salon WITH (FORCE)"')),
+  );
+  const into = asSuperuser('pg_restore -U postgres --create --exit-on-error -d postgres');
+  await inputFrom(partOf(store, name, 'database.dump'), machine.inside('postgres', ...into));
+  const unpack = ['sh', '-c', 'find /media -mindepth 1 -delete && tar -C /media -x'];
+  await inputFrom(partOf(store, name, 'media.tar'), machine.beside('account', ...unpack));
+  await machine.start();
+  await untilHealthy(machine);
+}
+
+/** As the edge sees it, so that neither the name nor the certificate of the site matters. */
+async function untilHealthy(machine: Machine): Promise<void> {
+  for (let tries = 1; ; tries += 1, await sleep(PAUSE)) {
+    const failure = await succeed(machine.inside('edge', 'node', '-e', HEALTH)).catch((error: Error) => error);
+    if (!failure) return;
+    if (tries >= TRIES) throw new Error('the site is not healthy', { cause: failure });
+  }
+}

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { type Answers, environmentText } from './setup.rules.js';
+
+/** Writes a new environment that only its owner may read. @throws Error when the file is there already: its secrets would be lost */
+export function writeEnvironment(file: string, answers: Answers, secret: () => string): void {
+  try {
+    writeFileSync(file, environmentText(answers, secret), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Error(`${file} is there already and is kept: it holds the secrets of a site.`, { cause: error });
+  }
+}

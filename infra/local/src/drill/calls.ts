@@ -1,0 +1,44 @@
+interface Options {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface Reply<Data> {
+  token?: string;
+  data: Data;
+}
+
+/** A response other than success. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const TIMEOUT = 10_000;
+
+/** One call of the public API. @throws Refused when it is refused, Error when nobody answers */
+export async function callApi<Data = Record<string, unknown>>(
+  url: string,
+  method: string,
+  { token, body, headers }: Options = {},
+): Promise<Reply<Data>> {
+  const isForm = body instanceof FormData;
+  const reply = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Refused(reply.status, `${method} ${new URL(url).pathname}: ${reply.status} ${text}`);
+  return (text ? JSON.parse(text) : {}) as Reply<Data>;
+}

@@ -1,0 +1,23 @@
+import { IMAGES } from '../deploy/images.rules.js';
+import { outputOf } from '../deploy/run.js';
+import type { PodmanMachine } from './podman-machine.js';
+
+/** What speaks against how a container runs: as root, with a capability, with a writable root, or on the port of another image. */
+export function problemsOf(machine: PodmanMachine, name: string): string[] {
+  const status = outputOf('cat', [`/proc/${machine.inspect(name, '{{.State.Pid}}')}/status`]);
+  const uid = /^Uid:\s+(\d+)/m.exec(status)?.[1];
+  const capabilities = /^CapEff:\s+([0-9a-f]+)/m.exec(status)?.[1];
+  const port = IMAGES.find((image) => image.name === name)?.args.PORT;
+  return [
+    ...(uid === '0' ? [`${name} runs as root`] : []),
+    ...(Number(`0x${capabilities}`) === 0 ? [] : [`${name} has the capabilities ${capabilities}`]),
+    ...(machine.inspect(name, '{{.HostConfig.ReadonlyRootfs}}') === 'true' ? [] : [`the root of ${name} is writable`]),
+    ...(port &&
+    !machine
+      .inspect(name, '{{.Config.Env}}')
+      .split(/[[\] ]/)
+      .includes(`PORT=${port}`)
+      ? [`${name} has another port`]
+      : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isInstalled } from '../deploy/run.js';
+import { DrillSite } from './drill-site.js';
+import { Steps } from './steps.js';
+import { makeCertificates } from './tls.js';
+
+/** `npm run deploy:drill`: brings the site up from its images, breaks, upgrades, backs up, destroys and restores it (docs/drills.md). */
+const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
+const TOOLS = ['podman', 'buildah', 'unshare', 'ip', 'openssl', 'pgbouncer'];
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs this script again on a network of its own: no port of this machine is taken, and nothing is reached from it. */
+function onOwnNetwork(folder: string): number {
+  const script = ['sh', '-c', 'ip link set lo up && exec "$@"', 'sh', process.execPath, ...process.argv.slice(1)];
+  const env = { ...process.env, DRILL_FOLDER: folder, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
+  return spawnSync('unshare', ['--net', '--', ...script], { stdio: 'inherit', env }).status ?? 1;
+}
+
+async function drill(folder: string): Promise<number> {
+  const site = new DrillSite(root, folder);
+  const startedAt = performance.now();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      site.end();
+      process.exit(1);
+    });
+  try {
+    await new Steps(site, root).run();
+    console.log(`Every step went well: ${Math.round((performance.now() - startedAt) / 1_000)} s.`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    for (const name of site.machine.names) console.error(`--- ${name}\n${site.machine.logs(name, 8)}`);
+    return 1;
+  } finally {
+    site.end();
+  }
+}
+
+if (process.env.DRILL_FOLDER) process.exit(await drill(process.env.DRILL_FOLDER));
+
+for (const tool of TOOLS) if (!isInstalled(tool)) refuse(`The drill needs ${tool}.`);
+if (process.getuid?.() !== 0) refuse('The drill runs as root: it makes a network of its own.');
+// Interrupted, the inner process removes everything before this one ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+const folder = mkdtempSync(join(tmpdir(), 'araliya-drill-'));
+chmodSync(folder, 0o755);
+makeCertificates(folder);
+const status = onOwnNetwork(folder);
+rmSync(folder, { recursive: true, force: true });
+process.exit(status);

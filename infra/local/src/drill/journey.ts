@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { GATEWAY_URL, INBOX_URL, SITE_URL } from './configuration.js';
+import { trustedKey } from './tls.js';
+
+/** Journeys of the end-to-end tests, in a browser through TLS, by a part of their titles. @throws Error with their output when one fails */
+export async function walk(root: string, folder: string, [spec, title]: readonly [string, string]): Promise<void> {
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  // This process goes on meanwhile: it has the TLS in front of the stand-ins.
+  const child = spawn(process.execPath, [playwright, 'test', spec, '--project', 'others', '--no-deps', '-g', title], {
+    cwd: join(root, 'e2e'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      E2E_SITE_URL: SITE_URL,
+      E2E_INBOX_URL: INBOX_URL,
+      E2E_SANDBOX_URL: GATEWAY_URL,
+      E2E_TRUSTED_KEY: trustedKey(folder),
+    },
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(String(text)));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0) throw new Error(`The journey "${title}" failed:\n${output.join('')}`);
+}

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Container } from '../deploy/compose-file.rules.js';
+import type { CommandLine, Machine } from '../deploy/machine.js';
+import { isInstalled, outputOf } from '../deploy/run.js';
+
+const PREFIX = 'araliya-drill';
+const nameOf = (container: string): string => `${PREFIX}-${container}`;
+const POLL = 100;
+const HEALTH_TIMEOUT = 45_000;
+/** Caddy's image has no program that could ask it. */
+const UNASKED = ['proxy'];
+
+/** Limits that this process may set, and a runtime that works with both versions of cgroups. */
+function configurationIn(folder: string): string {
+  const file = join(folder, 'containers.conf');
+  const files = outputOf('sh', ['-c', 'ulimit -Hn']);
+  const limits = `default_ulimits = ["nofile=${files}:${files}", "nproc=4096:4096"]`;
+  const runtime = isInstalled('runc') ? '\n[engine]\nruntime = "runc"\n' : '\n';
+  writeFileSync(file, `[containers]\n${limits}${runtime}`);
+  return file;
+}
+
+/** The containers of compose.yml, run by podman on the network of this process. */
+export class PodmanMachine implements Machine {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'araliya-podman-'));
+  private readonly env = { CONTAINERS_CONF: configurationIn(this.folder) };
+
+  /** @param mounted files that every container sees, by their path there @param environment variables that all have */
+  constructor(
+    private containers: readonly Container[],
+    private readonly mounted: Readonly<Record<string, string>>,
+    private readonly environment: Readonly<Record<string, string>>,
+  ) {}
+
+  get names(): string[] {
+    return this.containers.map(({ name }) => name);
+  }
+
+  inside(name: string, ...command: string[]): CommandLine {
+    return { command: 'podman', args: ['exec', '-i', nameOf(name), ...command], env: this.env };
+  }
+
+  beside(name: string, ...command: string[]): CommandLine {
+    const container = this.containers.find((each) => each.name === name);
+    if (!container) throw new Error(`There is no container ${name}.`);
+    const args = ['run', '--rm', '-i', ...this.settingsOf(container), container.image, ...command];
+    return { command: 'podman', args, env: this.env };
+  }
+
+  /** In their order, each once those that it depends on are healthy. */
+  async start(names: readonly string[] = this.names): Promise<void> {
+    for (const container of this.containers.filter(({ name }) => names.includes(name))) {
+      await Promise.all(container.dependsOn.map((name) => this.untilHealthy(name)));
+      if (this.isMade(container.name)) this.podman('start', nameOf(container.name));
+      else this.make(container);
+    }
+    await Promise.all(names.map((name) => this.untilHealthy(name)));
+  }
+
+  /** SIGTERM. @throws Error when one ends otherwise than in order */
+  async stop(names: readonly string[]): Promise<void> {
+    const made = names.filter((name) => this.isMade(name));
+    if (made.length > 0) this.podman('stop', ...made.map(nameOf));
+  }
+
+  /** Ends its main process at once, as a crash does; podman starts it again. */
+  kill(name: string): void {
+    process.kill(Number(this.inspect(name, '{{.State.Pid}}')), 'SIGKILL');
+  }
+
+  /** Stops a container and starts one of today's settings. @throws Error when it did not end in order */
+  async replace(name: string): Promise<void> {
+    await this.stop([name]);
+    const code = this.inspect(name, '{{.State.ExitCode}}');
+    if (code !== '0') throw new Error(`${name} ended with ${code} after SIGTERM:\n${this.logs(name)}`);
+    this.podman('rm', nameOf(name));
+    await this.start([name]);
+  }
+
+  /** Other images or variables count for containers that are made from now on. */
+  change(containers: readonly Container[]): void {
+    this.containers = containers;
+  }
+
+  /** The container's own healthcheck succeeds. @throws Error with its last lines when it does not */
+  private async untilHealthy(name: string): Promise<void> {
+    if (UNASKED.includes(name)) return;
+    for (const end = performance.now() + HEALTH_TIMEOUT; performance.now() < end; await sleep(POLL))
+      if (this.succeeds('healthcheck', 'run', nameOf(name))) return;
+    throw new Error(`${name} is not healthy:\n${this.logs(name, 5)}`);
+  }
+
+  logs(name: string, lines = 15): string {
+    const { stdout, stderr } = spawnSync('podman', ['logs', '--tail', String(lines), nameOf(name)], {
+      encoding: 'utf8',
+    });
+    return stdout + stderr;
+  }
+
+  /** Processes of a container, by their numbers on this machine. */
+  processes(name: string): string[] {
+    return this.podman('top', nameOf(name), 'hpid').split('\n').slice(1);
+  }
+
+  /** What SIGTERM made of its last process, and who it ran as. */
+  inspect(name: string, format: string): string {
+    return this.podman('inspect', '--format', format, nameOf(name));
+  }
+
+  /** Removes the containers, and with `volumes` what they wrote. */
+  remove(volumes: boolean): void {
+    const ids = this.listed('ps', '--all');
+    if (ids.length > 0) this.podman('rm', '--force', '--time', '15', ...ids);
+    const kept = this.listed('volume', 'ls');
+    if (volumes && kept.length > 0) this.podman('volume', 'rm', ...kept);
+  }
+
+  /** Removes everything, itself included. */
+  end(): void {
+    this.remove(true);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private listed(...command: string[]): string[] {
+    return this.podman(...command, '--quiet', '--filter', `name=^${PREFIX}-`)
+      .split('\n')
+      .filter(Boolean);
+  }
+
+  private podman(...args: string[]): string {
+    return outputOf('podman', args, this.env);
+  }
+
+  private succeeds(...args: string[]): boolean {
+    return spawnSync('podman', args, { env: { ...process.env, ...this.env }, stdio: 'ignore' }).status === 0;
+  }
+
+  private isMade(name: string): boolean {
+    return this.succeeds('container', 'exists', nameOf(name));
+  }
+
+  private make(container: Container): void {
+    const lasting = ['run', '--detach', '--name', nameOf(container.name), '--restart', 'unless-stopped'];
+    this.podman(...lasting, ...this.settingsOf(container), container.image);
+  }
+
+  private settingsOf({ environment, volumes, tmpfs }: Container): string[] {
+    const named = (volume: string): string => (/^[./]/.test(volume) ? volume : `${PREFIX}-${volume}`);
+    const variables = Object.entries({ ...environment, ...this.environment });
+    return [
+      ...['--network', 'host', '--pull', 'never'],
+      ...['--read-only', '--read-only-tmpfs=false', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
+      ...this.names.flatMap((host) => ['--add-host', `${host}:127.0.0.1`]),
+      ...tmpfs.flatMap((each) => ['--tmpfs', each]),
+      ...variables.flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+      ...volumes.flatMap((each) => ['--volume', named(each)]),
+      ...Object.entries(this.mounted).flatMap(([path, file]) => ['--volume', `${file}:${path}:ro`]),
+    ];
+  }
+}

@@ -1,0 +1,22 @@
+// `npm run watch:rules`: checks the alert rules and runs their tests with promtool, which is taken from Debian's package when it is not installed.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const here = import.meta.dirname;
+const TOOLS = join(here, '../../.data/tools');
+
+function promtool() {
+  if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
+  const path = join(TOOLS, 'usr/bin/promtool');
+  if (existsSync(path)) return path;
+  mkdirSync(TOOLS, { recursive: true });
+  execFileSync('apt-get', ['download', 'prometheus'], { cwd: TOOLS, stdio: 'ignore' });
+  const file = readdirSync(TOOLS).find((each) => each.startsWith('prometheus_'));
+  execFileSync('dpkg', ['-x', file, '.'], { cwd: TOOLS });
+  return path;
+}
+
+const run = (...args) => execFileSync(promtool(), args, { cwd: here, stdio: 'inherit' });
+run('check', 'config', 'prometheus.yml');
+run('test', 'rules', 'alerts.test.yml');

@@ -1,16 +1,12 @@
 // npm run bench -- availability: the cost of a search for free times with 1,000 and with 100,000 stored visits.
 import pg from 'pg';
 import { bookingSetUp } from './support/customers.mjs';
-import { load, percentile } from './support/load.mjs';
-import { cpuSeconds, family } from './support/processes.mjs';
+import { searchCost } from './support/search-cost.mjs';
 import { BFF, SERVER_DATABASE, startSite } from './support/site.mjs';
 
 const FEW = 1_000;
 const MANY = 100_000;
 const CUSTOMERS = 10;
-const ROUNDS = 5;
-const EACH = 400;
-const WARM = 4_000;
 const MOST = 1.5;
 
 /** Fills past days with visits of three stylists from nine to six, up to `count`. */
@@ -27,36 +23,6 @@ async function fill(db, from, to) {
   await db.query('ANALYZE booking.appointment');
 }
 
-/** Processor seconds per process so far; a process that has ended is left out. */
-function secondsOf({ bff, booking, postgres }) {
-  return new Map(
-    [bff, booking, ...family(postgres)].flatMap((pid) => {
-      try {
-        return [[pid, cpuSeconds(pid)]];
-      } catch {
-        return [];
-      }
-    }),
-  );
-}
-
-/** Processor milliseconds per search, Postgres included (median of the rounds), and its latency. */
-async function cost(site, request) {
-  await load({ total: WARM, connections: 8, request });
-  const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = secondsOf(site.pids());
-    const { p50, p99, statuses } = await load({ total: EACH, connections: 8, request });
-    if (statuses[200] !== EACH) throw new Error(`answers ${JSON.stringify(statuses)}`);
-    const used = [...secondsOf(site.pids())].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
-    rounds.push({ cpuMs: (used / EACH) * 1000, p50, p99 });
-  }
-  return percentile(
-    rounds.sort((a, b) => a.cpuMs - b.cpuMs),
-    0.5,
-  );
-}
-
 /** Measures and prints; fails when a hundred times as many visits cost more than 1.5 times as much. */
 export async function run() {
   const site = await startSite({ fresh: true });
@@ -71,9 +37,9 @@ export async function run() {
       body: { date: days[index % days.length], services: [{ _id: service, quantity: 1 }] },
     });
     await fill(db, 0, FEW);
-    const few = await cost(site, request);
+    const few = await searchCost(site, request);
     await fill(db, FEW, MANY);
-    const many = await cost(site, request);
+    const many = await searchCost(site, request);
     report(few, many);
   } finally {
     await db.end();

@@ -1,12 +1,11 @@
-// npm run bench: the booking API compared with a minimal floor. Writes bench/results.md. `-- availability`: that figure only.
+// npm run bench: the booking API compared with a minimal floor. Writes bench/results.md. `-- availability`, `-- admin`: those figures only.
 import { fork } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { workingDays } from './support/ledger.mjs';
 import { load } from './support/load.mjs';
 import { cpuSeconds, family, proportionalBytes } from './support/processes.mjs';
+import { madeBy, writeResults } from './support/results.mjs';
 import { BFF, call, newCustomers, PORT_BASE, SERVER_DATABASE, SITE, startSite } from './support/site.mjs';
 
 const FLOOR_PORT = PORT_BASE + 99;
@@ -215,7 +214,7 @@ function report({ site, memory, rows, contested }) {
   const lines = [
     '# Results',
     '',
-    `\`npm run bench\` on ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}; ${SITE} and load on the same machine.`,
+    `${madeBy('npm run bench')}; ${SITE} and load on the same machine.`,
     '',
     `- everything started: ${site.seconds.toFixed(1)} s; whole stack ${Math.round(memory / 2 ** 20)} MB (PSS)`,
     `- booking storm: ${attempts} attempts at ${CONNECTIONS} connections, ${(attempts / seconds).toFixed(0)}/s, p99 ${Math.max(...contested.map((each) => each.p99)).toFixed(0)} ms, answers ${JSON.stringify(statuses)}`,
@@ -234,12 +233,14 @@ function report({ site, memory, rows, contested }) {
     ...rows.map(verdict),
     '',
   ];
-  writeFileSync(file('./results.md'), lines.join('\n'));
-  process.stdout.write(`${lines.join('\n')}\n`);
+  writeResults(lines);
 }
 
 const [, , only] = process.argv;
 if (only === 'availability') await (await import('./availability.mjs')).run();
+else if (only === 'admin') process.exitCode = (await (await import('./admin.mjs')).run()) ? 0 : 1;
 else if (only === 'login') process.exitCode = (await (await import('./login.mjs')).run()) ? 0 : 1;
+else if (only === 'desk') process.exitCode = (await (await import('./desk.mjs')).run()) ? 0 : 1;
+else if (only === 'reports') process.exitCode = (await (await import('./reports.mjs')).run()) ? 0 : 1;
 else if (only === 'pages') process.exitCode = (await (await import('./pages.mjs')).run()) ? 0 : 1;
 else await main();

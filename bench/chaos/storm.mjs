@@ -3,6 +3,7 @@ import { seededRandom, pick, scaled } from '../support/random.mjs';
 import { ask, brokenInvariants, deadlocks, lostOf, workingDays } from '../support/ledger.mjs';
 import { load } from '../support/load.mjs';
 import { BFF, call, newCustomers, startSite } from '../support/site.mjs';
+import { deskStorm } from './storm-desk.mjs';
 import { retries } from './storm-retries.mjs';
 
 const MINUTES = 90;
@@ -13,6 +14,9 @@ const STORMS = [
   { name: 'same time', customers: 200, rounds: 30, connections: 200, slowest: 2_000, starts: ['10:00'] },
   { name: 'overlapping times', customers: 500, rounds: 10, connections: 40, slowest: 3_000, starts: QUARTERS },
 ];
+
+/** Half of the writes are customers', half are the desk's. */
+const DESK = { writes: 200, rounds: 30, slowest: 3_000 };
 
 async function round(salon, { name, customers, connections, starts }, date) {
   const { tokens, service, stylistId, roll } = salon;
@@ -78,12 +82,18 @@ export async function storm({ seed, share }) {
     customers: scaled(each.customers, share, 60),
     rounds: scaled(each.rounds, share, 2),
   }));
+  const desk = { ...DESK, writes: scaled(DESK.writes, share, 40), rounds: scaled(DESK.rounds, share, 2) };
   const site = await startSite({ fresh: true });
-  const customers = Math.max(...storms.map((each) => each.customers));
-  const salon = await openSalon(customers, storms.reduce((sum, { rounds }) => sum + rounds, 0) + 4, seededRandom(seed));
+  const customers = Math.max(...storms.map((each) => each.customers), desk.writes);
+  const days = [...storms, desk].reduce((sum, { rounds }) => sum + rounds, 0) + 4;
+  const salon = await openSalon(customers, days, seededRandom(seed));
   const before = await deadlocks();
   const problems = [];
   for (const each of storms) problems.push(...(await press(salon, each)));
+  const mixed = await deskStorm(salon, desk);
+  problems.push(...mixed.problems);
+  for (const id of await lostOf(mixed.sold))
+    problems.push(`desk and online: visit ${id} was acknowledged and is not there`);
   problems.push(...(await retries(salon, scaled(100, share, 20))));
   problems.push(...(await brokenInvariants('after the storm')));
   const met = (await deadlocks()) - before;

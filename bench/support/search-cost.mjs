@@ -1,0 +1,36 @@
+import { load, percentile } from './load.mjs';
+import { cpuSeconds, family } from './processes.mjs';
+
+const ROUNDS = 5;
+const EACH = 400;
+const WARM = 4_000;
+
+/** Processor seconds per process so far; a process that has ended is left out. */
+function secondsOf({ bff, booking, postgres }) {
+  return new Map(
+    [bff, booking, ...family(postgres)].flatMap((pid) => {
+      try {
+        return [[pid, cpuSeconds(pid)]];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+/** Processor milliseconds per search, Postgres included (median of the rounds), and its latency. */
+export async function searchCost(site, request) {
+  await load({ total: WARM, connections: 8, request });
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = secondsOf(site.pids());
+    const { p50, p99, statuses } = await load({ total: EACH, connections: 8, request });
+    if (statuses[200] !== EACH) throw new Error(`answers ${JSON.stringify(statuses)}`);
+    const used = [...secondsOf(site.pids())].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
+    rounds.push({ cpuMs: (used / EACH) * 1000, p50, p99 });
+  }
+  return percentile(
+    rounds.sort((a, b) => a.cpuMs - b.cpuMs),
+    0.5,
+  );
+}

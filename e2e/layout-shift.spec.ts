@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { sandboxUrl } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
 import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js';
 import { DESK, newVisit, PHONE, settled } from './support/browser.js';
@@ -113,6 +114,12 @@ async function shiftsOn(context: BrowserContext, path: string): Promise<string[]
   }
 }
 
+/** The page of payment goes to the gateway by itself after some seconds; here it stays, so that a slow machine measures the same page. */
+const stayAtPayment = (context: BrowserContext): Promise<unknown> =>
+  context.route(`${sandboxUrl()}/**`, (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+
 /** A new browser for each page of a guest, so that it is a first visit; other roles reuse theirs. */
 async function shiftsOf(
   browser: Browser,
@@ -124,6 +131,7 @@ async function shiftsOf(
   const open = async (): Promise<BrowserContext> => {
     const { context } = await newVisit(browser, size);
     await observeLayoutShift(context);
+    await stayAtPayment(context);
     if (token !== undefined) await signIn(context, token);
     return context;
   };

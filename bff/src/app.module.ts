@@ -38,6 +38,7 @@ import { OpenTasksController } from './open-tasks/open-tasks.controller.js';
 import { OutsideHoursController } from './hours/outside-hours.controller.js';
 import { DeskStreams } from './live/desk-streams.js';
 import { LiveController } from './live/live.controller.js';
+import { MessageAnnouncer } from './live/message-announcer.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { AddressLimitGuard } from './limits/address-limit.guard.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -137,6 +138,7 @@ export class AppModule {
       controllers: CONTROLLERS,
       providers: [
         DeskStreams,
+        MessageAnnouncer,
         NextFree,
         SiteFacts,
         WriteContent,

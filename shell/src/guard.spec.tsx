@@ -133,6 +133,19 @@ describe('A18 a server that cannot check the session', () => {
     expect(localStorage.getItem('token')).toBe('abc');
   });
 
+  it('shows a page that is read without network, and the notice on every other', async () => {
+    brokenMe();
+    const handle = { access: 'user', title: 'My day', isReadOffline: true };
+    const remotes = workingRemotes(async () => ({
+      default: [{ path: 'profile', element: <p>As of 9:00</p>, handle }],
+    }));
+    const { view } = open('/profile', remotes);
+    expect(await screen.findByText('As of 9:00')).toBeVisible();
+    view.unmount();
+    open('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'We could not check your sign-in' })).toBeVisible();
+  });
+
   it('says so on a guarded page, and Try Again opens the page with the focus on its heading', async () => {
     const server = brokenMe();
     const { at } = open('/profile');

@@ -8,6 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => bff.close());
 
+const ID = '0190f5fe-7c00-7a00-8000-000000000001';
+const AT = '2026-11-23T04:00:00.000Z';
 const form = { name: 'Nimali Perera', email: 'nimali@example.test', message: 'Do you have a free hour on Friday?' };
 
 it("E1 passes a guest's message on to the salon", async () => {
@@ -17,6 +19,34 @@ it("E1 passes a guest's message on to the salon", async () => {
     { status: 'success', message: 'Your message has been sent. We will answer by e-mail.', data: {} },
   ]);
   expect(JSON.parse(bff.services.catalog.requests('POST /contact')[0]?.body ?? '')).toEqual(form);
+});
+
+it('tells the desk of a message that came or was answered, and takes it when the desk cannot be told', async () => {
+  const token = await tokenOf('admin');
+  const act = {
+    _id: ID,
+    kind: 'messages',
+    what: 'answer',
+    entryId: ID,
+    by: 'Ama',
+    at: AT,
+    undoUntil: AT,
+    undone: false,
+  };
+  for (const what of ['answer', 'reopen'])
+    bff.services.catalog.on(`POST /contact/${ID}/${what}`, { status: 200, body: { act } });
+  const calls: [string, object][] = [
+    ['POST /api/contact', { body: form }],
+    [`POST /api/admin/messages/${ID}/answer`, { token }],
+    [`POST /api/admin/messages/${ID}/reopen`, { token }],
+  ];
+  for (const [at, [call, sent]] of calls.entries()) {
+    expect((await bff.call(call, sent)).status).toBeLessThan(300);
+    await new Promise((resolve) => setTimeout(resolve, 50)); // Nobody waits for it but we.
+    expect(bff.services.booking.requests('POST /desk/messages-changed')).toHaveLength(at + 1);
+  }
+  bff.services.booking.on('POST /desk/messages-changed', { status: 500, body: {} });
+  expect((await bff.call('POST /api/contact', { body: form })).status).toBe(201);
 });
 
 it.each([

@@ -13,6 +13,7 @@ import {
 } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
+import { MessageAnnouncer } from '../live/message-announcer.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { NoticeReviewDto } from './open-tasks.dto.js';
@@ -21,7 +22,10 @@ import { NoticeReviewDto } from './open-tasks.dto.js';
 @ApiTags('admin')
 @Controller('api/admin')
 export class OpenTasksController {
-  constructor(private readonly upstream: Upstream) {}
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly announcer: MessageAnnouncer,
+  ) {}
 
   @Get('tasks')
   @Access('desk')
@@ -80,6 +84,8 @@ export class OpenTasksController {
     context: RequestContext,
   ): Promise<Success<{ act: ContentAction }>> {
     const call = { service: 'catalog', method: 'POST', path: `/contact/${id}/${what}` } as const;
-    return success(await this.upstream.send<{ act: ContentAction }>(call, context));
+    const changed = await this.upstream.send<{ act: ContentAction }>(call, context);
+    this.announcer.announce(context);
+    return success(changed);
   }
 }

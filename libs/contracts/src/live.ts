@@ -1,5 +1,5 @@
-/** What a change that the desk sees was made to; `salon` is hours, blocked time, stylists, settings, and what was noted of them. */
-export const DESK_SUBJECTS = ['visit', 'salon', 'refund', 'notice', 'mail'] as const;
+/** What a change that the desk sees was made to; `salon` is hours, blocked time, stylists, settings, and what was noted of them; `message` is one of the contact page. */
+export const DESK_SUBJECTS = ['visit', 'salon', 'refund', 'notice', 'mail', 'message'] as const;
 export type DeskSubject = (typeof DESK_SUBJECTS)[number];
 
 /** A change of what the desk sees. Nothing of it is about a person. */

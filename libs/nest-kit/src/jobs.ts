@@ -42,6 +42,9 @@ const ABANDONED_AFTER = '60 seconds';
 /** Creates or updates the queue's tables; `add_job` works from then on. */
 export async function migrateJobs(url: string, schema: string): Promise<void> {
   const pgPool = new Pool({ connectionString: url, max: 2, ...NO_TIMEOUT });
+  const lost = (): void => undefined; // A statement of it fails as well.
+  pgPool.on('error', lost);
+  pgPool.on('connect', (client) => client.on('error', lost));
   await runMigrations({ pgPool, schema, logger: new WorkerLogger(() => () => {}) }).finally(() => pgPool.end());
 }
 

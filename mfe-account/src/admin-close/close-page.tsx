@@ -2,6 +2,7 @@ import { CLOSING_REASON, type ClosingVisit, type DayClosing, messages } from '@s
 import { isLocalDay } from '@salon/kernel';
 import { Button, buttonClass, Notice, Price } from '@salon/ui';
 import { formatDate, formatTime, salonMoment, salonToday, toast, weekdayName } from '@salon/web-kit';
+import { FollowLive, useLookAgain } from '@salon/web-kit/live';
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +11,7 @@ import { TaskRow, TaskSection } from '../admin-tasks/task-section.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { saveCsv } from '../screen/csv.js';
 import { DayNav } from '../screen/day-nav.js';
+import { LiveLine } from '../screen/live-line.js';
 import { Loaded } from '../screen/loaded.js';
 import { reopenDay } from './closing.api.js';
 import { closingQuery } from './closing.queries.js';
@@ -121,11 +123,17 @@ function Closing({ day }: { day: DayClosing }) {
   );
 }
 
-const Content = ({ date }: { date: string }) => (
-  <Loaded query={useQuery(closingQuery(date))} failed={messages.closingFailed} rows={[4, '6.5rem']}>
-    {(day) => <Closing day={day} />}
-  </Loaded>
-);
+function Content({ date }: { date: string }) {
+  const query = useQuery({ ...closingQuery(date), refetchInterval: useLookAgain() });
+  return (
+    <>
+      <LiveLine />
+      <Loaded query={query} failed={messages.closingFailed} rows={[4, '6.5rem']}>
+        {(day) => <Closing day={day} />}
+      </Loaded>
+    </>
+  );
+}
 
 /** /admin/close/:date, without a date today: what was taken on a salon day, expected and counted. */
 export function ClosePage() {
@@ -137,7 +145,9 @@ export function ClosePage() {
       lead={`${weekdayName(date)}, ${formatDate(date)}`}
       acts={<DayNav date={date} base="/admin/close" />}
     >
-      <Content key={date} date={date} />
+      <FollowLive>
+        <Content key={date} date={date} />
+      </FollowLive>
     </AdminPage>
   );
 }

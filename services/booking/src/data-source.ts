@@ -39,6 +39,7 @@ import { Closing1765460000000 } from './migrations/1765460000000-closing.js';
 import { CustomerNote1765490000000 } from './migrations/1765490000000-customer-note.js';
 import { Reports1765500000000 } from './migrations/1765500000000-reports.js';
 import { FirstVisits1765500001000 } from './migrations/1765500001000-first-visits.js';
+import { ActionsByTime1765510000000 } from './migrations/1765510000000-actions-by-time.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** After the first, in the order of their numbers. */
@@ -80,6 +81,7 @@ const MIGRATIONS = [
   CustomerNote1765490000000,
   Reports1765500000000,
   FirstVisits1765500001000,
+  ActionsByTime1765510000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database begins with three stylists and open for bookings */

@@ -2,7 +2,7 @@ import type { DeskEvent } from '@salon/contracts';
 
 /** What of the desk a query shows, by its key: `['admin', 'day', date]`. */
 const OF_DAYS = new Set<unknown>(['day', 'week']);
-const OF_ANYTHING = new Set<unknown>(['visit', 'tasks', 'new-times', 'reports']);
+const OF_ANYTHING = new Set<unknown>(['visit', 'tasks', 'new-times', 'reports', 'closing']);
 const DAY = 86_400_000;
 
 const isWithin = (kind: unknown, first: unknown, day: string): boolean => {

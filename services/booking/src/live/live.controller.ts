@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Get, Headers, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { DESK_SUBJECTS, type DeskSubject } from '@salon/contracts';
 import type { FastifyReply } from 'fastify';
+import { AnnounceMessages } from './announce-messages.js';
 import { DeskStream } from './desk-stream.js';
 
 const OF_DAYS: readonly DeskSubject[] = ['visit', 'salon'];
@@ -9,7 +10,10 @@ const OF_DAYS: readonly DeskSubject[] = ['visit', 'salon'];
 /** For the BFF, which decides who may see it; nothing in it is about a person. */
 @Controller('desk')
 export class LiveController {
-  constructor(private readonly stream: DeskStream) {}
+  constructor(
+    private readonly stream: DeskStream,
+    private readonly messages: AnnounceMessages,
+  ) {}
 
   @Get('changes')
   async changes(
@@ -22,5 +26,11 @@ export class LiveController {
     const subjects = of === 'days' ? OF_DAYS : DESK_SUBJECTS;
     const events = await this.stream.open({ lastId, subjects, signal: closed.signal });
     await reply.type('text/event-stream').send(Readable.from(events));
+  }
+
+  @Post('messages-changed')
+  @HttpCode(204)
+  messagesChanged(): Promise<void> {
+    return this.messages.run();
   }
 }

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AnnounceMessages } from './announce-messages.js';
 import { ClearDeskChangesJob } from './clear-desk-changes.job.js';
 import { DeskChangesQueries } from './desk-changes.queries.js';
 import { DeskListener, LIVE, type LiveOptions } from './desk-listener.js';
@@ -16,6 +17,7 @@ export class LiveModule {
         DeskListener,
         DeskChangesQueries,
         DeskStream,
+        AnnounceMessages,
         ClearDeskChangesJob,
       ],
     };

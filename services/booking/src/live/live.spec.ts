@@ -137,6 +137,16 @@ it('announces time that is blocked, what is to be done, and each transaction onc
   stream.close();
 });
 
+it('announces messages of the contact page, which the catalog keeps, to the streams of tasks alone', async () => {
+  const [stream, ofDays] = [await openStream(0), await openStream(0, undefined, '?of=days')];
+  await Promise.all([stream.next(), ofDays.next()]);
+  expect(await processes[1]!.call(null, 'POST /desk/messages-changed')).toMatchObject({ status: 204 });
+  expect(await stream.next()).toMatchObject({ changes: [{ subject: 'message', day: null }] });
+  stream.close();
+  expect(await ofDays.next()).toMatchObject({ changes: [] });
+  ofDays.close();
+});
+
 it('ends its streams when it stops', async () => {
   const stream = await openStream(1);
   await stream.next();

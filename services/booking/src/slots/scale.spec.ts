@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { ACTION_PAGE } from '@salon/contracts';
+import { NEWEST } from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
+import { visitActions } from '../admin-actions/visit-actions.queries.js';
 import { DayQueries } from '../day/day.queries.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { DAY, openSalon, type Salon } from '../testing/salon.js';
@@ -93,3 +97,21 @@ it('reads the board of a day without reading other days', async () => {
   expect(ofVisits.some((part) => part['Actual Rows'] === 27)).toBe(true);
   expect(ofVisits.filter((part) => part['Node Type'] === 'Seq Scan')).toEqual([]);
 });
+
+it.each([null, randomUUID()])(
+  'reads the newest of 50,000 admin actions, of person %s, without reading the others',
+  async (person) => {
+    await salon.db.query(
+      `INSERT INTO booking.act ("id", "kind", "appointmentId", "adminId", "adminName", "before", "after", "at")
+     SELECT gen_random_uuid(), 'status', visit."id", coalesce($1, gen_random_uuid()), 'Ama', '{}', '{}', visit."startsAt"
+     FROM (SELECT "id", "startsAt" FROM booking.appointment LIMIT 25000) visit`,
+      [person],
+    );
+    await salon.db.query('ANALYZE booking.act');
+    const plan: Plan[] = [];
+    await visitActions(explaining(plan), { person, from: null, until: null, last: NEWEST }, null, salon.clock.now());
+    const ofActions = plan.filter((part) => part['Relation Name'] === 'act');
+    expect(ofActions.filter((part) => part['Node Type'] === 'Seq Scan')).toEqual([]);
+    expect(Math.max(...ofActions.map((part) => part['Actual Rows']))).toBe(ACTION_PAGE + 1);
+  },
+);

@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@salon/nest-kit';
+import type { Logger } from 'pino';
+import type { RequestContext } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+
+/** Tells the other desks that a message of the contact page came or was answered. Nobody waits for it: without it they see it within half a minute. */
+@Injectable()
+export class MessageAnnouncer {
+  constructor(
+    private readonly upstream: Upstream,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  announce(context: RequestContext): void {
+    this.upstream
+      .send({ service: 'booking', method: 'POST', path: '/desk/messages-changed' }, context)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'message not announced to the desk'));
+  }
+}

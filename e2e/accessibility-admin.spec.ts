@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { call } from './support/api.js';
 import { problemsOf } from './support/axe.js';
+import { freeDay, serviceNamed } from './support/booking.js';
 import { newVisit, PHONE, settled } from './support/browser.js';
 
 /** No axe violation in the salon's screens that accessibility.spec.ts does not visit, in their forms and dialogs, and no horizontal overflow. */
@@ -14,6 +15,12 @@ test.beforeAll(async () => {
 const pressed = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').waitFor();
+};
+/** On a day with free time, whatever time it is now. */
+const walkIn = async (page: Page) => {
+  const { date } = await freeDay(admin, await serviceNamed('Petal pedicure'));
+  await page.goto(`/admin/day/${date}`);
+  await pressed(/^Free \d+ min/)(page);
 };
 const failing = (path: string) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
@@ -36,7 +43,7 @@ const STATES: [string, string, ((page: Page) => Promise<void>) | null][] = [
   ['what needs somebody', '/admin/tasks', null],
   ['a week of a stylist', '/admin/week', null],
   ['closing the day', '/admin/close', null],
-  ['a walk-in', '/admin/day', pressed(/^Free \d+ min/)],
+  ['a walk-in', '/admin/day', walkIn],
   ['a screen that failed', '/admin/stylists', failing('**/api/admin/stylists')],
 ];
 

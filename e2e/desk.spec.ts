@@ -1,20 +1,41 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { SalonDay } from '@salon/contracts';
 import { call } from './support/api.js';
-import { freeDay, heldVisit, serviceNamed, visitOf } from './support/booking.js';
+import { freeDay, heldVisit, serviceNamed, signIn, visitOf } from './support/booking.js';
 import { DESK, newVisit, PHONE } from './support/browser.js';
 
 /** The salon's day on one screen: what customers booked is there, and what the desk does reaches them. */
 
+const signedIn = async (): Promise<string> => {
+  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
+  return (await call('POST', '/api/auth/login', { body })).body.token ?? '';
+};
+
 let token: string;
 test.beforeAll(async () => {
-  token =
-    (
-      await call('POST', '/api/auth/login', {
-        body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
-      })
-    ).body.token ?? '';
+  token = await signedIn();
 });
+
+/** A walk-in of some free day, without the board; the day. */
+async function walkInOf(name: string): Promise<string> {
+  const service = await serviceNamed('Petal pedicure');
+  const { date, times } = await freeDay(token, service);
+  const { stylists } = (await call<SalonDay>('GET', `/api/admin/days/${date}`, { token })).body.data;
+  const { status } = await call('POST', '/api/admin/desk/visits', {
+    token,
+    body: {
+      date,
+      startTime: times[0],
+      stylistId: stylists[0]?._id,
+      origin: 'walk_in',
+      services: [{ service, quantity: 1 }],
+      note: '',
+      customer: { name, email: '', phone: '0775550002' },
+    },
+  });
+  expect(status).toBe(201);
+  return date;
+}
 
 for (const [name, viewport] of [
   ['a desk', DESK],
@@ -26,7 +47,7 @@ for (const [name, viewport] of [
     test.setTimeout(90_000);
     const visit = await heldVisit();
     const { page, context, problems } = await newVisit(browser, viewport);
-    await context.addInitScript((bearer) => localStorage.setItem('token', bearer), token);
+    await signIn(context, token);
     await page.goto(`/admin/day/${visit.date}`);
     const onBoard = page.locator(`[data-visit="${visit.id}"]`);
     await onBoard.focus();
@@ -56,7 +77,7 @@ for (const [name, viewport] of [
 test('a walk-in is booked by keys, moved by keys, and both are taken back by Ctrl+Z', async ({ browser }) => {
   test.setTimeout(90_000);
   const { page, context, problems } = await newVisit(browser, DESK);
-  await context.addInitScript((bearer) => localStorage.setItem('token', bearer), token);
+  await signIn(context, token);
   const { date } = await freeDay(token, await serviceNamed('Petal pedicure'));
   await page.goto(`/admin/day/${date}`);
   const gap = page.getByRole('button', { name: /^Free \d{3} min/ }).first();
@@ -99,27 +120,10 @@ test('a visit is dragged by mouse, and by a finger after a long press; one that 
 }) => {
   test.setTimeout(60_000);
   const { page, context, problems } = await newVisit(browser, DESK);
-  await context.addInitScript((bearer) => localStorage.setItem('token', bearer), token);
-  const service = await serviceNamed('Petal pedicure');
-  const { date, times } = await freeDay(token, service);
-  await page.goto(`/admin/day/${date}`);
-  const board = page.getByRole('group', { name: 'Visits of the day' });
-  await expect(board).toBeVisible();
-  const { stylists } = (await call<SalonDay>('GET', `/api/admin/days/${date}`, { token })).body.data;
+  await signIn(context, token);
   const who = `Dragged ${Date.now()}`;
-  await call('POST', '/api/admin/desk/visits', {
-    token,
-    body: {
-      date,
-      startTime: times[0],
-      stylistId: stylists[0]?._id,
-      origin: 'walk_in',
-      services: [{ service, quantity: 1 }],
-      note: '',
-      customer: { name: who, email: '', phone: '0775550002' },
-    },
-  });
-  await page.reload();
+  await page.goto(`/admin/day/${await walkInOf(who)}`);
+  const board = page.getByRole('group', { name: 'Visits of the day' });
   const visit = board.getByRole('button', { name: who });
   const dialog = page.getByRole('dialog', { name: `Move ${who}?` });
   const middle = async () => {
@@ -168,7 +172,7 @@ test('two desks see what the other does within a second, a lost stream says so, 
   const visit = await heldVisit();
   const desks = [await newVisit(browser, DESK), await newVisit(browser, DESK)] as const;
   for (const { context, page } of desks) {
-    await context.addInitScript((bearer) => localStorage.setItem('token', bearer), token);
+    await signIn(context, token);
     const isLive = page.waitForResponse('**/api/admin/stream');
     await page.goto(`/admin/day/${visit.date}`);
     await isLive;
@@ -192,4 +196,37 @@ test('two desks see what the other does within a second, a lost stream says so, 
     expect(problems).toEqual([]);
     await context.close();
   }
+});
+
+test('a session that ends while a visit is dragged: the visit stays where it was, and signing in leads back to the day', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const who = `Held ${Date.now()}`;
+  const date = await walkInOf(who);
+  const session = await signedIn();
+  const { page, context } = await newVisit(browser, DESK);
+  await signIn(context, session);
+  await page.goto(`/admin/day/${date}`);
+  const visit = page.getByRole('group', { name: 'Visits of the day' }).getByRole('button', { name: who });
+  await visit.scrollIntoViewIfNeeded();
+  const before = await visit.getAttribute('style');
+  const { x, y, width, height } = (await visit.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + 2 * height, { steps: 5 });
+  expect((await call('POST', '/api/auth/logout', { token: session })).status).toBe(200);
+  await page.mouse.up();
+  await page
+    .getByRole('dialog', { name: `Move ${who}?` })
+    .getByRole('button', { name: 'Move', exact: true })
+    .click();
+  await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
+  await page.waitForURL(`**/login?returnTo=${encodeURIComponent(`/admin/day/${date}`)}`);
+
+  await page.getByLabel('Email address').fill('admin@araliya.test');
+  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(visit).toHaveAttribute('style', before ?? '');
+  await context.close();
 });

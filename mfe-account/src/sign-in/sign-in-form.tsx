@@ -1,18 +1,19 @@
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
-import { Link } from '@salon/web-kit/router';
+import { Link, useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FormErrors } from '../form-errors/form-errors.js';
 import { GoogleButton } from '../google/google-button.js';
-import { emailProblem, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
+import { emailProblem, isAdminPath, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
 import { useSignIn } from './use-sign-in.js';
 
 type Field = 'email' | 'password';
 
 /** E-mail, password and the admin box; errors are shown at their fields and cleared when these are edited (docs/product.md §5). */
 export function SignInForm({ done }: { done: boolean }) {
+  const [params] = useSearchParams();
   const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({
-    defaultValues: { email: '', password: '', admin: false },
+    defaultValues: { email: '', password: '', admin: isAdminPath(params.get('returnTo')) },
     reValidateMode: 'onSubmit',
   });
   const [failure, setFailure] = useState<FormErrors<Field> | null>(null);

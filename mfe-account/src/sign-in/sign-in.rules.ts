@@ -10,6 +10,9 @@ export const passwordProblem = (password: string): string | null =>
   password === '' ? messages.passwordRequired : null;
 export { emailProblem };
 
+/** Whether somebody comes from a screen of the salon, which only its admins open. */
+export const isAdminPath = (returnTo: string | null): boolean => returnTo?.startsWith('/admin/') ?? false;
+
 /** The login request: the box sets the requested role, the server decides (decision A3). */
 export const requestOf = ({ email, password, admin }: SignInForm): LoginRequest => ({
   email: email.trim(),

@@ -53,6 +53,14 @@ describe('/login', () => {
     expect(salon.asked('POST /auth/login')[0]!.body).toMatchObject({ role: 'admin' });
   });
 
+  it('A-028 has the box ticked for whoever comes from a screen of the salon', async () => {
+    const salon = accountSalon({ 'POST /auth/login': () => begins(admin) });
+    open('/login?returnTo=%2Fadmin%2Fday');
+    expect(screen.getByRole('checkbox', { name: 'Sign in as admin' })).toBeChecked();
+    await login('admin@araliya.test');
+    await waitFor(() => expect(salon.asked('POST /auth/login')[0]?.body).toMatchObject({ role: 'admin' }));
+  });
+
   it('A-034 disables its inputs while submitting', async () => {
     accountSalon({ 'POST /auth/login': never });
     open('/login');

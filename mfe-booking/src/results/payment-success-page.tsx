@@ -30,7 +30,7 @@ const MyAppointments = () => (
   </Link>
 );
 
-/** What a customer does with a confirmed visit: into the calendar, the way to the salon, all visits. */
+/** What a customer does with a confirmed visit: into the calendar, all visits, the way to the salon. */
 function NextWays({ id }: { id: string }) {
   const calendar = useAddToCalendar(id);
   const { mapUrl } = useSite();
@@ -39,12 +39,12 @@ function NextWays({ id }: { id: string }) {
       <Button variant="primary" busy={calendar.busy} onClick={calendar.add}>
         Add to calendar
       </Button>
-      {mapUrl && (
+      <MyAppointments />
+      {mapUrl && ( // Last: the salon's facts may come later than the visit.
         <a className={buttonClass({ variant: 'line' })} href={mapUrl} target="_blank" rel="noopener noreferrer">
           Directions
         </a>
       )}
-      <MyAppointments />
     </div>
   );
 }

@@ -22,6 +22,13 @@ const walkIn = async (page: Page) => {
   await page.goto(`/admin/day/${date}`);
   await pressed(/^Free \d+ min/)(page);
 };
+const merge = async (page: Page) => {
+  await page.getByRole('list', { name: 'Customers' }).getByRole('link').first().click();
+  await pressed('Merge with another record')(page);
+  await page.getByRole('searchbox', { name: 'The other record' }).fill('araliya');
+  await page.getByRole('list', { name: 'Records found' }).getByRole('button').first().click();
+  await page.getByText('It can be undone for a day').waitFor();
+};
 const failing = (path: string) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
   await page.reload();
@@ -44,6 +51,7 @@ const STATES: [string, string, ((page: Page) => Promise<void>) | null][] = [
   ['a week of a stylist', '/admin/week', null],
   ['closing the day', '/admin/close', null],
   ['a walk-in', '/admin/day', walkIn],
+  ['two records to merge', '/admin/customers', merge],
   ['a screen that failed', '/admin/stylists', failing('**/api/admin/stylists')],
 ];
 

@@ -23,6 +23,7 @@ import { ContentController } from './content/content.controller.js';
 import { WriteContent } from './content/write-content.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { CustomerNotesController } from './customers/customer-notes.controller.js';
+import { CustomerRecords } from './customers/customer-records.js';
 import { CustomersController } from './customers/customers.controller.js';
 import { DayController } from './day/day.controller.js';
 import { DeskController } from './day/desk.controller.js';
@@ -139,6 +140,7 @@ export class AppModule {
       providers: [
         DeskStreams,
         MessageAnnouncer,
+        CustomerRecords,
         NextFree,
         SiteFacts,
         WriteContent,

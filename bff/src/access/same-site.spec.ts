@@ -97,6 +97,8 @@ const MUTATING = [
   'POST /api/admin/visits/1/payments',
   'POST /api/admin/visits/1/cancel',
   'PUT /api/admin/visits/1/note',
+  'POST /api/admin/customers/code',
+  'POST /api/admin/customers/1/merge',
   'PUT /api/admin/customers/1/notes',
   'DELETE /api/admin/customers/1/sessions',
   'POST /api/admin/customer-changes/1/undo',

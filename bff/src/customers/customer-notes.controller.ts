@@ -12,13 +12,17 @@ import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
-import { CustomerNotesDto } from './customers.dto.js';
+import { CustomerRecords } from './customer-records.js';
+import { CustomerMergeDto, CustomerNotesDto } from './customers.dto.js';
 
-/** What the salon notes of a customer; booking keeps it, for whoever the account service says it is (ADR-0049). */
+/** What the salon notes of a customer, and which records are of one person; booking keeps it, for whoever the account service says it is (ADR-0049, ADR-0057). */
 @ApiTags('admin')
 @Controller('api/admin')
 export class CustomerNotesController {
-  constructor(private readonly upstream: Upstream) {}
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly records: CustomerRecords,
+  ) {}
 
   @Put('customers/:id/notes')
   @Access('desk')
@@ -27,18 +31,29 @@ export class CustomerNotesController {
     @Body() body: CustomerNotesDto,
     @Context() context: RequestContext,
   ): Promise<Success<CustomerNotesChanged>> {
-    const { customer } = await this.upstream.send<{ customer: CustomerDetails }>(
-      { service: 'account', path: `/customers/${id}` },
-      context,
-    );
-    const { ids, email, name } = customer;
+    const person = asPerson(await this.records.details(id, context));
+    const call = { service: 'booking', method: 'PUT', path: '/customer-notes', body: { ...body, ...person } } as const;
+    return success(await this.upstream.send<CustomerNotesChanged>(call, context), messages.customerNoted);
+  }
+
+  /** Makes another record part of this one; neither is changed, so it can be undone. */
+  @Post('customers/:id/merge')
+  @HttpCode(200)
+  @Access('desk')
+  async merge(
+    @UuidParam('id') id: string,
+    @Body() { merged }: CustomerMergeDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ change: SalonChange }>> {
+    const people = await Promise.all([id, merged].map((each) => this.records.details(each, context)));
+    const [kept, other] = people.map(asPerson);
     const call = {
       service: 'booking',
-      method: 'PUT',
-      path: '/customer-notes',
-      body: { ...body, ids, email, name },
+      method: 'POST',
+      path: '/customer-merges',
+      body: { kept, merged: other },
     } as const;
-    return success(await this.upstream.send<CustomerNotesChanged>(call, context), messages.customerNoted);
+    return success(await this.upstream.send<{ change: SalonChange }>(call, context), messages.customersMerged);
   }
 
   @Post('customer-changes/:id/undo')
@@ -52,3 +67,5 @@ export class CustomerNotesController {
     return success(await this.upstream.send<{ change: SalonChange }>(call, context), messages.actionUndone);
   }
 }
+
+const asPerson = ({ ids, email, name }: CustomerDetails) => ({ ids, email, name });

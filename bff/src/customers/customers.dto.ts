@@ -1,5 +1,5 @@
-import { type ContentField, CUSTOMER_NOTES } from '@salon/contracts';
-import { Field, Line } from '../input/fields.js';
+import { type ContentField, CUSTOMER_NOTES, generalRefusals } from '@salon/contracts';
+import { Email, Field, Id, Line } from '../input/fields.js';
 
 export class CustomersFilterDto {
   @Line('Search', 80, { optional: true }) search?: string;
@@ -13,6 +13,15 @@ export class CustomerNotesDto {
   @Note(CUSTOMER_NOTES.allergies) allergies?: string;
   @Note(CUSTOMER_NOTES.preferences) preferences?: string;
   @Note(CUSTOMER_NOTES.blocked) blocked?: string;
+  @Note(CUSTOMER_NOTES.prepay) prepay?: string;
   @Note(CUSTOMER_NOTES.notes) notes?: string;
   @Line('Version', 64) version!: string;
+}
+
+export class CustomerMergeDto {
+  @Id(generalRefusals.invalid) merged!: string;
+}
+
+export class CustomerCodeDto {
+  @Email() email!: string;
 }

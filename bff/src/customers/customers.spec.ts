@@ -24,8 +24,14 @@ const history = {
   lateCancellations: 0,
   refundsDue: 0,
   notPaid: 0,
-  notes: { allergies: '', preferences: '', notes: '', blocked: '', version: 'v' },
+  notes: { allergies: '', preferences: '', notes: '', blocked: '', prepay: '', version: 'v' },
+  merged: [] as string[],
 };
+const noMerges = { status: 200, body: { merged: [] } };
+const MERGES = `GET /customer-merges?ids=${ID}%2C${OTHER}`;
+beforeEach(() => {
+  for (const call of [MERGES, `GET /customer-merges?ids=${ID}`]) bff.services.booking.on(call, noMerges);
+});
 const DETAILS = `GET /customers/${ID}`;
 const BOTH = `GET /customer-visits?ids=${ID}%2C${OTHER}&email=ama%40example.test`;
 const read = async () => bff.call(`GET /api/admin/customers/${ID}`, { token: bff.token });
@@ -46,20 +52,91 @@ it('customers are searched in the account service, or found by the number of a v
 it('a record is composed of both services, with the visits of each id of the person', async () => {
   bff.services.account.on(DETAILS, { status: 200, body: { customer } });
   bff.services.booking.on(BOTH, { status: 200, body: history });
-  expect((await read()).body.data).toEqual({ customer, history });
+  expect((await read()).body.data).toEqual({ customer, history, alsoKnownAs: [] });
 });
 
 it('the part of a service that is down is null, and of two nothing is left', async () => {
   const { account, booking } = bff.services;
   account.on(DETAILS, failed(503, 'UPSTREAM_DOWN'));
   booking.on(`GET /customer-visits?ids=${ID}&email=`, { status: 200, body: history });
-  expect((await read()).body.data).toEqual({ customer: null, history });
+  expect((await read()).body.data).toEqual({ customer: null, history, alsoKnownAs: [] });
   account.on(DETAILS, { status: 200, body: { customer } });
   booking.on(BOTH, failed(503, 'UPSTREAM_DOWN'));
-  expect((await read()).body.data).toEqual({ customer, history: null });
+  expect((await read()).body.data).toEqual({ customer, history: null, alsoKnownAs: [] });
   account.on(DETAILS, failed(503, 'UPSTREAM_DOWN'));
   booking.on(`GET /customer-visits?ids=${ID}&email=`, failed(503, 'UPSTREAM_DOWN'));
   expect((await read()).status).toBe(503);
+});
+
+const change = {
+  _id: OTHER,
+  kind: 'edit',
+  subject: 'customer',
+  subjectId: ID,
+  title: 'Notes of Ama',
+  by: 'Nimal',
+  at: '2026-11-23T04:10:00.000Z',
+  undoUntil: '2026-11-24T04:10:00.000Z',
+  undone: false,
+};
+
+const THIRD = '33333333-3333-4333-8333-333333333333';
+const listed = { ...person, _id: THIRD, name: 'A. Silva' };
+const third = { ...listed, since: customer.since, ids: [THIRD] };
+
+it('a record that was merged is that of whoever it was merged into, with who that is, too', async () => {
+  const { account, booking } = bff.services;
+  account.on(`GET /customers/${THIRD}`, { status: 200, body: { customer: third } });
+  account.on(DETAILS, { status: 200, body: { customer } });
+  booking.on(`GET /customer-visits?ids=${THIRD}&email=ama%40example.test`, { status: 200, body: history });
+  booking.on(`GET /customer-merges?ids=${THIRD}`, {
+    status: 200,
+    body: { merged: [{ id: THIRD, into: { _id: ID, name: 'Ama' } }] },
+  });
+  booking.on(BOTH, { status: 200, body: { ...history, merged: [THIRD] } });
+  const reply = await bff.call(`GET /api/admin/customers/${THIRD}`, { token: bff.token });
+  expect(reply.body.data).toEqual({ customer, history: { ...history, merged: [THIRD] }, alsoKnownAs: [listed] });
+});
+
+it('the list says whose record another was merged into, and is there while nobody can say so', async () => {
+  const { account, booking } = bff.services;
+  account.on('GET /customers', { status: 200, body: { customers: [person, listed], next: null } });
+  const call = `GET /customer-merges?ids=${ID}%2C${THIRD}`;
+  const into = { _id: ID, name: 'Ama' };
+  booking.on(call, { status: 200, body: { merged: [{ id: THIRD, into }] } });
+  const list = async () => (await bff.call('GET /api/admin/customers', { token: bff.token })).body.data;
+  expect(await list()).toEqual({ customers: [person, { ...listed, into }], next: null });
+  booking.on(call, failed(503, 'UPSTREAM_DOWN'));
+  expect(await list()).toEqual({ customers: [person, listed], next: null });
+});
+
+it('two records are merged with all their ids and addresses, or it says why not', async () => {
+  const { account, booking } = bff.services;
+  account.on(`GET /customers/${THIRD}`, { status: 200, body: { customer: third } });
+  account.on(DETAILS, { status: 200, body: { customer } });
+  booking.on('POST /customer-merges', { status: 200, body: { change: { ...change, subject: 'customerMerge' } } });
+  const merge = (merged: unknown) =>
+    bff.call(`POST /api/admin/customers/${ID}/merge`, { token: bff.token, body: { merged } });
+  expect((await merge(THIRD)).body).toMatchObject({
+    message: messages.customersMerged,
+    data: { change: { _id: OTHER } },
+  });
+  expect(JSON.parse(booking.requests('POST /customer-merges')[0]?.body ?? '')).toEqual({
+    kept: { ids: [ID, OTHER], email: person.email, name: 'Ama' },
+    merged: { ids: [THIRD], email: person.email, name: 'A. Silva' },
+  });
+  booking.on('POST /customer-merges', failed(409, 'MERGE_SAME'));
+  expect((await merge(THIRD)).body).toMatchObject({ code: 'MERGE_SAME', message: 'This is the same record' });
+  expect((await merge('me')).status).toBe(400);
+});
+
+it('another code is sent to whoever waits for one, or it says why not', async () => {
+  const send = (email: string) => bff.call('POST /api/admin/customers/code', { token: bff.token, body: { email } });
+  bff.services.account.on('POST /customers/code', { status: 200, body: {} });
+  expect((await send('new@example.test')).body.message).toBe(messages.customerCodeSent);
+  bff.services.account.on('POST /customers/code', failed(409, 'NO_CODE_AWAITED', { params: { reason: 'verified' } }));
+  expect((await send('new@example.test')).body.message).toMatch(/have entered their code already/);
+  expect((await send('nobody')).status).toBe(400);
 });
 
 it('a customer is signed out everywhere, or it says why not', async () => {
@@ -75,18 +152,6 @@ it('somebody nobody knows is not found', async () => {
   bff.services.account.on(DETAILS, failed(404, 'CUSTOMER_NOT_FOUND'));
   expect((await read()).status).toBe(404);
 });
-
-const change = {
-  _id: OTHER,
-  kind: 'edit',
-  subject: 'customer',
-  subjectId: ID,
-  title: 'Notes of Ama',
-  by: 'Nimal',
-  at: '2026-11-23T04:10:00.000Z',
-  undoUntil: '2026-11-24T04:10:00.000Z',
-  undone: false,
-};
 
 it('notes are written for all ids and the address of the person, and undone', async () => {
   const { account, booking } = bff.services;

@@ -14,7 +14,7 @@ import { ACTIVITY, GOOGLE, INVITATION, PLACE, STAFF_ACTION, STAFF_MEMBER } from 
 import { CLIENT_IMPORT, ROW_RESULT } from './import-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { VISIT_RECORD } from './visit-shapes.js';
-import { CUSTOMER, CUSTOMER_RECORD } from './customer-shapes.js';
+import { LISTED_CUSTOMER, CUSTOMER_RECORD } from './customer-shapes.js';
 import { VERSIONED_NOTES } from './record-shapes.js';
 import { MY_DAY } from './my-day-shapes.js';
 import { ACTION_LIST } from './action-shapes.js';
@@ -166,9 +166,11 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/my-day/acts/{id}/undo': ok(MY_DAY.properties),
   'GET /api/admin/actions': ok(ACTION_LIST.properties),
   'GET /api/admin/dashboard': ok(DASHBOARD.properties),
-  'GET /api/admin/customers': ok({ customers: listOf(CUSTOMER), next: orNull(TEXT) }),
+  'GET /api/admin/customers': ok({ customers: listOf(LISTED_CUSTOMER), next: orNull(TEXT) }),
   'GET /api/admin/customers/{id}': ok(CUSTOMER_RECORD.properties),
   'DELETE /api/admin/customers/{id}/sessions': ok({ ended: NUMBER }),
+  'POST /api/admin/customers/code': ok(),
+  'POST /api/admin/customers/{id}/merge': ok({ change: SALON_CHANGE }),
   'PUT /api/admin/customers/{id}/notes': ok({ notes: VERSIONED_NOTES, change: SALON_CHANGE }),
   'POST /api/admin/customer-changes/{id}/undo': ok({ change: SALON_CHANGE }),
   'GET /api/admin/client-imports': ok({ imports: listOf(CLIENT_IMPORT) }),

@@ -1,4 +1,12 @@
-import type { Customer, CustomerDetails, CustomerRecord, CustomerVisit, CustomerVisits } from '@salon/contracts';
+import type {
+  Customer,
+  CustomerDetails,
+  CustomerMerged,
+  CustomerRecord,
+  CustomerVisit,
+  CustomerVisits,
+  ListedCustomer,
+} from '@salon/contracts';
 import { VERSIONED_NOTES } from './record-shapes.js';
 import { listOf, NUMBER, orNull, shape, TEXT, YES_NO } from './schema.rules.js';
 
@@ -12,7 +20,12 @@ const customer = {
   hasAccount: YES_NO,
 };
 
-export const CUSTOMER = shape<Customer>(customer);
+const CUSTOMER = shape<Customer>(customer);
+
+export const LISTED_CUSTOMER = shape<ListedCustomer>({
+  ...customer,
+  into: shape<CustomerMerged['into']>({ _id: TEXT, name: TEXT }),
+});
 
 const visit = shape<CustomerVisit>({
   appointmentId: TEXT,
@@ -34,10 +47,12 @@ const history = shape<CustomerVisits>({
   refundsDue: NUMBER,
   notPaid: NUMBER,
   notes: VERSIONED_NOTES,
+  merged: listOf(TEXT),
 });
 
 /** A part whose service is down is null. */
 export const CUSTOMER_RECORD = shape<CustomerRecord>({
   customer: orNull(shape<CustomerDetails>({ ...customer, since: TEXT, ids: listOf(TEXT) })),
   history: orNull(history),
+  alsoKnownAs: listOf(CUSTOMER),
 });

@@ -84,6 +84,7 @@ export const CART = shape<Cart>({
   totalAmount: NUMBER,
   minutes: NUMBER,
   quote: TEXT,
+  isPrepaid: YES_NO,
   unavailable: listOf(shape<UnavailableItem>({ _id: TEXT, type: TEXT, title: orNull(TEXT), message: TEXT })),
 });
 
@@ -132,6 +133,7 @@ export const APPOINTMENT = shape<Appointment>({
   specialOffer: orNull(shape<NonNullable<Appointment['specialOffer']>>({ _id: TEXT, title: TEXT })),
   totalAmount: NUMBER,
   appointmentFee: NUMBER,
+  prepaid: NUMBER,
   feePaid: NUMBER,
   due: NUMBER,
   progress: TEXT,

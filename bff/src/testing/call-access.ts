@@ -62,6 +62,8 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'GET /api/appointments/{id}/new-days': 'user',
   'GET /api/admin/customers': 'desk',
   'GET /api/admin/customers/{id}': 'desk',
+  'POST /api/admin/customers/code': 'desk',
+  'POST /api/admin/customers/{id}/merge': 'desk',
   'PUT /api/admin/customers/{id}/notes': 'desk',
   'DELETE /api/admin/customers/{id}/sessions': 'desk',
   'POST /api/admin/customer-changes/{id}/undo': 'desk',

@@ -71,6 +71,8 @@ export interface Cart {
   totalAmount: number;
   minutes: number;
   quote: string;
+  /** Whether the whole price is paid online, not the booking fee alone; absent for nearly everybody. */
+  isPrepaid?: true;
   /** Absent when everything in the cart can be booked. */
   unavailable?: UnavailableItem[];
 }
@@ -153,7 +155,9 @@ export interface Appointment {
   specialOffer: { _id: string; title: string } | null;
   totalAmount: number;
   appointmentFee: number;
-  /** How much of the booking fee the salon keeps, paid online or at the desk. */
+  /** Of the price of the services, what is paid online together with the booking fee; absent when nothing is. */
+  prepaid?: number;
+  /** How much of what is paid online the salon keeps, paid online or at the desk. */
   feePaid: number;
   /** The amount still due at the salon, also after the visit or its cancellation; without the fee of an unpaid hold, which is paid online. */
   due: number;
@@ -171,6 +175,10 @@ export interface Appointment {
   /** The online payments for the receipt; only when one appointment is read. */
   payments?: PaymentFact[];
 }
+
+/** What a customer pays online, in words: the booking fee alone, or the price with it. */
+export const paidOnlineWord = ({ prepaid }: Pick<Appointment, 'prepaid'>): string =>
+  prepaid ? 'payment' : 'booking fee';
 
 /** One page of visits; `next` is null on the last page. */
 export interface AppointmentPage {

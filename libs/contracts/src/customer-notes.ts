@@ -7,6 +7,8 @@ export interface CustomerNotes {
   notes: string;
   /** Why they book no visit online; the desk still can. */
   blocked: string;
+  /** Why they pay the whole price when they book online; the desk's own bookings do not ask for it. */
+  prepay: string;
 }
 
 const lines = text(1_000, { lines: true, empty: true });
@@ -17,11 +19,12 @@ export const CUSTOMER_NOTES = {
   preferences: field('Preferences', lines),
   notes: field('Notes', lines),
   blocked: field('Not to book online, because', text(200, { empty: true })),
+  prepay: field('Pays in full online, because', text(200, { empty: true })),
 } as const satisfies ContentFields;
 
 export const CUSTOMER_NOTE_NAMES = Object.keys(CUSTOMER_NOTES) as (keyof CustomerNotes)[];
 
-export const NO_NOTES: CustomerNotes = { allergies: '', preferences: '', notes: '', blocked: '' };
+export const NO_NOTES: CustomerNotes = { allergies: '', preferences: '', notes: '', blocked: '', prepay: '' };
 
 /** Request of `PUT /api/admin/customers/{id}/notes`: what has changed, with the version that was edited. */
 export type CustomerNotesRequest = Partial<CustomerNotes> & { version: string };

@@ -10,8 +10,19 @@ export interface Customer extends DeskCustomer {
   notes: string;
 }
 
+/** Somebody whose record was merged into another one. */
+export interface CustomerMerged {
+  id: string;
+  into: { _id: string; name: string };
+}
+
+/** A customer in a list; `into` names whose record theirs was merged into. */
+export interface ListedCustomer extends Customer {
+  into?: CustomerMerged['into'];
+}
+
 export interface CustomerPage {
-  customers: Customer[];
+  customers: ListedCustomer[];
   /** The id to ask the next page after; null on the last one. */
   next: string | null;
 }
@@ -47,6 +58,8 @@ export interface CustomerVisits {
   /** Owed by the customer for visits that are over. */
   notPaid: number;
   notes: Versioned<CustomerNotes>;
+  /** An id of each person who was merged into this one. */
+  merged: string[];
 }
 
 /** Response of `PUT /api/admin/customers/{id}/notes`, with the change that can be undone. */
@@ -61,4 +74,11 @@ export const CUSTOMER_VISITS = 200;
 export interface CustomerRecord {
   customer: CustomerDetails | null;
   history: CustomerVisits | null;
+  /** Who was merged into them, as far as they can be read. */
+  alsoKnownAs: Customer[];
+}
+
+/** Body of `POST /api/admin/customers/{id}/merge`: whose record becomes part of this one. */
+export interface CustomerMergeRequest {
+  merged: string;
 }

@@ -83,6 +83,10 @@ export const messages = {
   customerFailed: 'Failed to load the customer',
   customerAway: 'Name, number and address cannot be shown at the moment.',
   customerNoted: 'Noted in the record',
+  customersMerged: 'They are one person now',
+  customersMergeFailed: 'Failed to merge the records',
+  customerCodeSent: 'Another code is on its way to them',
+  customerCodeFailed: 'Failed to send the code',
   customerSignedOut: 'They are signed out everywhere',
   customerSignOutFailed: 'They could not be signed out',
   customerVisitsAway: 'The visits cannot be shown at the moment.',
@@ -113,6 +117,7 @@ export const messages = {
   noticeReviewed: 'Noted. It does not wait any more.',
   noticeReviewFailed: 'Failed to note it',
   mailQueued: 'The mail is being sent',
+  notesUnread: 'What is noted of this customer cannot be read just now. They can be booked all the same.',
   messagesUnread: 'The messages of the contact page cannot be read just now.',
   messageAnswered: 'Answered. The message does not wait any more.',
   messageAnswerFailed: 'Failed to note that the message is answered',
@@ -215,6 +220,7 @@ export const messages = {
   removeFailed: 'Failed to remove item',
   clearFailed: 'Failed to clear cart',
   feeHint: 'A small fee is charged to secure your booking.',
+  prepayNote: 'For your bookings the whole price is paid online. Nothing is left to pay at the salon.',
   feeNote: 'Only booking fee is charged now. The service amount will be charged at the salon.',
 
   // Booking.

@@ -10,6 +10,7 @@ export const SALON_SUBJECTS = [
   'notice',
   'closing',
   'customer',
+  'customerMerge',
 ] as const;
 export type SalonSubjectName = (typeof SALON_SUBJECTS)[number];
 

@@ -11,10 +11,10 @@ export async function getSalonChanges(signal: AbortSignal): Promise<SalonChange[
   return (await api.get<{ changes: SalonChange[] }>('/admin/salon-changes', { signal })).data.changes;
 }
 
-/** What is noted of a customer is undone by the desk, too. */
+/** What is noted of a customer, and a merge of two, is undone by the desk, too. */
 function undoPathOf(action: ContentAction | SalonChange): string {
   if (!('subject' in action)) return 'content-acts';
-  return action.subject === 'customer' ? 'customer-changes' : 'salon-changes';
+  return action.subject === 'customer' || action.subject === 'customerMerge' ? 'customer-changes' : 'salon-changes';
 }
 
 /** POST /api/admin/{content-acts,salon-changes,customer-changes}/{id}/undo */

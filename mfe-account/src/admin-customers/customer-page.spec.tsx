@@ -50,7 +50,8 @@ const history: CustomerVisits = {
   lateCancellations: 0,
   refundsDue: 1000,
   notPaid: 900,
-  notes: { allergies: '', preferences: '', notes: '', blocked: '', version: 'n0' },
+  notes: { allergies: '', preferences: '', notes: '', blocked: '', prepay: '', version: 'n0' },
+  merged: [],
 };
 
 const change: SalonChange = {
@@ -69,7 +70,7 @@ const NOTES = `PUT /admin/customers/${ID}/notes`;
 function show(record: Partial<CustomerRecord>, replies = {}) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
-    [`GET /admin/customers/${ID}`]: { customer, history, ...record },
+    [`GET /admin/customers/${ID}`]: { customer, history, alsoKnownAs: [], ...record },
     ...replies,
   });
   open(`/admin/customers/${ID}`, { signedIn: true });
@@ -135,7 +136,7 @@ it('notes are written, and undone where it is said that they are saved', async (
 });
 
 it('of notes that two have written, it is chosen field by field', async () => {
-  const theirs = { allergies: 'Milk', preferences: 'Tea', notes: '', blocked: '', version: 'n1' };
+  const theirs = { allergies: 'Milk', preferences: 'Tea', notes: '', blocked: '', prepay: '', version: 'n1' };
   const salon = show(
     {},
     {
@@ -144,6 +145,7 @@ it('of notes that two have written, it is chosen field by field', async () => {
       [`GET /admin/customers/${ID}`]: () => ({
         customer,
         history: salon.asked(NOTES).length === 0 ? history : { ...history, notes: theirs },
+        alsoKnownAs: [],
       }),
     },
   );
@@ -154,4 +156,65 @@ it('of notes that two have written, it is chosen field by field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(salon.asked(NOTES)).toHaveLength(2));
   expect(salon.asked(NOTES)[1]?.body).toEqual({ allergies: 'Nuts', version: 'n1' });
+});
+
+describe('a merge', () => {
+  const other = {
+    ...customer,
+    _id: '22222222-2222-4222-8222-222222222222',
+    name: 'Nimali P.',
+    email: '',
+    hasAccount: false,
+  };
+  const MERGE = `POST /admin/customers/${ID}/merge`;
+  const theirs = { ...history, total: 1, notes: { ...history.notes, allergies: 'Latex' } };
+  const replies = {
+    'GET /admin/customers?search=Nimali': { customers: [customer, other], next: null },
+    [`GET /admin/customers/${other._id}`]: { customer: other, history: theirs, alsoKnownAs: [] },
+    [MERGE]: { change: { ...change, subject: 'customerMerge' } },
+  };
+  async function choose() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge with another record' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge with another record' }));
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'The other record' }), 'Nimali');
+    const found = within(await dialog.findByRole('list', { name: 'Records found' }));
+    expect(found.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(found.getByRole('button', { name: /Nimali P\./ }));
+    return dialog;
+  }
+
+  it('shows both with what is noted of them, says what happens, merges, and is undone from the toast', async () => {
+    const salon = show({}, { ...replies, 'POST /admin/customer-changes/c1/undo': { change } });
+    const dialog = await choose();
+    expect(within(dialog.getByRole('region', { name: 'Is kept' })).getByText('Nimali Perera')).toBeVisible();
+    expect(await within(dialog.getByRole('region', { name: 'Becomes part of it' })).findByText('Latex')).toBeVisible();
+    expect(dialog.getByText(/It can be undone for a day/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(salon.asked(MERGE)[0]?.body).toEqual({ merged: other._id });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(salon.asked('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
+  });
+
+  it('keeps the other record when that is wanted, and leads to it', async () => {
+    const swapped = `POST /admin/customers/${other._id}/merge`;
+    const salon = show({}, { ...replies, [swapped]: { change: { ...change, subject: 'customerMerge' } } });
+    const dialog = await choose();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Nimali P. instead' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nimali P.' })).toBeVisible();
+    expect(salon.asked(swapped)[0]?.body).toEqual({ merged: ID });
+  });
+
+  it('says why it is refused, and stays open', async () => {
+    show({}, { ...replies, [MERGE]: refuse(409, 'MERGE_MADE', 'Nimali P. has been merged into Ama already') });
+    const dialog = await choose();
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await dialog.findByText('Nimali P. has been merged into Ama already')).toBeVisible();
+  });
+
+  it('is seen in the record: who else they are known as', async () => {
+    show({ alsoKnownAs: [other] });
+    expect(await screen.findByText('Also known as Nimali P. (0771234567)')).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  type Customer,
   CUSTOMER_VISITS,
   type CustomerDetails,
   type CustomerVisit,
@@ -14,24 +15,36 @@ import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { CustomerNotesPart } from './customer-notes.js';
 import { customerQuery } from './customers.queries.js';
+import { MergeCustomers } from './merge-customers.js';
 import { SignOutCustomer } from './sign-out-customer.js';
 import '../styles/visits.css';
 import '../styles/admin-visit.css';
 import '../styles/admin-customers.css';
 
-const Who = ({ customer }: { customer: CustomerDetails }) => (
+const Who = ({ customer, alsoKnownAs }: { customer: CustomerDetails; alsoKnownAs: readonly Customer[] }) => (
   <div className="customer-facts">
     <p className="dots">
       {customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>}{' '}
       {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}{' '}
       {customer.city && <span>{customer.city}</span>} <span>known since {formatDate(salonDayOf(customer.since))}</span>
     </p>
-    {customer.hasAccount && (
-      <div className="customer-account">
-        <Badge>Has an account</Badge>
-        <SignOutCustomer customer={customer} />
-      </div>
+    {alsoKnownAs.length > 0 && (
+      <p>
+        Also known as{' '}
+        {alsoKnownAs
+          .map(({ name, phone, email }) => `${name} (${[phone, email].filter(Boolean).join(', ')})`)
+          .join('; ')}
+      </p>
     )}
+    <div className="customer-account">
+      {customer.hasAccount && (
+        <>
+          <Badge>Has an account</Badge>
+          <SignOutCustomer customer={customer} />
+        </>
+      )}
+      <MergeCustomers customer={customer} />
+    </div>
     {customer.notes && <p className="hint">{customer.notes}</p>}
   </div>
 );
@@ -128,9 +141,13 @@ export function CustomerPage() {
   return (
     <AdminPage title={query.data?.customer?.name ?? 'Customer'} back={['Customers', '/admin/customers']}>
       <Loaded query={query} failed={messages.customerFailed} rows={[4, '4rem']}>
-        {({ customer, history }) => (
+        {({ customer, history, alsoKnownAs }) => (
           <div className="visit-parts">
-            {customer ? <Who customer={customer} /> : <Notice tone="warning">{messages.customerAway}</Notice>}
+            {customer ? (
+              <Who customer={customer} alsoKnownAs={alsoKnownAs} />
+            ) : (
+              <Notice tone="warning">{messages.customerAway}</Notice>
+            )}
             {customer && history && <CustomerNotesPart customer={customer} notes={history.notes} />}
             {history ? <History history={history} /> : <Notice tone="warning">{messages.customerVisitsAway}</Notice>}
           </div>

@@ -1,4 +1,4 @@
-import { type Customer, may, messages } from '@salon/contracts';
+import { emailProblem, type ListedCustomer, may, messages } from '@salon/contracts';
 import { Badge, buttonClass, EmptyState, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
@@ -9,21 +9,30 @@ import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
 import { customersQuery } from './customers.queries.js';
 import { PastImports } from './past-imports.js';
+import { ResendCode } from './resend-code.js';
 import '../styles/admin-content.css';
 import '../styles/admin-customers.css';
 
-const CustomerRow = ({ customer: { _id, name, email, phone, city, notes, hasAccount } }: { customer: Customer }) => (
-  <li className="customer-row">
-    <h2>
-      <Link to={`/admin/customers/${_id}`}>{name}</Link> {hasAccount && <Badge>Has an account</Badge>}
-    </h2>
-    <p className="dots">
-      {phone && <a href={`tel:${phone}`}>{phone}</a>} {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
-      {city && <span>{city}</span>}
-    </p>
-    {notes && <p className="customer-row__notes">{notes}</p>}
-  </li>
-);
+const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
+  const { _id, name, email, phone, city, notes, hasAccount, into } = customer;
+  return (
+    <li className="customer-row">
+      <h2>
+        <Link to={`/admin/customers/${_id}`}>{name}</Link> {hasAccount && <Badge>Has an account</Badge>}
+      </h2>
+      <p className="dots">
+        {phone && <a href={`tel:${phone}`}>{phone}</a>} {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
+        {city && <span>{city}</span>}
+      </p>
+      {into && (
+        <p>
+          now <Link to={`/admin/customers/${into._id}`}>{into.name}</Link>
+        </p>
+      )}
+      {notes && <p className="customer-row__notes">{notes}</p>}
+    </li>
+  );
+};
 
 function useMayImport(): boolean {
   const { user } = useSession();
@@ -44,7 +53,9 @@ const NoCustomers = ({ search }: { search: string }) =>
     <EmptyState
       title={`Nobody found for “${search}”.`}
       text="Try the beginning of a name, an e-mail or a number, or the number of a visit."
-    />
+    >
+      {emailProblem(search) === null && <ResendCode email={search} />}
+    </EmptyState>
   ) : (
     <EmptyState
       art="/art/portrait.svg"

@@ -1,4 +1,11 @@
-import type { ClientImport, CustomerNotesChanged, CustomerPage, CustomerRecord } from '@salon/contracts';
+import type {
+  ClientImport,
+  CustomerMergeRequest,
+  CustomerNotesChanged,
+  CustomerPage,
+  CustomerRecord,
+  SalonChange,
+} from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** GET /api/admin/customers: one page by name. @param search beginnings of a name, an address or a number, or a visit's number */
@@ -14,6 +21,15 @@ export const getCustomer = async (id: string, signal: AbortSignal): Promise<Cust
 /** PUT /api/admin/customers/{id}/notes, with what has changed and the version that was edited */
 export const putCustomerNotes = (id: string, notes: object) =>
   api.put<CustomerNotesChanged>(`/admin/customers/${encodeURIComponent(id)}/notes`, notes);
+
+/** POST /api/admin/customers/{id}/merge: makes another record part of this one. */
+export const mergeCustomers = (id: string, merged: string) =>
+  api.post<{ change: SalonChange }>(`/admin/customers/${encodeURIComponent(id)}/merge`, {
+    merged,
+  } satisfies CustomerMergeRequest);
+
+/** POST /api/admin/customers/code: another code for whoever registered with this address and waits for one. */
+export const resendCode = async (email: string) => (await api.post<object>('/admin/customers/code', { email })).data;
 
 /** DELETE /api/admin/customers/{id}/sessions: they are signed out everywhere. */
 export const signCustomerOut = async (id: string) =>

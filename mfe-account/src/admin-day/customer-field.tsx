@@ -1,7 +1,9 @@
-import type { DeskCustomer, NewDeskCustomer } from '@salon/contracts';
-import { Button, TextField } from '@salon/ui';
+import { CUSTOMER_NOTE_NAMES, type DeskCustomer, messages, type NewDeskCustomer } from '@salon/contracts';
+import { Button, Notice, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useDeferredValue } from 'react';
+import { customerQuery } from '../admin-customers/customers.queries.js';
+import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { customersQuery } from './day.queries.js';
 
 /** Who the visit is for: somebody known, or what is typed of somebody new. */
@@ -35,19 +37,33 @@ function Found({ search, onChoose }: { search: string; onChoose(customer: DeskCu
   );
 }
 
+/** What is noted of a known customer, before they are booked. */
+function KnownNotes({ id }: { id: string }) {
+  const { data, isError } = useQuery(customerQuery(id));
+  const notes = data?.history?.notes;
+  if (isError || data?.history === null) return <Notice tone="warning">{messages.notesUnread}</Notice>;
+  if (!notes || CUSTOMER_NOTE_NAMES.every((name) => notes[name] === '')) return null;
+  return <CustomerNotesList notes={notes} />;
+}
+
 /** A known customer is found while the name, the number or the address is typed; else these are the new one's. */
 export function CustomerField({ draft, onDraft, errors }: Props) {
   const { known, name, phone, email } = draft;
   if (known)
     return (
-      <p className="desk-known">
-        <span>
-          <strong>{known.name}</strong> <span className="hint">{contactOf(known)}</span>
-        </span>
-        <Button variant="text" onClick={() => onDraft(NOBODY)}>
-          Somebody else
-        </Button>
-      </p>
+      <>
+        <p className="desk-known">
+          <span>
+            <strong>{known.name}</strong> <span className="hint">{contactOf(known)}</span>
+          </span>
+          <Button variant="text" onClick={() => onDraft(NOBODY)}>
+            Somebody else
+          </Button>
+        </p>
+        <div aria-live="polite">
+          <KnownNotes id={known._id} />
+        </div>
+      </>
     );
   return (
     <div className="desk-customer">

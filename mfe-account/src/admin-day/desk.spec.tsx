@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SalonDay } from '@salon/contracts';
+import { NO_NOTES, type SalonDay } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -120,6 +120,34 @@ it('finds a known customer, and offers free places instead of one that is taken'
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies(salon, 'POST /admin/desk/visits')[1]).toMatchObject({ customerId: 'c1', startTime: '11:00' });
+});
+
+it('says what is noted of a known customer before they are booked, or that it cannot be read', async () => {
+  const notes = {
+    ...NO_NOTES,
+    allergies: 'Latex',
+    blocked: 'Did not come three times',
+    prepay: 'Cancels late',
+    version: 'n1',
+  };
+  const salon = desk({ 'GET /admin/customers/c1': { customer: null, history: { notes } } });
+  const choose = async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Customer' }), 'Banu');
+    await userEvent.click(await screen.findByRole('button', { name: /Banu Perera/ }));
+  };
+  await userEvent.click(await cell(/^Free 60 min from 9:00 AM with Dilani/));
+  await choose();
+  const dialog = within(screen.getByRole('dialog'));
+  expect((await dialog.findByText('Latex')).parentElement).toHaveTextContent('Allergies');
+  expect(dialog.getByText('Did not come three times').parentElement).toHaveTextContent('Not to book online, because');
+  expect(dialog.getByText('Cancels late').parentElement).toHaveTextContent('Pays in full online, because');
+
+  salon.replies['GET /admin/customers/c1'] = { customer: null, history: null };
+  await userEvent.click(dialog.getByRole('button', { name: 'Somebody else' }));
+  await choose();
+  expect(await dialog.findByText(/cannot be read just now/)).toBeVisible();
+  await userEvent.click(await dialog.findByRole('button', { name: /Colour/ }));
+  expect(dialog.getByRole('button', { name: 'Book' })).toBeEnabled();
 });
 
 it('moves a visit by keys, asks first, and keeps the focus on it', async () => {

@@ -27,6 +27,8 @@ const CALLS: readonly (readonly [route: string, text: string])[] = [
   ['POST /api/admin/export', 'Exported everything of the salon (cannot be undone)'],
   ['POST /api/admin/acts/:id/undo', 'Undid a change of a visit'],
   ['PATCH /api/appointments/:id/status', 'Changed the status of a visit'],
+  ['POST /api/admin/customers/code', 'Sent a code again'],
+  ['POST /api/admin/customers/:id/merge', 'Merged two customers'],
   ['POST /api/admin/content-acts/:id/undo', 'Undid a change of the content'],
   ['POST /api/admin/content-pictures', 'Uploaded a picture'],
   ['POST /api/admin/reviews/:id/hide', 'Hid a review'],

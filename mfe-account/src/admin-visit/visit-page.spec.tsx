@@ -61,7 +61,7 @@ const bodies = (salon: ReturnType<typeof desk>, call: string) => salon.asked(cal
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 it('shows what is noted of the customer, allergies first', async () => {
-  desk({ customerNotes: { allergies: 'Nuts', preferences: '', notes: 'Window seat', blocked: '' } });
+  desk({ customerNotes: { allergies: 'Nuts', preferences: '', notes: 'Window seat', blocked: '', prepay: '' } });
   expect(await screen.findByText('Nuts')).toBeVisible();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Allergies', 'Notes']),

@@ -16,7 +16,7 @@ const visit: DayVisit = {
   endTime: '11:00',
   stylist: { _id: 'd', name: 'Dilani' },
   user: { ...confirmed.user, name: 'Ama Silva' },
-  customerNotes: { allergies: 'Nuts', preferences: '', notes: '', blocked: '' },
+  customerNotes: { allergies: 'Nuts', preferences: '', notes: '', blocked: '', prepay: '' },
 };
 const shifts = [{ start: '09:00', end: '18:00' }];
 const day = (date: string, change: Partial<SalonDay> = {}): SalonDay => ({

@@ -56,21 +56,21 @@ const PAID: Readonly<Record<MoneyState, string>> = {
 const GOES_BACK: readonly MoneyState[] = ['refund_due', 'refunding', 'refunded', 'charged_back'];
 
 /** What became of the booking fee: how much of it was paid, or goes back. */
-export const feeOf = ({ money, appointmentFee, feePaid }: Appointment): MoneyLine => ({
+export const feeOf = ({ money, appointmentFee, prepaid = 0, feePaid }: Appointment): MoneyLine => ({
   label: PAID[money],
-  amount: GOES_BACK.includes(money) ? appointmentFee - feePaid : feePaid,
+  amount: GOES_BACK.includes(money) ? appointmentFee + prepaid - feePaid : feePaid,
 });
 
 /** The total of a visit to come with what is paid and what is due, in LKR; what is due is the salon's word (decisions B13, C9). */
 export function moneyOf(visit: Appointment): MoneyLine[] {
-  const { status, money, totalAmount, appointmentFee, due } = visit;
+  const { status, money, totalAmount, appointmentFee, prepaid = 0, due } = visit;
   const fee = feeOf(visit);
   const total: MoneyLine = { label: 'Total', amount: totalAmount + appointmentFee, isTotal: true };
   const owed = (label: string): MoneyLine => ({ label, amount: due, strong: true });
   switch (status) {
     case 'completed':
       return due > 0
-        ? [total, fee, owed('Booking Fee still to pay')]
+        ? [total, fee, owed(prepaid > 0 ? 'Still to pay' : 'Booking Fee still to pay')]
         : [{ label: 'Paid in full', amount: total.amount }];
     case 'cancelled':
       return due > 0 && !isUnplaced(visit) ? [fee, owed('Owed for cancelling late')] : [fee];
@@ -80,7 +80,11 @@ export function moneyOf(visit: Appointment): MoneyLine[] {
       if (money === 'none') {
         return [
           total,
-          { label: 'Booking Fee to pay now', amount: appointmentFee, strong: true },
+          {
+            label: prepaid > 0 ? 'To pay now' : 'Booking Fee to pay now',
+            amount: appointmentFee + prepaid,
+            strong: true,
+          },
           { label: 'To pay at the salon', amount: due },
         ];
       }

@@ -20,7 +20,10 @@ const PolicyNote = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-function Late({ totalAmount, says }: { totalAmount: number; says: CancelConsequence }) {
+/** 'Booking Fee', or 'Payment' when the price was paid with it. */
+const feeLabel = ({ prepaid }: Appointment): string => (prepaid ? 'Payment' : 'Booking Fee');
+
+function Late({ visit, says }: { visit: Appointment; says: CancelConsequence }) {
   const { cost, paid, owed, refund, noticeHours, latePercent } = says;
   return (
     <>
@@ -32,14 +35,14 @@ function Late({ totalAmount, says }: { totalAmount: number; says: CancelConseque
           <Line
             label={
               <>
-                {latePercent}% of <Price amount={totalAmount} />
+                {latePercent}% of <Price amount={visit.totalAmount} />
               </>
             }
           >
             <Price amount={cost} />
           </Line>
           {paid > 0 && (
-            <Line label="Booking Fee, already paid">
+            <Line label={`${feeLabel(visit)}, already paid`}>
               − <Price amount={paid} />
             </Line>
           )}
@@ -59,7 +62,8 @@ function Late({ totalAmount, says }: { totalAmount: number; says: CancelConseque
   );
 }
 
-function Free({ says: { refund, freeUntil }, atDesk }: { says: CancelConsequence; atDesk: boolean }) {
+function Free({ visit, says: { refund, freeUntil } }: { visit: Appointment; says: CancelConsequence }) {
+  const atDesk = visit.money === 'paid_at_desk';
   const until = freeUntil === null ? null : new Date(freeUntil);
   return (
     <>
@@ -76,7 +80,7 @@ function Free({ says: { refund, freeUntil }, atDesk }: { says: CancelConsequence
         </p>
         {refund > 0 && (
           <dl>
-            <Line strong label="Booking Fee, refunded">
+            <Line strong label={`${feeLabel(visit)}, refunded`}>
               <Price amount={refund} />
             </Line>
           </dl>
@@ -93,8 +97,8 @@ function Free({ says: { refund, freeUntil }, atDesk }: { says: CancelConsequence
 
 /** What cancelling costs the customer, item by item, before it happens (decision C9, docs/product.md §9). */
 export function CancelConsequenceNote({ visit, says }: { visit: Appointment; says: CancelConsequence }) {
-  if (says.cost > 0) return <Late totalAmount={visit.totalAmount} says={says} />;
-  if (says.freeUntil !== null) return <Free says={says} atDesk={visit.money === 'paid_at_desk'} />;
+  if (says.cost > 0) return <Late visit={visit} says={says} />;
+  if (says.freeUntil !== null) return <Free visit={visit} says={says} />;
   return (
     <div className="consequence">
       <p>Nothing was paid, so nothing is owed.</p>

@@ -124,7 +124,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
           )}
         </div>
       </Page>
-      <ChargeBar label={chosen} online={view.bookingFee} atSalon={view.servicesTotal}>
+      <ChargeBar label={chosen} online={view.online} atSalon={view.atSalon}>
         <Button variant="primary" busy={booking.busy} onClick={pay}>
           Proceed to Payment
         </Button>

@@ -85,10 +85,12 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
           Proceed to Payment
         </Button>
       </div>
-      <MoneySplit online={view.bookingFee} atSalon={view.servicesTotal} paid={false} />
+      <MoneySplit online={view.online} atSalon={view.atSalon} paid={false} />
       <Notice tone="info">
-        A booking fee of LKR {formatAmount(view.bookingFee)} is paid online and the remaining amount is paid at the
-        salon. We keep your time for at least {holdMinutes} minutes while you pay.
+        {view.isPrepaid
+          ? messages.prepayNote
+          : `A booking fee of LKR ${formatAmount(view.bookingFee)} is paid online and the remaining amount is paid at the salon.`}{' '}
+        We keep your time for at least {holdMinutes} minutes while you pay.
       </Notice>
     </aside>
   );

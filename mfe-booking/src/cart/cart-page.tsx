@@ -85,8 +85,8 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
       </Page>
       <ChargeBar
         label={earliest === null ? undefined : `Earliest: ${earliest}`}
-        online={view.bookingFee}
-        atSalon={view.servicesTotal}
+        online={view.online}
+        atSalon={view.atSalon}
       >
         <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
           Proceed to Book Appointment

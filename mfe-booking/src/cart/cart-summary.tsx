@@ -61,12 +61,12 @@ export function CartSummary({ view, earliest }: { view: CartView; earliest: stri
           <Price amount={view.totalAmount} big />
         </Sum>
       </Sums>
-      <MoneySplit online={view.bookingFee} atSalon={view.servicesTotal} paid={false} />
+      <MoneySplit online={view.online} atSalon={view.atSalon} paid={false} />
       <p className="cart-earliest">{earliest !== null && `Earliest: ${earliest}`}</p>
       <Link className={`${buttonClass({ variant: 'primary' })} slip-go`} to="/book-appointment">
         Proceed to Book Appointment
       </Link>
-      <p className="slip-note">{messages.feeNote}</p>
+      <p className="slip-note">{view.isPrepaid ? messages.prepayNote : messages.feeNote}</p>
     </aside>
   );
 }

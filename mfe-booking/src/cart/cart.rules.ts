@@ -31,6 +31,10 @@ export interface CartView {
   servicesTotal: number;
   bookingFee: number;
   totalAmount: number;
+  /** What is paid now, and what is left for the salon. */
+  online: number;
+  atSalon: number;
+  isPrepaid: boolean;
   /** What the offer saves against its original price; 0 without an offer. */
   saved: number;
 }
@@ -56,7 +60,7 @@ export function lineView(line: AnyLine): CartLineView {
 
 /** docs/product.md §9: the offer's price if there is one, else every line's price times quantity; the fee once a line exists. */
 export function cartView(
-  cart: Pick<Cart, 'specialOffer'> & { items: readonly AnyLine[]; bookingFee?: number },
+  cart: Pick<Cart, 'specialOffer' | 'isPrepaid'> & { items: readonly AnyLine[]; bookingFee?: number },
 ): CartView {
   const offer = cart.specialOffer;
   const lines = cart.items.map(lineView).filter((line) => offer === null || line.fromOffer);
@@ -70,6 +74,9 @@ export function cartView(
     servicesTotal: toLkr(services),
     bookingFee: toLkr(fee),
     totalAmount: toLkr(sum([services, fee])),
+    online: toLkr(cart.isPrepaid ? sum([services, fee]) : fee),
+    atSalon: cart.isPrepaid ? 0 : toLkr(services),
+    isPrepaid: cart.isPrepaid === true,
     saved: offer ? toLkr(sum([cents(offer.originalPrice), cents(-offer.price)])) : 0,
   };
 }

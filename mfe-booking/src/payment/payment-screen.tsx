@@ -95,13 +95,15 @@ const UnderWay = () => (
   </Notice>
 );
 
+const toPay = ({ prepaid }: Appointment): string => (prepaid ? 'Pay the whole price' : 'Pay the booking fee');
+
 function Paying({ appointment, onHoldEnd }: Held) {
   const payment = usePayment(appointment);
   const [underWay] = useState(appointment.attempt === 'pending'); // The state at load: a new order resets it on the server.
   useResult(appointment);
   return (
     <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
-      <h2>Pay the booking fee</h2>
+      <h2>{toPay(appointment)}</h2>
       {underWay && <UnderWay />}
       <PaymentPanel payment={payment} id={appointment._id} />
     </PaySteps>
@@ -204,7 +206,7 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
       <div className="screen-head">
         <div>
           <Title takesFocus={takesFocus} />
-          <p>Pay the booking fee and the visit is yours.</p>
+          <p>{toPay(visit.data)} and the visit is yours.</p>
         </div>
       </div>
       <div className="split-view">

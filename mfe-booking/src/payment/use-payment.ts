@@ -25,12 +25,13 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
   const { attempt } = state;
   const requested =
     state.init === null && (state.step === 'initialising' || (state.step === 'preparing' && attempt > 0));
-  const { _id: id, appointmentFee } = appointment;
+  const { _id: id, appointmentFee, prepaid = 0 } = appointment;
+  const amount = appointmentFee + prepaid;
   useEffect(() => {
     if (!requested) return undefined;
     const controller = new AbortController();
     const slow = setTimeout(() => send({ type: 'slow' }), TIMES.slow);
-    initPayment(id, appointmentFee, controller.signal).then(
+    initPayment(id, amount, controller.signal).then(
       (response) => {
         const check = checkInit(response);
         if (controller.signal.aborted) return;
@@ -50,7 +51,7 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
       clearTimeout(slow);
       controller.abort();
     };
-  }, [requested, attempt, id, appointmentFee, client, send]);
+  }, [requested, attempt, id, amount, client, send]);
 }
 
 /** Opens the checkout 1.5 s after it is ready, the first time in this browser, unless the gateway is still processing another payment. */

@@ -8,6 +8,7 @@ import { VisitWhen } from '../summary/visit-when.js';
 /** The held visit beside the payment: when, what, what is paid now and what at the salon. */
 export function VisitDue({ appointment }: { appointment: Appointment }) {
   const { date, startTime, endTime, minutes, stylist, specialOffer, totalAmount, appointmentFee, due } = appointment;
+  const { prepaid = 0 } = appointment;
   return (
     <aside className="slip" aria-labelledby="visit-due">
       <h2 id="visit-due" className="sr">
@@ -34,7 +35,7 @@ export function VisitDue({ appointment }: { appointment: Appointment }) {
           <Price amount={totalAmount + appointmentFee} big />
         </Sum>
       </Sums>
-      <MoneySplit online={appointmentFee} atSalon={due} paid={false} />
+      <MoneySplit online={appointmentFee + prepaid} atSalon={due} paid={false} />
     </aside>
   );
 }

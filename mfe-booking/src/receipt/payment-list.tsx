@@ -3,13 +3,17 @@ import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
 import { fateOf, unpaidReason } from './receipt.rules.js';
 
-const Payment = ({ payment }: { payment: PaymentFact }) => {
+const Payment = ({ payment, name }: { payment: PaymentFact; name: string }) => {
   const { amount, at, method, orderId, paymentId } = payment;
   return (
     <li>
       <p className="paper-paid">
         <span className="dots">
-          <span>Booking fee{method && ` by ${method}`}</span> <span className="muted">{fateOf(payment)}</span>
+          <span>
+            {name}
+            {method && ` by ${method}`}
+          </span>{' '}
+          <span className="muted">{fateOf(payment)}</span>
         </span>
         <Price amount={amount} />
       </p>
@@ -41,7 +45,11 @@ export function PaymentList({ appointment }: { appointment: Appointment }) {
       ) : (
         <ul>
           {payments.map((payment) => (
-            <Payment key={payment.paymentId} payment={payment} />
+            <Payment
+              key={payment.paymentId}
+              payment={payment}
+              name={appointment.prepaid ? 'Booking fee and services' : 'Booking fee'}
+            />
           ))}
         </ul>
       )}

@@ -20,7 +20,7 @@ export interface Due {
 }
 
 /** What is still to be paid for the visit, or was (decisions B13, C9): the server computes the amount; null when nothing is due, as after a cancellation in time. */
-export function dueOf({ status, money, totalAmount, appointmentFee, due: amount }: Appointment): Due | null {
+export function dueOf({ status, money, totalAmount, appointmentFee, prepaid, due: amount }: Appointment): Due | null {
   switch (status) {
     case 'pending':
     case 'confirmed':
@@ -30,7 +30,7 @@ export function dueOf({ status, money, totalAmount, appointmentFee, due: amount 
       };
     case 'completed':
       return amount > 0
-        ? { label: 'Booking fee still to pay', amount }
+        ? { label: prepaid ? 'Still to pay' : 'Booking fee still to pay', amount }
         : { label: 'Paid in full', amount: totalAmount + appointmentFee };
     case 'no_show':
       return { label: 'Owed for the missed visit', amount };
@@ -40,7 +40,8 @@ export function dueOf({ status, money, totalAmount, appointmentFee, due: amount 
 }
 
 /** Why a receipt names no online payment. */
-export function unpaidReason({ money, status }: Pick<Appointment, 'money' | 'status'>): string {
-  if (money === 'paid_at_desk') return 'The booking fee was paid at the salon.';
-  return status === 'cancelled' ? 'Nothing was paid online for this visit.' : 'The booking fee has not been paid yet.';
+export function unpaidReason({ money, status, prepaid }: Pick<Appointment, 'money' | 'status' | 'prepaid'>): string {
+  const what = prepaid ? 'price' : 'booking fee';
+  if (money === 'paid_at_desk') return `The ${what} was paid at the salon.`;
+  return status === 'cancelled' ? 'Nothing was paid online for this visit.' : `The ${what} has not been paid yet.`;
 }

@@ -1,4 +1,4 @@
-import type { Appointment } from '@salon/contracts';
+import { type Appointment, paidOnlineWord } from '@salon/contracts';
 import { Button, Page } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -62,8 +62,10 @@ function useMoving(visit: Appointment) {
 
 const leadOf = (visit: Appointment): string =>
   isUnplaced(visit)
-    ? 'Your booking fee is paid and counts for the time you choose.'
-    : 'Your services stay as you booked them, and your booking fee moves along.';
+    ? visit.prepaid
+      ? 'The price is paid and counts for the time you choose.'
+      : 'Your booking fee is paid and counts for the time you choose.'
+    : `Your services stay as you booked them, and your ${paidOnlineWord(visit)} moves along.`;
 
 /** The booking screen's days and times for a visit that is already booked; nothing else of it can change here (decision C10). */
 export function ChooseNewTime({ visit }: { visit: Appointment }) {

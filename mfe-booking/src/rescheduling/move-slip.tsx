@@ -1,5 +1,4 @@
-import type { Appointment } from '@salon/contracts';
-import { messages } from '@salon/contracts';
+import { type Appointment, messages, paidOnlineWord } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { Button, MoneySplit, Notice } from '@salon/ui';
 import { endOf } from '../visit-choice/visit-choice.rules.js';
@@ -54,8 +53,8 @@ export function MoveSlip({ visit, date, time, refusal, onProceed }: Props) {
       </div>
       <MoneySplit online={feePaid} atSalon={due} paid />
       <Notice tone="info">
-        Your booking fee moves along: nothing is paid again. If {stylist.name} is busy at the new time, a colleague
-        takes over.
+        Your {paidOnlineWord(visit)} moves along: nothing is paid again. If {stylist.name} is busy at the new time, a
+        colleague takes over.
       </Notice>
     </aside>
   );

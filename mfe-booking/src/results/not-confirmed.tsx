@@ -1,4 +1,4 @@
-import type { Appointment } from '@salon/contracts';
+import { type Appointment, paidOnlineWord } from '@salon/contracts';
 import { Art, buttonClass, Notice, Page, type NoticeTone } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { feeOfCancelled, type Outcome } from './result.rules.js';
@@ -35,8 +35,8 @@ const CONTENT: Record<
       to: `/book-appointment?reschedule=${encodeURIComponent(_id)}`,
       label: 'Choose another time',
     }),
-    text: () =>
-      'We have your booking fee. Choose another time and your visit is confirmed, or ask us for a refund; you decide.',
+    text: (visit) =>
+      `We have your ${paidOnlineWord(visit)}. Choose another time and your visit is confirmed, or ask us for a refund; you decide.`,
   },
   cancelled: {
     title: 'This visit is cancelled',

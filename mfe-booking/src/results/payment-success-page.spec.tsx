@@ -60,8 +60,8 @@ describe('a paid visit', () => {
       'Nadeesha',
       'Araliya Salon & Spa, Main Branch',
       'Add to calendar',
-      'Directions',
       'View My Appointments',
+      'Directions',
       'Your booking fee has been paid successfully.',
       'Appointment Fee',
     ].map((part) => words().indexOf(part));

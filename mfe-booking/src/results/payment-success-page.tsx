@@ -67,7 +67,11 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
           <NextWays id={id} />
         </div>
         <div className="won-paper">
-          <p>Your booking fee has been paid successfully. Your appointment is now confirmed.</p>
+          <p>
+            {appointment.prepaid
+              ? 'Your visit has been paid in full. Your appointment is now confirmed.'
+              : 'Your booking fee has been paid successfully. Your appointment is now confirmed.'}
+          </p>
           <Receipt appointment={appointment} />
           <div className="won-ways">
             <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${id}`}>

@@ -1,4 +1,4 @@
-import type { Appointment } from '@salon/contracts';
+import { type Appointment, paidOnlineWord } from '@salon/contracts';
 import { formatAmount } from '@salon/kernel';
 
 /** The payment outcome of a visit as the result page shows it (decision D3). */
@@ -17,9 +17,11 @@ export function outcomeOf({ status, cancelReason, money, attempt }: Paying): Out
 export function feeOfCancelled({
   money,
   appointmentFee,
+  prepaid = 0,
   feePaid,
-}: Pick<Appointment, 'money' | 'appointmentFee' | 'feePaid'>): string {
-  const back = `LKR ${formatAmount(appointmentFee - feePaid)} of your booking fee`;
+}: Pick<Appointment, 'money' | 'appointmentFee' | 'prepaid' | 'feePaid'>): string {
+  const paid = paidOnlineWord({ prepaid });
+  const back = `LKR ${formatAmount(appointmentFee + prepaid - feePaid)} of your ${paid}`;
   switch (money) {
     case 'refund_due':
       return `${back} will be refunded, and we write to you when it is.`;
@@ -28,11 +30,11 @@ export function feeOfCancelled({
     case 'refunded':
       return `${back} has been refunded to you.`;
     case 'charged_back':
-      return 'Your bank has returned the booking fee to you.';
+      return `Your bank has returned the ${paid} to you.`;
     case 'none':
       return 'Nothing was paid for it. If you were charged after all, we will find it and write to you.';
     default:
-      return 'Your booking fee counts toward what cancelling it late has cost.';
+      return `Your ${paid} counts toward what cancelling it late has cost.`;
   }
 }
 

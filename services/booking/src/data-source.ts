@@ -40,6 +40,9 @@ import { CustomerNote1765490000000 } from './migrations/1765490000000-customer-n
 import { Reports1765500000000 } from './migrations/1765500000000-reports.js';
 import { FirstVisits1765500001000 } from './migrations/1765500001000-first-visits.js';
 import { ActionsByTime1765510000000 } from './migrations/1765510000000-actions-by-time.js';
+import { Prepaid1765520000000 } from './migrations/1765520000000-prepaid.js';
+import { PrepaidChecked1765520001000 } from './migrations/1765520001000-prepaid-checked.js';
+import { CustomerMerge1765530000000 } from './migrations/1765530000000-customer-merge.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** After the first, in the order of their numbers. */
@@ -82,6 +85,9 @@ const MIGRATIONS = [
   Reports1765500000000,
   FirstVisits1765500001000,
   ActionsByTime1765510000000,
+  Prepaid1765520000000,
+  PrepaidChecked1765520001000,
+  CustomerMerge1765530000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database begins with three stylists and open for bookings */

@@ -53,6 +53,23 @@ export const deskRefusals = {
     field: 'reason',
   },
   CUSTOMER_NOT_FOUND: { kind: 'not_found' },
+  NO_CODE_AWAITED: {
+    kind: 'conflict',
+    text: because({
+      nobody: 'Nobody has registered with this address',
+      verified: 'They have entered their code already, and can sign in',
+    }),
+  },
+  MERGE_SAME: { kind: 'conflict', text: 'This is the same record' },
+  MERGE_MADE: {
+    kind: 'conflict',
+    text: ({ name, into }: { name: string; into: string }) => `${name} has been merged into ${into} already`,
+  },
+  MERGE_NOTES_LONG: {
+    kind: 'conflict',
+    text: ({ label }: { label: string }) =>
+      `Both together are too long for one record. Please shorten “${label}” of one of them first`,
+  },
   CUSTOMER_NOT_SIGNED_IN: {
     kind: 'conflict',
     text: because({

@@ -1,7 +1,8 @@
-import { Controller, Delete, Get, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { CustomerDetails, CustomerPage } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
 import { CustomersQueries } from './customers.queries.js';
+import { ResendCustomerCode } from './resend-customer-code.js';
 import { SignCustomerOut } from './sign-customer-out.js';
 
 @Controller('customers')
@@ -9,6 +10,7 @@ export class CustomersController {
   constructor(
     private readonly customers: CustomersQueries,
     private readonly signing: SignCustomerOut,
+    private readonly resending: ResendCustomerCode,
   ) {}
 
   @Get()
@@ -19,6 +21,14 @@ export class CustomersController {
   ): Promise<CustomerPage> {
     requireAdmin(caller);
     return this.customers.page(search, cursor);
+  }
+
+  @Post('code')
+  @HttpCode(200)
+  async resendCode(@Body() body: { email?: unknown }, @Calling() caller: Caller | null): Promise<object> {
+    requireAdmin(caller);
+    await this.resending.run(body);
+    return {};
   }
 
   @Get(':id')

@@ -3,10 +3,13 @@ import { CustomersController } from './customers.controller.js';
 import { CustomersQueries } from './customers.queries.js';
 import { DeskCustomersController } from './desk-customers.controller.js';
 import { DeskCustomersQueries } from './desk-customers.queries.js';
+import { VerificationModule } from '../verification/verification.module.js';
+import { ResendCustomerCode } from './resend-customer-code.js';
 import { SignCustomerOut } from './sign-customer-out.js';
 
 @Module({
+  imports: [VerificationModule],
   controllers: [DeskCustomersController, CustomersController],
-  providers: [DeskCustomersQueries, CustomersQueries, SignCustomerOut],
+  providers: [DeskCustomersQueries, CustomersQueries, SignCustomerOut, ResendCustomerCode],
 })
 export class DeskCustomersModule {}

@@ -11,6 +11,6 @@ import { VerifyEmail } from './verify-email.js';
   imports: [MailsModule],
   controllers: [VerificationsController],
   providers: [IssueCode, ResendCode, VerifyEmail, RenewCodeJob, SendCodeJob],
-  exports: [IssueCode],
+  exports: [IssueCode, ResendCode],
 })
 export class VerificationModule {}

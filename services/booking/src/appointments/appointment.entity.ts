@@ -29,7 +29,9 @@ export class AppointmentRow {
   @Column('jsonb') lines!: BookedLine[];
   @Column('jsonb', { nullable: true }) offer!: BookedOffer | null;
   @Column('int') totalCents!: number;
+  /** Asked online: the booking fee, and of the price what is paid with it. */
   @Column('int') feeCents!: number;
+  @Column('int') prepaidCents!: number;
   @Column('timestamptz', { nullable: true }) holdUntil!: Date | null;
   /** Of the payment that counts, else of the newest attempt. */
   @Column('text', { nullable: true }) orderId!: string | null;

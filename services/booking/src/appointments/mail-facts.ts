@@ -18,6 +18,7 @@ export const factsOf = (row: AppointmentRecord, refundCents = 0): MailFacts => (
   offer: row.offer?.title ?? null,
   totalCents: row.totalCents,
   feeCents: row.feeCents,
+  prepaidCents: row.prepaidCents,
   feePaidCents: feePaidCents(row),
   dueCents: dueCents(row),
   refundCents,

@@ -31,6 +31,7 @@ const COLUMNS = [
   'offer',
   'totalCents',
   'feeCents',
+  'prepaidCents',
   'holdUntil',
   'idempotencyKey',
   'requestHash',
@@ -83,7 +84,7 @@ export async function openAppointment(tx: EntityManager, outbox: Outbox, hold: N
 /** Writes a visit that the desk has booked: confirmed, without a booking fee, all of it owed at the salon. */
 export const openAtDesk = (
   tx: EntityManager,
-  visit: Omit<NewAppointment, 'status' | 'feeCents' | 'holdUntil'>,
+  visit: Omit<NewAppointment, 'status' | 'feeCents' | 'prepaidCents' | 'holdUntil'>,
   adminId: string,
 ): Promise<AppointmentRow> =>
-  insert(tx, { ...visit, status: 'confirmed', feeCents: 0, holdUntil: null }, ['admin', adminId]);
+  insert(tx, { ...visit, status: 'confirmed', feeCents: 0, prepaidCents: 0, holdUntil: null }, ['admin', adminId]);

@@ -29,15 +29,15 @@ export class CartLinesController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<{ cart: Cart }> {
-    const { id } = requireCustomer(caller);
-    await this.changing.setQuantity(id, serviceId, asObject(body).quantity);
-    return { cart: await this.carts.view(id) };
+    const customer = requireCustomer(caller);
+    await this.changing.setQuantity(customer.id, serviceId, asObject(body).quantity);
+    return { cart: await this.carts.view(customer) };
   }
 
   @Delete(':serviceId')
   async remove(@UuidParam('serviceId') serviceId: string, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
-    const { id } = requireCustomer(caller);
-    await this.changing.remove(id, serviceId);
-    return { cart: await this.carts.view(id) };
+    const customer = requireCustomer(caller);
+    await this.changing.remove(customer.id, serviceId);
+    return { cart: await this.carts.view(customer) };
   }
 }

@@ -46,7 +46,7 @@ export class CartController {
     return this.answer(customer);
   }
 
-  private async answer({ id }: Caller): Promise<{ cart: Cart }> {
-    return { cart: await this.carts.view(id) };
+  private async answer(owner: Caller): Promise<{ cart: Cart }> {
+    return { cart: await this.carts.view(owner) };
   }
 }

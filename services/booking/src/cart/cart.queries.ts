@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cart, refuse } from '@salon/contracts';
 import { type Cents, Clock, DomainError, toLocal } from '@salon/kernel';
-import { prepared } from '@salon/nest-kit';
+import { type Caller, prepared } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import type { Settings } from '../salon/calendar.rules.js';
@@ -18,19 +18,22 @@ import {
 } from './cart.rules.js';
 import { asCart } from './cart.view.js';
 
-const UNUSED: Contents = { offerId: null, version: null, lines: [] };
+const UNUSED: Contents = { offerId: null, version: null, isPrepaid: false, lines: [] };
 
 const CONTENTS = prepared(
   `SELECT cart."offerId", cart."version", coalesce(jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
-     FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines
+     FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines,
+     EXISTS (SELECT FROM booking.customer_note WHERE "prepay" <> '' AND "customerId" = booking.customer_key(ARRAY[$1]::uuid[], $2)) AS "isPrepaid"
    FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE cart."customerId" = $1 GROUP BY cart."customerId"`,
 );
 
-/** What is in the cart, in the order it came. */
-export async function contentsOf(db: EntityManager, customerId: string): Promise<Contents> {
-  const [found] = await db.query<Contents[]>(CONTENTS, [customerId]);
+/** What is in the cart, in the order it came. @param email of the customer, by which notes are found, too */
+export async function contentsOf(db: EntityManager, customerId: string, email = ''): Promise<Contents> {
+  const [found] = await db.query<Contents[]>(CONTENTS, [customerId, email]);
   return found ?? UNUSED;
 }
+
+export type CartOwner = Pick<Caller, 'id' | 'email'>;
 
 @Injectable()
 export class CartQueries {
@@ -42,8 +45,9 @@ export class CartQueries {
   ) {}
 
   /** The cart at the prices of now; what cannot be booked any more stands apart. */
-  async priced(customerId: string): Promise<PricedCart> {
-    return this.priceOf(await contentsOf(this.db.manager, customerId));
+  async priced({ id, email }: CartOwner): Promise<PricedCart> {
+    const contents = await contentsOf(this.db.manager, id, email);
+    return { ...(await this.priceOf(contents)), isPrepaid: contents.isPrepaid };
   }
 
   /** What these contents cost now. */
@@ -65,8 +69,8 @@ export class CartQueries {
     return (await this.salon.calendar()).settings;
   }
 
-  async view(customerId: string): Promise<Cart> {
-    return asCart(await this.priced(customerId));
+  async view(owner: CartOwner): Promise<Cart> {
+    return asCart(await this.priced(owner));
   }
 
   private async priceOffer(id: string, { feeCents, zone }: Settings): Promise<PricedCart> {

@@ -33,6 +33,8 @@ export interface PricedCart {
   totalCents: Cents;
   /** 0 for an empty cart (docs/product.md §9). */
   feeCents: Cents;
+  /** Whether the whole price is paid online with the fee (ADR-0056). */
+  isPrepaid: boolean;
   minutes: number;
 }
 
@@ -41,6 +43,7 @@ export interface Contents {
   offerId: string | null;
   /** Another one with each change; null of a cart that was never used. */
   version: string | null;
+  isPrepaid: boolean;
   lines: { serviceId: string; quantity: number }[];
 }
 
@@ -69,6 +72,7 @@ export function price(lines: PricedLine[], offer: PricedOffer | null, feeCents: 
     unavailable: [],
     totalCents: offer ? (offer.priceCents as Cents) : ofLines,
     feeCents: lines.length > 0 ? feeCents : NOTHING,
+    isPrepaid: false,
     minutes,
   };
 }
@@ -99,8 +103,13 @@ export function isSameVisit(wanted: readonly VisitLine[], lines: readonly Priced
   );
 }
 
-/** Whether what was priced is still in the cart: it has neither become a visit meanwhile nor been taken out. */
-export function isStillThere({ lines, offer }: PricedCart, contents: Contents): boolean {
+/** Of the price, what is paid online with the booking fee. */
+export const prepaidCents = ({ isPrepaid, totalCents }: Pick<PricedCart, 'isPrepaid' | 'totalCents'>): Cents =>
+  isPrepaid ? totalCents : NOTHING;
+
+/** Whether what was priced is still in the cart, neither a visit by now nor taken out, and is paid in the same way. */
+export function isStillThere({ lines, offer, isPrepaid }: PricedCart, contents: Contents): boolean {
+  if (isPrepaid !== contents.isPrepaid) return false;
   if (offer) return contents.offerId === offer.id;
   return lines.every((line) =>
     contents.lines.some(({ serviceId, quantity }) => serviceId === line.serviceId && quantity === line.quantity),

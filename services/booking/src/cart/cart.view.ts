@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Cart } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
-import type { PricedCart } from './cart.rules.js';
+import { prepaidCents, type PricedCart } from './cart.rules.js';
 
-/** Stands for prices, lines, minutes and fee: two carts of one quote cost the same (decision B3). */
-export function quoteOf({ lines, offer, feeCents }: PricedCart): string {
+/** Stands for prices, lines, minutes and what is paid online: two carts of one quote cost the same (decision B3). */
+export function quoteOf(cart: PricedCart): string {
+  const { lines, offer, feeCents } = cart;
   const parts = lines
     .map(({ serviceId, quantity, priceCents, minutes }) => [serviceId, quantity, priceCents, minutes].join(':'))
     .sort();
   return createHash('sha256')
-    .update(JSON.stringify([parts, offer && [offer.id, offer.priceCents], feeCents]))
+    .update(JSON.stringify([parts, offer && [offer.id, offer.priceCents], feeCents, prepaidCents(cart)]))
     .digest('hex')
     .slice(0, 32);
 }
@@ -39,6 +40,7 @@ export function asCart(cart: PricedCart): Cart {
     totalAmount: toLkr(cart.totalCents + cart.feeCents),
     minutes: cart.minutes,
     quote: quoteOf(cart),
+    ...(cart.isPrepaid && { isPrepaid: true }),
     ...(cart.unavailable.length > 0 && {
       unavailable: cart.unavailable.map(({ id, type, title, refusal }) => ({
         _id: id,

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { checkQuantity } from '../slots/visit.rules.js';
 import { CartLineRow } from './cart.entity.js';
-import { CartQueries } from './cart.queries.js';
+import { CartQueries, contentsOf } from './cart.queries.js';
 import { cartTooLong } from './cart.rules.js';
 import { emptyCart, lockCart } from './lock-cart.js';
 
@@ -21,7 +21,7 @@ export class ChangeLine {
   /** @throws DomainError `invalid` unless 1 to 10, `not_found` without that line, `conflict` for an offer or a visit over eight hours */
   async setQuantity(customerId: string, serviceId: string, wanted: unknown): Promise<void> {
     const quantity = checkQuantity(wanted);
-    const cart = await this.carts.priced(customerId);
+    const cart = await this.carts.priceOf(await contentsOf(this.db.manager, customerId));
     const line = cart.lines.find((each) => each.serviceId === serviceId);
     if (!line) throw refuse('LINE_NOT_FOUND');
     if (quantity > line.quantity && cart.minutes + line.minutes * (quantity - line.quantity) > VISIT.maxMinutes) {
@@ -37,7 +37,7 @@ export class ChangeLine {
 
   /** Taking out one service of an offer takes out the offer: it is sold whole. @throws DomainError `not_found` without that line */
   async remove(customerId: string, serviceId: string): Promise<void> {
-    const cart = await this.carts.priced(customerId);
+    const cart = await this.carts.priceOf(await contentsOf(this.db.manager, customerId));
     const now = this.clock.now();
     await inTransaction(this.db, async (tx) => {
       const { offerId } = await lockCart(tx, customerId, now);

@@ -7,7 +7,7 @@ const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
 
 const inCart = async (id: string) => {
-  const { items, specialOffer } = await salon.carts.view(id);
+  const { items, specialOffer } = await salon.carts.view({ id, email: '' });
   return {
     lines: Object.fromEntries(items.map(({ service, quantity }) => [service.title, quantity])),
     offer: specialOffer?.title ?? null,

@@ -8,25 +8,24 @@ export interface Person {
   email: string;
 }
 
-/** The row of a person: of one of the ids, else of somebody with the address. */
+/** The row of a person, or of whom they were merged into (ADR-0057). */
 const OF_PERSON = `
-  SELECT "customerId", "allergies", "preferences", "notes", "blocked" FROM booking.customer_note
-  WHERE "customerId" = ANY($1::uuid[]) OR "email" = nullif($2, '')
-  ORDER BY array_position($1::uuid[], "customerId"), "customerId" LIMIT 1`;
+  SELECT "allergies", "preferences", "notes", "blocked", "prepay" FROM booking.customer_note
+  WHERE "customerId" = booking.customer_key($1::uuid[], $2)`;
 
-/** An id before the address, so that one of two rows is taken. */
 const OF_VISITS = `
-  SELECT visit."id", note.* FROM booking.appointment visit CROSS JOIN LATERAL (
-    SELECT "allergies", "preferences", "notes", "blocked" FROM booking.customer_note note
-    WHERE note."customerId" = visit."customerId" OR note."email" = nullif(visit."customerEmail", '')
-    ORDER BY note."customerId" = visit."customerId" DESC LIMIT 1) note
-  WHERE visit."id" = ANY($1::uuid[]) AND (note."allergies", note."preferences", note."notes", note."blocked") <> ('', '', '', '')`;
+  SELECT visit."id", note."allergies", note."preferences", note."notes", note."blocked", note."prepay"
+  FROM booking.appointment visit
+  JOIN booking.customer_note note ON note."customerId" = booking.customer_key(ARRAY[visit."customerId"], visit."customerEmail")
+  WHERE visit."id" = ANY($1::uuid[])
+    AND (note."allergies", note."preferences", note."notes", note."blocked", note."prepay") <> ('', '', '', '', '')`;
 
 /** The id that the notes of a person are kept under; of somebody without notes, the first. */
 export async function notesKeyOf(tx: EntityManager, { ids, email }: Person): Promise<string> {
-  const [found] = await tx.query<{ customerId: string }[]>(OF_PERSON, [ids, email]);
-  const key = found?.customerId ?? ids[0];
-  if (key === undefined) throw new Error('a person has an id');
+  const [{ key }] = await tx.query<[{ key: string }]>('SELECT booking.customer_key($1::uuid[], $2) AS "key"', [
+    ids,
+    email,
+  ]);
   return key;
 }
 
@@ -35,8 +34,8 @@ export async function notesOf(
   { ids, email }: Person,
 ): Promise<Versioned<CustomerNotes>> {
   const [found = NO_NOTES] = await db.query<CustomerNotes[]>(OF_PERSON, [ids, email]);
-  const { allergies, preferences, notes, blocked } = found;
-  return asVersioned({ allergies, preferences, notes, blocked });
+  const { allergies, preferences, notes, blocked, prepay } = found;
+  return asVersioned({ allergies, preferences, notes, blocked, prepay });
 }
 
 export const asVersioned = (notes: CustomerNotes): Versioned<CustomerNotes> => ({

@@ -17,11 +17,17 @@ beforeEach(async () => {
   await salon.db.query('TRUNCATE booking.customer_note');
 });
 
-const NUTS = { allergies: 'Nuts', preferences: 'Tea without sugar', notes: 'Likes the window seat', blocked: '' };
+const NUTS = {
+  allergies: 'Nuts',
+  preferences: 'Tea without sugar',
+  notes: 'Likes the window seat',
+  blocked: '',
+  prepay: '',
+};
 const personOf = (id: string, email = '') => ({ ids: [id], email, name: 'Nimali Perera' });
 const write = (person: object, fields: object, version = versionOf(NO_NOTES)) =>
   new WriteCustomerNotes(salon.db, salon.clock).run({ ...person, ...fields, version }, ADMIN);
-const undo = (id: string) => salon.undoingSalon.run(id, ADMIN, 'customer');
+const undo = (id: string) => salon.undoingSalon.run(id, ADMIN, ['customer', 'customerMerge']);
 
 it('what is noted is seen on the board, in the week, in the panel, and by the stylist of the visit as far as it concerns them', async () => {
   const { who, held } = await paid({ stylistId: desk.dilani() });

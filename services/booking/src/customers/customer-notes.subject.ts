@@ -6,7 +6,7 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   name: 'customer',
   async read(tx, id) {
     const [row] = await tx.query<CustomerNotes[]>(
-      'SELECT "allergies", "preferences", "notes", "blocked" FROM booking.customer_note WHERE "customerId" = $1',
+      'SELECT "allergies", "preferences", "notes", "blocked", "prepay" FROM booking.customer_note WHERE "customerId" = $1',
       [id],
     );
     return row ?? null;
@@ -14,9 +14,9 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   async write(tx, id, state) {
     if (state === null) throw new Error('notes are emptied, never removed');
     await tx.query(
-      `UPDATE booking.customer_note SET "allergies" = $2, "preferences" = $3, "notes" = $4, "blocked" = $5
+      `UPDATE booking.customer_note SET "allergies" = $2, "preferences" = $3, "notes" = $4, "blocked" = $5, "prepay" = $6
        WHERE "customerId" = $1`,
-      [id, state.allergies, state.preferences, state.notes, state.blocked],
+      [id, state.allergies, state.preferences, state.notes, state.blocked, state.prepay],
     );
   },
 };

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
+import { mergedInto } from './customer-merges.queries.js';
 import { notesOf } from './customer-notes.queries.js';
 
 const VISITS = `${SELECT} WHERE "customerId" = ANY($1) ORDER BY "startsAt" DESC, appointment."id" DESC`;
@@ -29,12 +30,15 @@ export class CustomerVisitsQueries {
     const wanted = typeof ids === 'string' ? ids.split(',') : [];
     if (wanted.length === 0 || wanted.length > IDS_MOST || !wanted.every(isUuid))
       throw refuse('INVALID', { params: { reason: 'request' }, field: 'ids' });
+    const merged = await mergedInto(this.db, wanted);
+    const all = [...wanted, ...merged.map(({ mergedId }) => mergedId)];
     const [rows, [refunds], notes] = await Promise.all([
-      this.db.query<AppointmentRecord[]>(VISITS, [wanted]),
-      this.db.query<[{ cents: number }]>(REFUNDS, [wanted]),
+      this.db.query<AppointmentRecord[]>(VISITS, [all]),
+      this.db.query<[{ cents: number }]>(REFUNDS, [all]),
       notesOf(this.db, { ids: wanted, email: typeof email === 'string' ? email : '' }),
     ]);
-    return { ...historyOf(rows, refunds.cents, this.clock.now()), notes };
+    const people = [...new Set(merged.map(({ personId }) => personId))];
+    return { ...historyOf(rows, refunds.cents, this.clock.now()), notes, merged: people };
   }
 
   /** Whose visit it is. @throws DomainError `not_found` for a reference that no visit has */
@@ -53,7 +57,11 @@ export class CustomerVisitsQueries {
 const owedCents = (row: AppointmentRecord): number =>
   row.status === 'pending' || row.status === 'confirmed' ? 0 : dueCents(row);
 
-function historyOf(rows: AppointmentRecord[], refundCents: number, now: Date): Omit<CustomerVisits, 'notes'> {
+function historyOf(
+  rows: AppointmentRecord[],
+  refundCents: number,
+  now: Date,
+): Omit<CustomerVisits, 'notes' | 'merged'> {
   return {
     visits: rows.slice(0, CUSTOMER_VISITS).map((row) => asVisit(row, now)),
     total: rows.length,

@@ -1,14 +1,18 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import type { CustomerNotesChanged, CustomerVisits } from '@salon/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import type { CustomerMerged, CustomerNotesChanged, CustomerVisits, SalonChange } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { CustomerMergesQueries } from './customer-merges.queries.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
+import { MergeCustomers } from './merge-customers.js';
 import { WriteCustomerNotes } from './write-customer-notes.js';
 
 @Controller()
 export class CustomersController {
   constructor(
     private readonly customers: CustomerVisitsQueries,
+    private readonly merges: CustomerMergesQueries,
     private readonly writing: WriteCustomerNotes,
+    private readonly merging: MergeCustomers,
   ) {}
 
   @Get('customer-visits')
@@ -24,6 +28,18 @@ export class CustomersController {
   @Put('customer-notes')
   write(@Body() body: unknown, @Calling() caller: Caller | null): Promise<CustomerNotesChanged> {
     return this.writing.run(body, requireAdmin(caller));
+  }
+
+  @Get('customer-merges')
+  merged(@Query('ids') ids: unknown, @Calling() caller: Caller | null): Promise<{ merged: CustomerMerged[] }> {
+    requireAdmin(caller);
+    return this.merges.of(ids);
+  }
+
+  @Post('customer-merges')
+  @HttpCode(200)
+  async merge(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
+    return { change: await this.merging.run(body, requireAdmin(caller)) };
   }
 
   @Get('visits/:reference/customer')

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CustomerMergesQueries } from './customer-merges.queries.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
 import { CustomersController } from './customers.controller.js';
+import { MergeCustomers } from './merge-customers.js';
 import { WriteCustomerNotes } from './write-customer-notes.js';
 
-@Module({ controllers: [CustomersController], providers: [CustomerVisitsQueries, WriteCustomerNotes] })
+@Module({
+  controllers: [CustomersController],
+  providers: [CustomerVisitsQueries, CustomerMergesQueries, WriteCustomerNotes, MergeCustomers],
+})
 export class CustomersModule {}

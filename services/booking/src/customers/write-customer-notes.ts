@@ -17,7 +17,7 @@ import { asObject, invalid } from '../slots/visit.rules.js';
 import { asVersioned, notesKeyOf, type Person } from './customer-notes.queries.js';
 import { customerNotesSubject } from './customer-notes.subject.js';
 
-type NamedPerson = Person & { name: string };
+export type NamedPerson = Person & { name: string };
 
 /** Notes allergies, preferences and anything else of a customer; a change that can be undone. */
 @Injectable()
@@ -36,7 +36,7 @@ export class WriteCustomerNotes {
     const person = checkPerson({ ids, email, name });
     const changed = checkNotes(fields);
     return inTransaction(this.db, async (tx) => {
-      const id = await this.lockRow(tx, person);
+      const id = await lockNotes(tx, person);
       const change = await changeSalon(tx, customerNotesSubject, {
         id,
         title: `Notes of ${person.name}`,
@@ -49,21 +49,21 @@ export class WriteCustomerNotes {
       return { notes: asVersioned(notes ?? NO_NOTES), change };
     });
   }
-
-  /** The row of the person, with the address of now. The subject is locked before the row, as an undo does. */
-  private async lockRow(tx: EntityManager, person: Person): Promise<string> {
-    const id = await notesKeyOf(tx, person);
-    await lockSubject(tx, customerNotesSubject, id);
-    await tx.query(
-      `INSERT INTO booking.customer_note ("customerId", "email") VALUES ($1, nullif($2, ''))
-       ON CONFLICT ("customerId") DO UPDATE SET "email" = excluded."email"`,
-      [id, person.email],
-    );
-    return id;
-  }
 }
 
-function checkPerson({ ids, email, name }: Record<string, unknown>): NamedPerson {
+/** The row of the person, with the address of now unless they were merged into somebody. The subject is locked before the row, as an undo does. */
+export async function lockNotes(tx: EntityManager, person: Person): Promise<string> {
+  const id = await notesKeyOf(tx, person);
+  await lockSubject(tx, customerNotesSubject, id);
+  await tx.query(
+    `INSERT INTO booking.customer_note ("customerId", "email") VALUES ($1, nullif($2, ''))
+     ON CONFLICT ("customerId") DO UPDATE SET "email" = CASE WHEN $1 = ANY($3::uuid[]) THEN excluded."email" ELSE customer_note."email" END`,
+    [id, person.email, person.ids],
+  );
+  return id;
+}
+
+export function checkPerson({ ids, email, name }: Record<string, unknown>): NamedPerson {
   const isPerson = Array.isArray(ids) && ids.length > 0 && ids.every(isUuid);
   if (!isPerson || typeof email !== 'string' || typeof name !== 'string') throw invalid('ids', { reason: 'request' });
   return { ids, email, name };

@@ -1,7 +1,7 @@
 import type { PricedService, RefusalParams } from '@salon/contracts';
 import { type Cents, formatLkr, sum, times } from '@salon/kernel';
 import type { BookedLine, BookedOffer } from '../appointments/appointment.rules.js';
-import { type Account, allPaidCents } from '../policy/policy.rules.js';
+import { type Account, allPaidCents, costCents } from '../policy/policy.rules.js';
 
 /** A service that is wanted at a visit; a price that was agreed comes with its reason. */
 export interface WantedLine {
@@ -71,7 +71,7 @@ export function linesRefusal(row: Lined & Account, lines: readonly BookedLine[],
   if (row.offer && !fixed.every(isKept)) return { reason: 'offer', title: row.offer.title };
   const unexplained = lines.find(({ agreed }) => agreed === '');
   if (unexplained) return { reason: 'priceReason', title: unexplained.title };
-  const over = allPaidCents(row) - totalOf(row, lines) - row.feeCents;
+  const over = allPaidCents(row) - costCents({ ...row, totalCents: totalOf(row, lines) });
   return over > 0 && !isMeant ? { reason: 'overpaid', amount: formatLkr(over as Cents) } : null;
 }
 

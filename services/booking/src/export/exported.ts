@@ -73,6 +73,7 @@ export const EXPORTED: ExportPlan = {
     'salon_change',
     'day_closing',
     'customer_note',
+    'customer_merge',
   ],
   leftOut: {
     migration: 'named in the manifest',

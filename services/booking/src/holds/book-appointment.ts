@@ -45,7 +45,7 @@ export class BookAppointment {
     const requestKey: RequestKey = { customerId: caller.id, key: checkKey(givenKey), hash: hashOf(request), now };
     const again = await findEarlierBooking(this.db, requestKey);
     if (again) return asAppointment(again);
-    const cart = await this.carts.priced(caller.id);
+    const cart = await this.carts.priced(caller);
     assertOwnCart(cart, request);
     if (!cart.offer) assertFew(cart, calendar.settings.mostServices);
     const visit = visitTime(request, checkLength(cart.minutes), calendar.settings.zone);
@@ -55,7 +55,7 @@ export class BookAppointment {
       return asAppointment(await this.creating.run({ requestKey, caller, calendar, cart, visit, wanted }));
     } catch (error) {
       if (isTaken(error)) throw slotTaken(await this.plan(calendar, wanted, requestKey), error);
-      if (isCartChanged(error)) assertOwnCart(await this.carts.priced(caller.id), request); // says what is in it now
+      if (isCartChanged(error)) assertOwnCart(await this.carts.priced(caller), request); // says what is in it now
       throw error;
     }
   }

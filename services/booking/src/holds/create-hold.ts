@@ -8,7 +8,7 @@ import { appointmentOf } from '../appointments/appointments.queries.js';
 import { openAppointment } from '../appointments/open-appointment.js';
 import { endHoldsInTheWay } from '../appointments/own-hold.js';
 import { contentsOf } from '../cart/cart.queries.js';
-import { cartChanged, isStillThere, type PricedCart } from '../cart/cart.rules.js';
+import { cartChanged, isStillThere, prepaidCents, type PricedCart } from '../cart/cart.rules.js';
 import { assertMayBookOnline } from '../customers/customer-notes.queries.js';
 import { inTransaction } from '../database/transaction.js';
 import { termsOf } from '../policy/terms.js';
@@ -58,7 +58,7 @@ export class CreateHold {
     await assertMayBookOnline(tx, request.caller);
     assertMayHold(unpaid, visit.minutes, calendar.settings);
     await endHoldsInTheWay(tx, this.outbox, { day: visit.day, replaced: held?.id ?? null }, now);
-    if (!isStillThere(cart, await contentsOf(tx, customerId))) throw cartChanged();
+    if (!isStillThere(cart, await contentsOf(tx, customerId, request.caller.email))) throw cartChanged();
     return this.hold(tx, request);
   }
 
@@ -99,8 +99,8 @@ export class CreateHold {
 }
 
 /** The cart frozen into the appointment: lines, offer and prices as they are now. */
-export const booked = ({ lines, offer, totalCents, feeCents }: PricedCart) => ({
-  lines: lines.map(({ serviceId, title, category, priceCents, minutes, quantity }) => ({
+export const booked = (cart: PricedCart) => ({
+  lines: cart.lines.map(({ serviceId, title, category, priceCents, minutes, quantity }) => ({
     serviceId,
     title,
     category,
@@ -108,7 +108,8 @@ export const booked = ({ lines, offer, totalCents, feeCents }: PricedCart) => ({
     minutes,
     quantity,
   })),
-  offer: offer && { id: offer.id, title: offer.title, priceCents: totalCents },
-  totalCents,
-  feeCents,
+  offer: cart.offer && { id: cart.offer.id, title: cart.offer.title, priceCents: cart.totalCents },
+  totalCents: cart.totalCents,
+  feeCents: cart.feeCents + prepaidCents(cart),
+  prepaidCents: prepaidCents(cart),
 });

@@ -2,7 +2,7 @@ import { refuse } from '@salon/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { findAppointment } from '../appointments/appointments.queries.js';
-import type { PricedCart } from '../cart/cart.rules.js';
+import { prepaidCents, type PricedCart } from '../cart/cart.rules.js';
 import type { HeldAppointment } from './held-appointment.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -45,9 +45,10 @@ const isAlive = ({ holdUntil }: Pick<HeldAppointment, 'holdUntil'>, now: Date): 
 export const isSameHold = (
   held: HeldAppointment,
   { hash, now }: RequestKey,
-  { offer, totalCents }: Pick<PricedCart, 'offer' | 'totalCents'>,
+  cart: Pick<PricedCart, 'offer' | 'totalCents' | 'isPrepaid'>,
 ): boolean =>
   held.requestHash === hash &&
-  (held.offer?.id ?? null) === (offer?.id ?? null) &&
-  held.totalCents === totalCents &&
+  (held.offer?.id ?? null) === (cart.offer?.id ?? null) &&
+  held.totalCents === cart.totalCents &&
+  held.prepaidCents === prepaidCents(cart) &&
   isAlive(held, now);

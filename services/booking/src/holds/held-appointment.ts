@@ -6,7 +6,7 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 /** What a new booking has to know of the hold it may replace. */
 export type HeldAppointment = Pick<
   AppointmentRecord,
-  'id' | 'day' | 'requestHash' | 'offer' | 'totalCents' | 'holdUntil'
+  'id' | 'day' | 'requestHash' | 'offer' | 'totalCents' | 'prepaidCents' | 'holdUntil'
 >;
 
 /** What the customer holds, what became of the holds they made on one day, and whether they ever kept a visit. */
@@ -22,7 +22,7 @@ export interface CustomerHolds {
 }
 
 const HOLDS =
-  prepared(`SELECT made."unpaid", made."expiredMinutes", made."isKnown", held."id", held."day"::text, held."requestHash", held."offer", held."totalCents", held."holdUntil"
+  prepared(`SELECT made."unpaid", made."expiredMinutes", made."isKnown", held."id", held."day"::text, held."requestHash", held."offer", held."totalCents", held."prepaidCents", held."holdUntil"
      FROM (
        SELECT count(*)::int AS "unpaid",
               coalesce(sum("minutes") FILTER (WHERE "cancelReason" = 'unpaid'), 0)::int AS "expiredMinutes",

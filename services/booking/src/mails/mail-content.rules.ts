@@ -87,15 +87,21 @@ function cancelled(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
+/** What was paid online: the booking fee, or the whole price. */
+const paidInWords = ({ prepaidCents = 0 }: MailFacts): string => (prepaidCents > 0 ? 'payment' : 'booking fee');
+
 /** What cancelling cost, what goes back of the booking fee and what is left to pay (decision C9). */
-function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents, terms = POLICY }: MailFacts): string[] {
+function moneyOfCancelled(facts: MailFacts): string[] {
+  const { refundCents, owedCents = 0, feePaidCents, terms = POLICY } = facts;
   const late = `It was less than ${terms.noticeHours} hours before, so ${terms.latePercent}% of the service price is owed`;
   if (owedCents > 0)
     return [
-      `${late}. ${feePaidCents === 0 ? '' : 'With your booking fee counted, '}${money(owedCents)} is left to settle with us; nothing is charged automatically.`,
+      `${late}. ${feePaidCents === 0 ? '' : `With your ${paidInWords(facts)} counted, `}${money(owedCents)} is left to settle with us; nothing is charged automatically.`,
     ];
-  const covered = feePaidCents ? [`${late}: ${money(feePaidCents)} of your booking fee covers it.`] : [];
-  return refundCents > 0 ? [...covered, `We will refund ${money(refundCents)} of your booking fee.`] : covered;
+  const covered = feePaidCents ? [`${late}: ${money(feePaidCents)} of your ${paidInWords(facts)} covers it.`] : [];
+  return refundCents > 0
+    ? [...covered, `We will refund ${money(refundCents)} of your ${paidInWords(facts)}.`]
+    : covered;
 }
 
 function unplaced(facts: MailFacts, salon: Salon): Wording {
@@ -104,7 +110,7 @@ function unplaced(facts: MailFacts, salon: Salon): Wording {
     status: { tone: 'warning', words: 'Choose another time' },
     heading: 'Your time was no longer free',
     opening: [
-      `We have received your booking fee of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`,
+      `We have received your ${paidInWords(facts)} of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`,
     ],
     details: [visitPart(facts, salon.siteUrl, true)],
     closing: [`Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for a refund.`],
@@ -117,7 +123,9 @@ function rescheduled(facts: MailFacts, salon: Salon): Wording {
     subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`,
     status: { tone: 'info', words: 'New time' },
     heading: 'Your visit has a new time',
-    opening: [`Your visit has been given another time.${before}${newStylist(facts)} Your booking fee moves along.`],
+    opening: [
+      `Your visit has been given another time.${before}${newStylist(facts)} Your ${paidInWords(facts)} moves along.`,
+    ],
     details: [visitPart(facts, salon.siteUrl)],
     closing: ['The entry in your calendar changes with this mail.', callUs(salon)],
   };

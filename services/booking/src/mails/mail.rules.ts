@@ -18,6 +18,7 @@ export interface MailFacts {
   offer: string | null;
   totalCents: number;
   feeCents: number;
+  prepaidCents?: number;
   /** Of the booking fee, what is paid; not in a mail written down before it was known. */
   feePaidCents?: number;
   /** To be paid at the salon; likewise. */

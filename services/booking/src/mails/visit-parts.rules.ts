@@ -40,14 +40,17 @@ export function visitPart(facts: MailFacts, siteUrl: string, isOff = false): Mai
 
 /** What the visit costs, what of it is paid and what is left. An offer has one price for all its services. */
 export function amountsPart(facts: MailFacts): MailPart {
-  const { lines, offer, totalCents, feeCents, feePaidCents, dueCents, deskPayments = [] } = facts;
+  const { lines, offer, totalCents, feeCents, prepaidCents = 0, feePaidCents, dueCents, deskPayments = [] } = facts;
   const priced = offer === null ? lines.flatMap(pricedLine) : [];
   return {
     type: 'amounts',
     amounts: [
       ...priced,
       { label: 'Services total', amount: money(totalCents), isTotal: priced.length > 0 },
-      { label: 'Booking fee paid', amount: money(feePaidCents ?? feeCents) },
+      {
+        label: prepaidCents > 0 ? 'Booking fee and services paid' : 'Booking fee paid',
+        amount: money(feePaidCents ?? feeCents),
+      },
       ...deskPayments.map(({ means, amountCents }) => ({
         label: `${PAYMENT_MEANS_NAMES[means]}, ${amountCents < 0 ? 'given back' : 'paid'} at the salon`,
         amount: money(amountCents),

@@ -42,7 +42,7 @@ async function started(change: object = {}) {
 describe('a notice', () => {
   it('B-139 D8 of success confirms, empties the cart, ends the timer and queues one mail, however often it comes', async () => {
     const { who, held, orderId } = await started();
-    expect((await salon.carts.view(who.id)).cartCount).toBe(1);
+    expect((await salon.carts.view(who)).cartCount).toBe(1);
     for (let times = 0; times < 5; times += 1) expect(await tell(orderId, 2)).toBe('accepted');
     expect(await seen(held)).toMatchObject({
       status: 'confirmed',
@@ -52,7 +52,7 @@ describe('a notice', () => {
       attempt: 'paid',
       holdUntil: null,
     });
-    expect((await salon.carts.view(who.id)).items).toEqual([]);
+    expect((await salon.carts.view(who)).items).toEqual([]);
     expect([await salon.waiting('send-mail'), await salon.waiting('release-unpaid'), (await refunds()).length]).toEqual(
       [1, 0, 0],
     );

@@ -76,7 +76,7 @@ it('fee, lead time, horizon, grid and hold minutes apply from now on', async () 
     mostServices: 1,
   });
   await salon.fill(who, CUT);
-  expect((await salon.carts.view(who.id)).bookingFee).toBe(1500.5);
+  expect((await salon.carts.view(who)).bookingFee).toBe(1500.5);
   const { availableSlots } = await salon.slots.search({ date: '2026-11-26', services: [{ service: CUT.id }] }, who.id);
   expect(availableSlots.every((time) => time.endsWith(':00'))).toBe(true);
   await expect(

@@ -123,3 +123,20 @@ it.each([
     expect([feeBackCents(visit), moneyOnceCancelled(visit)]).toEqual([back, money]);
   },
 );
+
+it.each<[string, AppointmentStatus, MoneyState, number, number, number]>([
+  ['held', 'pending', 'none', TOTAL, 0, 0],
+  ['confirmed', 'confirmed', 'paid', TOTAL, 0, 0],
+  ['confirmed, with a service added since', 'confirmed', 'paid', TOTAL + 100, 0, 100],
+  ['confirmed, with that paid at the desk', 'confirmed', 'paid', TOTAL + 100, 100, 0],
+  ['completed', 'completed', 'paid', TOTAL, 0, 0],
+  ['completed, its payment taken back by the bank', 'completed', 'charged_back', TOTAL, 0, TOTAL + FEE],
+  ['missed', 'no_show', 'paid', TOTAL, 0, 0],
+  ['paid without a place', 'cancelled', 'paid_unplaced', TOTAL, 0, 0],
+])(
+  'of a visit whose whole price is paid online, %s, is due what was not paid',
+  (_what, status, money, total, desk, due) => {
+    const visit = { status, money, totalCents: total, feeCents: TOTAL + FEE, prepaidCents: TOTAL, deskPaidCents: desk };
+    expect(dueCents({ ...visit, noShowPercent: 60 })).toBe(due);
+  },
+);

@@ -41,14 +41,17 @@ export interface Account {
   status: AppointmentStatus;
   money: MoneyState;
   totalCents: number;
+  /** Asked online: the booking fee, and of the price what is paid with it. */
   feeCents: number;
+  /** Of `feeCents`, what is paid of the price. */
+  prepaidCents?: number;
   cancelCostCents?: number | null;
   /** Taken at the desk, the booking fee apart. */
   deskPaidCents?: number;
   noShowPercent: number;
 }
 
-/** Of the booking fee, what the salon has, paid online or at the desk, and does not give back (ADR-0020). */
+/** Of what is paid online, what the salon has, paid online or at the desk, and does not give back (ADR-0020). */
 export function feePaidCents({
   money,
   feeCents,
@@ -72,19 +75,20 @@ export function feePaidCents({
 /** What is still to be paid at the salon for a visit, or owed to it afterwards (decisions B13, C9, ADR-0020). */
 export function dueCents(visit: Account): Cents {
   const { status, money, totalCents, feeCents, cancelCostCents, noShowPercent, deskPaidCents = 0 } = visit;
+  const restCents = costCents(visit) - feeCents;
   const paid = feePaidCents(visit) + deskPaidCents;
   switch (status) {
     case 'pending':
-      return totalCents as Cents;
+      return restCents as Cents;
     case 'confirmed':
-      return beyond(totalCents + feeCents, paid);
+      return beyond(costCents(visit), paid);
     case 'completed':
       // Completed says that the rest was paid, noted at the desk or not (ADR-0020).
-      return beyond(money === 'charged_back' ? feeCents : 0, beyond(deskPaidCents, totalCents));
+      return beyond(money === 'charged_back' ? feeCents : 0, beyond(deskPaidCents, restCents));
     case 'no_show':
       return beyond(shareOf(totalCents, noShowPercent), paid);
     case 'cancelled':
-      return beyond(money === 'paid_unplaced' ? totalCents + feeCents : (cancelCostCents ?? 0), paid);
+      return beyond(money === 'paid_unplaced' ? costCents(visit) : (cancelCostCents ?? 0), paid);
   }
 }
 
@@ -106,7 +110,12 @@ export const overpaidCents = (visit: Account): Cents =>
     ? beyond(allPaidCents(visit), costCents(visit))
     : (0 as Cents);
 
-const costCents = ({ totalCents, feeCents }: Account): number => totalCents + feeCents;
+/** What the visit costs altogether: its services and the booking fee. */
+export const costCents = ({
+  totalCents,
+  feeCents,
+  prepaidCents = 0,
+}: Pick<Account, 'totalCents' | 'feeCents' | 'prepaidCents'>): number => totalCents + feeCents - prepaidCents;
 export const allPaidCents = (visit: Account): number => feePaidCents(visit) + (visit.deskPaidCents ?? 0);
 
 /** Of a fee that has come in for a cancelled visit, what goes back; the rest counts toward what the cancelling cost. */

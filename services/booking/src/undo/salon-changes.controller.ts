@@ -23,10 +23,10 @@ export class SalonChangesController {
     return { change: await this.undoing.run(id, requireAdmin(caller)) };
   }
 
-  /** Of what is noted of a customer: more of the salon's changes the desk may not undo. */
+  /** Of what is noted of a customer, and of merges: more of the salon's changes the desk may not undo. */
   @Post('customer-changes/:id/undo')
   @HttpCode(200)
   async undoNotes(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.undoing.run(id, requireAdmin(caller), 'customer') };
+    return { change: await this.undoing.run(id, requireAdmin(caller), ['customer', 'customerMerge']) };
   }
 }

@@ -6,6 +6,7 @@ import { type Caller, markUndone } from '@salon/nest-kit';
 import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { closingSubject } from '../closing/closing.subject.js';
+import { customerMergeSubject } from '../customers/customer-merge.subject.js';
 import { customerNotesSubject } from '../customers/customer-notes.subject.js';
 import { inTransaction } from '../database/transaction.js';
 import { closureSubject, exceptionSubject, planSubject } from '../hours/hours-subjects.js';
@@ -30,6 +31,7 @@ const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
   notice: noticeSubject,
   closing: closingSubject,
   customer: customerNotesSubject,
+  customerMerge: customerMergeSubject,
 };
 
 /** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */
@@ -42,11 +44,11 @@ export class UndoSalonChange {
   ) {}
 
   /** @param only what may be undone. @throws DomainError `not_found`; `conflict` when it is too late or it was changed again since */
-  async run(id: string, admin: Caller, only?: SalonSubjectName): Promise<SalonChange> {
+  async run(id: string, admin: Caller, only?: readonly SalonSubjectName[]): Promise<SalonChange> {
     const undone = await inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const change = await lockChange(tx, id);
-      if (only !== undefined && change.subject !== only) throw refuse('ACT_NOT_FOUND');
+      if (only !== undefined && !only.includes(change.subject)) throw refuse('ACT_NOT_FOUND');
       const subject = SUBJECTS[change.subject];
       if (!subject) throw new Error(`${change.subject} has no entry in SUBJECTS`);
       const undo = undoStateOf(change, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });

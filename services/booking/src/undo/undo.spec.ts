@@ -134,9 +134,9 @@ it('C8 "paid at desk" by mistake: the hold runs on, with its cart and its timer'
   const nimali = somebody();
   const held = await salon.held(nimali);
   const done = await act(held, 'confirmed');
-  expect((await salon.carts.view(nimali.id)).items).toEqual([]);
+  expect((await salon.carts.view(nimali)).items).toEqual([]);
   expect(await undo(done)).toMatchObject({ status: 'pending', money: 'none', holdUntil: held.holdUntil });
-  expect((await salon.carts.view(nimali.id)).items.map(({ service }) => service._id)).toEqual([CUT.id]);
+  expect((await salon.carts.view(nimali)).items.map(({ service }) => service._id)).toEqual([CUT.id]);
   expect([await salon.waiting('release-unpaid'), await mails()]).toEqual([1, []]);
 });
 

@@ -1,0 +1,141 @@
+import { type Customer, type CustomerDetails, messages } from '@salon/contracts';
+import { Button, Notice, TextField } from '@salon/ui';
+import { Dialog } from '@salon/ui/dialog';
+import { messageOf } from '@salon/web-kit';
+import { useInfiniteQuery, useMutation, useQuery } from '@salon/web-kit/query';
+import { useNavigate } from '@salon/web-kit/router';
+import { useDeferredValue, useState } from 'react';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { CustomerNotesList } from '../screen/customer-notes-list.js';
+import { mergeCustomers } from './customers.api.js';
+import { customerQuery, customersQuery } from './customers.queries.js';
+import '../styles/admin-desk.css';
+import '../styles/admin-customers.css';
+
+/** Somebody found by that much is on the list; further words find whoever is not. */
+const FOUND = 8;
+
+const contactOf = ({ phone, email, city }: Customer): string => [phone, email, city].filter(Boolean).join(', ');
+
+function Search({ self, onChoose }: { self: string; onChoose(other: Customer): void }) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data, error } = useInfiniteQuery({ ...customersQuery(search), enabled: search !== '' });
+  const others = (data?.pages[0]?.customers ?? []).filter(({ _id, into }) => _id !== self && !into).slice(0, FOUND);
+  return (
+    <>
+      <TextField
+        label="The other record"
+        type="search"
+        placeholder="Name, phone, e-mail or visit number"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {error && <Notice tone="danger">{messageOf(error, messages.customersFailed)}</Notice>}
+      {search !== '' && data && others.length === 0 && <p className="hint">Nobody else is found by this.</p>}
+      {search !== '' && (
+        <ul className="desk-found" aria-label="Records found">
+          {others.map((other) => (
+            <li key={other._id}>
+              <button type="button" onClick={() => onChoose(other)}>
+                <strong>{other.name}</strong> <span className="hint">{contactOf(other)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** One of the two, with what is known of them. */
+function Side({ customer, role }: { customer: Customer; role: string }) {
+  const { data } = useQuery(customerQuery(customer._id));
+  const history = data?.history;
+  return (
+    <section className="merge-side" aria-label={role}>
+      <p className="hint">{role}</p>
+      <h3>{customer.name}</h3>
+      <p>{contactOf(customer)}</p>
+      <p className="hint">{history ? `${history.total} ${history.total === 1 ? 'visit' : 'visits'}` : '…'}</p>
+      {history && <CustomerNotesList notes={history.notes} />}
+    </section>
+  );
+}
+
+interface MergeProps {
+  customer: Customer;
+  other: Customer;
+  onBack(): void;
+  onDone(): void;
+}
+
+/** Which of the two is kept, what happens, and the call. */
+function Merge({ customer, other, onBack, onDone }: MergeProps) {
+  const [isSwapped, setSwapped] = useState(false);
+  const [kept, merged] = isSwapped ? [other, customer] : [customer, other];
+  const done = useDoneToast();
+  const navigate = useNavigate();
+  const merge = useMutation({
+    mutationFn: () => mergeCustomers(kept._id, merged._id),
+    onSuccess: async (reply) => {
+      onDone();
+      await done(reply);
+      if (isSwapped) void navigate(`/admin/customers/${kept._id}`);
+    },
+  });
+  return (
+    <>
+      <div className="merge-pair">
+        <Side customer={kept} role="Is kept" />
+        <Side customer={merged} role="Becomes part of it" />
+      </div>
+      <Button variant="text" onClick={() => setSwapped(!isSwapped)}>
+        Keep {merged.name} instead
+      </Button>
+      <p>
+        Visits and notes of both are in one record from then on. Nobody is told, and each account still signs in on its
+        own. It can be undone for a day, as long as the notes stay as they are.
+      </p>
+      {merge.error && <Notice tone="danger">{messageOf(merge.error, messages.customersMergeFailed)}</Notice>}
+      <div className="dialog__foot">
+        <Button variant="text" onClick={onBack}>
+          Choose another record
+        </Button>
+        <Button variant="primary" busy={merge.isPending} onClick={() => merge.mutate()}>
+          Merge
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Says that another record is of the same person. */
+export function MergeCustomers({ customer }: { customer: CustomerDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const [other, setOther] = useState<Customer | null>(null);
+  const close = () => {
+    setOpen(false);
+    setOther(null);
+  };
+  return (
+    <>
+      <Button variant="text" onClick={() => setOpen(true)}>
+        Merge with another record
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(wanted) => !wanted && close()}
+        title="Merge with another record"
+        description={other ? undefined : `Whose record is of the same person as ${customer.name}?`}
+        wide
+      >
+        {other ? (
+          <Merge customer={customer} other={other} onBack={() => setOther(null)} onDone={close} />
+        ) : (
+          <Search self={customer._id} onChoose={setOther} />
+        )}
+      </Dialog>
+    </>
+  );
+}

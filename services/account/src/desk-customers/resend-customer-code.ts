@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '@salon/contracts';
+import { DataSource } from 'typeorm';
+import { checkedEmail } from '../users/user.rules.js';
+import { ResendCode } from '../verification/resend-code.js';
+
+/** Mails another code to somebody who registered and has not entered theirs. Staff may know who has an account; the limits are those of everybody. */
+@Injectable()
+export class ResendCustomerCode {
+  constructor(
+    private readonly db: DataSource,
+    private readonly resending: ResendCode,
+  ) {}
+
+  /** @throws DomainError `invalid` for an invalid address; `conflict` when nobody waits for a code; `throttled` within a minute of the last one */
+  async run(request: { email?: unknown } | undefined): Promise<void> {
+    const email = checkedEmail(request?.email);
+    const [account] = await this.db.query<{ isVerified: boolean }[]>(
+      'SELECT "verifiedAt" IS NOT NULL AS "isVerified" FROM account."user" WHERE "email" = $1',
+      [email],
+    );
+    if (!account) throw refuse('NO_CODE_AWAITED', { params: { reason: 'nobody' } });
+    if (account.isVerified) throw refuse('NO_CODE_AWAITED', { params: { reason: 'verified' } });
+    await this.resending.run({ email });
+  }
+}

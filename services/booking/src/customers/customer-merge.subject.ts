@@ -1,0 +1,48 @@
+import { type CustomerNotes, NO_NOTES } from '@salon/contracts';
+import type { SalonSubject } from '../salon-changes/salon-subject.js';
+import { customerNotesSubject } from './customer-notes.subject.js';
+
+/** Two records as one person, or as two again, with the notes of the one that is kept. */
+export interface CustomerMerge {
+  /** Null while they are two. */
+  into: { name: string; email: string; ids: string[] } | null;
+  notes: CustomerNotes;
+}
+
+export const mergeId = (mergedKey: string, keptKey: string): string => `${mergedKey} ${keptKey}`;
+
+interface Row {
+  mergedId: string;
+  email: string | null;
+  keptName: string;
+}
+
+/** Its id names whom, and into whom. What is merged is known again by its ids and its address. */
+export const customerMergeSubject: SalonSubject<CustomerMerge> = {
+  name: 'customerMerge',
+  async read(tx, id) {
+    const [personId, keptId = ''] = id.split(' ');
+    await tx.query('SELECT FROM booking.customer_note WHERE "customerId" = $1 FOR UPDATE', [keptId]);
+    const rows = await tx.query<Row[]>(
+      `SELECT "mergedId", "email", "keptName" FROM booking.customer_merge
+       WHERE "personId" = $1 AND "keptId" = $2 ORDER BY "mergedId"`,
+      [personId, keptId],
+    );
+    const [first] = rows;
+    const ids = rows.map(({ mergedId }) => mergedId);
+    const notes = (await customerNotesSubject.read(tx, keptId)) ?? NO_NOTES;
+    return { into: first ? { name: first.keptName, email: first.email ?? '', ids } : null, notes };
+  },
+  async write(tx, id, state, now) {
+    if (state === null) throw new Error('records are taken apart, never removed');
+    const [personId, keptId = ''] = id.split(' ');
+    await tx.query('DELETE FROM booking.customer_merge WHERE "personId" = $1 AND "keptId" = $2', [personId, keptId]);
+    if (state.into)
+      await tx.query(
+        `INSERT INTO booking.customer_merge ("mergedId", "personId", "email", "keptId", "keptName")
+         SELECT unnest($1::uuid[]), $2, nullif($3, ''), $4, $5`,
+        [state.into.ids, personId, state.into.email, keptId, state.into.name],
+      );
+    await customerNotesSubject.write(tx, keptId, state.notes, now);
+  },
+};

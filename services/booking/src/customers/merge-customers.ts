@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { NO_NOTES, refuse, type SalonChange } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { changeSalon } from '../salon-changes/change-salon.js';
+import { lockSubject } from '../salon-changes/salon-subject.js';
+import { asObject } from '../slots/visit.rules.js';
+import { combinedNotes, tooLong } from './customer-merge.rules.js';
+import { customerMergeSubject, mergeId } from './customer-merge.subject.js';
+import { notesOf } from './customer-notes.queries.js';
+import { checkPerson, lockNotes, type NamedPerson } from './write-customer-notes.js';
+
+/** Notes that two records are of one person: visits stay as they are, notes are put together; an undo takes them apart again. */
+@Injectable()
+export class MergeCustomers {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param body `kept` and `merged`, as the account service knows them
+   * @throws DomainError `conflict` when they are one record, one of them was merged before, or their notes do not fit into one record
+   */
+  async run(body: unknown, admin: Caller): Promise<SalonChange> {
+    const given = asObject(body);
+    const [kept, merged] = [checkPerson(asObject(given.kept)), checkPerson(asObject(given.merged))];
+    if (kept.ids.some((id) => merged.ids.includes(id))) throw refuse('MERGE_SAME');
+    return inTransaction(this.db, async (tx) => {
+      await lockSubject(tx, customerMergeSubject, 'all'); // Two merges the opposite way round would make a circle.
+      for (const person of [kept, merged]) await assertNotMerged(tx, person);
+      const [keptKey, mergedKey] = [await lockNotes(tx, kept), await lockNotes(tx, merged)];
+      if (keptKey === mergedKey) throw refuse('MERGE_SAME');
+      const theirs = await notesOf(tx, merged);
+      return changeSalon(tx, customerMergeSubject, {
+        id: mergeId(mergedKey, keptKey),
+        title: `${merged.name} merged into ${kept.name}`,
+        admin,
+        now: this.clock.now(),
+        next: (before) => {
+          const notes = combinedNotes(before?.notes ?? NO_NOTES, theirs);
+          const [label] = tooLong(notes);
+          if (label !== undefined) throw refuse('MERGE_NOTES_LONG', { params: { label } });
+          return { into: { name: kept.name, email: merged.email, ids: [...merged.ids].sort() }, notes };
+        },
+      });
+    });
+  }
+}
+
+async function assertNotMerged(tx: EntityManager, { ids, email, name }: NamedPerson): Promise<void> {
+  const [found] = await tx.query<{ keptName: string }[]>(
+    `SELECT "keptName" FROM booking.customer_merge WHERE "mergedId" = ANY($1) OR "email" = nullif($2, '') LIMIT 1`,
+    [ids, email],
+  );
+  if (found) throw refuse('MERGE_MADE', { params: { name, into: found.keptName } });
+}

@@ -1,0 +1,117 @@
+import type { Caller } from '@salon/nest-kit';
+import { notesOf } from '../customers/customer-notes.queries.js';
+import { WriteCustomerNotes } from '../customers/write-customer-notes.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { CUT } from '../testing/fake-catalog.js';
+import { ADMIN, GATEWAY } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
+
+const salon = eachMonday();
+const { somebody, paid } = visitsOf(salon);
+beforeEach(() => salon.db.query('TRUNCATE booking.customer_note'));
+
+/** LKR: the price of a cut, the booking fee, and both. */
+const CUT_PRICE = 4500;
+const FEE = 1000;
+const WHOLE = CUT_PRICE + FEE;
+
+async function prepays({ id, email, name }: Caller, prepay = 'Did not come twice') {
+  const person = { ids: [id], email };
+  const { version } = await notesOf(salon.db, person);
+  return new WriteCustomerNotes(salon.db, salon.clock).run({ ...person, name, prepay, version }, ADMIN);
+}
+const one = (id: string) => salon.appointments.one(id, ADMIN);
+const start = (who: Caller, id: string, amount: number) =>
+  salon.starting.run(who, { amount, appointmentData: { _id: id } });
+const pay = async (who: Caller, id: string) => {
+  const { orderId, amount } = await start(who, id, WHOLE);
+  const order = { merchantId: GATEWAY.merchantId, orderId, paymentId: `of ${orderId}`, amount, currency: 'LKR' };
+  await salon.notices.run({ ...order, source: 'notice', statusCode: 2, method: '', statusMessage: '' }, true);
+};
+
+it('the cart says that the whole price is paid online, and its quote is another one', async () => {
+  const who = somebody();
+  await salon.held(who);
+  const before = await salon.carts.view(who);
+  expect(before).not.toHaveProperty('isPrepaid');
+  await prepays(who);
+  const after = await salon.carts.view(who);
+  expect(after).toMatchObject({ isPrepaid: true, bookingFee: FEE, totalAmount: WHOLE });
+  expect(after.quote).not.toBe(before.quote);
+});
+
+it('asks the gateway for the whole price, refuses the fee alone, and leaves nothing to pay at the salon', async () => {
+  const who = somebody();
+  await prepays(who);
+  const held = await salon.held(who);
+  expect(held).toMatchObject({ totalAmount: CUT_PRICE, appointmentFee: FEE, prepaid: CUT_PRICE, due: 0 });
+  await expect(start(who, held._id, FEE)).rejects.toMatchObject({ kind: 'invalid' });
+  await pay(who, held._id);
+  expect(await one(held._id)).toMatchObject({ status: 'confirmed', money: 'paid', feePaid: WHOLE, due: 0 });
+  expect(await salon.broken()).toEqual([]);
+});
+
+it('is kept by a visit that was booked so, and taken from later ones', async () => {
+  const who = somebody();
+  await prepays(who);
+  const held = await salon.held(who);
+  await pay(who, held._id);
+  await prepays(who, '');
+  expect(await one(held._id)).toMatchObject({ prepaid: CUT_PRICE, feePaid: WHOLE, due: 0 });
+  expect(await salon.held(who, { startTime: '14:00' })).not.toHaveProperty('prepaid');
+});
+
+it('a hold of before is replaced by one at the whole price', async () => {
+  const who = somebody();
+  const before = await salon.held(who);
+  await prepays(who);
+  const after = await salon.book(who);
+  expect(after).toMatchObject({ prepaid: CUT_PRICE });
+  expect(after._id).not.toBe(before._id);
+});
+
+it('refuses a quote of before with the cart as it is now', async () => {
+  const who = somebody();
+  await salon.fill(who, CUT);
+  const { quote } = await salon.carts.view(who);
+  await prepays(who);
+  await expect(salon.book(who, { quote })).rejects.toMatchObject({
+    code: 'QUOTE_CHANGED',
+    data: { cart: { isPrepaid: true } },
+  });
+});
+
+it.each([
+  ['with notice', '2026-11-24T04:00:00Z', WHOLE, 0],
+  ['late', '2026-11-26T01:00:00Z', WHOLE - CUT_PRICE / 2, CUT_PRICE / 2],
+])(
+  'cancelling %s gives back what the policy of the visit leaves of the whole payment',
+  async (_when, at, back, kept) => {
+    const who = somebody();
+    await prepays(who);
+    const held = await salon.held(who);
+    await pay(who, held._id);
+    salon.clock.set(at);
+    await salon.cancelling.run(held._id, who);
+    expect(await one(held._id)).toMatchObject({ money: 'refund_due', feePaid: kept, due: 0 });
+    const [{ amountCents }] = await salon.db.query(
+      'SELECT "amountCents" FROM booking.refund_task WHERE "appointmentId" = $1',
+      [held._id],
+    );
+    expect(amountCents).toBe(back * 100);
+    expect(await salon.broken()).toEqual([]);
+  },
+);
+
+it('noted while they book: the visit is paid whole or as before, never in between, and later ones are paid whole', async () => {
+  const { who } = await paid();
+  const [, booked] = await Promise.allSettled([prepays(who), salon.held(who, { startTime: '14:00' })]);
+  if (booked.status === 'fulfilled') expect([undefined, CUT_PRICE]).toContain(booked.value.prepaid);
+  else expect(booked.reason).toMatchObject({ code: 'CART_CHANGED' });
+  const [row] = await salon.db.query<{ feeCents: number; prepaidCents: number }[]>(
+    `SELECT "feeCents", "prepaidCents" FROM booking.appointment WHERE "customerId" = $1 AND "startTime" = '14:00'`,
+    [who.id],
+  );
+  if (row) expect(row.feeCents - row.prepaidCents).toBe(FEE * 100);
+  expect(await salon.book(who, { startTime: '16:00' })).toMatchObject({ prepaid: CUT_PRICE });
+});

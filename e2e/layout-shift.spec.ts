@@ -120,7 +120,7 @@ const stayAtPayment = (context: BrowserContext): Promise<unknown> =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
   );
 
-/** A new browser for each page of a guest, so that it is a first visit; other roles reuse theirs. */
+/** On a phone a new browser for each page of a guest, so that it is a first visit; others reuse theirs. */
 async function shiftsOf(
   browser: Browser,
   { token, own, shared }: Visitor,
@@ -139,7 +139,7 @@ async function shiftsOf(
     let context = await open();
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       found.push(...(await shiftsOn(context, path)));
-      if (token !== undefined) continue;
+      if (token !== undefined || size !== PHONE) continue;
       await context.close();
       context = await open();
     }

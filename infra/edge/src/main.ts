@@ -7,6 +7,7 @@ import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { prerender } from './pages/prerender.js';
 import { RenderedPages } from './pages/rendered-pages.js';
+import { SecurityText } from './pages/security-text.js';
 import { WebManifest } from './pages/web-manifest.js';
 
 const report = (problem: string): void => void process.stderr.write(`remote ${problem}\n`);
@@ -28,6 +29,7 @@ const app = edgeServer({
   shell,
   rendered,
   manifest: new WebManifest(config.SHELL_URL, readApi),
+  security: new SecurityText(config.SITE_URL, readApi),
   behindProxy: config.BEHIND_PROXY,
   connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   policy: {

@@ -9,6 +9,7 @@ import type { DeployedShell } from './deployed-shell.js';
 import type { RenderedPage, RenderedPages } from './rendered-pages.js';
 import { type HeaderPolicy, securityHeaders } from './security-headers.rules.js';
 import { type Text, textOf } from './text.js';
+import type { SecurityText } from './security-text.js';
 import type { WebManifest } from './web-manifest.js';
 
 export interface PageOptions {
@@ -20,13 +21,15 @@ export interface PageOptions {
   policy: HeaderPolicy;
   /** The web app manifest of this salon; without it, the shell's own. */
   manifest?: WebManifest;
+  /** Where to tell of a weakness; without it, there is no such page. */
+  security?: SecurityText;
 }
 
 /** Pages, the shell's and the remotes' files, the registry, and what search engines ask for. */
 export const pageRoutes =
   (options: PageOptions) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { registry, shellUrl, policy } = options;
+    const { registry, shellUrl, policy, security } = options;
     app.addHook('onClose', async () => options.rendered?.stop());
     const siteUrl = policy.siteUrl.replace(/\/$/, '');
     await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
@@ -45,6 +48,7 @@ export const pageRoutes =
         textOf(sitemapXml(siteUrl, await pathsOf(options))),
       ),
     );
+    if (security) app.get('/.well-known/security.txt', (request, reply) => sendSecurity(request, reply, security));
     app.get(MANIFEST, (request, reply) => sendManifest(request, reply, options));
     app.get('/mfe/*', async (request, reply) => {
       const [, name = '', path = ''] = /^\/mfe\/([a-z-]+)(\/.*)$/.exec(pathOf(request)) ?? [];
@@ -73,6 +77,18 @@ async function sendManifest(request: FastifyRequest, reply: FastifyReply, option
     // The shell's own manifest is better than none.
   }
   return sendFile(request, reply, { base: options.shellUrl, path: MANIFEST });
+}
+
+async function sendSecurity(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  security: SecurityText,
+): Promise<FastifyReply> {
+  try {
+    return sendFresh(request, reply.type('text/plain; charset=utf-8'), textOf(await security.text()));
+  } catch {
+    return sendText(reply, 503, 'pageDown'); // The settings say whom to write to.
+  }
 }
 
 async function pathsOf({ shell, registry, rendered }: PageOptions): Promise<string[]> {

@@ -1,0 +1,28 @@
+import type { ApiReader } from './api-reader.js';
+
+interface SiteResponse {
+  data: { site: { email: string } };
+}
+
+const DAY = 86_400_000;
+/** Days from today; RFC 9116 advises less than a year. */
+const VALID = 180;
+
+/** `/.well-known/security.txt` (RFC 9116): where to tell of a weakness, the salon's own address. */
+export class SecurityText {
+  constructor(
+    private readonly siteUrl: string,
+    private readonly readApi: ApiReader,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** @throws Error when the settings cannot be had */
+  async text(): Promise<string> {
+    const { status, text } = await this.readApi('/api/site');
+    if (status !== 200) throw new Error(`/api/site answers ${status}`);
+    const { email } = (JSON.parse(text) as SiteResponse).data.site;
+    const expires = new Date(Math.floor(this.now().getTime() / DAY + VALID) * DAY).toISOString();
+    const address = new URL('/.well-known/security.txt', this.siteUrl).href;
+    return [`Contact: mailto:${encodeURI(email)}`, `Expires: ${expires}`, `Canonical: ${address}`, ''].join('\n');
+  }
+}

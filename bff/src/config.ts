@@ -1,4 +1,4 @@
-import { bool, num, port, readConfig, safeUrl, secret, str, url } from '@salon/nest-kit';
+import { alsoAccepted, bool, num, port, readConfig, safeUrl, secret, str, url } from '@salon/nest-kit';
 
 export const config = readConfig({
   BFF_PORT: port({ default: 4010 }),
@@ -11,6 +11,7 @@ export const config = readConfig({
   BOOKING_CALL_KEY: secret({ devDefault: 'booking-call-key-for-development-only-0000' }),
   /** Signs the browser's bearer tokens; only the BFF has it. */
   JWT_SECRET: secret({ devDefault: 'bff-jwt-secret-for-development-only-000000' }),
+  JWT_SECRET_ALSO: alsoAccepted(),
   /** Role bff, schema bff: rate limits, nothing else. */
   DATABASE_URL: str({ devDefault: 'postgres://bff:bff-dev@127.0.0.1:4032/salon' }),
   /** The database itself, where DATABASE_URL is a pooler of transactions. */

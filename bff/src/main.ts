@@ -11,6 +11,7 @@ const options: BffOptions = {
     booking: { url: config.BOOKING_URL, key: config.BOOKING_CALL_KEY },
   },
   jwtSecret: config.JWT_SECRET,
+  jwtSecretAlso: config.JWT_SECRET_ALSO,
   databaseUrl: config.DATABASE_URL,
   directDatabaseUrl: config.DIRECT_DATABASE_URL,
   siteUrl: config.SITE_URL,

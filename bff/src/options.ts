@@ -17,6 +17,8 @@ export interface GoogleOptions {
 export interface BffOptions {
   services: Readonly<Record<ServiceName, ServiceAddress>>;
   jwtSecret: string;
+  /** Tokens signed with it are accepted, too, while secrets are replaced; '' for none. */
+  jwtSecretAlso: string;
   databaseUrl: string;
   /** The database itself, where `databaseUrl` is a pooler of transactions. */
   directDatabaseUrl?: string | undefined;

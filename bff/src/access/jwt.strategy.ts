@@ -7,7 +7,9 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { type BffOptions, OPTIONS } from '../options.js';
 import { requestContext } from '../platform/request-context.js';
 import { Sessions } from './sessions.js';
-import { hasOurHeader, TOKEN } from './token.js';
+import { hasOurHeader, isSignedWith, TOKEN } from './token.js';
+
+type Key = KeyObject & string;
 
 interface Claims {
   sub?: unknown;
@@ -18,15 +20,16 @@ interface Claims {
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
-    @Inject(OPTIONS) { jwtSecret }: BffOptions,
+    @Inject(OPTIONS) { jwtSecret, jwtSecretAlso }: BffOptions,
     private readonly sessions: Sessions,
   ) {
     // A string would be parsed as a public key first, half a millisecond a call; the library's types allow strings only.
-    const key = createSecretKey(jwtSecret, 'utf8') as KeyObject & string;
+    const [key, also] = [jwtSecret, jwtSecretAlso].map((each) => each && createSecretKey(each, 'utf8')) as Key[];
+    const keyOf = (token: string): Key | undefined => (also && isSignedWith(also, token) ? also : key);
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string) => void) =>
-        hasOurHeader(token) ? done(null, key) : done(new Error('foreign token header')),
+        hasOurHeader(token) ? done(null, keyOf(token)) : done(new Error('foreign token header')),
       algorithms: [TOKEN.algorithm],
       issuer: TOKEN.issuer,
       audience: TOKEN.audience,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
-import { nimali, makeToken, newcomer } from '../testing/people.js';
+import { JWT_SECRET, makeToken, newcomer, nimali } from '../testing/people.js';
 import { type Bff, type Reply, startBff } from '../testing/start-bff.js';
 
 let bff: Bff;
@@ -130,4 +130,25 @@ it('calls the account service once for many calls of one visitor', async () => {
   const token = await makeToken({ sid: 'session-admin', sub: '00000000-0000-4000-8000-000000000007' });
   await Promise.all(Array.from({ length: 20 }, () => me(token)));
   expect(bff.services.account.requests('GET /sessions/session-admin')).toHaveLength(1);
+});
+
+it('while the secret is replaced, tokens of both are accepted, so that nobody is signed out', async () => {
+  const newer = 'the-newer-secret-0123456789abcdefghijkl';
+  const tokens = [await makeToken(), await makeToken({ secret: newer }), await makeToken({ secret: 'x'.repeat(38) })];
+  const statuses = async (options: { jwtSecret?: string; jwtSecretAlso: string }) => {
+    const other = await startBff(options);
+    const replies = tokens.map((token) =>
+      other.call('GET /api/auth/me', { headers: { authorization: `Bearer ${token}` } }),
+    );
+    const found = (await Promise.all(replies)).map(({ status }) => status);
+    await other.close();
+    return found;
+  };
+  expect(await statuses({ jwtSecretAlso: newer })).toEqual([200, 200, 401]);
+  expect(await statuses({ jwtSecret: newer, jwtSecretAlso: JWT_SECRET })).toEqual([200, 200, 401]);
+  expect(await statuses({ jwtSecret: newer, jwtSecretAlso: '' })).toEqual([401, 200, 401]);
+  const [, payload = '', signature = ''] = tokens[1]!.split('.');
+  const noAlgorithm = `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`;
+  tokens.splice(0, 3, noAlgorithm, `${tokens[1]!}x`);
+  expect(await statuses({ jwtSecretAlso: newer })).toEqual([401, 401]);
 });

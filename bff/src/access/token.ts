@@ -1,3 +1,4 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { decodeProtectedHeader, SignJWT } from 'jose';
@@ -41,4 +42,12 @@ export function hasOurHeader(token: string): boolean {
   } catch {
     return false; // Not a token.
   }
+}
+
+/** Whether a token's signature is of this key; its claims are checked by the strategy. */
+export function isSignedWith(key: KeyObject, token: string): boolean {
+  const at = token.lastIndexOf('.');
+  const expected = createHmac('sha256', key).update(token.slice(0, at)).digest();
+  const given = Buffer.from(token.slice(at + 1), 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -75,6 +75,7 @@ export async function startBff({ log, fakes, ...options }: Start = {}): Promise<
   const whole: BffOptions = {
     services: addresses,
     jwtSecret: JWT_SECRET,
+    jwtSecretAlso: '',
     databaseUrl: NO_DATABASE,
     siteUrl: SITE,
     limits: 'relaxed',

@@ -15,6 +15,8 @@ export interface CallerOptions {
   /** The audience a call must name. */
   service: string;
   key: string;
+  /** Accepted beside it while keys are replaced; '' for none. */
+  also: string;
 }
 
 const OPTIONS = Symbol('caller options');
@@ -45,7 +47,8 @@ export class CallerGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.reflector.getAllAndOverride<boolean>(OPEN, [context.getHandler(), context.getClass()])) return true;
     const request = context.switchToHttp().getRequest<WithCaller>();
-    request.caller = await verifyCall(request.headers[CALLER_HEADER], this.options.key, this.options.service);
+    const { key, also, service } = this.options;
+    request.caller = await verifyCall(request.headers[CALLER_HEADER], key, service, also);
     return true;
   }
 }

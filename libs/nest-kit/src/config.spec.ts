@@ -6,8 +6,8 @@ const config = fileURLToPath(new URL('../dist/config.js', import.meta.url));
 
 /** A process that only reads its configuration. */
 function start(environment: Record<string, string>): { status: number | null; said: string } {
-  const script = `import { readConfig, secret, port } from ${JSON.stringify(config)};
-    const config = readConfig({ PORT: port({ default: 4021 }), CALL_KEY: secret({ devDefault: 'sample-call-key-for-development-only-0000' }) });
+  const script = `import { alsoAccepted, readConfig, secret, port } from ${JSON.stringify(config)};
+    const config = readConfig({ PORT: port({ default: 4021 }), CALL_KEY: secret({ devDefault: 'sample-call-key-for-development-only-0000' }), CALL_KEY_ALSO: alsoAccepted() });
     process.stdout.write(JSON.stringify({ ...config }));`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     env: { PATH: process.env.PATH ?? '', ...environment },
@@ -29,6 +29,7 @@ it.each([
   ],
   ['with changeme', { NODE_ENV: 'production', CALL_KEY: 'changeme-changeme-changeme-changeme-1' }, 'development value'],
   ['with a short secret', { NODE_ENV: 'production', CALL_KEY: 'short' }, 'at least 32 characters'],
+  ['with a short second secret', { CALL_KEY_ALSO: 'short' }, 'CALL_KEY_ALSO'],
   ['with a port that is none', { PORT: 'http' }, 'PORT'],
 ])('T61 says why it does not start %s', (_story, environment, reason) => {
   const { status, said } = start(environment);
@@ -39,6 +40,13 @@ it.each([
 
 it('starts in production with a real secret', () => {
   expect(start({ NODE_ENV: 'production', CALL_KEY: 'Zk3vQ9pX2mT7wR5yB8nL4cJ6hF1gD0sA' }).status).toBe(0);
+});
+
+it('starts without a second secret, also when it is given as an empty text', () => {
+  expect(start({ CALL_KEY_ALSO: '' })).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('"CALL_KEY_ALSO":""'),
+  });
 });
 
 it('T63 keeps secrets out of the log', () => {

@@ -5,13 +5,19 @@ export { bool, num, port, str, url } from 'envalid';
 const SHORTEST_SECRET = 32;
 const SAMPLE = /development|change-?me|example|local-|-dev\b|secret-here/i;
 
-/** A secret of at least 32 characters; in production a development default or a sample value is refused (threat T61). */
-export const secret = makeValidator<string>((input) => {
+function checkedSecret(input: string): string {
   if (input.length < SHORTEST_SECRET) throw new Error(`must have at least ${SHORTEST_SECRET} characters`);
   if (process.env.NODE_ENV === 'production' && SAMPLE.test(input))
     throw new Error('is a development value and not allowed in production');
   return input;
-});
+}
+
+/** A secret of at least 32 characters; in production a development default or a sample value is refused (threat T61). */
+export const secret = makeValidator<string>(checkedSecret);
+
+/** A second secret, by which signatures are accepted while the first is being replaced (ADR-0061); '' for none. */
+const secondSecret = makeValidator<string>((input) => (input === '' ? '' : checkedSecret(input)));
+export const alsoAccepted = () => secondSecret({ default: '' });
 
 /** An address whose answers are trusted: in production nobody on the way may have changed them, so https only. */
 export const safeUrl = makeValidator<string>((input) => {

@@ -58,7 +58,7 @@ class SampleController {
   }
 }
 
-@Module({ imports: [CallerModule.forRoot({ service: 'sample', key: KEY })], controllers: [SampleController] })
+@Module({ imports: [CallerModule.forRoot({ service: 'sample', key: KEY, also: '' })], controllers: [SampleController] })
 class SampleModule {}
 
 let app: NestFastifyApplication;

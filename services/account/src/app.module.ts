@@ -27,7 +27,7 @@ import { VerificationModule } from './verification/verification.module.js';
 
 @Module({
   imports: [
-    CallerModule.forRoot({ service: 'account', key: config.CALL_KEY }),
+    CallerModule.forRoot({ service: 'account', key: config.CALL_KEY, also: config.CALL_KEY_ALSO }),
     DatabaseModule.forRoot({
       ...database(config.DATABASE_URL, config.POOL_SIZE),
       directUrl: config.DIRECT_DATABASE_URL,

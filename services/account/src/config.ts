@@ -1,4 +1,4 @@
-import { bool, num, port, readConfig, secret, str, url } from '@salon/nest-kit';
+import { alsoAccepted, bool, num, port, readConfig, secret, str, url } from '@salon/nest-kit';
 
 export const config = readConfig({
   PORT: port({ default: 4022 }),
@@ -8,6 +8,7 @@ export const config = readConfig({
   DIRECT_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 10 }),
   CALL_KEY: secret({ devDefault: 'account-call-key-for-development-only-0000' }),
+  CALL_KEY_ALSO: alsoAccepted(),
   /** Keys the hashes of verification codes and of addresses in counters. */
   CODE_PEPPER: secret({ devDefault: 'account-code-pepper-for-development-only-0000' }),
   /** Encrypts the secrets of second factors; changing it makes all of them unusable. */

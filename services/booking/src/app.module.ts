@@ -35,7 +35,7 @@ import { VisitsModule } from './visits/visits.module.js';
 
 @Module({
   imports: [
-    CallerModule.forRoot({ service: 'booking', key: config.CALL_KEY }),
+    CallerModule.forRoot({ service: 'booking', key: config.CALL_KEY, also: config.CALL_KEY_ALSO }),
     DatabaseModule.forRoot({
       ...database(config.DATABASE_URL, config.POOL_SIZE, config.SEED_DEMO),
       directUrl: config.DIRECT_DATABASE_URL,

@@ -1,4 +1,4 @@
-import { bool, num, port, readConfig, safeUrl, secret, str } from '@salon/nest-kit';
+import { alsoAccepted, bool, num, port, readConfig, safeUrl, secret, str } from '@salon/nest-kit';
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
@@ -18,6 +18,7 @@ const environment = readConfig({
   DIRECT_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 20 }),
   CALL_KEY: secret({ devDefault: 'booking-call-key-for-development-only-0000' }),
+  CALL_KEY_ALSO: alsoAccepted(),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   SITE_URL: str({ devDefault: 'http://localhost:4000' }),
@@ -26,6 +27,8 @@ const environment = readConfig({
   PAYMENT_MODE: str({ choices: production ? ['sandbox', 'live'] : ['local', 'sandbox', 'live'], devDefault: 'local' }),
   PAYHERE_MERCHANT_ID: str({ devDefault: '1211149' }),
   PAYHERE_MERCHANT_SECRET: str({ devDefault: STAND_IN_SECRET }),
+  /** Notices signed with it are accepted, too, while the gateway's secret is replaced. */
+  PAYHERE_MERCHANT_SECRET_ALSO: str({ default: '' }),
   PAYHERE_APP_ID: str({ devDefault: 'local-app' }),
   PAYHERE_APP_SECRET: str({ devDefault: 'local-app-secret' }),
   PAYHERE_BASE_URL: safeUrl({ default: '' }),
@@ -50,6 +53,7 @@ const { PAYMENT_MODE: mode } = environment;
 export const gatewaySettings = {
   merchantId: environment.PAYHERE_MERCHANT_ID,
   merchantSecret: environment.PAYHERE_MERCHANT_SECRET,
+  merchantSecretAlso: environment.PAYHERE_MERCHANT_SECRET_ALSO,
   appId: environment.PAYHERE_APP_ID,
   appSecret: environment.PAYHERE_APP_SECRET,
   baseUrl: environment.PAYHERE_BASE_URL || GATEWAYS[mode as keyof typeof GATEWAYS],

@@ -19,7 +19,7 @@ import { SiteModule } from './site/site.module.js';
 
 @Module({
   imports: [
-    CallerModule.forRoot({ service: 'catalog', key: config.CALL_KEY }),
+    CallerModule.forRoot({ service: 'catalog', key: config.CALL_KEY, also: config.CALL_KEY_ALSO }),
     DatabaseModule.forRoot({
       ...database(config.DATABASE_URL, config.POOL_SIZE),
       directUrl: config.DIRECT_DATABASE_URL,

@@ -1,4 +1,4 @@
-import { bool, num, port, readConfig, secret, str } from '@salon/nest-kit';
+import { alsoAccepted, bool, num, port, readConfig, secret, str } from '@salon/nest-kit';
 
 export const config = readConfig({
   PORT: port({ default: 4021 }),
@@ -8,6 +8,7 @@ export const config = readConfig({
   DIRECT_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 8 }),
   CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
+  CALL_KEY_ALSO: alsoAccepted(),
   SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
   /** Uploaded pictures; shared by all processes of this service. */

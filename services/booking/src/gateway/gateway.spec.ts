@@ -57,6 +57,27 @@ describe('signatures', () => {
       expect(isSignedBy(MERCHANT, notice, wrong)).toBe(false);
     }
   });
+
+  it('while the secret is replaced, notices of both are genuine; of one that was taken away they are not', () => {
+    const notice = { ...VECTOR, statusCode: '2' };
+    const [older, newer] = ['the older secret', 'the newer secret'].map((secret) => ({
+      ...MERCHANT,
+      merchantSecret: secret,
+    }));
+    const signatures = [older, newer].map((merchant) => noticeSignature(merchant!, notice));
+    const accepted = (merchant: typeof MERCHANT & { merchantSecretAlso?: string }) =>
+      signatures.map((each) => isSignedBy(merchant, notice, each));
+    expect(accepted({ ...older!, merchantSecretAlso: 'the newer secret' })).toEqual([true, true]);
+    expect(accepted({ ...newer!, merchantSecretAlso: 'the older secret' })).toEqual([true, true]);
+    expect(accepted({ ...newer!, merchantSecretAlso: '' })).toEqual([false, true]);
+    expect(
+      isSignedBy(
+        { ...newer!, merchantSecretAlso: '' },
+        notice,
+        noticeSignature({ ...MERCHANT, merchantSecret: '' }, notice),
+      ),
+    ).toBe(false);
+  });
 });
 
 describe('reading a notice', () => {

@@ -4,6 +4,7 @@ import type { Merchant } from './signature.js';
 export abstract class Gateway implements Merchant {
   abstract readonly merchantId: string;
   abstract readonly merchantSecret: string;
+  abstract readonly merchantSecretAlso?: string;
   abstract readonly appId: string;
   abstract readonly appSecret: string;
   /** Checkout at `{baseUrl}/pay/checkout`, merchant API at `{baseUrl}/merchant/v1`. */

@@ -5,6 +5,8 @@ const md5 = (text: string): string => createHash('md5').update(text).digest('hex
 export interface Merchant {
   merchantId: string;
   merchantSecret: string;
+  /** Accepted on notices while the secret is replaced; '' for none. */
+  merchantSecretAlso?: string;
 }
 
 /** The `hash` of a checkout form (docs/gateway.md): order, amount and currency, signed by us and never for a client's amount. */
@@ -26,9 +28,12 @@ export const noticeSignature = (
   { orderId, amount, currency, statusCode }: SignedNotice,
 ): string => md5(merchantId + orderId + amount + currency + statusCode + md5(merchantSecret));
 
-/** Compares in constant time, case-insensitively. */
+/** Compares in constant time, case-insensitively, with each secret that is accepted. */
 export function isSignedBy(merchant: Merchant, notice: SignedNotice, signature: string): boolean {
-  const expected = Buffer.from(noticeSignature(merchant, notice));
   const given = Buffer.from(signature.toUpperCase());
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return [merchant.merchantSecret, merchant.merchantSecretAlso].some((merchantSecret) => {
+    if (!merchantSecret) return false;
+    const expected = Buffer.from(noticeSignature({ ...merchant, merchantSecret }, notice));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }

@@ -2,6 +2,7 @@ import type { DayClosing } from '@salon/contracts';
 import fc from 'fast-check';
 import { TakePayment } from '../desk-visit/take-payment.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
+import { emptyVisits } from '../testing/empty-visits.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, customer } from '../testing/salon.js';
 import { type PaidVisit, visitsOf } from '../testing/visits.js';
@@ -13,7 +14,7 @@ const { somebody, tell, retrieve, paid, unplaced } = visitsOf(salon);
 const TODAY = '2026-11-23';
 const COLLEAGUE = customer('Colleague', { role: 'admin' });
 
-beforeEach(() => salon.db.query(`TRUNCATE booking.day_closing; DELETE FROM booking.salon_change`));
+beforeEach(() => salon.db.query('DELETE FROM booking.day_closing; DELETE FROM booking.salon_change'));
 
 const queries = () => new ClosingQueries(salon.db, salon.calendar, salon.clock);
 const closings = () => new CloseDay(salon.db, queries(), salon.clock);
@@ -185,7 +186,7 @@ const TIMES = ['10:00', '10:00', '10:00', '14:00', '14:00'];
 
 /** Does what the steps say on a new day; what each means comes to. */
 async function runDay(steps: readonly Step[]): Promise<Record<string, number>> {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE');
+  await emptyVisits(salon.db);
   const sums: Record<string, number> = { cash: 0, card: 0, transfer: 0, online: 1000 };
   const visits = [await paid({ startTime: TIMES[0] })];
   let booked = 1;

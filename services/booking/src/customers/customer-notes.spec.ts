@@ -14,7 +14,7 @@ const { paid } = visitsOf(salon);
 const desk = deskOf(salon);
 beforeEach(async () => {
   await desk.open();
-  await salon.db.query('TRUNCATE booking.customer_note');
+  await salon.db.query('DELETE FROM booking.customer_note');
 });
 
 const NUTS = {

@@ -1,4 +1,5 @@
 import { DomainError } from '@salon/kernel';
+import { emptyVisits } from '../testing/empty-visits.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
@@ -52,7 +53,8 @@ it('is refused where the desk has blocked the time before', async () => {
 
 it('a time that is blocked while customers book it has one winner', async () => {
   for (let round = 0; round < 6; round += 1) {
-    await salon.db.query('TRUNCATE booking.appointment CASCADE; DELETE FROM booking.hours_exception');
+    await emptyVisits(salon.db);
+    await salon.db.query('DELETE FROM booking.hours_exception');
     salon.calendar.forget();
     await salon.calendar.calendar(); // The bookings plan with what was in memory before.
     const place = { startTime: '10:00', stylistId: desk.dilani() };
@@ -72,7 +74,8 @@ it('the desk frees and undoes blocks only', async () => {
 
 it('leave that is saved while the desk books: the visit is refused in words, or it is an open task of the leave', async () => {
   for (let round = 0; round < 6; round += 1) {
-    await salon.db.query('TRUNCATE booking.appointment CASCADE; DELETE FROM booking.hours_exception');
+    await emptyVisits(salon.db);
+    await salon.db.query('DELETE FROM booking.hours_exception');
     salon.calendar.forget();
     const exception = { stylistId: desk.dilani(), kind: 'leave' as const, from: DAY, to: DAY, hours: null, note: '' };
     const [booking, leave] = await Promise.allSettled([

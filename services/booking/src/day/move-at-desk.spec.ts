@@ -1,5 +1,6 @@
 import type { Appointment } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
+import { emptyVisits } from '../testing/empty-visits.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
@@ -82,7 +83,7 @@ it('a move into what is not free is refused by name, and the visit stays', async
 
 it('two desks move the same visit: one wins, the other reads where it is now', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await salon.db.query('TRUNCATE booking.appointment, booking.payment_notice CASCADE');
+    await emptyVisits(salon.db);
     const { id } = await booked();
     const results = await Promise.allSettled([
       desk.move(id, { startTime: '12:00' }),
@@ -97,7 +98,7 @@ it('two desks move the same visit: one wins, the other reads where it is now', a
 
 it('a customer cancels while the desk moves: the visit is cancelled, and a desk that comes second is told', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await salon.db.query('TRUNCATE booking.appointment, booking.payment_notice CASCADE');
+    await emptyVisits(salon.db);
     const { id, who } = await booked();
     const [moved, cancelled] = await Promise.allSettled([
       desk.move(id, { startTime: '12:00' }),

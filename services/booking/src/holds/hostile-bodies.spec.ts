@@ -3,6 +3,7 @@ import { timeOf } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { chaos } from '@salon/testing';
 import fc from 'fast-check';
+import { emptyVisits } from '../testing/empty-visits.js';
 import { CUT, NAILS, RITUAL } from '../testing/fake-catalog.js';
 import { customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 beforeEach(async () => {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
+  await emptyVisits(salon.db);
   salon.clock.set(MONDAY_MORNING);
   salon.calendar.forget();
 });

@@ -8,7 +8,7 @@ import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday();
 const { somebody, paid } = visitsOf(salon);
-beforeEach(() => salon.db.query('TRUNCATE booking.customer_note'));
+beforeEach(() => salon.db.query('DELETE FROM booking.customer_note'));
 
 /** LKR: the price of a cut, the booking fee, and both. */
 const CUT_PRICE = 4500;

@@ -1,5 +1,6 @@
 import { timeOf } from '@salon/kernel';
 import type { Appointment } from '@salon/contracts';
+import { emptyVisits } from '../testing/empty-visits.js';
 import { CUT, RITUAL } from '../testing/fake-catalog.js';
 import { ADMIN, customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 beforeEach(async () => {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
+  await emptyVisits(salon.db);
   salon.clock.set(MONDAY_MORNING);
 });
 afterEach(async () => {

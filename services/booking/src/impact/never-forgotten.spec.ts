@@ -2,6 +2,7 @@ import { chaos } from '@salon/testing';
 import type { HoursChange, SalonChange, TimeSpan, WorkWeek } from '@salon/contracts';
 import { addDays, DomainError, weekdayOf } from '@salon/kernel';
 import fc from 'fast-check';
+import { emptyVisits } from '../testing/empty-visits.js';
 import { ADMIN, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
@@ -93,7 +94,7 @@ const halfHours = ({ startTime, endTime }: { startTime: string; endTime: string 
   ).filter((time) => startTime <= time && time < endTime);
 
 async function run(steps: readonly Step[]): Promise<void> {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE');
+  await emptyVisits(salon.db);
   await salon.db.query(
     `DELETE FROM booking.hours_exception; DELETE FROM booking.closure; DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'`,
   );

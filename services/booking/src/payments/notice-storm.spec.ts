@@ -1,4 +1,5 @@
 import type { Appointment } from '@salon/contracts';
+import { emptyVisits } from '../testing/empty-visits.js';
 import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
 const SEED = 20_261_126;
@@ -64,8 +65,7 @@ const deliveries: Delivery[] = Array.from({ length: ORDERS }, (_, order) => orde
 });
 
 async function stormed(seed: number): Promise<unknown[]> {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
-  await salon.db.query('TRUNCATE booking.payment_notice CASCADE');
+  await emptyVisits(salon.db);
   await salon.db.query('DELETE FROM booking_jobs._private_jobs');
   salon.clock.set(MONDAY_MORNING);
   const roll = dice(seed);

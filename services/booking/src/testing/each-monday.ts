@@ -1,3 +1,4 @@
+import { emptyVisits } from './empty-visits.js';
 import { MONDAY_MORNING, openSalon, type Salon } from './salon.js';
 
 /** The salon of a file's tests: each begins on Monday morning without visits, carts, notices and jobs, and ends with every invariant holding. */
@@ -8,7 +9,7 @@ export function eachMonday(...opening: Parameters<typeof openSalon>): Salon {
   });
   afterAll(() => salon.close());
   beforeEach(async () => {
-    await salon.db.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE');
+    await emptyVisits(salon.db);
     await salon.db.query('DELETE FROM booking_jobs._private_jobs');
     salon.clock.set(MONDAY_MORNING);
   });

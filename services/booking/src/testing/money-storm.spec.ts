@@ -4,6 +4,7 @@ import { RetrieveOrder } from '../payments/retrieve-order.js';
 import { RefundsQueries } from '../refunds/refunds.queries.js';
 import { SendRefund } from '../refunds/send-refund.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
+import { emptyVisits } from './empty-visits.js';
 import { eachMonday } from './each-monday.js';
 import { NAILS } from './fake-catalog.js';
 import { fakeServer } from './fake-server.js';
@@ -132,9 +133,7 @@ it.each([1, 2, 3])(
   async (start) => {
     seed = start;
     for (let round = 0; round < ROUNDS; round += 1) {
-      await salon.db.transaction((tx) =>
-        tx.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'),
-      );
+      await emptyVisits(salon.db);
       salon.clock.set('2026-11-23T03:00:00Z');
       gateway.calls.length = 0;
       const acts = await visit();

@@ -1,3 +1,4 @@
+import { emptyVisits } from './empty-visits.js';
 import type { VisitLine } from '@salon/contracts';
 import { DomainError, minutesOf, timeOf } from '@salon/kernel';
 import { CUT, NAILS } from './fake-catalog.js';
@@ -38,7 +39,7 @@ export async function openSmallSalon(poolSize = 6): Promise<Salon & { stylists: 
 
 /** Nothing booked, nothing in any cart, Monday morning, the prices of the menu. */
 export async function beginAnew(salon: Salon): Promise<void> {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE');
+  await emptyVisits(salon.db);
   await salon.db.query('DELETE FROM booking_jobs._private_jobs');
   salon.clock.set(MONDAY_MORNING);
   salon.catalog.put(CUT, NAILS);

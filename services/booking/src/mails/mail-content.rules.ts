@@ -68,7 +68,7 @@ function confirmed(facts: MailFacts, salon: Salon): Wording {
     heading: 'See you soon',
     opening: [
       facts.isPaidOnline
-        ? 'Your booking fee has been received and your visit is confirmed.'
+        ? `Your ${paidInWords(facts)} has been received and your visit is confirmed.`
         : 'Your visit is confirmed.',
     ],
     details: [visitPart(facts, salon.siteUrl), amountsPart(facts)],

@@ -55,6 +55,18 @@ it('tells what comes back of a cancelled visit, and of one whose time had gone',
   expect(textOf('unplaced', facts)).toContain('Nothing is lost: choose another time in My Appointments');
 });
 
+it('of a visit whose whole price is paid online, speaks of the payment', () => {
+  const prepaid = { ...facts, feeCents: 550_000, prepaidCents: 450_000, feePaidCents: 550_000, dueCents: 0 };
+  const text = textOf('confirmation', prepaid);
+  expect(text).toContain('Your payment has been received and your visit is confirmed.');
+  expect(text).toMatch(/Booking fee and services paid\W+LKR 5,500\.00/);
+  expect(text).toMatch(/To pay at the salon\W+LKR 0\.00/);
+  const late = { ...prepaid, feePaidCents: 225_000, refundCents: 325_000, owedCents: 0 };
+  expect(textOf('cancellation', late)).toContain('We will refund LKR 3,250.00 of your payment.');
+  for (const kind of ['confirmation', 'cancellation', 'unplaced', 'rescheduled'] as const)
+    expect(textOf(kind, prepaid)).not.toContain('your booking fee');
+});
+
 it('C9 tells what a cancellation within 24 hours leaves to settle, and nothing of that when it was free', () => {
   expect(textOf('cancellation', { ...facts, owedCents: 125_000 })).toContain(
     'LKR 1,250.00 is left to settle with us; nothing is charged automatically.',

@@ -7,7 +7,9 @@ import type { RemoteRegistry } from '../remotes/registry.js';
 import { closeAll, listen } from '../testing/servers.js';
 
 /** Whatever a team deploys costs at most the server-rendered page: the API and every other page are there meanwhile. */
-const TIMEOUT = 1_000;
+const TIMEOUT = 2_000;
+/** For a bundle that another limit must stop, however busy the machine is. */
+const LONG = 10_000;
 const SHELL = JSON.stringify({ server: 'server.1.cjs', page: '<html>rendered by the browser</html>' });
 /** Renders `/menu` with the remote's code and every other page without it. */
 const SERVER = `exports.shared = {}; exports.ownerOf = () => null; exports.publicPaths = () => ['/', '/menu']; exports.renderedAddress = (url) => url;
@@ -36,7 +38,7 @@ async function closeEdge(): Promise<void> {
 }
 
 /** An edge for which the catalog has deployed this server bundle. */
-async function deploy(bundle: string): Promise<void> {
+async function deploy(bundle: string, timeoutMs = TIMEOUT): Promise<void> {
   remoteBundle = bundle;
   problems = [];
   deployments += 1;
@@ -57,7 +59,7 @@ async function deploy(bundle: string): Promise<void> {
       registry,
       readApi: apiReader(origin),
       report: (problem) => void problems.push(problem),
-      timeoutMs: TIMEOUT,
+      timeoutMs,
     }),
     policy: { gatewayOrigins: [], siteUrl: origin },
   };
@@ -95,10 +97,10 @@ it.each([
   [
     'eats memory beside its heap',
     'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
-    /too much memory|too long/,
+    /too much memory/,
   ],
 ])('T67 a bundle that %s costs its page, and no call of the API', async (_what, code, problem) => {
-  await deploy(`exports.menu = () => { ${code} };`);
+  await deploy(`exports.menu = () => { ${code} };`, problem.test('it took too long') ? TIMEOUT : LONG);
   expect(await textOf('/')).toBe('<h1>Home</h1>');
   const page = textOf('/menu');
   expect(await slowestCallDuring(page)).toBeLessThan(TIMEOUT * 0.9);

@@ -94,11 +94,7 @@ it.each([
     /the renderer ended/,
   ],
   ['eats its heap', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));', /the renderer ended/],
-  [
-    'eats memory beside its heap',
-    'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
-    /too much memory/,
-  ],
+  ['eats memory beside its heap', 'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));', /too much memory/],
 ])('T67 a bundle that %s costs its page, and no call of the API', async (_what, code, problem) => {
   await deploy(`exports.menu = () => { ${code} };`, problem.test('it took too long') ? TIMEOUT : LONG);
   expect(await textOf('/')).toBe('<h1>Home</h1>');

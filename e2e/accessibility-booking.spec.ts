@@ -91,7 +91,7 @@ const STATES: State[] = [
     null,
   ],
   [
-    'Your bank has returned the booking fee',
+    'Your bank has returned your payment',
     () => `/payment-success?appointment=${held.id}`,
     { ...CONFIRMED, money: 'charged_back', feePaid: 0 },
     null,

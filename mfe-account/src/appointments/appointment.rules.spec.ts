@@ -162,6 +162,11 @@ it.each<[string, Appointment, string | null]>([
     'Your bank has returned the booking fee to you, so it is paid at the salon.',
   ],
   [
+    'not at all, all that was paid online taken back',
+    { ...confirmed, money: 'charged_back', prepaid: 12_100 },
+    'Your bank has returned the payment to you, so it is paid at the salon.',
+  ],
+  [
     'not yet, its payment being checked',
     { ...held, attempt: 'pending' },
     'The gateway is still checking your payment.',

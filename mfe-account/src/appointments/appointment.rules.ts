@@ -1,4 +1,4 @@
-import type { Appointment, CancelReason, MoneyState } from '@salon/contracts';
+import { type Appointment, type CancelReason, type MoneyState, paidOnlineWord } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
 const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
@@ -100,11 +100,11 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
 };
 
 /** One sentence about a cancelled visit, a payment without a time, or a refund under way; null when the card says it all. */
-export function remarkOf({ status, cancelReason, money, attempt }: Appointment): string | null {
+export function remarkOf({ status, cancelReason, money, attempt, prepaid }: Appointment): string | null {
   if (money === 'paid_unplaced')
     return 'Your payment arrived after this time was given away. Choose another time, or ask us for a refund.';
   if (status === 'confirmed' && money === 'charged_back')
-    return 'Your bank has returned the booking fee to you, so it is paid at the salon.';
+    return `Your bank has returned the ${paidOnlineWord({ prepaid })} to you, so it is paid at the salon.`;
   if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];

@@ -45,12 +45,12 @@ const CONTENT: Record<
     text: feeOfCancelled,
   },
   'charged-back': {
-    title: 'Your bank has returned the booking fee',
+    title: 'Your bank has returned your payment',
     tone: 'info',
     nextStep: ({ _id }) => ({ to: `/receipt/${_id}`, label: 'View Receipt' }),
-    text: ({ status }) =>
-      status === 'confirmed'
-        ? 'Your visit stays confirmed; the booking fee is paid at the salon.'
+    text: (visit) =>
+      visit.status === 'confirmed'
+        ? `Your visit stays confirmed; the ${paidOnlineWord(visit)} is paid at the salon.`
         : 'What is still to be paid stands on the receipt of this visit.',
   },
 };

@@ -183,7 +183,7 @@ describe('a payment that did not make the visit', () => {
     [
       'was taken back by the bank',
       { ...confirmed, money: 'charged_back', feePaid: 0, due: 12_100 },
-      'Your bank has returned the booking fee',
+      'Your bank has returned your payment',
     ],
   ])('says so when it %s', async (_, visit, title) => {
     await openResult(visit);

@@ -64,7 +64,7 @@ it('C9 sends the fee back through the gateway; the money is on its way, then bac
   const { refund, act } = await desk.sending.run(id, ADMIN);
   expect([refund.state, refund.moves, act.undoable, await money(held)]).toEqual(['refunding', [], false, 'refunding']);
   expect(asked().map(({ body, headers }) => [JSON.parse(body), headers.authorization])).toEqual([
-    [{ payment_id: 'p1', description: `Booking fee of ${held.appointmentId}`, amount: '1000.00' }, 'Bearer t'],
+    [{ payment_id: 'p1', description: `Refund for ${held.appointmentId}`, amount: '1000.00' }, 'Bearer t'],
   ]);
   await desk.checking.run({ id, step: 0 });
   expect([await money(held), await salon.waiting('check-refund')]).toEqual(['refunding', 1]);

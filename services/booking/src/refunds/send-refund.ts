@@ -41,7 +41,7 @@ export class SendRefund {
     const outcome = await this.merchant.refund({
       paymentId: task.paymentId,
       amount: plainAmount(task.amountCents as Cents),
-      description: `Booking fee of ${displayId(task)}`,
+      description: `Refund for ${displayId(task)}`,
     });
     await inTransaction(this.db, (tx) => finishRefund(tx, this.outbox, id, { outcome, now: this.clock.now() }));
     if (outcome.is === 'refused') throw refuse('REFUND_REFUSED', { params: { why: outcome.why } });

@@ -1,4 +1,4 @@
-import { type Deployment, entriesOf } from '../remotes/registry.js';
+import { type Deployment, entriesOf } from '../remotes/deployment.js';
 import type { Frame, SiteBundles } from '../renderer/protocol.js';
 import type { ShellFiles } from './shell-files.rules.js';
 

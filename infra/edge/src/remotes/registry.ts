@@ -1,30 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Deployment, entriesOf, type Registry } from './deployment.js';
 import { readRemotesFile } from './remotes-file.js';
-import { RemoteSource } from './remote-source.js';
+import { ServerSource } from './server-source.js';
 
-export interface RegistryEntry {
-  entry: string;
-  entryGlobalName: string;
-  type: 'global';
-  /** `sha384-…` of the container script. */
-  integrity: string;
-}
-export type Registry = Record<string, RegistryEntry>;
-
-/** Files that were built together. */
-export interface Deployment {
-  entry: RegistryEntry;
-  /** Where its files are, and below which path the browser finds them. */
-  base: string;
-  files: string;
-  /** Address of the server bundle; undefined when there is none. */
-  server: string | undefined;
-  /** Names of the files `./routes` needs at once. */
-  styles: readonly string[];
-  scripts: readonly string[];
+/** Where the deployment of one remote is taken from. */
+export interface RemoteSource {
+  readonly name: string;
+  readonly base: string;
+  /** The last good one; undefined while there is none to show. */
+  readonly deployment: Deployment | undefined;
+  /** Why the newest try failed, in words; undefined when it did not. */
+  readonly problem: string | undefined;
+  /** Looks for a newer deployment; a bad one changes nothing but `problem`. */
+  refresh(): Promise<void>;
 }
 
-const PAUSE = 2_000;
+export interface SourceOptions {
+  /** Milliseconds from one look to the next. */
+  pauseMs: number;
+  /** `known` is what was deployed at an earlier address. */
+  sourceOf: (name: string, base: string, known?: Deployment) => RemoteSource;
+}
+
+/** What each remote's server says is deployed. */
+const OF_SERVERS: SourceOptions = {
+  pauseMs: 2_000,
+  sourceOf: (name, base, known) => new ServerSource(name, base, known),
+};
 const PAGE_TIMEOUT = 300;
 const FRESH_TIMEOUT = 2_500;
 
@@ -32,16 +34,18 @@ const FRESH_TIMEOUT = 2_500;
 export class RemoteRegistry {
   private sources = new Map<string, RemoteSource>();
   private refreshing: Promise<void> | undefined;
-  private refreshedAt = -PAUSE;
+  private refreshedAt = -Infinity;
 
   constructor(
     private readonly file: string,
     private readonly report: (problem: string) => void,
+    private readonly from = OF_SERVERS,
   ) {}
 
-  /** For a page: looks for news at most every 2 s, and never waits longer than 300 ms for them. */
+  /** For a page: looks for news at most once a pause, and never waits longer than 300 ms for them. */
   async current(): Promise<Registry> {
-    if (this.refreshing || performance.now() - this.refreshedAt >= PAUSE) await atMost(this.refresh(), PAGE_TIMEOUT);
+    if (this.refreshing || performance.now() - this.refreshedAt >= this.from.pauseMs)
+      await atMost(this.refresh(), PAGE_TIMEOUT);
     return this.entries();
   }
 
@@ -91,7 +95,7 @@ export class RemoteRegistry {
       const remotes = await readRemotesFile(this.file);
       const known = (name: string, base: string): RemoteSource => {
         const old = this.sources.get(name);
-        return old?.base === base ? old : new RemoteSource(name, base, old?.deployment);
+        return old?.base === base ? old : this.from.sourceOf(name, base, old?.deployment);
       };
       this.sources = new Map(Object.entries(remotes).map(([name, base]) => [name, known(name, base)]));
     } catch (error) {
@@ -104,7 +108,3 @@ export class RemoteRegistry {
 
 const atMost = (work: Promise<void>, ms: number): Promise<void> =>
   Promise.race([work, sleep(ms, undefined, { ref: false })]);
-
-/** What a page knows of these deployments. */
-export const entriesOf = (deployments: ReadonlyMap<string, Deployment>): Registry =>
-  Object.fromEntries([...deployments].map(([name, { entry }]) => [name, entry]));

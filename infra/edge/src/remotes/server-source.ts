@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { CachedResource } from '../http/cached-resource.js';
+import { type Deployment, deploymentOf } from './deployment.js';
 import { readManifest } from './manifest.rules.js';
-import type { Deployment } from './registry.js';
+import type { RemoteSource } from './registry.js';
 
 const TIMEOUT = 2_000;
 
-/** One remote: its last good deployment, and where it is deployed. */
-export class RemoteSource {
+/** One remote as its own server says: its last good deployment. */
+export class ServerSource implements RemoteSource {
   private readonly manifest: CachedResource;
   private pending = true;
   deployment: Deployment | undefined;
-  /** Why the newest try failed, in words; undefined when it did not. */
   problem: string | undefined;
 
   constructor(
@@ -22,7 +22,6 @@ export class RemoteSource {
     this.deployment = known;
   }
 
-  /** Looks for a newer deployment; a bad one changes nothing but `problem`. */
   async refresh(): Promise<void> {
     try {
       const changed = await this.manifest.refresh();
@@ -36,7 +35,8 @@ export class RemoteSource {
   }
 
   private async read(text: string): Promise<Deployment> {
-    const { entryPath, globalName, serverPath, styles, scripts } = readManifest(text);
+    const manifest = readManifest(text);
+    const { entryPath } = manifest;
     const answer = await fetch(new URL(entryPath, this.base), {
       signal: AbortSignal.timeout(TIMEOUT),
       redirect: 'error',
@@ -46,19 +46,6 @@ export class RemoteSource {
     const digest = createHash('sha384')
       .update(Buffer.from(await answer.arrayBuffer()))
       .digest('base64');
-    const files = `/mfe/${this.name}/`;
-    return {
-      entry: {
-        entry: `${files}${entryPath}`,
-        entryGlobalName: globalName,
-        type: 'global',
-        integrity: `sha384-${digest}`,
-      },
-      base: this.base,
-      files,
-      server: serverPath === undefined ? undefined : new URL(serverPath, this.base).href,
-      styles,
-      scripts,
-    };
+    return deploymentOf(this, manifest, `sha384-${digest}`);
   }
 }

@@ -18,12 +18,13 @@ function filesBelow(dir, prefix = '') {
 }
 
 /**
- * Writes `document.json` for the edge: the files that every page needs, the server bundle that belongs to them, and the page
- * to send when that bundle cannot run.
+ * Writes `document.json` for the edge: the files that every page needs, the server bundle that belongs to them, the page
+ * to send when that bundle cannot run, and the versions of our packages, with which a release of a remote is compared.
  */
 class DocumentFile {
-  constructor(written) {
+  constructor(written, packages) {
     this.written = written;
+    this.packages = packages;
   }
 
   apply(compiler) {
@@ -41,6 +42,7 @@ class DocumentFile {
           styles: addresses(files, '.css'),
           preloads: behind,
           scripts,
+          packages: this.packages,
           page: data.html,
         };
         compilation.emitAsset('document.json', new RawSource(JSON.stringify(content)));
@@ -48,6 +50,14 @@ class DocumentFile {
     });
   }
 }
+
+/** The versions of the `@salon/*` packages that the app in `dir` is built with. */
+const salonPackages = (dir) =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).dependencies).filter(([name]) =>
+      name.startsWith('@salon/'),
+    ),
+  );
 
 /** The files behind the asynchronous boundary, which every visit needs. */
 function filesOf(compilation) {
@@ -100,7 +110,7 @@ export function host(dir) {
         ...filesBelow(join(dir, 'public')),
         ...(production ? {} : { 'remotes.json': devRegistry() }),
       })),
-      ...(production ? [new DocumentFile(written)] : []),
+      ...(production ? [new DocumentFile(written, salonPackages(dir))] : []),
     );
     if (!production) return config;
     config.plugins.push(

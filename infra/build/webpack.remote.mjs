@@ -24,19 +24,20 @@ const IN_THE_SHELL = {
   optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
 };
 
-/** Writes the name of the matching server bundle into the manifest: the edge never mixes two deployments on one page. */
-class NameServerBundle {
+/** Writes the name of the matching server bundle and the list of all files into the manifest: the edge never mixes two deployments on one page. */
+class NameFiles {
   constructor(written) {
     this.written = written;
   }
 
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('NameServerBundle', (compilation) => {
+    compiler.hooks.thisCompilation.tap('NameFiles', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'NameServerBundle', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'NameFiles', stage }, () => {
         const manifest = JSON.parse(compilation.getAsset(MANIFEST).source.source().toString());
         manifest.metaData.server = this.written.name;
+        manifest.metaData.files = [...Object.keys(compilation.assets), this.written.name].sort();
         compilation.updateAsset(MANIFEST, new RawSource(JSON.stringify(manifest, null, 2)));
       });
     });
@@ -72,7 +73,7 @@ export function remote(area, dir) {
       );
       return config;
     }
-    config.plugins.push(new NameServerBundle(written));
+    config.plugins.push(new NameFiles(written));
     const server = serverBundle({ name: config.name, dir, entry: './src/routes.tsx', written });
     return [server, { ...config, entry: {}, dependencies: [server.name] }];
   };

@@ -14,6 +14,9 @@ export const config = cleanEnv(
     /** Open connections of one address; measurements open hundreds from one. */
     CONNECTIONS_PER_ADDRESS: num({ default: 128, devDefault: 2_000 }),
     REMOTES_FILE: str({ default: new URL('../remotes.json', import.meta.url).pathname }),
+    /** Set, the current release of each remote is taken from this folder, and signed with a key of RELEASE_KEYS_FILE (ADR-0060). */
+    RELEASES_DIR: str({ default: '' }),
+    RELEASE_KEYS_FILE: str({ default: '' }),
     SITE_URL: url({ default: 'http://localhost:4000' }),
     PAYHERE_BASE_URL: url({ default: 'http://localhost:4090' }),
     /** Set, the pages may use the button of `GOOGLE_ISSUER`. */
@@ -21,3 +24,6 @@ export const config = cleanEnv(
     GOOGLE_ISSUER: url({ default: 'https://accounts.google.com' }),
   },
 );
+
+if (config.RELEASES_DIR && !config.RELEASE_KEYS_FILE)
+  throw new Error('RELEASES_DIR needs RELEASE_KEYS_FILE: without public keys no release is accepted.');

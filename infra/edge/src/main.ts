@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { stopOnSignal } from './http/stop-on-signal.js';
 import { apiReader } from './pages/api-reader.js';
 import { config } from './config.js';
 import { DeployedShell } from './pages/deployed-shell.js';
 import { serveMetrics } from './http/metrics.js';
 import { edgeServer } from './edge-server.js';
+import { ReleaseStore } from './releases/release-store.js';
+import { fromReleases } from './releases/released-source.js';
+import { readKeys } from './releases/signature.js';
+import { tryOut } from './releases/try-out.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { prerender } from './pages/prerender.js';
 import { RenderedPages } from './pages/rendered-pages.js';
@@ -11,17 +16,36 @@ import { SecurityText } from './pages/security-text.js';
 import { WebManifest } from './pages/web-manifest.js';
 
 const report = (problem: string): void => void process.stderr.write(`remote ${problem}\n`);
-const registry = new RemoteRegistry(config.REMOTES_FILE, report);
 const readApi = apiReader(config.BFF_URL);
+const shell = new DeployedShell(config.SHELL_URL);
+const siteUrl = config.SITE_URL.replace(/\/$/, '');
+const registry: RemoteRegistry = new RemoteRegistry(
+  config.REMOTES_FILE,
+  report,
+  config.RELEASES_DIR === ''
+    ? undefined
+    : fromReleases({
+        store: new ReleaseStore(config.RELEASES_DIR),
+        keys: readKeys(readFileSync(config.RELEASE_KEYS_FILE, 'utf8')),
+        tryOut: async (name, deployment) =>
+          tryOut({
+            name,
+            deployments: new Map([...registry.deployments(), [name, deployment]]),
+            shell: await shell.current(),
+            shellUrl: config.SHELL_URL,
+            siteUrl,
+            readApi,
+          }),
+      }),
+);
 const rendered = new RenderedPages({
   shellUrl: config.SHELL_URL,
-  siteUrl: config.SITE_URL.replace(/\/$/, ''),
+  siteUrl,
   gatewayScript: new URL('/lib/payhere.js', config.PAYHERE_BASE_URL).href,
   registry,
   readApi,
   report,
 });
-const shell = new DeployedShell(config.SHELL_URL);
 const app = edgeServer({
   bffUrl: config.BFF_URL,
   shellUrl: config.SHELL_URL,
@@ -39,7 +63,7 @@ const app = edgeServer({
   },
 });
 
-await registry.current();
+await (config.RELEASES_DIR ? registry.fresh() : registry.current()); // A release takes longer to check.
 stopOnSignal(app);
 if (config.METRICS_PORT) await serveMetrics(config.METRICS_PORT, config.HOST);
 await app.listen({ port: config.PORT, host: config.HOST });

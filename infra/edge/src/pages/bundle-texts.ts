@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { integrityOf } from '../http/digests.js';
 
 const TIMEOUT = 2_000;
 const MOST = 100;
@@ -7,7 +8,7 @@ const MOST = 100;
 export class BundleTexts {
   private readonly texts = new LRUCache<string, Promise<string>>({ max: MOST });
 
-  /** @throws Error when it cannot be had */
+  /** An address may end with the digest that the text must have: `#sha384-…`. @throws Error when it cannot be had, or is altered */
   read(address: string): Promise<string> {
     const known = this.texts.get(address);
     if (known) return known;
@@ -21,5 +22,8 @@ export class BundleTexts {
 async function get(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  return response.text();
+  const text = await response.text();
+  const [, integrity] = address.split('#');
+  if (integrity !== undefined && integrityOf(text) !== integrity) throw new Error(`${address} is altered`);
+  return text;
 }

@@ -7,7 +7,7 @@ import type { Rendered } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
 import type { ApiReader } from './api-reader.js';
 import { BundleTexts } from './bundle-texts.js';
-import { digestOf } from './digests.js';
+import { digestOf } from '../http/digests.js';
 import type { ShellFiles } from './shell-files.rules.js';
 import { type SiteFiles, siteFiles } from './site-files.js';
 import { type Text, textOf } from './text.js';

@@ -15,10 +15,8 @@ export interface Deployment {
   /** Where its files are, and below which path the browser finds them. */
   base: string;
   files: string;
-  /** Address of the server bundle; undefined when there is none. */
+  /** Address of the server bundle, with its digest (`#sha384-…`) when it is of a release; undefined when there is none. */
   server: string | undefined;
-  /** `sha384-…` of the server bundle; undefined when nobody vouches for it. */
-  serverIntegrity?: string | undefined;
   /** Names of the files `./routes` needs at once. */
   styles: readonly string[];
   scripts: readonly string[];

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { CachedResource } from '../http/cached-resource.js';
+import { integrityOf } from '../http/digests.js';
 import { type Deployment, deploymentOf } from './deployment.js';
 import { readManifest } from './manifest.rules.js';
 import type { RemoteSource } from './registry.js';
@@ -43,9 +43,6 @@ export class ServerSource implements RemoteSource {
     });
     if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? ''))
       throw new Error(`its container script ${entryPath} answers ${answer.status}`);
-    const digest = createHash('sha384')
-      .update(Buffer.from(await answer.arrayBuffer()))
-      .digest('base64');
-    return deploymentOf(this, manifest, `sha384-${digest}`);
+    return deploymentOf(this, manifest, integrityOf(new Uint8Array(await answer.arrayBuffer())));
   }
 }

@@ -1,0 +1,96 @@
+import type { KeyObject } from 'node:crypto';
+import { CachedResource } from '../http/cached-resource.js';
+import { checkFiles } from './check-files.js';
+import { currentOf, type Step } from './history.rules.js';
+import { type ReleaseStore, releaseFile } from './release-store.js';
+import { isVersion, type Release, shellPackages, shellProblem } from './release.rules.js';
+import { verifiedRelease } from './signature.js';
+
+/** Where a command finds what it compares. */
+export interface Site {
+  store: ReleaseStore;
+  keys: ReadonlyMap<string, readonly KeyObject[]>;
+  /** Base address of each remote. */
+  remotes: Readonly<Record<string, string>>;
+  shellUrl: string;
+}
+
+export type Author = Pick<Step, 'by' | 'at'>;
+
+const TIMEOUT = 5_000;
+
+/** Makes a release the current one of its remote. @throws Error in one sentence when it may not be */
+export async function promote(
+  site: Site,
+  { remote, version, ...author }: Author & { remote: string; version: string },
+): Promise<void> {
+  if (!isVersion(version)) throw new Error(`${version} is not a version.`);
+  const base = baseOf(site, remote);
+  const text = (await site.store.release(remote, version)) ?? (await textAt(new URL(releaseFile(version), base)));
+  if (text === undefined) throw new Error(`There is no release ${version} of mfe-${remote}.`);
+  const release = await checked(site, { remote, version, text });
+  const shell = await textAt(new URL('document.json', site.shellUrl));
+  if (shell === undefined) throw new Error(`The shell at ${site.shellUrl} does not respond.`);
+  const problem = shellProblem(release, shellPackages(shell));
+  if (problem) throw new Error(problem);
+  await site.store.add(remote, version, text);
+  await site.store.change(remote, () => ({ action: 'promote', version, ...author }));
+}
+
+/** Goes back to the release before the current one; its version. @throws Error in one sentence when there is none, or it cannot be served any more */
+export async function rollback(site: Site, { remote, ...author }: Author & { remote: string }): Promise<string> {
+  const { earlier: version } = currentOf(await site.store.history(remote));
+  if (version === undefined) throw new Error(`There is no earlier release of mfe-${remote}.`);
+  const text = await site.store.release(remote, version);
+  if (text === undefined) throw new Error(`The store does not have release ${version} of mfe-${remote} any more.`);
+  await checked(site, { remote, version, text });
+  await site.store.change(remote, (history) => {
+    if (currentOf(history).earlier !== version) throw new Error(`mfe-${remote} was changed meanwhile: try again.`);
+    return { action: 'rollback', version, ...author };
+  });
+  return version;
+}
+
+/** Takes a remote away until a release is promoted or rolled back to. @throws Error in one sentence when it has none */
+export async function disable(
+  { store }: Pick<Site, 'store'>,
+  { remote, ...author }: Author & { remote: string },
+): Promise<void> {
+  await store.change(remote, (history) => {
+    const { version } = currentOf(history);
+    if (version === undefined) throw new Error(`No release of mfe-${remote} has been promoted.`);
+    return { action: 'disable', version, ...author };
+  });
+}
+
+/** The release in `text`, signed by its team, with all its files at the remote's server. */
+async function checked(
+  site: Site,
+  { remote, version, text }: { remote: string; version: string; text: string },
+): Promise<Release> {
+  try {
+    const release = verifiedRelease(text, site.keys.get(remote) ?? []);
+    if (release.remote !== remote || release.version !== version)
+      throw new Error(`it is the release ${release.version} of mfe-${release.remote}`);
+    await checkFiles(baseOf(site, remote), release.files);
+    return release;
+  } catch (cause) {
+    throw new Error(
+      `Release ${version} of mfe-${remote} is refused: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      { cause },
+    );
+  }
+}
+
+function baseOf({ remotes }: Site, remote: string): string {
+  const base = remotes[remote];
+  if (base === undefined) throw new Error(`The remotes file does not name ${remote}.`);
+  return base;
+}
+
+/** Undefined when it cannot be had. */
+async function textAt(address: URL): Promise<string | undefined> {
+  const resource = new CachedResource(address.href, TIMEOUT);
+  await resource.refresh().catch(() => undefined); // The caller says what is missing.
+  return resource.text;
+}

@@ -1,0 +1,59 @@
+import type { ApiReader } from '../pages/api-reader.js';
+import { BundleTexts } from '../pages/bundle-texts.js';
+import type { ShellFiles } from '../pages/shell-files.rules.js';
+import { siteFiles } from '../pages/site-files.js';
+import type { Deployment } from '../remotes/deployment.js';
+import { Renderer } from '../renderer/renderer.js';
+
+export interface Candidate {
+  name: string;
+  /** All remotes, with the deployment that is tried out. */
+  deployments: ReadonlyMap<string, Deployment>;
+  shell: ShellFiles;
+  shellUrl: string;
+  siteUrl: string;
+  readApi: ApiReader;
+}
+
+/**
+ * Renders a page of a remote, or the home page when it has no public one, in a process of its own: no visitor's page is touched.
+ * @throws Error when its server bundle cannot run, or the page cannot be rendered while the API responds
+ */
+export async function tryOut({ name, deployments, shell, shellUrl, siteUrl, readApi }: Candidate): Promise<void> {
+  const { bundles, frame } = siteFiles({ shell, deployments, shellUrl });
+  if (!bundles) return;
+  const texts = new BundleTexts();
+  const problems: string[] = [];
+  const api = { isDown: false };
+  const renderer = new Renderer({
+    readBundle: (address) => texts.read(address),
+    readApi: async (path) => {
+      const response = await readApi(path).catch(() => ({ status: 503, text: '' }));
+      api.isDown ||= response.status >= 500;
+      return response;
+    },
+    report: (remote, problem) => void (remote === name && problems.push(wordsOf(problem))),
+  });
+  try {
+    const path = (await ownPath(renderer, bundles, name)) ?? '/';
+    await renderer.render(bundles, { path, siteUrl, frame }).catch((error: unknown) => {
+      if (!api.isDown) problems.push(wordsOf(error)); // Without the API no release could be judged.
+    });
+  } finally {
+    renderer.stop();
+  }
+  if (problems.length > 0) throw new Error(`it cannot be rendered: ${problems.join(', ')}`);
+}
+
+/** The first public page of a remote. */
+async function ownPath(
+  renderer: Renderer,
+  bundles: Parameters<Renderer['paths']>[0],
+  name: string,
+): Promise<string | undefined> {
+  for (const path of await renderer.paths(bundles))
+    if ((await renderer.describe(bundles, path)).owner === name) return path;
+  return undefined;
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

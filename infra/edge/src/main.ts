@@ -15,6 +15,9 @@ import { RenderedPages } from './pages/rendered-pages.js';
 import { SecurityText } from './pages/security-text.js';
 import { WebManifest } from './pages/web-manifest.js';
 
+/** Milliseconds a start waits until the releases are checked: before, parts of the site would not be available. */
+const CHECK_TIMEOUT = 10_000;
+
 const report = (problem: string): void => void process.stderr.write(`remote ${problem}\n`);
 const readApi = apiReader(config.BFF_URL);
 const shell = new DeployedShell(config.SHELL_URL);
@@ -63,7 +66,7 @@ const app = edgeServer({
   },
 });
 
-await (config.RELEASES_DIR ? registry.fresh() : registry.current()); // A release takes longer to check.
+await (config.RELEASES_DIR ? registry.fresh(CHECK_TIMEOUT) : registry.current());
 stopOnSignal(app);
 if (config.METRICS_PORT) await serveMetrics(config.METRICS_PORT, config.HOST);
 await app.listen({ port: config.PORT, host: config.HOST });

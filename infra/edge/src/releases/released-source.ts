@@ -15,13 +15,13 @@ export interface Releases {
   tryOut: (name: string, deployment: Deployment) => Promise<void>;
 }
 
-/** Milliseconds until a refused release is tried again: growing, as it may wait for a server that is starting. */
+/** Milliseconds until a refused release is tried again, doubled each time: its server may be starting. A new step of its team is tried at once. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
-/** Looks every second: the store is a folder. */
+/** Looks every half second: the store is a folder, and a page is cached for almost a second. */
 export const fromReleases = (releases: Releases): SourceOptions => ({
-  pauseMs: 1_000,
+  pauseMs: 500,
   sourceOf: (name, base, known) => new ReleasedSource({ name, base, known }, releases),
 });
 
@@ -31,7 +31,7 @@ export class ReleasedSource implements RemoteSource {
   problem: string | undefined;
   /** What has been checked, by version: going back to it takes no second check. */
   private readonly accepted = new Map<string, Deployment>();
-  private refused = { version: '', until: 0, pause: 0 };
+  private refused = { steps: 0, until: 0, pause: 0, problem: '' };
   /** The last good one; not shown while the remote is disabled. */
   private good: Deployment | undefined;
 
@@ -50,10 +50,11 @@ export class ReleasedSource implements RemoteSource {
 
   async refresh(): Promise<void> {
     try {
-      const { version, earlier, isDisabled } = currentOf(await this.releases.store.history(this.name));
+      const steps = await this.releases.store.history(this.name);
+      const { version, earlier, isDisabled } = currentOf(steps);
       if (version === undefined) throw new Error('no release has been promoted');
       this.deployment = isDisabled ? undefined : this.good;
-      this.problem = isDisabled ? 'disabled by its team' : await this.take(version);
+      this.problem = isDisabled ? 'disabled by its team' : await this.take(version, steps.length);
       // After a start there is no last good one: the release before the current one is better than none.
       if (!isDisabled && this.good === undefined && earlier !== undefined)
         await this.accept(earlier).catch(() => undefined);
@@ -63,18 +64,19 @@ export class ReleasedSource implements RemoteSource {
     }
   }
 
-  /** Makes a version the current one; why it is refused, in words. */
-  private async take(version: string): Promise<string | undefined> {
-    const { refused } = this;
-    if (refused.version === version && performance.now() < refused.until) return this.problem;
+  /** Makes a version the current one after so many steps; why it is refused, in words. */
+  private async take(version: string, steps: number): Promise<string | undefined> {
+    const before = this.refused.steps === steps ? this.refused : undefined;
+    if (before && performance.now() < before.until) return before.problem;
     try {
       await this.accept(version);
-      this.refused = { version: '', until: 0, pause: 0 };
+      this.refused = { steps: 0, until: 0, pause: 0, problem: '' };
       return undefined;
     } catch (error) {
-      const pause = refused.version === version ? Math.min(refused.pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
-      this.refused = { version, pause, until: performance.now() + pause };
-      return `release ${version} is refused: ${wordsOf(error)}`;
+      const problem = `release ${version} is refused: ${wordsOf(error)}`;
+      const pause = before ? Math.min(before.pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
+      this.refused = { steps, until: performance.now() + pause, pause, problem };
+      return problem;
     }
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,12 +27,15 @@ exports.render = async ({ path, exposed, frame }) => {
 };
 exports.renderFrame = () => ({ html: 'rendered by the browser', inlineScripts: [] });`;
 
+const LONG = 15_000;
+
 let folder: string;
 let store: ReleaseStore;
 let site: string;
 let bffUrl: string;
 let apiStatus = 200;
 let problems: string[];
+let registry: RemoteRegistry;
 const app = (): string => join(folder, 'mfe-catalog');
 const dist = (name: string): string => join(app(), 'dist', name);
 
@@ -51,8 +54,11 @@ async function releaseAndPromote(version: string, options: Parameters<typeof rel
   await step('promote', version);
 }
 
-const entry = async (): Promise<string | undefined> =>
-  ((await (await fetch(`${site}remotes.json`)).json()) as { catalog?: { entry: string } }).catalog?.entry;
+/** However long it takes; a look that has begun before may not have seen the last step. */
+async function entry(): Promise<string | undefined> {
+  await registry.fresh(LONG);
+  return (await registry.fresh(LONG)).catalog?.entry;
+}
 const entryOf = (version: string): string => `/mfe/catalog/remoteEntry.${hashOf(version)}.js`;
 
 /** An edge that has just started. */
@@ -62,7 +68,7 @@ async function startEdge(): Promise<void> {
   const shell = new DeployedShell(shellUrl);
   const siteUrl = 'http://localhost:4000';
   const report = (problem: string): void => void problems.push(problem);
-  const registry: RemoteRegistry = new RemoteRegistry(
+  registry = new RemoteRegistry(
     join(folder, 'remotes.json'),
     report,
     fromReleases({
@@ -110,6 +116,7 @@ it('shows what is promoted, with the digest that its team signed, whatever the s
   await release('1.0.0');
   expect([await entry(), problems]).toEqual([undefined, ['catalog: no release has been promoted']]);
   await step('promote', '1.0.0');
+  expect(await entry()).toBe(entryOf('1.0.0'));
   const { files } = makeRelease(app());
   expect(await (await fetch(`${site}remotes.json`)).json()).toEqual({
     catalog: {
@@ -124,6 +131,14 @@ it('shows what is promoted, with the digest that its team signed, whatever the s
   expect(await entry()).toBe(entryOf('1.0.0'));
 });
 
+it('T53 renders no page with a server bundle that was altered after it was checked', async () => {
+  await releaseAndPromote('1.0.0');
+  expect(await entry()).toBe(entryOf('1.0.0'));
+  writeFileSync(dist(`server.${hashOf('1.0.0')}.cjs`), "module.exports = { version: 'altered' };");
+  expect(await menu()).toContain('menu of nobody');
+  expect(problems.join()).toContain('is altered');
+});
+
 it('takes the earlier release within two seconds of a rollback', async () => {
   await releaseAndPromote('1.0.0');
   await entry();
@@ -136,6 +151,17 @@ it('takes the earlier release within two seconds of a rollback', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   expect(await menu()).toContain(entryOf('1.0.0'));
+});
+
+it('tries a refused release again: its server may have been starting', async () => {
+  await releaseAndPromote('1.0.0');
+  const name = `later.${hashOf('1.0.0')}.js`;
+  const file = readFileSync(dist(name));
+  rmSync(dist(name));
+  expect(await entry()).toBeUndefined();
+  writeFileSync(dist(name), file);
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  expect([await entry(), problems.length]).toEqual([entryOf('1.0.0'), 1]);
 });
 
 describe('T53 a release is refused, and the last good one stays, when', () => {

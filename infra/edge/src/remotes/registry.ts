@@ -49,9 +49,9 @@ export class RemoteRegistry {
     return this.entries();
   }
 
-  /** For Try Again: looks now. */
-  async fresh(): Promise<Registry> {
-    await atMost(this.refresh(), FRESH_TIMEOUT);
+  /** For Try Again: looks now, and waits for at most `waitMs`. */
+  async fresh(waitMs = FRESH_TIMEOUT): Promise<Registry> {
+    await atMost(this.refresh(), waitMs);
     return this.entries();
   }
 

@@ -17,6 +17,8 @@ export const config = cleanEnv(
     /** Set, the current release of each remote is taken from this folder, and signed with a key of RELEASE_KEYS_FILE (ADR-0060). */
     RELEASES_DIR: str({ default: '' }),
     RELEASE_KEYS_FILE: str({ default: '' }),
+    /** Who promotes, where the machine does not know it, as in a container. */
+    RELEASED_BY: str({ default: '' }),
     SITE_URL: url({ default: 'http://localhost:4000' }),
     PAYHERE_BASE_URL: url({ default: 'http://localhost:4090' }),
     /** Set, the pages may use the button of `GOOGLE_ISSUER`. */

@@ -21,10 +21,18 @@ async function siteOf(): Promise<Site> {
   };
 }
 
+function author(): string {
+  try {
+    return config.RELEASED_BY || userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`; // A user of a container has no name.
+  }
+}
+
 async function run(verb = '', name = '', version = ''): Promise<string> {
   const remote = name.replace(/^mfe-/, '');
   if (!isRemoteName(remote)) throw new Error(`Say ${USAGE}`);
-  const change = { remote, by: userInfo().username, at: new Date().toISOString() };
+  const change = { remote, by: author(), at: new Date().toISOString() };
   if (verb === 'promote') {
     await promote(await siteOf(), { ...change, version });
     return `mfe-${remote} ${version} is current.`;

@@ -9,6 +9,7 @@ const RUNS = {
   kill: { minutes: 10, load: async () => (await import('./chaos/kill.mjs')).kill },
   slow: { minutes: 10, load: async () => (await import('./chaos/slow.mjs')).slow },
   mail: { minutes: 10, load: async () => (await import('./chaos/mail.mjs')).mail },
+  rolling: { minutes: 10, load: async () => (await import('./chaos/rolling.mjs')).rolling },
   threats: { minutes: 15, load: async () => (await import('./chaos/threats.mjs')).threats },
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BFF } from './site.mjs';
+import { targetUrl } from './site.mjs';
 
 /** The merchant account of the local sandbox. */
 const MERCHANT = '1211149';
@@ -29,7 +29,7 @@ export function noticeOf({ orderId, code, paymentId, genuine = true }) {
 
 /** Sends a notice once; returns the status of the response. */
 export async function deliver(notice, signal) {
-  const reply = await fetch(`${BFF}/api/appointments/payhere-notify`, {
+  const reply = await fetch(`${targetUrl()}/api/appointments/payhere-notify`, {
     method: 'POST',
     body: noticeOf(notice),
     signal,

@@ -10,7 +10,7 @@ export class History {
       const { status, body } = await work();
       return Object.assign(entry, { status, body, outcome: outcomeOf(status) });
     } catch (error) {
-      return Object.assign(entry, { outcome: 'info', error: error.message });
+      return Object.assign(entry, { outcome: 'info', error: error.cause?.message ?? error.message });
     }
   }
 

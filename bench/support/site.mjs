@@ -17,12 +17,12 @@ export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
 
 const running = new Set();
 
-/** Starts the whole site on its own ports; `seconds` is the duration. `env` overrides the environment. */
-export async function startSite({ fresh = false, env = {} } = {}) {
+/** Starts the whole site on its own ports; `seconds` is the duration. `env` overrides the environment, `folder` names its data. */
+export async function startSite({ fresh = false, env = {}, folder = 'bench' } = {}) {
   const began = performance.now();
   const site = await start({
     root,
-    dataDir: `${root}/.data/bench`,
+    dataDir: `${root}/.data/${folder}`,
     fresh,
     env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn', ...env },
   });
@@ -42,9 +42,14 @@ export async function stopSites() {
   }
 }
 
-/** One call of the public API, directly at the BFF. */
+let target = BFF;
+/** Sends all further calls and notices there. */
+export const callThrough = (url) => void (target = url);
+export const targetUrl = () => target;
+
+/** One call of the public API, directly at the BFF unless `callThrough` says otherwise. */
 export async function call(method, path, { token, body, headers = {}, signal } = {}) {
-  const reply = await fetch(`${BFF}${path}`, {
+  const reply = await fetch(`${target}${path}`, {
     method,
     signal,
     headers: {

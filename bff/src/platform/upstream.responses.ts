@@ -7,6 +7,9 @@ const KIND_OF_STATUS = new Map(Object.entries(STATUS_OF_KIND).map(([kind, status
 /** The service rejects our signature: a fault of ours, not of the customer's session. */
 const SIGNATURE_REFUSED = new Set(['CALL_UNSIGNED', 'CALL_FORGED']);
 
+/** Without a body of ours they come from a balancer that reached no process of the service. */
+const BALANCER = new Set([502, 503, 504]);
+
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const STALLED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
@@ -23,6 +26,11 @@ export function readResponse<T>(service: string, { status, body, retryAfter }: S
   if (status < 400) return (text === '' ? undefined : JSON.parse(text)) as T;
   const kind = KIND_OF_STATUS.get(status);
   const failure = failureOf(text);
+  if (!failure && BALANCER.has(status))
+    throw refuse('UPSTREAM_DOWN', {
+      cause: new Error(`${status} by something between us and ${service}`),
+      retryAfter: 2,
+    });
   if (!kind || !failure) throw new Error(`${service} responded ${status}${failure ? ` ${failure.code}` : ''}`);
   if (SIGNATURE_REFUSED.has(failure.code))
     throw refuse('UPSTREAM_REFUSED', {

@@ -68,8 +68,14 @@ it.each([
     { code: 'INTERNAL', message: generalRefusals.unavailable },
   ],
   [
+    'a balancer that reaches no process of the service',
+    { status: 503, body: '<html>secret detail' },
+    503,
+    { code: 'UPSTREAM_DOWN', message: generalRefusals.unavailable },
+  ],
+  [
     'a page of some proxy',
-    { status: 502, body: '<html>secret detail' },
+    { status: 500, body: '<html>secret detail' },
     500,
     { code: 'INTERNAL', message: generalRefusals.unavailable },
   ],

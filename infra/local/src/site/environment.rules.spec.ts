@@ -80,6 +80,16 @@ describe('variables of the processes', () => {
     expect(standInVariables(moved)).toMatchObject({ STAND_INS: 'inbox,sandbox,identity', SMTP_PORT: '24025' });
   });
 
+  it('processes reach each other where a balancer listens, when there is one', () => {
+    const balanced = plan({ PORT_BASE: '24000', CATALOG_URL: 'http://127.0.0.1:9021' });
+    expect(bffVariables(balanced)).toMatchObject({
+      CATALOG_URL: 'http://127.0.0.1:9021',
+      ACCOUNT_URL: 'http://127.0.0.1:24022',
+    });
+    expect(serviceVariables(balanced, 'booking').CATALOG_URL).toBe('http://127.0.0.1:9021');
+    expect(serviceVariables(balanced, 'catalog').PORT).toBe('24021');
+  });
+
   it('the stand-in, the BFF and the pages use the same Google settings', () => {
     const google = { GOOGLE_CLIENT_ID: 'local-google-client', GOOGLE_CLIENT_SECRET: 'local-google-secret' };
     expect(bffVariables(plan({ PORT_BASE: '24000' }))).toMatchObject({

@@ -63,6 +63,10 @@ function databaseUrl({ env, ports }: Plan, role: string): string {
 const directUrl = ({ env }: Plan, role: string): string =>
   env[`${role.toUpperCase()}_DIRECT_DATABASE_URL`] ?? env.DIRECT_DATABASE_URL ?? '';
 
+/** Where a process is reached by the others; elsewhere than on its own port when something balances the load of several. */
+export const addressOf = ({ env, ports }: Plan, name: (typeof SERVICES)[number] | 'bff'): string =>
+  env[`${name.toUpperCase()}_URL`] ?? `http://127.0.0.1:${ports[name]}`;
+
 /** Variables of the payment gateway, for the service, its stand-in and the page's policy. */
 export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, string> {
   const mode = env.PAYMENT_MODE ?? 'local';
@@ -102,7 +106,7 @@ export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number])
     CALL_KEY: keyOf(plan, service),
     SITE_URL: siteUrl,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
-    CATALOG_URL: `http://127.0.0.1:${ports.catalog}`,
+    CATALOG_URL: addressOf(plan, 'catalog'),
     CATALOG_CALL_KEY: keyOf(plan, 'catalog'),
     ...(service === 'booking' ? gatewayVariables(plan) : {}),
   };
@@ -110,7 +114,7 @@ export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number])
 
 export function bffVariables(plan: Plan): Record<string, string> {
   const services = SERVICES.flatMap((name): [string, string][] => [
-    [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${plan.ports[name]}`],
+    [`${name.toUpperCase()}_URL`, addressOf(plan, name)],
     [callKey(name), keyOf(plan, name)],
   ]);
   return {

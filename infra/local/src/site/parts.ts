@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  addressOf,
   bffVariables,
   gatewayVariables,
   googleVariables,
@@ -105,7 +106,7 @@ function edge(plan: Plan): Part {
     env: {
       PORT: String(ports.edge),
       METRICS_PORT: String(ports.metrics),
-      BFF_URL: `http://127.0.0.1:${ports.bff}`,
+      BFF_URL: addressOf(plan, 'bff'),
       SHELL_URL: `http://127.0.0.1:${ports.shell}/`,
       REMOTES_FILE: remotes,
       SITE_URL: siteUrl,

@@ -1,0 +1,164 @@
+// Two of each process behind HAProxy on one database: each is replaced in turn under load, and no request is lost.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { roleUrl } from '@salon/local/databases';
+import { bookingSetUp } from '../support/customers.mjs';
+import { startHaproxy } from '../support/haproxy.mjs';
+import { History } from '../support/history.mjs';
+import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
+import { scaled, seededRandom } from '../support/random.mjs';
+import { call, callThrough, PORT_BASE, startSite } from '../support/site.mjs';
+import { Customers } from './kill-customers.mjs';
+
+const PER_SECOND = 100;
+const CUSTOMERS = 60;
+const ROUNDS = 2;
+const SECOND = PORT_BASE + 200;
+/** Offset of each process from its site's first port, and of its balancer from BALANCED. */
+const KINDS = { edge: 0, bff: 10, catalog: 21, account: 22, booking: 23 };
+const BALANCED = PORT_BASE + 400;
+const DATA = fileURLToPath(new URL('../../.data', import.meta.url));
+/** How long a replaced process may take to be ready again. */
+const HOPELESS = 30_000;
+
+const at = (port) => `http://127.0.0.1:${port}`;
+const addresses = Object.fromEntries(
+  ['bff', 'catalog', 'account', 'booking'].map((name) => [`${name.toUpperCase()}_URL`, at(BALANCED + KINDS[name])]),
+);
+const SHARED = { ...addresses, SITE_URL: at(BALANCED), MEDIA_DIR: `${DATA}/bench/media`, POOL_SIZE: '6' };
+
+/** The second site has processes and files of its own; database, mail and gateway are those of the first. */
+function startSecond() {
+  const databases = ['catalog', 'account', 'booking', 'bff'].map((role) => [
+    `${role.toUpperCase()}_DATABASE_URL`,
+    roleUrl(PORT_BASE + 32, role),
+  ]);
+  const env = {
+    ...SHARED,
+    ...Object.fromEntries(databases),
+    PORT_BASE: String(SECOND),
+    SMTP_URL: `smtp://127.0.0.1:${PORT_BASE + 25}`,
+    PAYHERE_BASE_URL: `http://localhost:${PORT_BASE + 90}`,
+  };
+  return startSite({ fresh: true, env, folder: 'bench-second' });
+}
+
+const isReady = (port) =>
+  fetch(`${at(port)}/health/ready`, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Ends a process in order, and waits until its successor is ready and the balancer knows it. */
+async function replace(site, name, port) {
+  const before = site.pids()[name];
+  const began = performance.now();
+  process.kill(before, 'SIGTERM');
+  while (site.pids()[name] === before || !(await isReady(port))) {
+    if (performance.now() - began > HOPELESS) return [`${name} on ${port} was not ready again`];
+    await sleep(50);
+  }
+  await sleep(1_000);
+  process.stdout.write(`${name} on ${port} replaced in ${((performance.now() - began) / 1_000 - 1).toFixed(1)} s\n`);
+  return [];
+}
+
+/** One booking sent to both BFFs at once with one key is one visit; who signs out at one is signed out at the other. */
+async function oneSalon({ token, service, date }) {
+  const problems = [];
+  const send = (base, method, path, { body, key } = {}) =>
+    fetch(`${at(base + KINDS.bff)}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      body: body && JSON.stringify(body),
+    });
+  await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+  const body = { date, startTime: '10:00', services: [{ service, quantity: 1 }] };
+  const key = randomUUID();
+  const visits = await Promise.all(
+    [PORT_BASE, SECOND, PORT_BASE, SECOND].map(async (base) =>
+      (await send(base, 'POST', '/api/appointments/create', { body, key })).json(),
+    ),
+  );
+  const ids = new Set(visits.map(({ data }) => data?.appointment?._id));
+  if (ids.size !== 1 || ids.has(undefined)) problems.push(`one key at two BFFs made ${JSON.stringify([...ids])}`);
+  await send(PORT_BASE, 'POST', '/api/auth/logout');
+  const until = performance.now() + 5_000;
+  let status = 200;
+  while (status === 200 && performance.now() < until) {
+    ({ status } = await send(SECOND, 'GET', '/api/cart/get-cart'));
+    await sleep(100);
+  }
+  if (status !== 401) problems.push(`signed out at one BFF, the other answers ${status}`);
+  return problems;
+}
+
+/** Each process of both sites, one after the other. */
+async function roll(sites, rounds) {
+  const problems = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, offset] of Object.entries(KINDS))
+      for (const [base, site] of sites) problems.push(...(await replace(site, name, base + offset)));
+  return problems;
+}
+
+/** The load, independent of the responses. */
+function start(customers) {
+  const running = new Set();
+  const timer = setInterval(() => {
+    const acting = customers.step().finally(() => running.delete(acting));
+    running.add(acting);
+  }, 1_000 / PER_SECOND);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(running);
+  };
+}
+
+export async function rolling({ seed, share }) {
+  const balanced = Object.entries(KINDS).map(([name, offset]) => [
+    name,
+    { port: BALANCED + offset, servers: [PORT_BASE + offset, SECOND + offset] },
+  ]);
+  const proxy = await startHaproxy(`${DATA}/bench-haproxy`, Object.fromEntries(balanced));
+  const first = await startSite({ fresh: true, env: SHARED });
+  const second = await startSecond();
+  await sleep(1_000); // The balancer has seen all of them.
+  callThrough(at(BALANCED));
+  await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
+  const history = new History();
+  const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS + 1, days: 60 });
+  const problems = await oneSalon({ token: tokens.pop(), service, date: days.pop() });
+  const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
+  const stop = start(customers);
+  const sites = [
+    [PORT_BASE, first],
+    [SECOND, second],
+  ];
+  problems.push(...(await roll(sites, scaled(ROUNDS, share, 1))));
+  await stop();
+  problems.push(...(await customers.finish()), ...unanswered(history));
+  const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
+  problems.push(...(await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`));
+  problems.push(...(await unsentMails()), ...(await brokenInvariants('in the end')));
+  await second.stop();
+  await first.stop();
+  proxy.stop();
+  return problems;
+}
+
+/** Every request has an answer that is not a failure of the site. */
+function unanswered(history) {
+  const { ok, fail, info } = history.counts();
+  process.stdout.write(`${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} lost\n`);
+  const lost = history.entries.filter(({ outcome }) => outcome === 'info');
+  const said = lost
+    .slice(0, 3)
+    .map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
+  return lost.length > 0 ? [`${lost.length} requests were lost: ${said.join('; ')}`] : [];
+}

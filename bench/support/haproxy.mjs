@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const has = () => spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
+const apt = (...args) =>
+  spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0;
+
+/**
+ * A process gets no call once it is not ready; a call whose connection was refused goes to the other one, nothing else is repeated.
+ * Connections to a process are not kept: one that it closes while a call is on its way would lose that call.
+ */
+const SETTINGS = `
+global
+  maxconn 2000
+defaults
+  mode http
+  balance roundrobin
+  timeout connect 1s
+  timeout client 35s
+  timeout server 35s
+  timeout queue 5s
+  timeout check 2s
+  retries 3
+  option redispatch 1
+  option http-server-close
+  option httpchk GET /health/ready
+  default-server check inter 200ms fall 1 rise 1
+`;
+
+/** @param balanced `{name: {port, servers: [port]}}` */
+const configOf = (balanced) =>
+  SETTINGS +
+  Object.entries(balanced)
+    .map(([name, { port, servers }]) =>
+      [
+        `listen ${name}`,
+        `  bind 127.0.0.1:${port}`,
+        ...servers.map((each) => `  server ${name}-${each} 127.0.0.1:${each}`),
+      ].join('\n'),
+    )
+    .join('\n') +
+  '\n';
+
+/** HAProxy of Debian in front of several processes of each kind; it ends with this process. @throws Error when it cannot be installed or does not start */
+export async function startHaproxy(folder, balanced) {
+  if (!has() && !(apt('install', '-y', '--no-install-recommends', 'haproxy') || has()))
+    throw new Error('HAProxy is missing: apt-get install haproxy');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, configOf(balanced));
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`HAProxy refuses its configuration: ${stderr}`);
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  const stop = () => void child.kill('SIGTERM');
+  process.once('exit', stop);
+  await new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`HAProxy ended with ${code}`)));
+    setTimeout(resolve, 500);
+  });
+  return { stop };
+}

@@ -63,6 +63,10 @@ it.each([
     "the stand-in's secret",
     { ...REAL, PAYMENT_MODE: 'live', PAYHERE_MERCHANT_SECRET: 'local-sandbox-merchant-secret' },
   ],
+  [
+    "the stand-in's secret as the second one",
+    { ...REAL, PAYMENT_MODE: 'live', PAYHERE_MERCHANT_SECRET_ALSO: 'local-sandbox-merchant-secret' },
+  ],
   ['no way of paying', REAL],
 ])('T61 does not start in production with %s', (_story, environment) => {
   expect(start(environment)).toMatchObject({

@@ -40,7 +40,11 @@ const environment = readConfig({
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });
 
-if (environment.PAYMENT_MODE !== 'local' && environment.PAYHERE_MERCHANT_SECRET === STAND_IN_SECRET) {
+const { PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO } = environment;
+if (
+  environment.PAYMENT_MODE !== 'local' &&
+  [PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO].includes(STAND_IN_SECRET)
+) {
   process.stderr.write("Not started: PAYHERE_MERCHANT_SECRET is the stand-in's; give the merchant's own.\n");
   process.exit(1);
 }

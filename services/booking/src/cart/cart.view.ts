@@ -6,11 +6,13 @@ import { prepaidCents, type PricedCart } from './cart.rules.js';
 /** Stands for prices, lines, minutes and what is paid online: two carts of one quote cost the same (decision B3). */
 export function quoteOf(cart: PricedCart): string {
   const { lines, offer, feeCents } = cart;
+  // Not named when there is none, so that processes of the release before give the same quote.
+  const prepaid = [prepaidCents(cart)].filter((cents) => cents > 0);
   const parts = lines
     .map(({ serviceId, quantity, priceCents, minutes }) => [serviceId, quantity, priceCents, minutes].join(':'))
     .sort();
   return createHash('sha256')
-    .update(JSON.stringify([parts, offer && [offer.id, offer.priceCents], feeCents, prepaidCents(cart)]))
+    .update(JSON.stringify([parts, offer && [offer.id, offer.priceCents], feeCents, ...prepaid]))
     .digest('hex')
     .slice(0, 32);
 }

@@ -2,10 +2,11 @@ import { CUSTOMER_NOTE_NAMES, CUSTOMER_NOTES, type CustomerNotes } from '@salon/
 
 type Name = keyof CustomerNotes;
 
-/** One text of two: the other's behind it, unless it says nothing new. */
+/** One text of two: the other's behind it, unless all its parts are there. "nuts" is no part of "Peanuts". */
 function joined(name: Name, kept: string, merged: string): string {
-  if (merged === '' || kept.includes(merged)) return kept;
   const between = CUSTOMER_NOTES[name].input.kind === 'line' ? '; ' : '\n';
+  const known = kept.split(between);
+  if (merged === '' || merged.split(between).every((part) => known.includes(part))) return kept;
   return kept === '' ? merged : `${kept}${between}${merged}`;
 }
 

@@ -1,11 +1,18 @@
-import { type CustomerNotes, NO_NOTES } from '@salon/contracts';
-import type { SalonSubject } from '../salon-changes/salon-subject.js';
+import { type CustomerNotes, NO_NOTES, refuse } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
+import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 import { customerNotesSubject } from './customer-notes.subject.js';
+
+interface Merged {
+  name: string;
+  email: string;
+  ids: string[];
+}
 
 /** Two records as one person, or as two again, with the notes of the one that is kept. */
 export interface CustomerMerge {
   /** Null while they are two. */
-  into: { name: string; email: string; ids: string[] } | null;
+  into: Merged | null;
   notes: CustomerNotes;
 }
 
@@ -15,6 +22,23 @@ interface Row {
   mergedId: string;
   email: string | null;
   keptName: string;
+}
+
+/**
+ * An undone merge that is made again may meet others: who is kept must not be merged since, which could make a circle,
+ * nor who is merged. @throws DomainError `conflict`
+ */
+async function assertMergeable(tx: EntityManager, keptId: string, { ids, name }: Merged): Promise<void> {
+  await lockSubject(tx, customerMergeSubject, 'all');
+  const [found] = await tx.query<Row[]>(
+    `SELECT "mergedId", "keptName" FROM booking.customer_merge
+     WHERE "mergedId" = ANY($1::uuid[]) OR "mergedId" = $2 OR "personId" = $2 LIMIT 1`,
+    [ids, keptId],
+  );
+  if (!found) return;
+  throw refuse('MERGE_MADE', {
+    params: { name: ids.includes(found.mergedId) ? 'The other record' : name, into: found.keptName },
+  });
 }
 
 /** Its id names whom, and into whom. What is merged is known again by its ids and its address. */
@@ -37,12 +61,14 @@ export const customerMergeSubject: SalonSubject<CustomerMerge> = {
     if (state === null) throw new Error('records are taken apart, never removed');
     const [personId, keptId = ''] = id.split(' ');
     await tx.query('DELETE FROM booking.customer_merge WHERE "personId" = $1 AND "keptId" = $2', [personId, keptId]);
-    if (state.into)
+    if (state.into) {
+      await assertMergeable(tx, keptId, state.into);
       await tx.query(
         `INSERT INTO booking.customer_merge ("mergedId", "personId", "email", "keptId", "keptName")
          SELECT unnest($1::uuid[]), $2, nullif($3, ''), $4, $5`,
         [state.into.ids, personId, state.into.email, keptId, state.into.name],
       );
+    }
     await customerNotesSubject.write(tx, keptId, state.notes, now);
   },
 };

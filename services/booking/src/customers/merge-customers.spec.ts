@@ -116,6 +116,20 @@ it('of ten who merge the same two at once, either way round, one succeeds', asyn
   for (const each of done) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'MERGE_MADE' });
 });
 
+it('an undone merge is not made again once the two are merged otherwise', async () => {
+  const first = await merge(AMA, BANU);
+  const undone = await undo(first._id);
+  await merge(BANU, AMA);
+  await expect(undo(undone._id)).rejects.toMatchObject({ code: 'MERGE_MADE' });
+  expect(await history(AMA)).toMatchObject({ merged: BANU.ids });
+});
+
+it('an undone merge is not made again once the record is merged elsewhere', async () => {
+  const undone = await undo((await merge(AMA, BANU))._id);
+  await merge(AMA, CHATHU);
+  await expect(undo(undone._id)).rejects.toMatchObject({ code: 'MERGE_MADE' });
+});
+
 it('any merges undone in reverse leave everything as it was', async () => {
   const people = ['a', 'b', 'c', 'd', 'e'].map((name) => person(name, `${name}@example.test`));
   const state = async () => ({
@@ -141,6 +155,14 @@ it('any merges undone in reverse leave everything as it was', async () => {
     { numRuns: 15 },
   );
 });
+
+it.each([
+  ['Peanuts', 'nuts', 'Peanuts\nnuts'],
+  ['No latex allergy', 'latex', 'No latex allergy\nlatex'],
+  ['Latex\nNuts', 'Nuts', 'Latex\nNuts'],
+])('an allergy that is part of another word is kept: %j and %j', (kept, merged, both) =>
+  expect(combinedNotes({ ...NO_NOTES, allergies: kept }, { ...NO_NOTES, allergies: merged }).allergies).toBe(both),
+);
 
 it('combined notes keep every text of both, once', () =>
   fc.assert(

@@ -36,6 +36,7 @@ import { ServiceImportsController } from './imports/service-imports.controller.j
 import { HoursController } from './hours/hours.controller.js';
 import { MyDayController } from './my-day/my-day.controller.js';
 import { OpenTasksController } from './open-tasks/open-tasks.controller.js';
+import { OpsController } from './ops/ops.controller.js';
 import { OutsideHoursController } from './hours/outside-hours.controller.js';
 import { DeskStreams } from './live/desk-streams.js';
 import { LiveController } from './live/live.controller.js';
@@ -127,6 +128,7 @@ const CONTROLLERS = [
   PolicyController,
   SetupController,
   ExportController,
+  OpsController,
 ];
 
 /** The only public API. */

@@ -27,5 +27,7 @@ export const config = readConfig({
   RATE_LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
   /** Owners do nothing of the salon's own before they have set up two-step sign-in. */
   OWNERS_NEED_SECOND_FACTOR: bool({ default: true, devDefault: false }),
+  /** The git revision that the process was built from; set by its image. */
+  COMMIT: str({ default: '' }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error', 'silent'] }),
 });

@@ -88,6 +88,7 @@ const MUTATING = [
   'POST /api/admin/stylists/1/restore',
   'PUT /api/admin/policy',
   'POST /api/admin/export',
+  'POST /api/admin/ops/1/retry',
   'PUT /api/admin/setup/zone',
   'POST /api/admin/setup/open',
   'POST /api/admin/setup/example-menu',

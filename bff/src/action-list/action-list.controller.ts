@@ -27,7 +27,7 @@ export class ActionListController {
     const { person, visit, cursor, day } = filter;
     const bounds = day === undefined ? {} : await this.boundsOf(day, context);
     const parts = [...areasByService(requireCaller(context.caller), filter)].map(async ([service, areas]) => {
-      const query = { person, visit, cursor, ...bounds, ...(service === 'booking' && { areas: areas.join(',') }) };
+      const query = { person, visit, cursor, ...bounds, areas: areas.join(',') };
       const call = { service, path: withQuery('/actions', query) };
       const page = await partOf(this.upstream.send<{ entries: ActionEntry[] }>(call, context));
       return { areas, entries: page?.entries ?? null };

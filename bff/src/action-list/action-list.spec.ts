@@ -20,6 +20,12 @@ const action = (at: number, area: ActionEntry['area']): ActionEntry => ({
   undoable: false,
   why: 'x',
 });
+/** What each service is asked for as an owner asks for everything. */
+const ALL = {
+  booking: '?areas=visit%2Csalon%2Csite',
+  catalog: '?areas=content%2Csite',
+  account: '?areas=staff%2Csite',
+};
 const reply = (service: 'booking' | 'catalog' | 'account', call: string, entries: ActionEntry[]) =>
   bff.services[service].on(`GET /actions${call}`, { status: 200, body: { entries } });
 const list = async (query = '', token = bff.token) => {
@@ -29,9 +35,9 @@ const list = async (query = '', token = bff.token) => {
 
 it('merges what the services did by time, and goes on where a page ended', async () => {
   const visits = Array.from({ length: 30 }, (_, at) => action(50 - at, 'visit'));
-  reply('booking', '?areas=visit%2Csalon', visits);
-  reply('catalog', '', [action(51, 'content'), action(5, 'content')]);
-  reply('account', '', [action(45, 'staff')]);
+  reply('booking', ALL.booking, visits);
+  reply('catalog', ALL.catalog, [action(51, 'content'), action(5, 'content')]);
+  reply('account', ALL.account, [action(45, 'staff')]);
   const { entries, next, down } = (await list()).data;
   expect(
     entries
@@ -47,11 +53,11 @@ it('merges what the services did by time, and goes on where a page ended', async
 });
 
 it('says which part is down and shows the others', async () => {
-  reply('booking', '?areas=visit%2Csalon', [action(1, 'visit')]);
+  reply('booking', ALL.booking, [action(1, 'visit')]);
   bff.services.catalog.on('GET /actions', failed(503, 'UNAVAILABLE'));
-  reply('account', '', []);
+  reply('account', ALL.account, []);
   const { status, data } = await list();
-  expect([status, data.entries.length, data.down]).toEqual([200, 1, ['content']]);
+  expect([status, data.entries.length, data.down]).toEqual([200, 1, ['content', 'site']]);
 });
 
 it('the front desk reads what it may do, and a visit has the actions of booking alone', async () => {
@@ -61,10 +67,22 @@ it('the front desk reads what it may do, and a visit has the actions of booking 
   expect((await list('?visit=ARL-261126-0042')).data).toEqual({ entries: [], next: null, down: [] });
 });
 
+it('who ran jobs again is read from every service, and named once when two of them are down', async () => {
+  const site = '?areas=site';
+  reply('booking', site, [action(2, 'site')]);
+  reply('catalog', site, [action(3, 'site')]);
+  reply('account', site, [action(1, 'site')]);
+  expect((await list('?area=site')).data.entries.map(({ _id }) => _id)).toEqual([idOf(3), idOf(2), idOf(1)]);
+  for (const name of ['catalog', 'account'] as const)
+    bff.services[name].on(`GET /actions${site}`, failed(503, 'UNAVAILABLE'));
+  const { entries, down } = (await list('?area=site')).data;
+  expect([entries.length, down]).toEqual([1, ['site']]);
+});
+
 it('a day is the salon’s own, on its clock', async () => {
   bff.services.booking.on('GET /policy', { status: 200, body: { zone: 'Asia/Colombo' } });
   const bounds = 'from=2026-11-25T18%3A30%3A00.000Z&until=2026-11-26T18%3A30%3A00.000Z';
-  reply('account', `?person=${PERSON}&${bounds}`, [action(1, 'staff')]);
+  reply('account', `?person=${PERSON}&${bounds}&areas=staff`, [action(1, 'staff')]);
   expect((await list(`?person=${PERSON}&area=staff&day=2026-11-26`)).data.entries).toHaveLength(1);
 });
 

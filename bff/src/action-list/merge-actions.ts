@@ -16,13 +16,15 @@ const NEEDS: Readonly<Record<ActionArea, Permission>> = {
   salon: 'settings',
   content: 'content',
   staff: 'staff',
+  site: 'ops',
 };
 
-const SERVICES: Readonly<Record<ActionArea, ServiceName>> = {
-  visit: 'booking',
-  salon: 'booking',
-  content: 'catalog',
-  staff: 'account',
+const SERVICES: Readonly<Record<ActionArea, readonly ServiceName[]>> = {
+  visit: ['booking'],
+  salon: ['booking'],
+  content: ['catalog'],
+  staff: ['account'],
+  site: ['booking', 'catalog', 'account'],
 };
 
 /** The areas to read for a person, by the service that has them. */
@@ -36,7 +38,8 @@ export function areasByService(
       (only === undefined || each === only) && (area === undefined || each === area) && may(caller, NEEDS[each]),
   );
   const services = new Map<ServiceName, ActionArea[]>();
-  for (const each of wanted) services.set(SERVICES[each], [...(services.get(SERVICES[each]) ?? []), each]);
+  for (const each of wanted)
+    for (const service of SERVICES[each]) services.set(service, [...(services.get(service) ?? []), each]);
   return services;
 }
 
@@ -52,6 +55,6 @@ export function mergedPage(parts: readonly { areas: ActionArea[]; entries: Actio
   return {
     entries,
     next: all.length > ACTION_PAGE && last ? cursorAfter(new Date(last.at), last._id) : null,
-    down: parts.filter((part) => part.entries === null).flatMap(({ areas }) => areas),
+    down: [...new Set(parts.filter((part) => part.entries === null).flatMap(({ areas }) => areas))],
   };
 }

@@ -25,6 +25,7 @@ import { DESK_EVENT } from './live-shapes.js';
 import { OPEN_TASKS } from './task-shapes.js';
 import { DAY_CLOSING } from './closing-shapes.js';
 import { SALON_REPORT } from './report-shapes.js';
+import { OPS_PART } from './ops-shapes.js';
 import { EXPORT_SIZE } from './export-shapes.js';
 import { ANYTHING, listOf, NUMBER, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
 import {
@@ -192,6 +193,8 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'GET /api/admin/export': ok({ size: EXPORT_SIZE }),
   // A file.
   'POST /api/admin/export': ANYTHING,
+  'GET /api/admin/ops': ok({ parts: listOf(OPS_PART) }),
+  'POST /api/admin/ops/{part}/retry': ok({ retried: NUMBER }),
   'GET /api/admin/setup': ok({ setup: SETUP }),
   'POST /api/admin/setup/example-menu': ok(),
   'POST /api/admin/setup/checks/{name}': ok({ check: SETUP_CHECK }),

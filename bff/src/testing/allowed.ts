@@ -18,6 +18,7 @@ export const ALLOWED: Record<AccessLevel, readonly Visitor[]> = {
   reports: ['admin'],
   staff: ['admin'],
   own_days: ['stylist', 'admin'],
+  ops: ['admin'],
 };
 
 /** Status of a refusal, null when the call is let in. */

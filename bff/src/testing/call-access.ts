@@ -163,6 +163,8 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'POST /api/admin/stylists/{id}/restore': 'settings',
   'GET /api/admin/export': 'exports',
   'POST /api/admin/export': 'exports',
+  'GET /api/admin/ops': 'ops',
+  'POST /api/admin/ops/{part}/retry': 'ops',
   'GET /api/admin/setup': 'settings',
   'POST /api/admin/setup/example-menu': 'settings',
   'POST /api/admin/setup/checks/{name}': 'settings',

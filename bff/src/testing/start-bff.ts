@@ -80,6 +80,7 @@ export async function startBff({ log, fakes, ...options }: Start = {}): Promise<
     siteUrl: SITE,
     limits: 'relaxed',
     ownersNeedSecondFactor: false,
+    version: '0123abc',
     docs: true,
     ...options,
   };

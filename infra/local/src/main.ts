@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { outputOf } from './deploy/run.js';
 import { addressTable } from './site/address-table.js';
 import { startSite } from './site/site.js';
 
@@ -23,6 +24,15 @@ function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
 
+/** The git revision, which the processes show to an owner; '' without git. */
+function commit(): string {
+  try {
+    return outputOf('git', ['-C', root, 'rev-parse', 'HEAD']);
+  } catch {
+    return ''; // Started from an archive.
+  }
+}
+
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -33,6 +43,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 // The demonstration begins with a fortnight of visits; tests begin with an empty day.
 process.env.SEED_VISITS ??= 'true';
+process.env.COMMIT ??= commit();
 
 let stop = async (): Promise<void> => process.exit(1);
 stopOnSignal(() => stop());

@@ -1,7 +1,7 @@
 import type { Undoing } from './admin-actions.js';
 
-/** Whose data an admin action changed: visits and the salon are booking's, content the catalog's, staff the account service's. */
-export const ACTION_AREAS = ['visit', 'salon', 'content', 'staff'] as const;
+/** What an admin action changed: visits and the salon are booking's, content the catalog's, staff the account service's; the jobs of a site are each service's own. */
+export const ACTION_AREAS = ['visit', 'salon', 'content', 'staff', 'site'] as const;
 export type ActionArea = (typeof ACTION_AREAS)[number];
 
 /** A field as it was and as it became, null for nothing; its name says its unit: `totalCents`, `startTime`, `arrivedAt`. */

@@ -5,7 +5,17 @@ export const STAFF_ROLES = ['owner', 'front_desk', 'stylist'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** What a call or a screen of the salon's own asks for; who has it: docs/product.md §6. */
-export const PERMISSIONS = ['desk', 'money', 'content', 'settings', 'exports', 'reports', 'staff', 'own_days'] as const;
+export const PERMISSIONS = [
+  'desk',
+  'money',
+  'content',
+  'settings',
+  'exports',
+  'reports',
+  'staff',
+  'own_days',
+  'ops',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** The one table of who may what (docs/product.md §6). */

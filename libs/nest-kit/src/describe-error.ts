@@ -37,7 +37,8 @@ const ADDRESS = /[^\s<>"'(),;]+@[^\s<>"'(),;]+/g;
  * error of the database carries the parameters of its statement and the row it failed on, one of a parser what it was given.
  */
 export function describeError(error: unknown, depth = 1): ErrorDescription | string {
-  if (!types.isNativeError(error)) return typeof error === 'string' ? masked(error) : `not an error: ${typeof error}`;
+  if (!types.isNativeError(error))
+    return typeof error === 'string' ? maskedText(error) : `not an error: ${typeof error}`;
   const { cause, query, errors } = error as Error & { cause?: unknown; query?: unknown; errors?: unknown };
   const message = messageOf(error);
   return {
@@ -65,10 +66,11 @@ export function describeErrors<T>(logged: T): T | Record<string, unknown> {
 function messageOf(error: Error): string {
   const { code } = error as { code?: unknown };
   const quotesInput = error.name === 'SyntaxError' || (typeof code === 'string' && DATA_EXCEPTION.test(code));
-  return masked(quotesInput ? error.message.replace(QUOTED, '…') : error.message);
+  return maskedText(quotesInput ? error.message.replace(QUOTED, '…') : error.message);
 }
 
-const masked = (message: string): string => message.replace(ADDRESS, '[hidden]').slice(0, LONGEST_MESSAGE);
+/** A message without the addresses in it, at most 500 characters. */
+export const maskedText = (message: string): string => message.replace(ADDRESS, '[hidden]').slice(0, LONGEST_MESSAGE);
 
 /** A stack begins with the message. */
 function framesOf({ stack = '' }: Error): string {

@@ -148,7 +148,7 @@ export class JobsModule {
         QueueQueries,
         QueueMetrics,
       ],
-      exports: [Outbox],
+      exports: [Outbox, QUEUE_SCHEMA, QueueQueries],
     };
   }
 }

@@ -8,3 +8,4 @@ export * from './fixed-clock.js';
 export * from './journey-without-database.js';
 export * from './png.js';
 export * from './release-recording.js';
+export { givenUpJob } from './given-up-job.js';

@@ -50,7 +50,7 @@ function WhyNot({ entry }: { entry: ActionEntry }) {
 
 /** Who did what when, what it was before and after, and its Undo or what stands in the way. */
 export function ActionItem({ entry }: { entry: ActionEntry }) {
-  const { _id, kind, at, by, subject, changes, undoable, undone } = entry;
+  const { _id, area, kind, at, by, subject, changes, undoable, undone } = entry;
   const undo = useUndoEntry();
   const remember = useNextFocus();
   const reason = reasonOf(entry);
@@ -68,14 +68,14 @@ export function ActionItem({ entry }: { entry: ActionEntry }) {
         {reason && <p className="action__reason">“{reason}”</p>}
         <WhyNot entry={entry} />
       </div>
-      {undoable && (
+      {undoable && area !== 'site' && (
         <Button
           variant="line"
           busy={undo.isPending}
           aria-label={`Undo: ${titleOf(entry)}`}
           onClick={({ currentTarget }) => {
             remember(currentTarget);
-            undo.mutate(entry);
+            undo.mutate({ area, _id });
           }}
         >
           Undo

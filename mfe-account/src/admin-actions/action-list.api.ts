@@ -1,4 +1,4 @@
-import type { ActionArea, ActionEntry, ActionList } from '@salon/contracts';
+import type { ActionArea, ActionList } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** Filters of the list; an empty text is none. */
@@ -17,7 +17,10 @@ export async function getActions(filter: ActionFilter, cursor: string, signal: A
   return (await api.get<ActionList>(`/admin/actions${query && `?${query}`}`, { signal })).data;
 }
 
-const UNDO: Readonly<Record<ActionArea, string>> = {
+/** Jobs that ran again are the one thing that is never undone. */
+export type UndoableArea = Exclude<ActionArea, 'site'>;
+
+const UNDO: Readonly<Record<UndoableArea, string>> = {
   visit: 'acts',
   salon: 'salon-changes',
   content: 'content-acts',
@@ -25,5 +28,5 @@ const UNDO: Readonly<Record<ActionArea, string>> = {
 };
 
 /** POST /api/admin/{acts,salon-changes,content-acts,staff-acts}/{id}/undo */
-export const undoEntry = ({ area, _id }: Pick<ActionEntry, 'area' | '_id'>) =>
+export const undoEntry = ({ area, _id }: { area: UndoableArea; _id: string }) =>
   api.post(`/admin/${UNDO[area]}/${_id}/undo`);

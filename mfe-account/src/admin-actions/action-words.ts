@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
   unhide: 'Showed',
   undo: 'Undid',
   staff: 'Changed role or access',
+  retry: 'Ran again',
 };
 
 export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
@@ -31,6 +32,7 @@ export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
   salon: 'Hours, stylists and policy',
   content: 'Menu and content',
   staff: 'Staff',
+  site: 'Jobs of the site',
 };
 
 /** What somebody did; a kind of a newer release has its own name. */

@@ -18,7 +18,7 @@ import '../styles/actions.css';
 /** Who may read an area; the server decides. */
 const areasOf = (user: User): ActionArea[] =>
   ACTION_AREAS.filter((area) =>
-    may(user, ({ visit: 'desk', salon: 'settings', content: 'content', staff: 'staff' } as const)[area]),
+    may(user, ({ visit: 'desk', salon: 'settings', content: 'content', staff: 'staff', site: 'ops' } as const)[area]),
   );
 
 const FILTERS = ['person', 'area', 'day', 'visit'] as const;

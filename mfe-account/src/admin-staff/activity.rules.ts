@@ -25,6 +25,7 @@ const CALLS: readonly (readonly [route: string, text: string])[] = [
   ['POST /api/admin/refunds/:id/send', 'Sent a refund'],
   ['POST /api/admin/refunds/:id/settle', 'Settled a refund'],
   ['POST /api/admin/export', 'Exported everything of the salon (cannot be undone)'],
+  ['POST /api/admin/ops/:part/retry', 'Ran given-up jobs again (cannot be undone)'],
   ['POST /api/admin/acts/:id/undo', 'Undid a change of a visit'],
   ['PATCH /api/appointments/:id/status', 'Changed the status of a visit'],
   ['POST /api/admin/customers/code', 'Sent a code again'],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
 import { ExportModule } from '@salon/nest-kit/export';
+import { OpsModule } from '@salon/nest-kit/ops';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
@@ -54,6 +55,7 @@ import { VerificationModule } from './verification/verification.module.js';
     ActivityModule,
     SecondFactorModule,
     ExportModule.forRoot(EXPORTED),
+    OpsModule.forRoot({ service: 'account', version: config.COMMIT }),
   ],
   providers: [SweepJob],
 })

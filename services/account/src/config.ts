@@ -27,5 +27,7 @@ export const config = readConfig({
   ADMIN_PASSWORD: str({ default: '' }),
   SEED_DEMO: bool({ default: false, devDefault: true }),
   SEED_VISITS: bool({ default: false }),
+  /** The git revision that the process was built from; set by its image. */
+  COMMIT: str({ default: '' }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });

@@ -14,6 +14,7 @@ import { FirstOwners1765300001000 } from './migrations/1765300001000-first-owner
 import { SecondFactor1765300002000 } from './migrations/1765300002000-second-factor.js';
 import { AuditPages1765400000000 } from './migrations/1765400000000-audit-pages.js';
 import { CustomerSearch1765440000000 } from './migrations/1765440000000-customer-search.js';
+import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { GoogleCodeRow } from './google/google-code.entity.js';
 import { GoogleNonceRow } from './google/google-nonce.entity.js';
 import { Google1763900000000 } from './migrations/1763900000000-google.js';
@@ -52,5 +53,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     SecondFactor1765300002000,
     AuditPages1765400000000,
     CustomerSearch1765440000000,
+    JobRetry1765540000000,
   ],
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { bareAddress, CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
 import { ExportModule } from '@salon/nest-kit/export';
+import { OpsModule } from '@salon/nest-kit/ops';
 import { AdminActionsModule } from './admin-actions/admin-actions.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
@@ -70,6 +71,7 @@ import { VisitsModule } from './visits/visits.module.js';
     ReportsModule,
     UndoModule,
     ExportModule.forRoot(EXPORTED),
+    OpsModule.forRoot({ service: 'booking', version: config.COMMIT }),
   ],
   providers: [ClearNoticesJob],
 })

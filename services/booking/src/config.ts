@@ -37,6 +37,8 @@ const environment = readConfig({
   SEED_DEMO: bool({ default: false, devDefault: true }),
   /** Whether that salon also begins with a fortnight of visits, as `npm start` does. */
   SEED_VISITS: bool({ default: false }),
+  /** The git revision that the process was built from; set by its image. */
+  COMMIT: str({ default: '' }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });
 

@@ -43,6 +43,7 @@ import { ActionsByTime1765510000000 } from './migrations/1765510000000-actions-b
 import { Prepaid1765520000000 } from './migrations/1765520000000-prepaid.js';
 import { PrepaidChecked1765520001000 } from './migrations/1765520001000-prepaid-checked.js';
 import { CustomerMerge1765530000000 } from './migrations/1765530000000-customer-merge.js';
+import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** After the first, in the order of their numbers. */
@@ -88,6 +89,7 @@ const MIGRATIONS = [
   Prepaid1765520000000,
   PrepaidChecked1765520001000,
   CustomerMerge1765530000000,
+  JobRetry1765540000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database begins with three stylists and open for bookings */

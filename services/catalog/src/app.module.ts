@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
 import { ExportModule } from '@salon/nest-kit/export';
+import { OpsModule } from '@salon/nest-kit/ops';
 import { AlmanacModule } from './almanac/almanac.module.js';
 import { config } from './config.js';
 import { ContactModule } from './contact/contact.module.js';
@@ -39,6 +40,7 @@ import { SiteModule } from './site/site.module.js';
     SeedModule,
     SetupModule,
     ExportModule.forRoot(EXPORTED),
+    OpsModule.forRoot({ service: 'catalog', version: config.COMMIT }),
   ],
 })
 export class AppModule {}

@@ -14,5 +14,7 @@ export const config = readConfig({
   /** Uploaded pictures; shared by all processes of this service. */
   MEDIA_DIR: str({ devDefault: '.data/media' }),
   SEED_DEMO: bool({ default: false, devDefault: true }),
+  /** The git revision that the process was built from; set by its image. */
+  COMMIT: str({ default: '' }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });

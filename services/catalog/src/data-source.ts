@@ -8,6 +8,7 @@ import { KeptPicture1765350000000 } from './migrations/1765350000000-kept-pictur
 import { ServiceTiming1765350001000 } from './migrations/1765350001000-service-timing.js';
 import { SiteZone1765400000000 } from './migrations/1765400000000-site-zone.js';
 import { ContactMessages1765435000000 } from './migrations/1765435000000-contact-messages.js';
+import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 
 /** The catalog's own schema; everything in it is read by one SQL statement a call. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
@@ -25,5 +26,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     ServiceTiming1765350001000,
     SiteZone1765400000000,
     ContactMessages1765435000000,
+    JobRetry1765540000000,
   ],
 });

@@ -1,4 +1,5 @@
-import { ACTION_PAGE, refuse } from '@salon/contracts';
+import { ACTION_AREAS, ACTION_PAGE, type ActionArea, may, refuse } from '@salon/contracts';
+import type { Caller } from '../caller.js';
 import { type LastRow, lastRowOf, NEWEST } from '../page-cursor.js';
 import { isUuid } from '../uuid-param.js';
 import type { AdminActionTable } from './admin-action.js';
@@ -31,6 +32,12 @@ export function actionFilterOf({ person, from, until, cursor }: Readonly<Record<
     last: lastRowOf(cursor) ?? NEWEST,
   };
 }
+
+/** The areas that the list is asked for, all when it names none; those of the site only for whoever may see how it is. */
+export const areasOf = (areas: unknown, caller: Caller): readonly ActionArea[] =>
+  ACTION_AREAS.filter(
+    (area) => (typeof areas !== 'string' || areas.split(',').includes(area)) && (area !== 'site' || may(caller, 'ops')),
+  );
 
 /** The parameters $1 to $5 of `actionsWhere`. */
 export const filterParameters = ({ last, person, from, until }: ActionFilter): unknown[] => [

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { QueueTask } from '@salon/contracts';
 import { Gauge, register } from 'prom-client';
 import type { Logger } from 'pino';
 import { LOGGER } from '../platform.module.js';
-import { QueueQueries, type QueueTask } from './queue.queries.js';
+import { QueueQueries } from './queue.queries.js';
 
 const JOBS = 'job_queue_jobs';
 const OLDEST = 'job_queue_oldest_seconds';

@@ -21,6 +21,7 @@ export const EXPORTED: ExportPlan = {
   tables: ['user', 'avatar', 'client_import', 'client', 'admin_action'],
   leftOut: {
     migration: 'named in the manifest',
+    job_retry: 'jobs belong to this instance',
     session: 'everybody signs in again',
     email_code: ONE_TIME,
     reset_token: ONE_TIME,

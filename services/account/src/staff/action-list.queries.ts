@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type ActionEntry, accountRefusals, type StaffState } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import {
+  type ActionFilter,
   actionFilterOf,
   actionsWhere,
+  areasOf,
   asActionEntry,
+  type Caller,
   changedFields,
   filterParameters,
   type ListedAction,
 } from '@salon/nest-kit';
+import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
 import { TABLE } from './set-staff-state.js';
 
@@ -36,19 +40,27 @@ export class ActionListQueries {
   ) {}
 
   /** @throws DomainError `invalid` for a filter that is none */
-  async page(query: Readonly<Record<string, unknown>>): Promise<{ entries: ActionEntry[] }> {
-    const rows = await this.db.query<Listed[]>(PAGE, filterParameters(actionFilterOf(query)));
+  async page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
+    const filter = actionFilterOf(query);
+    const wanted = areasOf(query.areas, caller);
+    const parts = await Promise.all([
+      wanted.includes('staff') ? this.ofStaff(filter) : [],
+      wanted.includes('site') ? retryActions(this.db, 'account', filter) : [],
+    ]);
+    return { entries: parts.flat() };
+  }
+
+  private async ofStaff(filter: ActionFilter): Promise<ActionEntry[]> {
+    const rows = await this.db.query<Listed[]>(PAGE, filterParameters(filter));
     const now = this.clock.now();
-    return {
-      entries: rows.map((row) =>
-        asActionEntry(row, now, {
-          area: 'staff',
-          kind: row.kind,
-          subject: { title: row.personName, visit: null },
-          changes: changedFields(row.before, row.after),
-          overtaken: accountRefusals.STAFF_OVERTAKEN.text,
-        }),
-      ),
-    };
+    return rows.map((row) =>
+      asActionEntry(row, now, {
+        area: 'staff',
+        kind: row.kind,
+        subject: { title: row.personName, visit: null },
+        changes: changedFields(row.before, row.after),
+        overtaken: accountRefusals.STAFF_OVERTAKEN.text,
+      }),
+    );
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.close());
 
-const actions = async (query: Record<string, unknown> = {}) => (await list.page(query)).entries;
+const actions = async (query: Record<string, unknown> = {}) => (await list.page(query, owner)).entries;
 
 it('lists what was done to staff, newest first, each with its fields and what came later', async () => {
   const person = await staff.person('dilani', 'stylist');
@@ -62,5 +62,5 @@ it('is filtered by person and instants, and refuses a filter that is none', asyn
   expect(await ids({ from })).toEqual([act._id]);
   expect(await ids({ until: from })).not.toContain(act._id);
   for (const wrong of [{ person: 'x' }, { from: 'yesterday' }, { until: '2026-13-01' }])
-    await expect(list.page(wrong)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(list.page(wrong, owner)).rejects.toMatchObject({ kind: 'invalid' });
 });

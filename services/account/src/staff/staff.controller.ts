@@ -24,8 +24,7 @@ export class StaffController {
 
   @Get('actions')
   page(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<{ entries: ActionEntry[] }> {
-    requirePermission(caller, 'staff');
-    return this.actions.page(query);
+    return this.actions.page(query, requirePermission(caller, 'staff'));
   }
 
   @Patch('staff/:id')

@@ -9,7 +9,6 @@ export class ActionListController {
 
   @Get()
   page(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<{ entries: ActionEntry[] }> {
-    requireAdmin(caller);
-    return this.list.page(query);
+    return this.list.page(query, requireAdmin(caller));
   }
 }

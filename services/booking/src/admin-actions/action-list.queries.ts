@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ACTION_AREAS, type ActionEntry } from '@salon/contracts';
+import type { ActionEntry } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { actionFilterOf } from '@salon/nest-kit';
+import { actionFilterOf, areasOf, type Caller } from '@salon/nest-kit';
+import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
 import { salonActions } from '../salon-changes/salon-actions.queries.js';
 import { visitActions } from './visit-actions.queries.js';
@@ -15,15 +16,16 @@ export class ActionListQueries {
   ) {}
 
   /** @throws DomainError `invalid` for a filter that is none */
-  async page(query: Readonly<Record<string, unknown>>): Promise<{ entries: ActionEntry[] }> {
+  async page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
     const filter = actionFilterOf(query);
-    const { areas, visit } = query;
-    const wanted = ACTION_AREAS.filter((area) => typeof areas !== 'string' || areas.split(',').includes(area));
+    const { visit } = query;
+    const wanted = areasOf(query.areas, caller);
     const reference = typeof visit === 'string' ? visit : null;
     const now = this.clock.now();
     const parts = await Promise.all([
       wanted.includes('visit') ? visitActions(this.db, filter, reference, now) : [],
       wanted.includes('salon') && reference === null ? salonActions(this.db, filter, now) : [],
+      wanted.includes('site') && reference === null ? retryActions(this.db, 'booking', filter) : [],
     ]);
     return { entries: parts.flat() };
   }

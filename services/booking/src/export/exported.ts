@@ -78,6 +78,7 @@ export const EXPORTED: ExportPlan = {
   ],
   leftOut: {
     migration: 'named in the manifest',
+    job_retry: 'jobs belong to this instance',
     desk_change: 'of the last hour: what open desks are told',
     occupied: 'derived: a trigger writes it with each visit',
     day_report: 'derived: computed when a report needs it',

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type ActionEntry, catalogRefusals } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import {
+  type ActionFilter,
   actionFilterOf,
   actionsWhere,
+  areasOf,
   asActionEntry,
+  type Caller,
   changedFields,
   filterParameters,
   type ListedAction,
 } from '@salon/nest-kit';
+import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
 import type { ContentActionRecord } from './admin-action.view.js';
 import { TABLE } from './record-admin-action.js';
@@ -39,20 +43,28 @@ export class ActionListQueries {
   ) {}
 
   /** @throws DomainError `invalid` for a filter that is none */
-  async page(query: Readonly<Record<string, unknown>>): Promise<{ entries: ActionEntry[] }> {
-    const rows = await this.db.query<Listed[]>(PAGE, filterParameters(actionFilterOf(query)));
+  async page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
+    const filter = actionFilterOf(query);
+    const wanted = areasOf(query.areas, caller);
+    const parts = await Promise.all([
+      wanted.includes('content') ? this.ofContent(filter) : [],
+      wanted.includes('site') ? retryActions(this.db, 'catalog', filter) : [],
+    ]);
+    return { entries: parts.flat() };
+  }
+
+  private async ofContent(filter: ActionFilter): Promise<ActionEntry[]> {
+    const rows = await this.db.query<Listed[]>(PAGE, filterParameters(filter));
     const now = this.clock.now();
-    return {
-      entries: rows.map((row) =>
-        asActionEntry(row, now, {
-          area: 'content',
-          kind: row.what,
-          subject: { title: titleOf(row), visit: null },
-          changes: row.what === 'order' ? [] : changedFields(row.before, row.after),
-          overtaken: catalogRefusals.ACT_OVERTAKEN.text,
-        }),
-      ),
-    };
+    return rows.map((row) =>
+      asActionEntry(row, now, {
+        area: 'content',
+        kind: row.what,
+        subject: { title: titleOf(row), visit: null },
+        changes: row.what === 'order' ? [] : changedFields(row.before, row.after),
+        overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+      }),
+    );
   }
 }
 

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type Ops,
+  OPS_SERVICES,
+  type OpsService,
+  refuse,
+  type RetryResult,
+  type ServiceOps,
+  success,
+  type Success,
+} from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { HealthChecks } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { sumUp } from '../health/health.rules.js';
+import { type BffOptions, OPTIONS } from '../options.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+import { RetryDto } from './ops.dto.js';
+import { opsParts } from './ops.rules.js';
+
+/** Milliseconds after which a service counts as silent: the others are not kept waiting. */
+const TIMEOUT_MS = 2_000;
+
+/** How the site is, for its owners: the processes, their queues, and given-up jobs that are run again. */
+@ApiTags('admin')
+@Controller('api/admin/ops')
+export class OpsController {
+  private readonly startedAt: string;
+
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly checks: HealthChecks,
+    @Inject(OPTIONS) private readonly options: BffOptions,
+    clock: Clock,
+  ) {
+    this.startedAt = clock.now().toISOString();
+  }
+
+  @Get()
+  @Access('ops')
+  async now(@Context() context: RequestContext): Promise<Success<Ops>> {
+    const [own, reports, services] = await Promise.all([
+      this.checks.report(),
+      Promise.all(OPS_SERVICES.map(async (name) => [name, await this.upstream.health(name)] as const)),
+      Promise.all(OPS_SERVICES.map(async (name) => [name, await this.stateOf(name, context)] as const)),
+    ]);
+    const bff = { version: this.options.version, startedAt: this.startedAt, queue: null };
+    return success({ parts: opsParts(sumUp([['bff', own], ...reports]), [['bff', bff], ...services]) });
+  }
+
+  @Post(':part/retry')
+  @HttpCode(200)
+  @Access('ops')
+  async retry(
+    @Param('part') part: string,
+    @Body() body: RetryDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<RetryResult>> {
+    const service = OPS_SERVICES.find((each) => each === part);
+    if (!service) throw refuse('NOT_FOUND');
+    return success(
+      await this.upstream.send<RetryResult>({ service, method: 'POST', path: '/ops/retry', body }, context),
+    );
+  }
+
+  /** Null for a service that is down, slow, or of a release that says nothing: the screen names it, the log has the failed call. */
+  private stateOf(service: OpsService, context: RequestContext): Promise<ServiceOps | null> {
+    return this.upstream.send<ServiceOps>({ service, path: '/ops', timeoutMs: TIMEOUT_MS }, context).catch(() => null);
+  }
+}

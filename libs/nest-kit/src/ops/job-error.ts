@@ -1,0 +1,26 @@
+import { maskedText } from '../describe-error.js';
+
+const LONGEST = 240;
+const QUERY = /(https?:\/\/[^\s?#]*)[?#]\S*/g;
+/** An apostrophe within a word begins no quotation; one without an end was cut off. */
+const QUOTED = /(?:["`“]|\B')([^"'`“”]*)(?:["'`”]|$)/g;
+const NAME = /^[A-Za-z_][\w.-]{0,62}$/;
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Codes, links and secrets: letters and digits mixed, without spaces. */
+const TOKEN = '(?<![\\w-])(?=[\\w-]*\\d)(?=[\\w-]*[A-Za-z])[\\w-]{20,}';
+/** Numbers of people, cards and accounts. */
+const NUMBER = '(?<![\\w.-])\\+?\\d(?:[ ()-]?\\d){6,}(?![\\w-])';
+const PRIVATE = new RegExp(`(${UUID})|${TOKEN}|${NUMBER}`, 'g');
+
+/**
+ * The error of a job as an owner may read it: its first line without addresses, tokens, long numbers and what it quotes, which is what
+ * it was given; names of ours and ids stay. At most 240 characters.
+ */
+export function jobErrorText(error: string | null): string {
+  const [line = ''] = (error ?? '').trim().split(/\r?\n/);
+  const text = maskedText(line)
+    .replace(QUERY, '$1')
+    .replace(QUOTED, (quotation, quoted: string) => (NAME.test(quoted) ? quotation : '…'))
+    .replace(PRIVATE, (_found, id?: string) => id ?? '[hidden]');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}

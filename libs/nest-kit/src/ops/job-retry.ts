@@ -1,0 +1,23 @@
+import type { AdminActionTable } from '../admin-actions/admin-action.js';
+
+/** The service, whose table keeps who ran jobs again. */
+export const OPS_SERVICE = Symbol('ops service');
+
+/** Where a service records that somebody ran jobs again; `migrations/1765540000000-job-retry.ts` of each. */
+export const retryTable = (service: string): AdminActionTable => ({
+  name: `${service}.job_retry`,
+  adminIdColumn: 'adminId',
+  adminNameColumn: 'adminName',
+});
+
+/** What was recorded before jobs ran again. */
+export interface BeforeRetry {
+  /** Id of each job → when it was given up, ISO 8601. */
+  givenUp: Record<string, string>;
+  /** Of the job that was given up last. */
+  error: string;
+}
+
+export interface AfterRetry {
+  due: number;
+}

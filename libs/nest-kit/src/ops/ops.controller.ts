@@ -1,0 +1,27 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { RetryRequest, RetryResult, ServiceOps } from '@salon/contracts';
+import { type Caller, requirePermission } from '../caller.js';
+import { Calling } from '../caller.guard.js';
+import { OpsQueries } from './ops.queries.js';
+import { RetryJobs } from './retry-jobs.js';
+
+/** How this service is, and its given-up jobs; the BFF puts the services together. */
+@Controller('ops')
+export class OpsController {
+  constructor(
+    private readonly ops: OpsQueries,
+    private readonly retryJobs: RetryJobs,
+  ) {}
+
+  @Get()
+  state(@Calling() caller: Caller | null): Promise<ServiceOps> {
+    requirePermission(caller, 'ops');
+    return this.ops.state();
+  }
+
+  @Post('retry')
+  @HttpCode(200)
+  retry(@Calling() caller: Caller | null, @Body() request: RetryRequest): Promise<RetryResult> {
+    return this.retryJobs.run(requirePermission(caller, 'ops'), request);
+  }
+}

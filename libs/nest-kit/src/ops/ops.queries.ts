@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobQueue, ServiceOps } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { LOGGER } from '../platform.module.js';
+import { QueueQueries } from '../queue/queue.queries.js';
+import { DeadJobsQueries } from './dead-jobs.queries.js';
+
+/** The git revision that a process was built from; '' when it is not known. */
+export const VERSION = Symbol('version');
+
+/** To the microsecond, as the instants that it is compared with. */
+const NOW = `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "asOf"`;
+
+/** What a service says about itself to an owner. */
+@Injectable()
+export class OpsQueries {
+  private readonly startedAt: string;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly queue: QueueQueries,
+    private readonly dead: DeadJobsQueries,
+    @Inject(VERSION) private readonly version: string,
+    @Inject(LOGGER) private readonly logger: Logger,
+    clock: Clock,
+  ) {
+    this.startedAt = clock.now().toISOString();
+  }
+
+  async state(): Promise<ServiceOps> {
+    const { version, startedAt } = this;
+    const queue = await this.jobs().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'queue not read');
+      return null; // The process answers all the same, and the screen says so.
+    });
+    return { version, startedAt, queue };
+  }
+
+  private async jobs(): Promise<JobQueue> {
+    const [tasks, dead] = await Promise.all([this.queue.tasks(), this.dead.list()]);
+    const [now] = await this.db.query<{ asOf: string }[]>(NOW); // Last: every job of the list was given up before.
+    return { asOf: now?.asOf ?? '', tasks, dead };
+  }
+}

@@ -1,0 +1,35 @@
+import { type ActionEntry, RETRY_CANNOT_BE_UNDONE, taskWords } from '@salon/contracts';
+import type { DataSource } from 'typeorm';
+import { followedBy } from '../admin-actions/action-entry.js';
+import { type ActionFilter, actionsWhere, filterParameters } from '../admin-actions/action-page.js';
+import type { RecordedAction } from '../admin-actions/admin-action.js';
+import { type AfterRetry, type BeforeRetry, retryTable } from './job-retry.js';
+
+type Listed = RecordedAction<'retry', BeforeRetry, AfterRetry> & { task: string };
+
+const NOTHING_LATER = { laterId: null, laterKind: null, laterBy: null, laterAt: null, undoneByName: null };
+
+const jobsWord = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
+
+/** Who ran jobs of this service again, newest first: a page and one more. */
+export async function retryActions(db: DataSource, service: string, filter: ActionFilter): Promise<ActionEntry[]> {
+  const table = retryTable(service);
+  const { where, order } = actionsWhere(table, 'retry');
+  const rows = await db.query<Listed[]>(
+    `SELECT retry.* FROM ${table.name} retry WHERE ${where} ${order}`,
+    filterParameters(filter),
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    area: 'site',
+    kind: row.kind,
+    at: row.at.toISOString(),
+    by: { _id: row.adminId, name: row.adminName },
+    subject: { title: `${taskWords(row.task)}, ${jobsWord(row.after.due)}`, visit: null },
+    changes: row.before.error === '' ? [] : [{ field: 'error', before: row.before.error, after: null }],
+    reason: null,
+    ...followedBy({ ...row, ...NOTHING_LATER }),
+    undoable: false,
+    why: RETRY_CANNOT_BE_UNDONE,
+  }));
+}

@@ -50,6 +50,7 @@ const OF_ADMINS = [
   '/admin/policy',
   '/admin/setup',
   '/admin/export',
+  '/ops',
   '/admin/content',
   '/admin/content/services',
   '/admin/content/settings',

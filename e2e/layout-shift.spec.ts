@@ -50,6 +50,7 @@ const ADMIN = [
   '/admin/content/services',
   '/admin/reviews',
   '/admin/invitations',
+  '/ops',
 ];
 const ROLES = [
   'guest',

@@ -23,6 +23,7 @@ const ADMIN = [
   '/admin/setup',
   '/admin/export',
   '/admin/invitations',
+  '/ops',
 ];
 
 async function visitAs(browser: Browser, token: string | null): Promise<{ page: Page; close: () => Promise<void> }> {
@@ -45,7 +46,7 @@ const SALON = ['Day', 'Tasks', 'Customers', 'Hours', 'Team', 'Menu', 'Offers', '
 async function expectFrame(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const isSalon = path.startsWith('/admin/');
+  const isSalon = ADMIN.includes(path);
   const bar = page.getByRole('navigation', { name: isSalon ? 'Salon' : 'Main' });
   for (const item of isSalon ? SALON : MAIN)
     expect([path, item, await bar.getByRole('link', { name: item }).first().isVisible()]).toEqual([path, item, true]);
@@ -94,6 +95,7 @@ for (const [id, path] of [
   ['S-053', '/admin/policy'],
   ['S-053', '/admin/setup'],
   ['S-053', '/admin/invitations'],
+  ['S-053', '/ops'],
 ] as const)
   test(`${id} a visitor who is not logged in and opens ${path} goes to /login, and nothing of the page is shown`, async ({
     browser,

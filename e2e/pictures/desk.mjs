@@ -73,6 +73,7 @@ const SCENES = [
   ['reports-empty', '/admin/reports?from=2020-01-01&to=2020-01-31', undefined, [1280]],
   ['actions', '/admin/actions'],
   ['export', '/admin/export'],
+  ['ops', '/ops'],
 ];
 const BY_NIGHT = ['dashboard', 'day', 'reports', 'visit-page'];
 

@@ -21,6 +21,7 @@ it.each([
   ['S-053 S-054', '/admin/setup', 'settings'],
   ['S-053 S-054', '/admin/export', 'exports'],
   ['S-053 S-054', '/admin/reports', 'reports'],
+  ['S-053 S-054', '/ops', 'ops'],
   ['S-001', '/login', 'public'],
   ['S-001', '/register', 'public'],
   ['S-001', '/reset-password/abc', 'public'],
@@ -33,7 +34,7 @@ it('every page says who may open it', () => {
   expect(pages.filter(({ handle }) => !['public', 'user', ...STAFF].includes(handle.access))).toEqual([]);
   const ofStaff = pages.filter(({ handle }) => STAFF.includes(handle.access)).map(({ path }) => path);
   const inTheSalon = pages.map(({ path }) => path).filter((path) => path.startsWith('admin'));
-  expect(ofStaff.sort()).toEqual([...inTheSalon, 'my-day'].sort());
+  expect(ofStaff.sort()).toEqual([...inTheSalon, 'my-day', 'ops'].sort());
 });
 
 it("signing in downloads no code of a customer's or an admin's pages", () => {

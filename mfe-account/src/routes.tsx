@@ -62,6 +62,11 @@ const routes = [
         lazy: async () => ({ Component: (await import('./my-day/my-day-page.js')).MyDayPage }),
         handle: { ...handle('own_days', 'My day'), isReadOffline: true } satisfies RouteHandle,
       },
+      {
+        path: 'ops',
+        lazy: async () => ({ Component: (await import('./admin-ops/ops-page.js')).OpsPage }),
+        handle: handle('ops', 'How the site is'),
+      },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },
       {
         path: 'admin/invitations',

@@ -107,6 +107,13 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     art: '/art/makeup-studio.svg',
     needs: 'exports',
   },
+  {
+    to: '/ops',
+    title: 'How the site is',
+    lead: 'Its parts, what waits to be done, and what was given up.',
+    art: '/art/foot-bath.svg',
+    needs: 'ops',
+  },
   { to: '/services', title: 'See the menu', lead: 'The site as guests see it.', art: '/art/apothecary.svg' },
 ];
 

@@ -23,6 +23,7 @@ export const SALON: readonly [text: string, to: string, needs: Permission][] = [
   ['Offers', '/admin/offers', 'content'],
   ['Content', '/admin/content', 'content'],
   ['Policy', '/admin/policy', 'settings'],
+  ['Site', '/ops', 'ops'],
 ];
 
 /** Of these, the ones a person may see; a stylist has only their own day. */
@@ -37,7 +38,7 @@ export const myDay = (user: Pick<User, 'permissions'>): readonly (readonly [stri
   may(user, 'own_days') ? [['My day', '/my-day']] : [];
 
 /** Whether a page is one of the salon's own screens. */
-export const isSalonPage = (path: string): boolean => /^\/(?:admin|my-day)(?:\/|$)/.test(path);
+export const isSalonPage = (path: string): boolean => /^\/(?:admin|my-day|ops)(?:\/|$)/.test(path);
 
 /** The items of the profile menu; Logout follows them. */
 export const MINE: readonly [string, string][] = [

@@ -15,6 +15,7 @@ const OWNED: readonly [RemoteName, readonly string[]][] = [
       '/profile/appointments',
       '/dashboard',
       '/my-day',
+      '/ops',
       '/admin/*',
     ],
   ],

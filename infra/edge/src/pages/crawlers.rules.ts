@@ -5,6 +5,7 @@ const DISALLOWED = [
   '/api/',
   '/mfe/',
   '/admin',
+  '/ops',
   '/cart',
   '/book-appointment',
   '/payment-success',

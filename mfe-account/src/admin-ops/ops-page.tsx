@@ -1,0 +1,82 @@
+import { messages, type Ops } from '@salon/contracts';
+import { Notice } from '@salon/ui';
+import { formatTime, salonTimeOf } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { AdminPage } from '../screen/admin-page.js';
+import { Loaded } from '../screen/loaded.js';
+import { DeadJobs } from './dead-jobs.js';
+import { deployedQuery, opsQuery } from './ops.queries.js';
+import { deadGroupsOf, type DeployedScreen, verdictOf } from './ops.rules.js';
+import { ProcessTable, ScreenTable } from './part-list.js';
+import { QueueTable } from './queue-table.js';
+import '../styles/admin-tasks.css';
+import '../styles/admin-ops.css';
+
+/** '3:42:10 PM' of an instant in milliseconds. */
+const clockOf = (at: number): string => {
+  const seconds = String(Math.floor(at / 1_000) % 60).padStart(2, '0');
+  return formatTime(salonTimeOf(new Date(at))).replace(' ', `:${seconds} `);
+};
+
+interface AsOfProps {
+  at: number;
+  isLost: boolean;
+}
+
+/** When what is shown was asked; only that it could not be asked again is announced. */
+const AsOf = ({ at, isLost }: AsOfProps) => (
+  <div className="ops-asof">
+    <p className="hint">As of {clockOf(at)}, asked every 15 seconds.</p>
+    <p className="hint" role="status">
+      {isLost && 'It could not be asked since. Trying again…'}
+    </p>
+  </div>
+);
+
+function Site({ parts, screens }: Ops & { screens: readonly DeployedScreen[] }) {
+  const { tone, text } = verdictOf(parts, screens);
+  return (
+    <>
+      <Notice tone={tone} role="status" className="ops-verdict">
+        <strong>{text}</strong>
+      </Notice>
+      <DeadJobs groups={deadGroupsOf(parts)} />
+      <div className="ops__parts">
+        <ProcessTable parts={parts} />
+        <ScreenTable screens={screens} />
+      </div>
+      <QueueTable parts={parts} />
+    </>
+  );
+}
+
+function Content() {
+  const ops = useQuery(opsQuery);
+  const deployed = useQuery(deployedQuery);
+  const isWaiting = ops.data !== undefined && deployed.isPending; // Both at once, so that nothing moves.
+  return (
+    <Loaded
+      query={isWaiting ? { ...ops, data: undefined, isPending: true } : ops}
+      failed={messages.opsFailed}
+      rows={[6, '4.5rem']}
+    >
+      {({ parts }) => (
+        <div className="ops">
+          <AsOf at={ops.dataUpdatedAt} isLost={ops.isError} />
+          <Site parts={parts} screens={deployed.data ?? []} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** /ops: how the site is, for its owners. */
+export const OpsPage = () => (
+  <AdminPage
+    title="How the site is"
+    lead="Its parts, what waits to be done, and what was given up."
+    back={['Dashboard', '/admin/dashboard']}
+  >
+    <Content />
+  </AdminPage>
+);

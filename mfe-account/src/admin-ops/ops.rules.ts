@@ -1,0 +1,140 @@
+import {
+  type DeadJob,
+  type OpsPart,
+  type OpsService,
+  type QueueTask,
+  REMOTES,
+  type VersionInfo,
+} from '@salon/contracts';
+
+/** The separately deployed screens. */
+export const SCREENS = ['shell', ...REMOTES] as const;
+export type ScreenName = (typeof SCREENS)[number];
+
+/** What is deployed of a screen; null when its files are not served. */
+export interface DeployedScreen {
+  name: ScreenName;
+  version: Pick<VersionInfo, 'commit' | 'builtAt'> | null;
+}
+
+export const PART_NAMES: Readonly<Record<OpsPart['name'], string>> = {
+  bff: 'The API',
+  catalog: 'Menu and content',
+  account: 'Accounts',
+  booking: 'Visits and payments',
+};
+
+export const SCREEN_NAMES: Readonly<Record<ScreenName, string>> = {
+  shell: 'Frame and home page',
+  catalog: 'Menu and gallery',
+  account: 'Sign-in and salon',
+  booking: 'Cart and booking',
+};
+
+const CHECKS: Readonly<Record<string, string>> = {
+  database: 'the database',
+  limits: 'the rate limits',
+  jobs: 'the queue',
+  process: 'the process itself',
+  mail: 'the mail server',
+};
+
+/** What of a process does not work, in words: 'the database and the queue'. */
+export const failingOf = (checks: OpsPart['checks']): string =>
+  listed(
+    Object.entries(checks)
+      .filter(([, state]) => state !== 'ok')
+      .map(([name]) => CHECKS[name] ?? name),
+  );
+
+/** 'a', 'a and b', 'a, b and c'. */
+const listed = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
+
+const REVISION = /^[0-9a-f]{7,40}$/;
+
+/** The first seven digits of a git revision, as git shows it; null when it is not known. */
+export const revisionOf = (version: string | null): string | null =>
+  version !== null && REVISION.test(version) ? version.slice(0, 7) : null;
+
+const DAY = 24 * 60;
+
+/** How long something waits: 'a moment', '12 s', '5 min', '3 h 20 min', '2 days'. */
+export function waitOf(seconds: number): string {
+  if (seconds < 1) return 'a moment';
+  if (seconds < 60) return `${Math.floor(seconds)} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < DAY)
+    return [`${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
+  const days = Math.floor(minutes / DAY);
+  return [days, days === 1 ? 'day' : 'days'].join(' ');
+}
+
+/** A part of the site with the queue of a service. */
+export interface ServicePart extends OpsPart {
+  name: OpsService;
+}
+
+export const servicesOf = (parts: readonly OpsPart[]): ServicePart[] =>
+  parts.filter((part): part is ServicePart => part.name !== 'bff');
+
+/** The given-up jobs of one task of a service. */
+export interface DeadGroup {
+  part: OpsService;
+  task: string;
+  asOf: string;
+  /** The first given up first; not more than are shown. */
+  jobs: DeadJob[];
+  total: number;
+}
+
+/** By service and task, whose job was given up first first. */
+export const deadGroupsOf = (parts: readonly OpsPart[]): DeadGroup[] =>
+  servicesOf(parts)
+    .flatMap(({ name, queue }) =>
+      (queue?.tasks ?? [])
+        .map(({ task, dead }): DeadGroup => {
+          const jobs = queue?.dead.filter((job) => job.task === task) ?? [];
+          return { part: name, task, asOf: queue?.asOf ?? '', jobs, total: Math.max(dead, jobs.length) };
+        })
+        .filter(({ jobs }) => jobs.length > 0),
+    )
+    .sort((a, b) => (firstOf(a) < firstOf(b) ? -1 : 1));
+
+const firstOf = ({ jobs }: DeadGroup): string => jobs[0]?.givenUpAt ?? '';
+
+/** Tasks of all services that hold jobs which are not given up. */
+export const waitingTasksOf = (parts: readonly OpsPart[]): (QueueTask & { part: OpsService })[] =>
+  servicesOf(parts).flatMap(({ name, queue }) =>
+    (queue?.tasks ?? []).filter(({ due, later }) => due + later > 0).map((task) => ({ part: name, ...task })),
+  );
+
+export interface Verdict {
+  tone: 'success' | 'warning' | 'danger';
+  text: string;
+}
+
+/** The site in one sentence: what is down first, then what was given up. */
+export function verdictOf(parts: readonly OpsPart[], screens: readonly DeployedScreen[]): Verdict {
+  const down = [
+    ...parts.filter(({ status }) => status === 'down').map(({ name }) => PART_NAMES[name]),
+    ...screens.filter(({ version }) => version === null).map(({ name }) => SCREEN_NAMES[name]),
+  ];
+  const dead = deadGroupsOf(parts).reduce((sum, { total }) => sum + total, 0);
+  const given = dead === 0 ? '' : dead === 1 ? 'One job was given up.' : `${dead} jobs were given up.`;
+  const downText = down.length === 0 ? '' : `Down: ${listed(down.map((name) => `“${name}”`))}.`;
+  if (downText !== '') return { tone: 'danger', text: [downText, given].filter(Boolean).join(' ') };
+  const unread = servicesOf(parts).some(({ queue }) => queue === null);
+  const missing = unread ? 'A queue cannot be read at the moment.' : '';
+  if (given || missing) return { tone: 'warning', text: [given, missing].filter(Boolean).join(' ') };
+  return { tone: 'success', text: 'All is well.' };
+}
+
+/** When a job was given up, how often it was tried, and what was done about it; `moment` writes an instant. */
+export const deadFacts = (job: DeadJob, moment: (at: string) => string): string[] =>
+  [
+    `given up ${moment(job.givenUpAt)}`,
+    ...(job.firstGivenUpAt === job.givenUpAt ? [] : [`for the first time ${moment(job.firstGivenUpAt)}`]),
+    job.retries === 0 ? '' : job.retries === 1 ? 'run again once before' : `run again ${job.retries} times before`,
+  ].filter((fact) => fact !== '');

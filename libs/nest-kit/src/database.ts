@@ -34,17 +34,20 @@ const TIMEOUTS = { statement_timeout: 3_000, idle_in_transaction_session_timeout
 const CONNECT_TIMEOUT = 5_000;
 const DEFAULT_POOL_SIZE = 10;
 
+/** Brings the schema up to date, past a pooler. */
+export const migrateDatabase = ({ url, directUrl, schema, migrations }: DatabaseOptions): Promise<void> =>
+  migrate({
+    url: directUrl || url,
+    schema,
+    migrations,
+    roleSettings: isPooled(url, directUrl) ? TIMEOUTS : {},
+  });
+
 /** A connected DataSource whose schema is up to date. */
-export async function openDatabase({
-  url,
-  directUrl,
-  schema,
-  entities,
-  migrations,
-  poolSize = DEFAULT_POOL_SIZE,
-}: DatabaseOptions): Promise<DataSource> {
+export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
+  await migrateDatabase(options);
+  const { url, directUrl, schema, entities, migrations, poolSize = DEFAULT_POOL_SIZE } = options;
   const pooled = isPooled(url, directUrl);
-  await migrate({ url: directUrl || url, schema, migrations, roleSettings: pooled ? TIMEOUTS : {} });
   const db = new DataSource({
     type: 'postgres',
     url,

@@ -15,6 +15,7 @@ export * from './jobs.js';
 export * from './logger.js';
 export * from './mailer.js';
 export * from './metrics.js';
+export { migrateCommand } from './migrate-command.js';
 export { createIndexConcurrently, dropIndexConcurrently } from './migrate.js';
 export * from './outbox.js';
 export * from './page-cursor.js';

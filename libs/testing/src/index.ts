@@ -9,3 +9,4 @@ export * from './journey-without-database.js';
 export * from './png.js';
 export * from './release-recording.js';
 export { givenUpJob } from './given-up-job.js';
+export * from './run-migrations.js';

@@ -1,0 +1,34 @@
+import { bool, readConfig, str } from './config.js';
+import { isDatabaseUnavailable } from './database-failure.js';
+import { type DatabaseOptions, migrateDatabase } from './database.js';
+import { migrateJobs } from './jobs.js';
+import { createLogger } from './logger.js';
+
+/** A service's own schema. @param isDemo whether a new one begins with the demonstration */
+type OwnDatabase = (url: string, poolSize: number, isDemo: boolean) => DatabaseOptions;
+
+/**
+ * `node dist/migrate.js`: brings the schema of a service, and that of its queue, up to date without starting the service
+ * (ADR-0059). Needs the settings of the database only. Exits with 0, or with 1 and the reason on the log.
+ */
+export async function migrateCommand(database: OwnDatabase): Promise<void> {
+  const config = readConfig({
+    DATABASE_URL: str(),
+    /** The database itself, where DATABASE_URL is a pooler of transactions. */
+    DIRECT_DATABASE_URL: str({ default: '' }),
+    SEED_DEMO: bool({ default: false }),
+    LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
+  });
+  const { DATABASE_URL: url, DIRECT_DATABASE_URL: directUrl } = config;
+  const options = database(url, 1, config.SEED_DEMO);
+  const logger = createLogger(`${options.schema}-migrate`, config.LOG_LEVEL);
+  try {
+    await migrateDatabase({ ...options, directUrl });
+    await migrateJobs(directUrl || url, `${options.schema}_jobs`);
+    logger.info('migrated');
+  } catch (error) {
+    const isAway = isDatabaseUnavailable(error);
+    logger.fatal({ err: error }, isAway ? 'not migrated: the database cannot be reached' : 'not migrated');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,4 @@
+import { migrateCommand } from '@salon/nest-kit';
+import { database } from './data-source.js';
+
+await migrateCommand(database);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { overlay } from './manifests.js';
+import { isAllowed } from './network.rules.js';
+import { workloads } from './resource.js';
+
+const resources = overlay('small');
+const pods = workloads(resources).map(({ metadata: { name }, spec }) => ({
+  name,
+  labels: spec.template.metadata.labels,
+  ports: spec.template.spec.containers.flatMap(({ ports = [] }) => ports.map((each) => each.containerPort)),
+  addresses: spec.template.spec.containers.flatMap(({ env = [] }) => env.map((each) => each.value ?? '')),
+}));
+const remotes = readFileSync(new URL('../../../deploy/remotes.json', import.meta.url), 'utf8');
+
+/** `edge → bff:4010` for each address that a process is given. */
+const called = pods.flatMap(({ name, addresses }) =>
+  [...addresses, ...(name === 'edge' ? [remotes] : [])]
+    .flatMap((text) => [...text.matchAll(/http:\/\/([\w-]+:\d+)/g)])
+    .map(([, address]) => `${name} → ${address}`),
+);
+
+const reachedBy = (from: string, party: { labels: Record<string, string>; namespace?: Record<string, string> }) =>
+  pods.flatMap((to) =>
+    to.ports.filter((port) => isAllowed(resources, party, to, port)).map((port) => `${from} → ${to.name}:${port}`),
+  );
+
+it('a process reaches those whose address it is given, and no other', () => {
+  const allowed = pods.flatMap((from) => reachedBy(from.name, from));
+  expect(called.length).toBeGreaterThan(9);
+  expect(allowed.sort()).toEqual(called.sort());
+});
+
+it('from outside the ingress controller reaches the edge, and a namespace that watches the metrics', () => {
+  const outside = (namespace: Record<string, string>) => reachedBy('it', { labels: {}, namespace });
+  expect(outside({ 'kubernetes.io/metadata.name': 'ingress-nginx' })).toEqual(['it → edge:4000']);
+  expect(outside({ monitoring: 'true' }).sort()).toEqual(
+    ['it → account:4022', 'it → bff:4010', 'it → booking:4023', 'it → catalog:4021', 'it → edge:4001'].sort(),
+  );
+  expect(outside({ 'kubernetes.io/metadata.name': 'another' })).toEqual([]);
+});
+
+it('a Job that migrates reaches none of them', () => {
+  for (const { metadata, spec } of workloads(resources, 'Job'))
+    expect(reachedBy(metadata.name, { labels: spec.template.metadata.labels })).toEqual([]);
+});

@@ -1,0 +1,96 @@
+/** What the checks read of a resource; everything else is checked by the published schemas. */
+export interface Resource {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Labels };
+  data?: Record<string, string>;
+  spec?: Spec;
+}
+
+export type Labels = Readonly<Record<string, string>>;
+
+export interface Selector {
+  matchLabels?: Labels;
+  matchExpressions?: { key: string; operator: string; values: string[] }[];
+}
+
+export interface Spec {
+  replicas?: number;
+  selector?: Labels & Selector;
+  template?: { metadata: { labels: Labels }; spec: PodSpec };
+  ports?: { name: string; port: number; targetPort: string }[];
+  accessModes?: string[];
+  rules?: { http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] } }[];
+  scaleTargetRef?: { kind: string; name: string };
+  minReplicas?: number;
+  maxReplicas?: number;
+  podSelector?: Selector;
+  policyTypes?: string[];
+  ingress?: NetworkRule[];
+  egress?: NetworkRule[];
+  activeDeadlineSeconds?: number;
+  ttlSecondsAfterFinished?: number;
+}
+
+export interface Peer {
+  podSelector?: Selector;
+  namespaceSelector?: Selector;
+}
+
+export interface NetworkRule {
+  from?: Peer[];
+  to?: Peer[];
+  ports?: { port: number }[];
+}
+
+export interface PodSpec {
+  enableServiceLinks?: boolean;
+  automountServiceAccountToken?: boolean;
+  securityContext?: { runAsNonRoot?: boolean; runAsUser?: number; seccompProfile?: { type: string } };
+  volumes?: { name: string; configMap?: { name: string }; persistentVolumeClaim?: { claimName: string } }[];
+  containers: Container[];
+}
+
+export interface Variable {
+  name: string;
+  value?: string;
+  valueFrom?: { secretKeyRef: { name: string; key: string; optional?: boolean } };
+}
+
+type Probe = { httpGet: { path: string; port: string } };
+
+export interface Container {
+  name: string;
+  image: string;
+  command?: string[];
+  ports?: { name: string; containerPort: number }[];
+  envFrom?: { configMapRef: { name: string } }[];
+  env?: Variable[];
+  volumeMounts?: { name: string; mountPath: string }[];
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
+  resources?: { requests?: Labels; limits?: Labels };
+  securityContext?: {
+    allowPrivilegeEscalation?: boolean;
+    readOnlyRootFilesystem?: boolean;
+    capabilities?: { drop: string[] };
+  };
+}
+
+/** A Deployment or a Job, with its pod. */
+export interface Workload extends Resource {
+  spec: Spec & { template: NonNullable<Spec['template']> };
+}
+
+export const ofKind = (resources: readonly Resource[], kind: string): Resource[] =>
+  resources.filter((each) => each.kind === kind);
+
+/** The Deployments, or with `'Job'` the Jobs. */
+export const workloads = (resources: readonly Resource[], kind: 'Deployment' | 'Job' = 'Deployment'): Workload[] =>
+  ofKind(resources, kind).filter((each): each is Workload => each.spec?.template !== undefined);
+
+/** Whether a selector chooses what has these labels; one without conditions chooses everything. */
+export const selects = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean =>
+  Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+  matchExpressions.every(({ key, operator, values }) => operator === 'In' && values.includes(labels[key] ?? ''));

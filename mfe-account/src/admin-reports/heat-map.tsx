@@ -3,6 +3,7 @@ import { timeOf } from '@salon/kernel';
 import { formatTime } from '@salon/web-kit';
 import type { CSSProperties } from 'react';
 import { shareOf } from './report-tables.js';
+import '../styles/report-charts.css';
 
 /** The hours between the first and the last in which anybody works or is visited. */
 function hoursOf(rows: readonly OccupancyRow[]): number[] {

@@ -1,6 +1,7 @@
 import type { ReportPeriod } from '@salon/contracts';
 import type { CSSProperties } from 'react';
 import { type Column, periodName, type Series, shown, type Table } from './report-tables.js';
+import '../styles/report-charts.css';
 
 const height = (share: number): CSSProperties => ({ blockSize: `${share * 100}%` });
 

@@ -1,5 +1,6 @@
 import { IMAGES } from '../deploy/images.rules.js';
 import { outputOf } from '../deploy/run.js';
+import { SITE_URL } from './configuration.js';
 import type { PodmanMachine } from './podman-machine.js';
 
 /** What speaks against how a container runs: as root, with a capability, with a writable root, or on the port of another image. */
@@ -20,4 +21,10 @@ export function problemsOf(machine: PodmanMachine, name: string): string[] {
       ? [`${name} has another port`]
       : []),
   ];
+}
+
+/** @throws Error unless the proxy compresses the answers of the API */
+export async function expectCompressed(): Promise<void> {
+  const { headers } = await fetch(`${SITE_URL}/api/services/get-services`, { headers: { 'accept-encoding': 'gzip' } });
+  if (headers.get('content-encoding') !== 'gzip') throw new Error('the menu is sent without compression');
 }

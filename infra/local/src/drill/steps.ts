@@ -4,7 +4,7 @@ import { asSuperuser, listBackups, makeBackup } from '../deploy/backups.js';
 import type { Machine } from '../deploy/machine.js';
 import { restore } from '../deploy/restore.js';
 import { outputOf } from '../deploy/run.js';
-import { problemsOf } from './checks.js';
+import { expectCompressed, problemsOf } from './checks.js';
 import { Customer } from './customer.js';
 import type { DrillSite } from './drill-site.js';
 import { expectLive } from './live-stream.js';
@@ -74,6 +74,7 @@ export class Steps {
       owner.register(site.ownerLink()),
     );
     await step('the owner sets the salon up, tries mail and gateway, and opens it', () => owner.openSalon());
+    await step('the menu is sent compressed', expectCompressed);
     const picture = join(this.root, 'shell/dist/icons/icon-192.png');
     await step('a customer registers with the mailed code and uploads a picture', () => customer.register(picture));
   }

@@ -1,10 +1,13 @@
 import { IMAGES } from '../deploy/images.rules.js';
 import { outputOf } from '../deploy/run.js';
 import { SITE_URL } from './configuration.js';
-import type { PodmanMachine } from './podman-machine.js';
+
+interface Inspected {
+  inspect(name: string, format: string): string;
+}
 
 /** What speaks against how a container runs: as root, with a capability, with a writable root, or on the port of another image. */
-export function problemsOf(machine: PodmanMachine, name: string): string[] {
+export function problemsOf(machine: Inspected, name: string): string[] {
   const status = outputOf('cat', [`/proc/${machine.inspect(name, '{{.State.Pid}}')}/status`]);
   const uid = /^Uid:\s+(\d+)/m.exec(status)?.[1];
   const capabilities = /^CapEff:\s+([0-9a-f]+)/m.exec(status)?.[1];

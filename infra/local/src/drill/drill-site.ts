@@ -3,22 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackupStore } from '../deploy/backups.js';
 import { containersWith, POOLER_PORT, SITE_URL, type Variables, variablesIn } from './configuration.js';
-import { walk } from './journey.js';
 import { residentMegabytes } from './memory.js';
 import { makeNextRelease, type Release, removeNextRelease } from './next-release.js';
 import { PodmanMachine } from './podman-machine.js';
 import { writePooler } from './pooler.js';
+import { responds } from './ready.js';
 import { StandIns } from './stand-ins.js';
 
-const READY_TIMEOUT = 60_000;
+const OFFER_TIMEOUT = 60_000;
 /** Those that have a DATABASE_URL. */
 const WITH_DATABASE = ['catalog', 'account', 'booking', 'bff'];
-
-const responds = async (path: string): Promise<boolean> =>
-  fetch(`${SITE_URL}${path}`, { signal: AbortSignal.timeout(2_000) }).then(
-    (reply) => reply.ok,
-    () => false,
-  );
 
 /** The site from its images in production mode, with stand-ins that it knows by configuration only. */
 export class DrillSite {
@@ -30,7 +24,7 @@ export class DrillSite {
   /** @param folder of the drill alone with its certificates, which the containers' users may read */
   constructor(
     private readonly root: string,
-    private readonly folder: string,
+    readonly folder: string,
   ) {
     this.variables = variablesIn(folder);
     this.standIns = new StandIns(root, folder);
@@ -42,23 +36,6 @@ export class DrillSite {
     );
     this.store = { folder: join(folder, 'backups'), passphrase: 'a passphrase of the drill' };
     mkdirSync(this.store.folder);
-  }
-
-  /** The API answers through TLS, and a page does. @throws Error after a minute */
-  async untilReady(): Promise<void> {
-    for (const end = performance.now() + READY_TIMEOUT; performance.now() < end; await sleep(50))
-      if ((await responds('/api/health')) && (await responds('/services'))) return;
-    throw new Error('the site is not ready');
-  }
-
-  walk(journey: readonly [spec: string, title: string]): Promise<void> {
-    return walk(this.root, this.folder, journey);
-  }
-
-  /** The link for the first owner, which account logs. */
-  ownerLink(): string {
-    const [link = ''] = /https:\S+\/register\?invite=[\w-]+/.exec(this.machine.logs('account', 200)) ?? [];
-    return link;
   }
 
   /** Megabytes resident of every container, largest first. */
@@ -95,7 +72,7 @@ export class DrillSite {
   }
 
   private async untilOffered({ entry }: Release): Promise<void> {
-    for (const end = performance.now() + READY_TIMEOUT; performance.now() < end; await sleep(200)) {
+    for (const end = performance.now() + OFFER_TIMEOUT; performance.now() < end; await sleep(200)) {
       const remotes = await fetch(`${SITE_URL}/remotes.json`).then((reply) => reply.text());
       if (remotes.includes(entry)) return;
     }

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from '../deploy/run.js';
 import { DrillSite } from './drill-site.js';
+import { KubernetesSteps } from './kubernetes-steps.js';
 import { Steps } from './steps.js';
 import { makeCertificates } from './tls.js';
 
-/** `npm run deploy:drill`: brings the site up from its images, breaks, upgrades, backs up, destroys and restores it (docs/drills.md). */
+/**
+ * `npm run deploy:drill`: brings the site up from its images, breaks, upgrades, backs up, destroys and restores it;
+ * `npm run deploy:drill -- kubernetes`: runs the manifests of infra/deploy/k8s (docs/drills.md).
+ */
 const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
 const TOOLS = ['podman', 'buildah', 'unshare', 'ip', 'openssl', 'pgbouncer'];
 
@@ -24,28 +28,28 @@ function onOwnNetwork(folder: string): number {
   return spawnSync('unshare', ['--net', '--', ...script], { stdio: 'inherit', env }).status ?? 1;
 }
 
-async function drill(folder: string): Promise<number> {
-  const site = new DrillSite(root, folder);
+async function drill(folder: string, kind: string): Promise<number> {
+  const run = kind === 'kubernetes' ? new KubernetesSteps(root, folder) : new Steps(new DrillSite(root, folder), root);
   const startedAt = performance.now();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      site.end();
+      run.end();
       process.exit(1);
     });
   try {
-    await new Steps(site, root).run();
+    await run.run();
     console.log(`Every step went well: ${Math.round((performance.now() - startedAt) / 1_000)} s.`);
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    for (const name of site.machine.names) console.error(`--- ${name}\n${site.machine.logs(name, 8)}`);
+    console.error(run.logs());
     return 1;
   } finally {
-    site.end();
+    run.end();
   }
 }
 
-if (process.env.DRILL_FOLDER) process.exit(await drill(process.env.DRILL_FOLDER));
+if (process.env.DRILL_FOLDER) process.exit(await drill(process.env.DRILL_FOLDER, process.argv[2] ?? ''));
 
 for (const tool of TOOLS) if (!isInstalled(tool)) refuse(`The drill needs ${tool}.`);
 if (process.getuid?.() !== 0) refuse('The drill runs as root: it makes a network of its own.');

@@ -2,10 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { GATEWAY_URL, INBOX_URL, SITE_URL } from './configuration.js';
+import { step } from './step.js';
 import { trustedKey } from './tls.js';
 
+const PAYING = ['journey.spec', 'from a guest to a paid'] as const;
+const BY_GOOGLE = ['google.spec', 'a guest signs in by the button'] as const;
+
+/** The paying journey and the one by Google, as steps. @param folder of the drill, with the certificates */
+export async function walkJourneys(root: string, folder: string): Promise<void> {
+  await step('in a browser: a guest registers, books and pays at the gateway', () => walk(root, folder, PAYING));
+  await step('in a browser: a guest signs in with Google', () => walk(root, folder, BY_GOOGLE));
+}
+
 /** Journeys of the end-to-end tests, in a browser through TLS, by a part of their titles. @throws Error with their output when one fails */
-export async function walk(root: string, folder: string, [spec, title]: readonly [string, string]): Promise<void> {
+async function walk(root: string, folder: string, [spec, title]: readonly [string, string]): Promise<void> {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   // This process goes on meanwhile: it has the TLS in front of the stand-ins.
   const child = spawn(process.execPath, [playwright, 'test', spec, '--project', 'others', '--no-deps', '-g', title], {

@@ -32,9 +32,9 @@ export class Owner {
   token = '';
   private stylistId = '';
 
-  /** @param link of the account service's log */
-  async register(link: string): Promise<void> {
-    const invite = new URL(link).searchParams.get('invite');
+  /** @param log of the account service, with the link for the first owner */
+  async register(log: string): Promise<void> {
+    const invite = /https:\S+\/register\?invite=([\w-]+)/.exec(log)?.[1];
     const body = { name: 'Amaya', email: OWNER, password: PASSWORD, confirmPassword: PASSWORD, invite };
     this.token = (await callApi(`${SITE_URL}/api/auth/admin/register`, 'POST', { body })).token ?? '';
     await this.call('POST', '/api/auth/confirm', { password: PASSWORD });

@@ -14,20 +14,21 @@ const HEALTH_TIMEOUT = 45_000;
 /** Caddy's image has no program that could ask it. */
 const UNASKED = ['proxy'];
 
-/** Limits that this process may set, and a runtime that works with both versions of cgroups. */
-function configurationIn(folder: string): string {
+/** Limits that this process may set, and a runtime that works with both versions of cgroups. @param hosts file of names that all containers know */
+export function podmanConfiguration(folder: string, hosts = ''): string {
   const file = join(folder, 'containers.conf');
   const files = outputOf('sh', ['-c', 'ulimit -Hn']);
   const limits = `default_ulimits = ["nofile=${files}:${files}", "nproc=4096:4096"]`;
   const runtime = isInstalled('runc') ? '\n[engine]\nruntime = "runc"\n' : '\n';
-  writeFileSync(file, `[containers]\n${limits}${runtime}`);
+  const names = hosts ? `\nbase_hosts_file = "${hosts}"` : '';
+  writeFileSync(file, `[containers]\n${limits}${names}${runtime}`);
   return file;
 }
 
 /** The containers of compose.yml, run by podman on the network of this process. */
 export class PodmanMachine implements Machine {
   private readonly folder = mkdtempSync(join(tmpdir(), 'araliya-podman-'));
-  private readonly env = { CONTAINERS_CONF: configurationIn(this.folder) };
+  private readonly env = { CONTAINERS_CONF: podmanConfiguration(this.folder) };
 
   /** @param mounted files that every container sees, by their path there @param environment variables that all have */
   constructor(

@@ -7,23 +7,15 @@ import { outputOf } from '../deploy/run.js';
 import { expectCompressed, problemsOf } from './checks.js';
 import { Customer } from './customer.js';
 import type { DrillSite } from './drill-site.js';
+import { walkJourneys } from './journey.js';
 import { expectLive } from './live-stream.js';
 import { Owner } from './owner.js';
+import { untilReady } from './ready.js';
+import { note, step } from './step.js';
 import { Trickle } from './trickle.js';
 
 export const MOST_MEGABYTES = 800;
-const PAYING: [string, string] = ['journey.spec', 'from a guest to a paid'];
-const BY_GOOGLE: [string, string] = ['google.spec', 'a guest signs in by the button'];
 const EVERY_PART = ['catalog', 'account', 'booking', 'bff', 'postgres', 'edge', 'shell', 'mfe-booking', 'proxy'];
-const note = (text: string): void => console.log(`           ${text}`);
-
-/** Runs a step and prints how long it took. */
-async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-  const startedAt = performance.now();
-  const result = await work();
-  console.log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(7)} s  ${name}`);
-  return result;
-}
 
 /** The same machine, whose dumps leave out which migrations booking has: with one of them booking does not start. */
 const withoutMigrations = (machine: Machine): Machine => ({
@@ -59,19 +51,29 @@ export class Steps {
     await step('every part ended in order by SIGTERM', () => this.endInOrder());
   }
 
+  /** The last lines of each container. */
+  logs(): string {
+    const { machine } = this.site;
+    return machine.names.map((name) => `--- ${name}\n${machine.logs(name, 8)}`).join('\n');
+  }
+
+  end(): void {
+    this.site.end();
+  }
+
   private async bringUp(): Promise<void> {
     const { site, owner, customer } = this;
     const { machine } = site;
     machine.remove(true);
     await step('stand-ins for mail, gateway and identity started', () => site.standIns.start());
     await step('all containers started and healthy', () => machine.start());
-    await step('ready through TLS', () => site.untilReady());
+    await step('ready through TLS', untilReady);
     await step('each runs without root, capabilities and a writable root', () => {
       const problems = machine.names.flatMap((name) => problemsOf(machine, name));
       if (problems.length > 0) throw new Error(problems.join('\n'));
     });
     await step('the first owner registers by the link of the log, with a second factor', () =>
-      owner.register(site.ownerLink()),
+      owner.register(machine.logs('account', 200)),
     );
     await step('the owner sets the salon up, tries mail and gateway, and opens it', () => owner.openSalon());
     await step('the menu is sent compressed', expectCompressed);
@@ -80,8 +82,7 @@ export class Steps {
   }
 
   private async walk(): Promise<void> {
-    await step('in a browser: a guest registers, books and pays at the gateway', () => this.site.walk(PAYING));
-    await step('in a browser: a guest signs in with Google', () => this.site.walk(BY_GOOGLE));
+    await walkJourneys(this.root, this.site.folder);
   }
 
   private expectSmall(): void {
@@ -100,12 +101,12 @@ export class Steps {
       await step(`${name} killed, started again by itself, site ready`, async () => {
         site.machine.kill(name);
         await sleep(200);
-        await site.untilReady();
+        await untilReady();
       });
     for (const name of EVERY_PART)
       await step(`${name} ended by SIGTERM and replaced, site ready`, async () => {
         await site.machine.replace(name);
-        await site.untilReady();
+        await untilReady();
       });
     note(await trickle.stop());
   }
@@ -120,14 +121,14 @@ export class Steps {
     await step('a backup that leaves the site unhealthy is taken back by itself', async () => {
       const failure = await restore(machine, { store, name: bad, say: note }).catch((error: Error) => error);
       if (!failure?.message.includes('data from before')) throw new Error(`it ended with ${failure?.message}`);
-      await this.site.untilReady();
+      await untilReady();
       await this.expectBack(visits);
     });
     await step('all containers and volumes destroyed', () => machine.remove(true));
     await step('restored on an empty machine', () => restore(machine, { store, name, say: note }));
     await step('the owner, the customer, the picture and the visits are back', async () => {
       await machine.start();
-      await this.site.untilReady();
+      await untilReady();
       await this.expectBack(visits);
     });
   }
@@ -157,7 +158,7 @@ export class Steps {
     const { site, owner } = this;
     await step('PgBouncer in transaction mode between the services and the database', async () => {
       await site.usePooler();
-      await site.untilReady();
+      await untilReady();
     });
     await step('behind it the live stream reports a change', () =>
       expectLive(owner.token, () => owner.blockTime(0, 'Behind the pooler')),

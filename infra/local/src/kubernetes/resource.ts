@@ -2,7 +2,7 @@
 export interface Resource {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; namespace?: string; labels?: Labels };
+  metadata: { name: string; namespace?: string; labels?: Labels; annotations?: Labels };
   data?: Record<string, string>;
   spec?: Spec;
 }
@@ -47,8 +47,16 @@ export interface PodSpec {
   enableServiceLinks?: boolean;
   automountServiceAccountToken?: boolean;
   securityContext?: { runAsNonRoot?: boolean; runAsUser?: number; seccompProfile?: { type: string } };
-  volumes?: { name: string; configMap?: { name: string }; persistentVolumeClaim?: { claimName: string } }[];
+  volumes?: Volume[];
   containers: Container[];
+}
+
+export interface Volume {
+  name: string;
+  configMap?: { name: string };
+  persistentVolumeClaim?: { claimName: string };
+  emptyDir?: object;
+  hostPath?: { path: string; type: 'File' };
 }
 
 export interface Variable {
@@ -57,16 +65,17 @@ export interface Variable {
   valueFrom?: { secretKeyRef: { name: string; key: string; optional?: boolean } };
 }
 
-type Probe = { httpGet: { path: string; port: string } };
+export type Probe = { httpGet: { path: string; port: string } };
 
 export interface Container {
   name: string;
   image: string;
+  imagePullPolicy?: 'Never';
   command?: string[];
   ports?: { name: string; containerPort: number }[];
   envFrom?: { configMapRef: { name: string } }[];
   env?: Variable[];
-  volumeMounts?: { name: string; mountPath: string }[];
+  volumeMounts?: { name: string; mountPath: string; subPath?: string; readOnly?: boolean }[];
   startupProbe?: Probe;
   livenessProbe?: Probe;
   readinessProbe?: Probe;

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { overlay } from '../kubernetes/manifests.js';
+import { expectCompressed, problemsOf } from './checks.js';
+import { containersWith, variablesIn } from './configuration.js';
+import { Customer } from './customer.js';
+import { walkJourneys } from './journey.js';
+import { KubeMachine } from './kube-machine.js';
+import { Owner } from './owner.js';
+import { PodmanMachine } from './podman-machine.js';
+import { untilReady } from './ready.js';
+import { StandIns } from './stand-ins.js';
+import { step } from './step.js';
+
+/** What a cluster has beside the manifests: a database, and TLS in front of the edge. */
+const BESIDE = ['postgres', 'proxy'];
+
+/** The overlay `small` as `podman kube play` runs it, from the first migration to the paying journey. */
+export class KubernetesSteps {
+  private readonly standIns: StandIns;
+  private readonly beside: PodmanMachine;
+  private readonly pods: KubeMachine;
+
+  /** @param folder of the drill alone with its certificates, which the containers' users may read */
+  constructor(
+    private readonly root: string,
+    private readonly folder: string,
+  ) {
+    const variables = variablesIn(folder);
+    const containers = containersWith(root, variables)
+      .filter(({ name }) => BESIDE.includes(name))
+      .map((each) => ({ ...each, dependsOn: [], environment: { ...each.environment, EDGE: '127.0.0.1:4000' } }));
+    this.standIns = new StandIns(root, folder);
+    this.beside = new PodmanMachine(containers, {}, {});
+    this.pods = new KubeMachine(overlay('small'), variables, join(folder, 'ca.pem'));
+  }
+
+  /** @throws Error at the first promise that is broken */
+  async run(): Promise<void> {
+    const { beside, pods, standIns } = this;
+    const owner = new Owner();
+    beside.remove(true);
+    pods.remove();
+    await step('stand-ins for mail, gateway and identity started', () => standIns.start());
+    await step('database and proxy started', () => beside.start());
+    await step('the Jobs migrate the empty database', () => pods.migrate());
+    await step('every startup, liveness and readiness probe succeeds', () => pods.start());
+    await step('ready through TLS', untilReady);
+    await step('each runs without root, capabilities and a writable root', () => this.expectConfined());
+    await step('the first owner registers by the link of the log, with a second factor', () =>
+      owner.register(pods.logs('account', 200)),
+    );
+    await step('the owner sets the salon up, tries mail and gateway, and opens it', () => owner.openSalon());
+    await step('the menu is sent compressed', expectCompressed);
+    const picture = join(this.root, 'shell/dist/icons/icon-192.png');
+    await step('a customer registers with the mailed code and uploads a picture', () =>
+      new Customer('ruwani@drill.example').register(picture),
+    );
+    await walkJourneys(this.root, this.folder);
+    await step('every pod ended in order by SIGTERM', () => pods.stop());
+  }
+
+  /** The last lines of each container. */
+  logs(): string {
+    return this.pods.names.map((name) => `--- ${name}\n${this.pods.logs(name, 8)}`).join('\n');
+  }
+
+  /** Removes everything that was started, whatever state it is in. */
+  end(): void {
+    this.pods.end();
+    this.beside.end();
+    this.standIns.stop();
+  }
+
+  private expectConfined(): void {
+    const problems = this.pods.names.flatMap((name) => problemsOf(this.pods, name));
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+}

@@ -1,0 +1,10 @@
+/** Runs a step and prints how long it took. */
+export async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work();
+  console.log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(7)} s  ${name}`);
+  return result;
+}
+
+/** A line below the step that said it. */
+export const note = (line: string): void => console.log(`           ${line}`);

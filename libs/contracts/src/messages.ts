@@ -250,6 +250,7 @@ export const messages = {
 
   // Payment.
   paymentItems: 'Appointment Booking Fee',
+  wholePaymentItems: 'Appointment Booking Fee and Services',
   paymentRedirect: 'Redirecting to payment gateway...',
   paymentSuccessToast: 'Payment completed successfully!',
   paymentInitFailed: 'Payment initialization failed',

@@ -54,7 +54,7 @@ export function problemsOf(lines: readonly ClosingLine[], counts: Counts): Count
 /** What each kind of entry is called; a negative amount was given back. */
 export const KINDS: Readonly<Record<ClosingKind, string>> = {
   desk: 'At the desk',
-  fee: 'Booking fee at the desk',
+  fee: 'Confirmed at the desk',
   online: 'Booking fee online',
   refund: 'Refund',
   charge_back: 'Taken back by the bank',

@@ -66,11 +66,24 @@ function PaymentForm({ visit, way }: { visit: VisitRecord['visit']; way: Way }) 
   );
 }
 
-/** The rest is paid at the desk, or what was paid there is given back there. */
+/** A form that is seldom needed, behind a button. */
+function OnDemand({ ask, ...form }: { ask: string; visit: VisitRecord['visit']; way: Way }) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <PaymentForm {...form} />
+  ) : (
+    <Button variant="text" onClick={() => setOpen(true)}>
+      {ask}
+    </Button>
+  );
+}
+
+/** The rest is paid at the desk, or money is given back there, and taken again. */
 export function TakePayment({ record: { visit, money } }: { record: VisitRecord }) {
   const { user } = useSession();
-  const [isGivingBack, setGivingBack] = useState(false);
   if (user === null || !may(user, 'money')) return null;
+  const givable = money.overpaid || Math.max(0, money.deskPaid);
+  const given = Math.max(0, -money.deskPaid);
   return (
     <>
       {money.payable > 0 && visit.status !== 'pending' && (
@@ -80,16 +93,20 @@ export function TakePayment({ record: { visit, money } }: { record: VisitRecord 
           way={{ most: money.payable, sign: 1, label: 'Take payment', done: 'Paid at the desk' }}
         />
       )}
-      {money.deskPaid > 0 && !isGivingBack && (
-        <Button variant="text" onClick={() => setGivingBack(true)}>
-          Give money back
-        </Button>
-      )}
-      {money.deskPaid > 0 && isGivingBack && (
-        <PaymentForm
-          key={`back ${money.deskPaid}`}
+      {given > 0 && money.payable === 0 && (
+        <OnDemand
+          key={`again ${given}`}
+          ask="Take money again"
           visit={visit}
-          way={{ most: money.overpaid || money.deskPaid, sign: -1, label: 'Give back', done: 'Given back at the desk' }}
+          way={{ most: given, sign: 1, label: 'Take again', done: 'Paid at the desk' }}
+        />
+      )}
+      {givable > 0 && (
+        <OnDemand
+          key={`back ${givable}`}
+          ask="Give money back"
+          visit={visit}
+          way={{ most: givable, sign: -1, label: 'Give back', done: 'Given back at the desk' }}
         />
       )}
     </>

@@ -63,7 +63,8 @@ export const VisitLedger = ({ record }: { record: VisitRecord }) => (
     <VisitMoney lines={deskLinesOf(record)} />
     {record.money.overpaid > 0 && (
       <Notice tone="warning">
-        <Price amount={record.money.overpaid} /> more was paid than the visit costs. Please give it back.
+        <Price amount={record.money.overpaid} /> more was paid than{' '}
+        {record.visit.status === 'no_show' ? 'missing it' : 'the visit'} costs. Please give it back.
       </Notice>
     )}
     <Entries record={record} />

@@ -131,6 +131,38 @@ it('says before Completed what is still due', async () => {
   await waitFor(() => expect(salon.asked('PATCH /appointments/a2/status')).toHaveLength(1));
 });
 
+it('says what is booked before a hold that is paid as a whole is confirmed', async () => {
+  const whole = { ...visit, status: 'pending' as const, prepaid: 4500, appointmentFee: 1000 };
+  const salon = desk({ visit: { ...whole, moves: [{ to: 'confirmed', undoable: true }] } });
+  await userEvent.click(await button('Price paid at the desk'));
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked).toHaveTextContent(
+    'LKR 5,500.00 counts as paid in cash: this customer pays the whole price in advance.',
+  );
+  await userEvent.click(within(asked).getByRole('button', { name: 'Price paid at the desk' }));
+  await waitFor(() => expect(bodies(salon, 'PATCH /appointments/a2/status')).toMatchObject([{ status: 'confirmed' }]));
+});
+
+it('gives back what a visit that was paid as a whole costs less by now, and takes it again', async () => {
+  const salon = desk({ money: { deskPaid: 0, payable: 0, overpaid: 3500 } });
+  expect(await screen.findByText(/more was paid than the visit costs/)).toBeVisible();
+  await userEvent.click(await button('Give money back'));
+  const form = await screen.findByRole('form', { name: 'Give back' });
+  expect(within(form).getByLabelText('Amount, LKR')).toHaveValue('3500');
+  await userEvent.click(within(form).getByRole('button', { name: 'Give back' }));
+  await waitFor(() =>
+    expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([{ amount: -3500, means: 'cash', reference: '' }]),
+  );
+});
+
+it('offers to take again what was given back', async () => {
+  desk({ money: { deskPaid: -3500, payable: 0, overpaid: 0 } });
+  await userEvent.click(await button('Take money again'));
+  expect(within(await screen.findByRole('form', { name: 'Take again' })).getByLabelText('Amount, LKR')).toHaveValue(
+    '3500',
+  );
+});
+
 it('cancels at whose request is said, on the terms that are shown', async () => {
   const salon = desk();
   await userEvent.click(await button('Cancel the visit'));

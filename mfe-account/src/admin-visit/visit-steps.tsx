@@ -1,7 +1,7 @@
 import type { AppointmentMove, AppointmentStatus, VisitProgress, VisitRecord } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
-import { formatLkr } from '@salon/kernel';
+import { formatLkr, lkr } from '@salon/kernel';
 import { useState } from 'react';
 
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
@@ -14,16 +14,25 @@ type Step = AppointmentStatus | VisitProgress;
 const STEPS: Partial<Record<Step, { label: string; done: string }>> = {
   arrived: { label: 'Arrived', done: 'Arrived' },
   started: { label: 'Started', done: 'Started' },
-  confirmed: { label: 'Fee paid at the desk', done: 'Confirmed, the fee is paid at the desk' },
+  confirmed: { label: 'Fee paid at the desk', done: 'Confirmed, paid at the desk' },
   completed: { label: 'Completed', done: 'Completed' },
   no_show: { label: 'Did not come', done: 'Marked as not come' },
 };
+
+/** LKR. */
+const inWords = (amount: number): string => formatLkr(lkr(amount));
+
+/** A hold that is paid as a whole is confirmed with its whole price. */
+const labelOf = (to: Step, { prepaid }: VisitRecord['visit']): string | undefined =>
+  to === 'confirmed' && prepaid ? 'Price paid at the desk' : STEPS[to]?.label;
 
 /** What somebody should know before the step; null when it can simply be done. */
 function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: VisitRecord): string | null {
   const final = undoable ? '' : ` This cannot be undone: ${why}.`;
   if (to === 'completed' && money.payable > 0)
-    return `${formatLkr(Math.round(visit.due * 100) as never)} is still due. Completed says that it was paid; how can be noted afterwards too.${final}`;
+    return `${inWords(visit.due)} is still due. Completed says that it was paid; how can be noted afterwards too.${final}`;
+  if (to === 'confirmed' && visit.prepaid)
+    return `${inWords(visit.appointmentFee + visit.prepaid)} counts as paid in cash: this customer pays the whole price in advance.${final}`;
   return undoable ? null : final.trim();
 }
 
@@ -64,15 +73,15 @@ export function VisitSteps({ record, onDone }: Props) {
           disabled={isBusy}
           onClick={() => (warningOf(each, record) === null ? move(each) : setAsked(each))}
         >
-          {STEPS[each.to]?.label}
+          {labelOf(each.to, visit)}
         </Button>
       ))}
       {cancelling && <CancelVisit record={record} move={cancelling} onDone={onDone} />}
       <ConfirmDialog
         open={asked !== null}
-        title={`${STEPS[asked?.to ?? 'completed']?.label}?`}
+        title={`${labelOf(asked?.to ?? 'completed', visit)}?`}
         text={asked && warningOf(asked, record)}
-        confirmLabel={STEPS[asked?.to ?? 'completed']?.label ?? 'Do it'}
+        confirmLabel={labelOf(asked?.to ?? 'completed', visit) ?? 'Do it'}
         cancelLabel="Leave it"
         onConfirm={() => {
           if (asked) move(asked);

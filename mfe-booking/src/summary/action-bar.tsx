@@ -32,9 +32,9 @@ interface Charge {
 }
 
 /** The action bar before payment: what is charged now comes first, the total stands in the summary. */
-export const ChargeBar = ({ label = 'Booking Fee', online, atSalon, children }: Charge) => (
+export const ChargeBar = ({ label, online, atSalon, children }: Charge) => (
   <ActionBar
-    label={label}
+    label={label ?? (atSalon > 0 ? 'Booking Fee' : 'Booking fee and services')}
     value={
       <>
         <Price amount={online} /> now

@@ -21,6 +21,8 @@ export const REFUNDS: LegalText = {
           'No-shows are charged {noShow}, and the fee counts towards the amount due.',
           '{company} cancels: you get the fee back or a new time, as you prefer.',
         ],
+        'Where you have paid the whole price in advance, all of that counts as the fee does, and what is above the cost ' +
+          'goes back. Of a visit that you missed we give it back at the salon or by bank transfer.',
         'A visit whose fee has not been paid owes nothing. When you reschedule in time, the fee moves along.',
         'If your payment reaches us after your time was given to somebody else, you choose between another time ' +
           'and the whole fee. A second payment for the same visit is paid back.',

@@ -104,6 +104,7 @@ export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number])
     DATABASE_URL: databaseUrl(plan, service),
     DIRECT_DATABASE_URL: directUrl(plan, service),
     CALL_KEY: keyOf(plan, service),
+    CALL_KEY_ALSO: env[`${callKey(service)}_ALSO`] ?? '',
     SITE_URL: siteUrl,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     CATALOG_URL: addressOf(plan, 'catalog'),

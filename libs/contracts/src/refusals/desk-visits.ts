@@ -16,14 +16,16 @@ export const deskVisitRefusals = {
       nothing: 'Nothing is left to pay for this visit',
       tooMuch: ({ most }: { most: string }) => `No more than ${most} is left to pay for this visit`,
       noMoney: ({ most }: { most: string }) => `No more than ${most} was paid at the desk and can be given back there`,
-      pending: 'This time is still held unpaid. Confirm the visit with its booking fee first',
+      pending: 'This time is still held unpaid. Please confirm it first',
     }),
   },
   DESK_MONEY_STANDS: {
     kind: 'conflict',
     text: because({
       desk: ({ amount }: { amount: string }) => `Please give back the ${amount} that was paid at the desk first`,
-      customer: 'Part of this visit was paid at the salon. Please call us to cancel it',
+      given: ({ amount }: { amount: string }) =>
+        `Please take again the ${amount} that was given back at the desk first`,
+      customer: 'Part of the money of this visit was settled at the salon. Please call us to cancel it',
     }),
   },
   CANCEL_TERMS_CHANGED: {

@@ -73,7 +73,7 @@ export const fieldRefusals = {
 
       // A booking, its payment and its status.
       idempotencyKey: 'This Idempotency-Key cannot be used',
-      fee: ({ amount }: { amount: string }) => `The booking fee is ${amount}`,
+      fee: ({ amount }: { amount: string }) => `The amount to pay online is ${amount}`,
       statusReason: ({ most }: Most) => `Please give a reason of at most ${most} characters`,
       bankReference: ({ most }: Most) => `Please give the reference of the bank transfer, at most ${most} characters`,
       noticeNote: ({ most }: Most) => `Please say in at most ${most} characters what became of it`,

@@ -1,6 +1,6 @@
 import { type RefusalParams, VISIT_PROGRESS, type VisitProgress } from '@salon/contracts';
 import { type Cents, formatLkr } from '@salon/kernel';
-import { type Account, payableCents } from '../policy/policy.rules.js';
+import { type Account, overpaidCents, payableCents } from '../policy/policy.rules.js';
 
 type Day = Pick<Account, 'status'> & { day: string; arrivedAt?: Date | null; startedAt?: Date | null };
 
@@ -19,14 +19,22 @@ export function progressRefusal(
 export const stepsOf = (visit: Day, today: string): VisitProgress[] =>
   VISIT_PROGRESS.filter((to) => progressRefusal(visit, to, today) === null);
 
+/** What can be given back at the desk: what was taken there, or what a visit that was paid as a whole costs less by now. */
+export const givableCents = (visit: Account): Cents =>
+  Math.max(0, visit.deskPaidCents ?? 0, overpaidCents(visit)) as Cents;
+
+/** What can be taken at the desk: what is due, or again what was given back there. */
+export const takableCents = (visit: Account): Cents =>
+  Math.max(payableCents(visit), -(visit.deskPaidCents ?? 0)) as Cents;
+
 /** Why this amount cannot be taken at the desk, or given back there when it is negative; null when it can. */
 export function paymentRefusal(visit: Account, amountCents: number): RefusalParams<'DESK_PAYMENT_REFUSED'> | null {
   if (amountCents < 0) {
-    const most = visit.deskPaidCents ?? 0;
-    return -amountCents > most ? { reason: 'noMoney', most: formatLkr(most as Cents) } : null;
+    const most = givableCents(visit);
+    return -amountCents > most ? { reason: 'noMoney', most: formatLkr(most) } : null;
   }
   if (visit.status === 'pending') return { reason: 'pending' };
-  const most = payableCents(visit);
+  const most = takableCents(visit);
   if (most === 0) return { reason: 'nothing' };
   return amountCents > most ? { reason: 'tooMuch', most: formatLkr(most) } : null;
 }

@@ -8,6 +8,8 @@ export interface Checkout {
   orderId: string;
   /** `1000.00` */
   amount: string;
+  /** Whether that is the whole price, not the booking fee alone. */
+  isWhole: boolean;
   hash: string;
   siteUrl: string;
   notifyUrl: string;
@@ -50,6 +52,7 @@ export function checkoutFields({
   appointmentId,
   orderId,
   amount,
+  isWhole,
   hash,
   siteUrl,
   notifyUrl,
@@ -65,7 +68,7 @@ export function checkoutFields({
     cancel_url: back('payment-cancel'),
     notify_url: notifyUrl,
     order_id: orderId,
-    items: messages.paymentItems,
+    items: isWhole ? messages.wholePaymentItems : messages.paymentItems,
     currency: CURRENCY,
     amount,
     hash,

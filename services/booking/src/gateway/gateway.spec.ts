@@ -139,17 +139,22 @@ describe('reading a notice', () => {
 });
 
 describe('the checkout form', () => {
-  const fieldsFor = (customer: Partial<Customer>) =>
+  const fieldsFor = (customer: Partial<Customer>, isWhole = false) =>
     checkoutFields({
       merchantId: '1211149',
       appointmentId: 'a1',
       orderId: ORDER,
       amount: '1000.00',
+      isWhole,
       hash: 'HASH',
       siteUrl: 'https://salon.test',
       notifyUrl: 'https://salon.test/n',
       customer: { name: 'Nimali Perera', email: 'n@example.test', phone: null, address: null, city: null, ...customer },
     });
+
+  it('says so when it is for the whole price', () => {
+    expect(fieldsFor({}, true).items).toBe('Appointment Booking Fee and Services');
+  });
 
   it('B-135 B-220 B-221 B-222 B-223 B-226 B-227 B-228 B-230 B-231 B-232 has every field the gateway asks for, and no other', () => {
     expect(fieldsFor({ phone: '0771234567', address: '12 Temple Road', city: 'Kandy' })).toEqual({

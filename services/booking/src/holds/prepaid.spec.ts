@@ -1,33 +1,15 @@
-import type { Caller } from '@salon/nest-kit';
-import { notesOf } from '../customers/customer-notes.queries.js';
-import { WriteCustomerNotes } from '../customers/write-customer-notes.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT } from '../testing/fake-catalog.js';
-import { ADMIN, GATEWAY } from '../testing/salon.js';
+import { CUT_PRICE, FEE, prepaidOf, WHOLE } from '../testing/prepaid.js';
+import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday();
 const { somebody, paid } = visitsOf(salon);
+const { prepays, start, pay } = prepaidOf(salon);
 beforeEach(() => salon.db.query('DELETE FROM booking.customer_note'));
 
-/** LKR: the price of a cut, the booking fee, and both. */
-const CUT_PRICE = 4500;
-const FEE = 1000;
-const WHOLE = CUT_PRICE + FEE;
-
-async function prepays({ id, email, name }: Caller, prepay = 'Did not come twice') {
-  const person = { ids: [id], email };
-  const { version } = await notesOf(salon.db, person);
-  return new WriteCustomerNotes(salon.db, salon.clock).run({ ...person, name, prepay, version }, ADMIN);
-}
 const one = (id: string) => salon.appointments.one(id, ADMIN);
-const start = (who: Caller, id: string, amount: number) =>
-  salon.starting.run(who, { amount, appointmentData: { _id: id } });
-const pay = async (who: Caller, id: string) => {
-  const { orderId, amount } = await start(who, id, WHOLE);
-  const order = { merchantId: GATEWAY.merchantId, orderId, paymentId: `of ${orderId}`, amount, currency: 'LKR' };
-  await salon.notices.run({ ...order, source: 'notice', statusCode: 2, method: '', statusMessage: '' }, true);
-};
 
 it('the cart says that the whole price is paid online, and its quote is another one', async () => {
   const who = somebody();

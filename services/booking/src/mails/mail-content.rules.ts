@@ -153,12 +153,12 @@ function unconfirmed(facts: MailFacts, salon: Salon): Wording {
     heading: 'We are sorry: not confirmed yet',
     opening: ['We told you by mistake that this visit is confirmed. It is not.'],
     details: [visitPart(facts, salon.siteUrl, true)],
-    closing: ['Please book and pay the booking fee online to be sure of a time.', callUs(salon)],
+    closing: ['Please book and pay online to be sure of a time.', callUs(salon)],
   };
 }
 
 function owed(facts: MailFacts, salon: Salon): Wording {
-  const why = facts.owedFor === 'second_payment' ? 'whose booking fee was paid already' : 'that is cancelled';
+  const why = facts.owedFor === 'second_payment' ? 'that was paid already' : 'that is cancelled';
   return {
     subject: `We will refund a payment for ${facts.displayId}`,
     status: { tone: 'info', words: 'Refund to come' },

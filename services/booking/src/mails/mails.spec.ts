@@ -127,7 +127,7 @@ it('D4 D5 tells that a payment goes back although nobody asked for it, how much,
   const twice = contentOf('owed', { ...owed, owedFor: 'second_payment' });
   expect(twice.subject).toBe('We will refund a payment for ARL-261123-0042');
   expect(mailText(twice, salon)).toContain(
-    'We have received a payment for a visit whose booking fee was paid already. We will refund LKR 1,000.00.',
+    'We have received a payment for a visit that was paid already. We will refund LKR 1,000.00.',
   );
   expect(textOf('owed', { ...owed, owedFor: 'cancelled' })).toContain(
     'We have received a payment for a visit that is cancelled. We will refund LKR 1,000.00.',

@@ -11,7 +11,14 @@ export class Prepaid1765520000000 implements MigrationInterface {
       COMMENT ON COLUMN booking.appointment."prepaidCents" IS 'of the price of the services, what is paid with the booking fee; part of "feeCents"'`);
   }
 
+  /** @throws Error while visits are open that were paid, or are to be paid, as a whole: without the column their price would be wrong */
   async down(db: QueryRunner): Promise<void> {
+    await db.query(`
+      DO $$ BEGIN
+        IF EXISTS (SELECT FROM booking.appointment WHERE "prepaidCents" > 0) THEN
+          RAISE EXCEPTION 'visits were booked with their whole price paid online: their prices need the column "prepaidCents"';
+        END IF;
+      END $$`);
     await db.query(`
       ALTER TABLE booking.appointment DROP COLUMN "prepaidCents";
       ALTER TABLE booking.customer_note DROP COLUMN "prepay"`);

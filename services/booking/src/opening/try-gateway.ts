@@ -37,7 +37,7 @@ export class TryGateway {
     const { merchantId, siteUrl, notifyUrl, baseUrl } = this.gateway;
     const orderId = newOrderId();
     const hash = checkoutHash(this.gateway, { orderId, amount: AMOUNT, currency: CURRENCY });
-    const ids = { merchantId, appointmentId: APPOINTMENT, orderId, amount: AMOUNT, hash };
+    const ids = { merchantId, appointmentId: APPOINTMENT, orderId, amount: AMOUNT, isWhole: false, hash };
     const form = new URLSearchParams(checkoutFields({ ...ids, siteUrl, notifyUrl, customer: NOBODY })).toString();
     const reply = await post(`${baseUrl}/pay/checkout`, form, siteUrl);
     return reply ? checkoutProblem(reply.status, reply.page) : `The gateway at ${baseUrl} cannot be reached.`;

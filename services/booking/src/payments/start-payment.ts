@@ -102,6 +102,7 @@ export class StartPayment {
       appointmentId: row.id,
       orderId,
       amount,
+      isWhole: row.prepaidCents > 0,
       hash,
       siteUrl,
       notifyUrl,

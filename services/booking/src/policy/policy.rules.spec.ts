@@ -1,6 +1,13 @@
 import { type AppointmentStatus, type MoneyState, POLICY } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
-import { consequenceOf, dueCents, feeBackCents, feePaidCents, moneyOnceCancelled } from './policy.rules.js';
+import {
+  consequenceOf,
+  dueCents,
+  feeBackCents,
+  feePaidCents,
+  moneyOnceCancelled,
+  overpaidCents,
+} from './policy.rules.js';
 
 const startsAt = new Date('2026-11-26T04:30:00Z');
 const cents = (amount: number): Cents => amount as Cents;
@@ -138,5 +145,23 @@ it.each<[string, AppointmentStatus, MoneyState, number, number, number]>([
   (_what, status, money, total, desk, due) => {
     const visit = { status, money, totalCents: total, feeCents: TOTAL + FEE, prepaidCents: TOTAL, deskPaidCents: desk };
     expect(dueCents({ ...visit, noShowPercent: 60 })).toBe(due);
+  },
+);
+
+it.each<[string, AppointmentStatus, number, number, number, number]>([
+  ['confirmed', 'confirmed', TOTAL, TOTAL, 0, 0],
+  ['confirmed with less to do', 'confirmed', 200_000, TOTAL, 0, TOTAL - 200_000],
+  ['completed with less to do', 'completed', 200_000, TOTAL, 0, TOTAL - 200_000],
+  ['with less to do, given back', 'confirmed', 200_000, TOTAL, 200_000 - TOTAL, 0],
+  ['missed at 60 per cent', 'no_show', TOTAL, TOTAL, 0, TOTAL + FEE - 270_000],
+  ['missed, cheaper than the fee', 'no_show', 120_000, 120_000, 0, 120_000],
+  ['missed with the fee alone paid', 'no_show', TOTAL, 0, 0, 0],
+  ['missed with the fee alone paid, all of it kept', 'no_show', 60_000, 0, 0, 0],
+  ['cancelled', 'cancelled', TOTAL, TOTAL, 0, 0],
+])(
+  'of a visit that is %s (%s), what was paid beyond its cost goes back',
+  (_what, status, total, prepaid, desk, over) => {
+    const visit = { status, money: 'paid' as const, totalCents: total, feeCents: FEE + prepaid, prepaidCents: prepaid };
+    expect(overpaidCents({ ...visit, deskPaidCents: desk, noShowPercent: 60 })).toBe(over);
   },
 );

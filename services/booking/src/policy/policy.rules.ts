@@ -46,7 +46,7 @@ export interface Account {
   /** Of `feeCents`, what is paid of the price. */
   prepaidCents?: number;
   cancelCostCents?: number | null;
-  /** Taken at the desk, the booking fee apart. */
+  /** Taken at the desk, the booking fee apart; negative when part of a whole payment was given back there. */
   deskPaidCents?: number;
   noShowPercent: number;
 }
@@ -104,11 +104,20 @@ export const isLateCancel = ({
 }: Pick<Account, 'status' | 'cancelCostCents'> & { cancelReason: CancelReason | null }): boolean =>
   status === 'cancelled' && cancelReason === 'customer' && (cancelCostCents ?? 0) > 0;
 
-/** What was paid beyond the price of a visit that takes place. */
-export const overpaidCents = (visit: Account): Cents =>
-  visit.status === 'confirmed' || visit.status === 'completed'
-    ? beyond(allPaidCents(visit), costCents(visit))
-    : (0 as Cents);
+/** What was paid beyond the price of a visit that takes place, or beyond what missing it costs: its share, and the booking fee at least. */
+export function overpaidCents(visit: Account): Cents {
+  const { status, totalCents, feeCents, prepaidCents = 0, noShowPercent } = visit;
+  switch (status) {
+    case 'confirmed':
+    case 'completed':
+      return beyond(allPaidCents(visit), costCents(visit));
+    case 'no_show':
+      return beyond(allPaidCents(visit), Math.max(feeCents - prepaidCents, shareOf(totalCents, noShowPercent)));
+    case 'pending':
+    case 'cancelled':
+      return 0 as Cents;
+  }
+}
 
 /** What the visit costs altogether: its services and the booking fee. */
 export const costCents = ({

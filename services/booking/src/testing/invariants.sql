@@ -121,4 +121,4 @@ UNION ALL
 SELECT 'what was paid at the desk is the sum of the payments that stand', count(*)::int
 FROM booking.appointment a
 WHERE a."deskPaidCents" <> coalesce((SELECT sum(d."amountCents") FROM booking.desk_payment d WHERE d."appointmentId" = a."id" AND d."takenBackAt" IS NULL), 0)
-   OR a."deskPaidCents" < 0 OR a."status" = 'cancelled' AND a."deskPaidCents" > a."cancelCostCents"
+   OR a."deskPaidCents" < -a."prepaidCents" OR a."status" = 'cancelled' AND a."deskPaidCents" > a."cancelCostCents"

@@ -89,12 +89,12 @@ export async function cancel(
   return cancelled;
 }
 
-/** Money that was taken at the desk goes back there, by hand, before the visit does. @throws DomainError `conflict` */
+/** Money that was taken at the desk goes back there, by hand, before the visit does, and the other way round. @throws DomainError `conflict` */
 function assertNoDeskMoney({ deskPaidCents = 0 }: AppointmentRecord, actor: Cancellation['actor']): void {
   if (deskPaidCents === 0) return;
+  const amount = formatLkr(Math.abs(deskPaidCents) as Cents);
   throw refuse('DESK_MONEY_STANDS', {
-    params:
-      actor === 'customer' ? { reason: 'customer' } : { reason: 'desk', amount: formatLkr(deskPaidCents as Cents) },
+    params: actor === 'customer' ? { reason: 'customer' } : { reason: deskPaidCents > 0 ? 'desk' : 'given', amount },
   });
 }
 

@@ -11,6 +11,7 @@ import { assertReadable, lockAppointment } from '../appointments/appointments.qu
 import { afterConfirming } from '../appointments/confirm-paid.js';
 import { moveAppointment } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
+import { dueCents } from '../policy/policy.rules.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { cancel } from './cancel-appointment.js';
 
@@ -87,8 +88,12 @@ async function move(
   return moved;
 }
 
-/** A visit is completed once all of it is paid: a fee that the bank had taken back was paid at the desk then (ADR-0020). */
-const isSettled = ({ money }: AppointmentRecord, to: Target): boolean => to === 'completed' && money === 'charged_back';
+/**
+ * A visit is completed once all of it is paid: what the bank had taken back was paid at the desk then (ADR-0020). Not so when
+ * part of that is among the payments of the desk already: then what is left stays due.
+ */
+const isSettled = (row: AppointmentRecord, to: Target): boolean =>
+  to === 'completed' && row.money === 'charged_back' && dueCents(row) >= row.feeCents;
 
 function checkReason(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;

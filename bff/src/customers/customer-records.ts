@@ -27,21 +27,27 @@ export class CustomerRecords {
   async record(id: string, context: RequestContext): Promise<CustomerRecord> {
     const customer = await partOf(this.details(id, context));
     const { ids, email } = customer ?? { ids: [id], email: '' };
-    const [merged, history] = await Promise.all([this.merged(ids, context), partOf(this.history(ids, email, context))]);
-    if (merged[0]) return this.record(merged[0].into._id, context);
+    const history = await partOf(this.history(ids, email, context));
+    // The release before did not say it with the history.
+    const into = history?.into === undefined ? (await this.merged(ids, [], context))[0]?.into : history.into;
+    if (into) return this.record(into._id, context);
     if (!customer && !history) throw refuse('UPSTREAM_DOWN');
     const others = (history?.merged ?? []).map((each) => partOf(this.details(each, context)));
     const alsoKnownAs = (await Promise.all(others)).filter((each) => each !== null).map(asListed);
     return { customer, history, alsoKnownAs };
   }
 
-  /** Each with whose record theirs was merged into; without that while booking cannot say. */
+  /** Each with whose record theirs was merged into, unless that one is listed beside it; without that while booking cannot say. */
   async listed(customers: readonly Customer[], context: RequestContext): Promise<ListedCustomer[]> {
     const ids = customers.map(({ _id }) => _id);
-    const merged = new Map((await this.merged(ids, context)).map(({ id, into }) => [id, into]));
-    return customers.map((customer) => {
-      const into = merged.get(customer._id);
-      return into ? { ...customer, into } : customer;
+    const emails = [...new Set(customers.flatMap(({ email }) => email || []))];
+    const merged = await this.merged(ids, emails, context);
+    const intoOf = ({ _id, email }: Customer) =>
+      merged.find((each) => each.id === _id || (email !== '' && each.email === email))?.into;
+    return customers.flatMap((customer) => {
+      const into = intoOf(customer);
+      if (!into || into._id === customer._id) return customer;
+      return ids.includes(into._id) ? [] : { ...customer, into };
     });
   }
 
@@ -50,9 +56,13 @@ export class CustomerRecords {
     return this.upstream.send<CustomerVisits>({ service: 'booking', path }, context);
   }
 
-  private async merged(ids: readonly string[], context: RequestContext): Promise<CustomerMerged[]> {
+  private async merged(
+    ids: readonly string[],
+    emails: readonly string[],
+    context: RequestContext,
+  ): Promise<CustomerMerged[]> {
     if (ids.length === 0) return [];
-    const path = withQuery('/customer-merges', { ids: ids.join(',') });
+    const path = withQuery('/customer-merges', { ids: ids.join(','), emails: emails.join(',') || undefined });
     const found = await partOf(this.upstream.send<{ merged: CustomerMerged[] }>({ service: 'booking', path }, context));
     return found?.merged ?? [];
   }

@@ -1,3 +1,4 @@
+import type { CustomerVisits } from '@salon/contracts';
 import { messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { signedIn } from '../testing/signed-in.js';
@@ -26,6 +27,7 @@ const history = {
   notPaid: 0,
   notes: { allergies: '', preferences: '', notes: '', blocked: '', prepay: '', version: 'v' },
   merged: [] as string[],
+  into: null as CustomerVisits['into'],
 };
 const noMerges = { status: 200, body: { merged: [] } };
 const MERGES = `GET /customer-merges?ids=${ID}%2C${OTHER}`;
@@ -88,26 +90,58 @@ it('a record that was merged is that of whoever it was merged into, with who tha
   const { account, booking } = bff.services;
   account.on(`GET /customers/${THIRD}`, { status: 200, body: { customer: third } });
   account.on(DETAILS, { status: 200, body: { customer } });
-  booking.on(`GET /customer-visits?ids=${THIRD}&email=ama%40example.test`, { status: 200, body: history });
-  booking.on(`GET /customer-merges?ids=${THIRD}`, {
-    status: 200,
-    body: { merged: [{ id: THIRD, into: { _id: ID, name: 'Ama' } }] },
-  });
+  const of3 = `GET /customer-visits?ids=${THIRD}&email=ama%40example.test`;
+  booking.on(of3, { status: 200, body: { ...history, into: { _id: ID, name: 'Ama' } } });
   booking.on(BOTH, { status: 200, body: { ...history, merged: [THIRD] } });
   const reply = await bff.call(`GET /api/admin/customers/${THIRD}`, { token: bff.token });
   expect(reply.body.data).toEqual({ customer, history: { ...history, merged: [THIRD] }, alsoKnownAs: [listed] });
 });
 
+it('a booking service of the release before is asked for merges apart', async () => {
+  const { account, booking } = bff.services;
+  const before = { ...history, into: undefined };
+  account.on(`GET /customers/${THIRD}`, { status: 200, body: { customer: third } });
+  account.on(DETAILS, { status: 200, body: { customer } });
+  booking.on(`GET /customer-visits?ids=${THIRD}&email=ama%40example.test`, { status: 200, body: before });
+  booking.on(`GET /customer-merges?ids=${THIRD}`, {
+    status: 200,
+    body: { merged: [{ id: THIRD, into: { _id: ID, name: 'Ama' } }] },
+  });
+  booking.on(BOTH, { status: 200, body: before });
+  const reply = await bff.call(`GET /api/admin/customers/${THIRD}`, { token: bff.token });
+  expect(reply.body.data).toMatchObject({ customer: { _id: ID } });
+});
+
 it('the list says whose record another was merged into, and is there while nobody can say so', async () => {
   const { account, booking } = bff.services;
-  account.on('GET /customers', { status: 200, body: { customers: [person, listed], next: null } });
-  const call = `GET /customer-merges?ids=${ID}%2C${THIRD}`;
+  const since = { ...person, _id: OTHER, name: 'Registered since', email: 'old@example.test' };
+  account.on('GET /customers', { status: 200, body: { customers: [listed, since], next: null } });
+  const call = `GET /customer-merges?ids=${THIRD}%2C${OTHER}&emails=ama%40example.test%2Cold%40example.test`;
   const into = { _id: ID, name: 'Ama' };
-  booking.on(call, { status: 200, body: { merged: [{ id: THIRD, into }] } });
+  const merged = [
+    { id: THIRD, email: null, into },
+    { id: 'of before', email: since.email, into },
+  ];
+  booking.on(call, { status: 200, body: { merged } });
   const list = async () => (await bff.call('GET /api/admin/customers', { token: bff.token })).body.data;
-  expect(await list()).toEqual({ customers: [person, { ...listed, into }], next: null });
+  expect(await list()).toMatchObject({
+    customers: [
+      { ...listed, into },
+      { ...since, into },
+    ],
+  });
   booking.on(call, failed(503, 'UPSTREAM_DOWN'));
-  expect(await list()).toEqual({ customers: [person, listed], next: null });
+  expect(await list()).toEqual({ customers: [listed, since], next: null });
+});
+
+it('of two records of one person that are both found, the list has the one that is kept', async () => {
+  const { account, booking } = bff.services;
+  account.on('GET /customers', { status: 200, body: { customers: [listed, person], next: null } });
+  const merged = [{ id: THIRD, email: person.email, into: { _id: ID, name: 'Ama' } }];
+  const call = `GET /customer-merges?ids=${THIRD}%2C${ID}&emails=ama%40example.test`;
+  booking.on(call, { status: 200, body: { merged } });
+  const list = await bff.call('GET /api/admin/customers', { token: bff.token });
+  expect(list.body.data).toEqual({ customers: [person], next: null });
 });
 
 it('two records are merged with all their ids and addresses, or it says why not', async () => {

@@ -48,6 +48,7 @@ const history = shape<CustomerVisits>({
   notPaid: NUMBER,
   notes: VERSIONED_NOTES,
   merged: listOf(TEXT),
+  into: orNull(shape<CustomerMerged['into']>({ _id: TEXT, name: TEXT })),
 });
 
 /** A part whose service is down is null. */

@@ -13,6 +13,8 @@ export interface Customer extends DeskCustomer {
 /** Somebody whose record was merged into another one. */
 export interface CustomerMerged {
   id: string;
+  /** Whoever has registered with it since is merged, too. */
+  email: string | null;
   into: { _id: string; name: string };
 }
 
@@ -60,6 +62,8 @@ export interface CustomerVisits {
   notes: Versioned<CustomerNotes>;
   /** An id of each person who was merged into this one. */
   merged: string[];
+  /** Whose record this one was merged into; the release before says nothing of it. */
+  into?: CustomerMerged['into'] | null;
 }
 
 /** Response of `PUT /api/admin/customers/{id}/notes`, with the change that can be undone. */

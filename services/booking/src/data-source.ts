@@ -43,6 +43,8 @@ import { ActionsByTime1765510000000 } from './migrations/1765510000000-actions-b
 import { Prepaid1765520000000 } from './migrations/1765520000000-prepaid.js';
 import { PrepaidChecked1765520001000 } from './migrations/1765520001000-prepaid-checked.js';
 import { CustomerMerge1765530000000 } from './migrations/1765530000000-customer-merge.js';
+import { CustomerEmail1765550000000 } from './migrations/1765550000000-customer-email.js';
+import { CustomerKey1765551000000 } from './migrations/1765551000000-customer-key.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -90,6 +92,8 @@ const MIGRATIONS = [
   PrepaidChecked1765520001000,
   CustomerMerge1765530000000,
   JobRetry1765540000000,
+  CustomerEmail1765550000000,
+  CustomerKey1765551000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database begins with three stylists and open for bookings */

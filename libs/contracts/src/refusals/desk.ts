@@ -65,6 +65,11 @@ export const deskRefusals = {
     kind: 'conflict',
     text: ({ name, into }: { name: string; into: string }) => `${name} has been merged into ${into} already`,
   },
+  NOTES_MERGED: {
+    kind: 'conflict',
+    text: ({ into }: { into: string }) =>
+      `This record is part of that of ${into} by now. Undo the merge first, or change the notes there`,
+  },
   MERGE_NOTES_LONG: {
     kind: 'conflict',
     text: ({ label }: { label: string }) =>

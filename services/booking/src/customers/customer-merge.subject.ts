@@ -45,8 +45,9 @@ async function assertMergeable(tx: EntityManager, keptId: string, { ids, name }:
 export const customerMergeSubject: SalonSubject<CustomerMerge> = {
   name: 'customerMerge',
   async read(tx, id) {
-    const [personId, keptId = ''] = id.split(' ');
-    await tx.query('SELECT FROM booking.customer_note WHERE "customerId" = $1 FOR UPDATE', [keptId]);
+    const [personId = '', keptId = ''] = id.split(' ');
+    // Whoever writes notes of either waits, and then knows whose they are.
+    for (const each of [keptId, personId]) await lockSubject(tx, customerNotesSubject, each);
     const rows = await tx.query<Row[]>(
       `SELECT "mergedId", "email", "keptName" FROM booking.customer_merge
        WHERE "personId" = $1 AND "keptId" = $2 ORDER BY "mergedId"`,

@@ -25,21 +25,48 @@ export interface MergedId {
 export const mergedInto = (db: DataSource, ids: readonly string[]): Promise<MergedId[]> =>
   db.query<MergedId[]>(MERGED, [ids]);
 
+interface MergedRow {
+  mergedId: string;
+  email: string | null;
+  keptId: string;
+  keptName: string;
+}
+
+/** Of whom they were merged into at last, the id and the name; with the address alone for somebody who has registered since. */
+const INTO = `
+  SELECT merge."mergedId", merge."email", key AS "keptId",
+         (SELECT "keptName" FROM booking.customer_merge WHERE "keptId" = key LIMIT 1) AS "keptName"
+  FROM booking.customer_merge merge, booking.customer_key(ARRAY[merge."mergedId"], NULL) key
+  WHERE merge."mergedId" = ANY($1) OR merge."email" = ANY($2)`;
+
+/** Into whom a person was merged; null for somebody who was not. */
+export async function mergedWith(
+  db: DataSource,
+  ids: readonly string[],
+  email: string,
+): Promise<CustomerMerged['into'] | null> {
+  const rows = await db.query<MergedRow[]>(INTO, [ids, email === '' ? [] : [email]]);
+  const found = rows.find(({ keptId }) => !ids.includes(keptId));
+  return found ? { _id: found.keptId, name: found.keptName } : null;
+}
+
 @Injectable()
 export class CustomerMergesQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** Of these people, those who were merged into somebody. @param ids separated by commas. @throws DomainError `invalid` for what is no id */
-  async of(ids: unknown): Promise<{ merged: CustomerMerged[] }> {
+  /** Of these people, those who were merged into somebody. @param ids separated by commas, `emails` too. @throws DomainError `invalid` for what is no id */
+  async of(ids: unknown, emails?: unknown): Promise<{ merged: CustomerMerged[] }> {
     const wanted = typeof ids === 'string' ? ids.split(',') : [];
     if (wanted.length === 0 || wanted.length > IDS_MOST || !wanted.every(isUuid))
       throw refuse('INVALID', { params: { reason: 'request' }, field: 'ids' });
-    const rows = await this.db.query<{ mergedId: string; keptId: string; keptName: string }[]>(
-      'SELECT "mergedId", booking.customer_key(ARRAY["mergedId"], NULL) AS "keptId", "keptName" FROM booking.customer_merge WHERE "mergedId" = ANY($1)',
-      [wanted],
-    );
+    const addresses = typeof emails === 'string' ? emails.split(',').filter(Boolean) : [];
+    const rows = await this.db.query<MergedRow[]>(INTO, [wanted, addresses]);
     return {
-      merged: rows.map(({ mergedId, keptId, keptName }) => ({ id: mergedId, into: { _id: keptId, name: keptName } })),
+      merged: rows.map(({ mergedId, email, keptId, keptName }) => ({
+        id: mergedId,
+        email,
+        into: { _id: keptId, name: keptName },
+      })),
     };
   }
 }

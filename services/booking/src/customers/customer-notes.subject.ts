@@ -1,9 +1,20 @@
-import type { CustomerNotes } from '@salon/contracts';
+import { type CustomerNotes, NO_NOTES, refuse } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
+
+/** Nobody reads the notes of a record that is part of another one. @throws DomainError `conflict` */
+async function assertNotMerged(tx: EntityManager, id: string): Promise<void> {
+  const [merge] = await tx.query<{ keptName: string }[]>(
+    'SELECT "keptName" FROM booking.customer_merge WHERE "mergedId" = $1 OR "personId" = $1 LIMIT 1',
+    [id],
+  );
+  if (merge) throw refuse('NOTES_MERGED', { params: { into: merge.keptName } });
+}
 
 /** What is noted of a customer; its id is the one the row is kept under. */
 export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   name: 'customer',
+  complete: (state) => ({ ...NO_NOTES, ...state }),
   async read(tx, id) {
     const [row] = await tx.query<CustomerNotes[]>(
       'SELECT "allergies", "preferences", "notes", "blocked", "prepay" FROM booking.customer_note WHERE "customerId" = $1',
@@ -13,6 +24,7 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   },
   async write(tx, id, state) {
     if (state === null) throw new Error('notes are emptied, never removed');
+    await assertNotMerged(tx, id);
     await tx.query(
       `UPDATE booking.customer_note SET "allergies" = $2, "preferences" = $3, "notes" = $4, "blocked" = $5, "prepay" = $6
        WHERE "customerId" = $1`,

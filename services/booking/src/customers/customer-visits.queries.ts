@@ -6,14 +6,14 @@ import { DataSource } from 'typeorm';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
-import { mergedInto } from './customer-merges.queries.js';
+import { mergedInto, mergedWith } from './customer-merges.queries.js';
 import { notesOf } from './customer-notes.queries.js';
 
-const VISITS = `${SELECT} WHERE "customerId" = ANY($1) ORDER BY "startsAt" DESC, appointment."id" DESC`;
+const VISITS = `${SELECT} WHERE "customerId" = ANY($1) OR "customerEmail" = ANY($2) ORDER BY "startsAt" DESC, appointment."id" DESC`;
 const REFUNDS = `
   SELECT coalesce(sum(task."amountCents"), 0)::int AS "cents"
   FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"
-  WHERE "customerId" = ANY($1) AND task."state" IN ('due', 'refunding')`;
+  WHERE ("customerId" = ANY($1) OR "customerEmail" = ANY($2)) AND task."state" IN ('due', 'refunding')`;
 
 /** Of a person with two records, both. */
 const IDS_MOST = 10;
@@ -32,13 +32,17 @@ export class CustomerVisitsQueries {
       throw refuse('INVALID', { params: { reason: 'request' }, field: 'ids' });
     const merged = await mergedInto(this.db, wanted);
     const all = [...wanted, ...merged.map(({ mergedId }) => mergedId)];
-    const [rows, [refunds], notes] = await Promise.all([
-      this.db.query<AppointmentRecord[]>(VISITS, [all]),
-      this.db.query<[{ cents: number }]>(REFUNDS, [all]),
-      notesOf(this.db, { ids: wanted, email: typeof email === 'string' ? email : '' }),
+    // Whoever has registered since they were merged books under another id.
+    const addresses = [...new Set(merged.flatMap((each) => each.email ?? []))];
+    const own = typeof email === 'string' ? email : '';
+    const [rows, [refunds], notes, into] = await Promise.all([
+      this.db.query<AppointmentRecord[]>(VISITS, [all, addresses]),
+      this.db.query<[{ cents: number }]>(REFUNDS, [all, addresses]),
+      notesOf(this.db, { ids: wanted, email: own }),
+      mergedWith(this.db, wanted, own),
     ]);
     const people = [...new Set(merged.map(({ personId }) => personId))];
-    return { ...historyOf(rows, refunds.cents, this.clock.now()), notes, merged: people };
+    return { ...historyOf(rows, refunds.cents, this.clock.now()), notes, merged: people, into };
   }
 
   /** Whose visit it is. @throws DomainError `not_found` for a reference that no visit has */
@@ -61,7 +65,7 @@ function historyOf(
   rows: AppointmentRecord[],
   refundCents: number,
   now: Date,
-): Omit<CustomerVisits, 'notes' | 'merged'> {
+): Omit<CustomerVisits, 'notes' | 'merged' | 'into'> {
   return {
     visits: rows.slice(0, CUSTOMER_VISITS).map((row) => asVisit(row, now)),
     total: rows.length,

@@ -31,9 +31,13 @@ export class CustomersController {
   }
 
   @Get('customer-merges')
-  merged(@Query('ids') ids: unknown, @Calling() caller: Caller | null): Promise<{ merged: CustomerMerged[] }> {
+  merged(
+    @Query('ids') ids: unknown,
+    @Query('emails') emails: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<{ merged: CustomerMerged[] }> {
     requireAdmin(caller);
-    return this.merges.of(ids);
+    return this.merges.of(ids, emails);
   }
 
   @Post('customer-merges')

@@ -1,13 +1,15 @@
 import { type CustomerNotes, NO_NOTES } from '@salon/contracts';
 import { seedId } from '@salon/nest-kit';
 import fc from 'fast-check';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockSubject } from '../salon-changes/salon-subject.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
-import { combinedNotes } from './customer-merge.rules.js';
 import { CustomerMergesQueries } from './customer-merges.queries.js';
-import { notesOf } from './customer-notes.queries.js';
+import { notesKeyOf, notesOf } from './customer-notes.queries.js';
+import { customerNotesSubject } from './customer-notes.subject.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
 import { MergeCustomers } from './merge-customers.js';
 import { WriteCustomerNotes } from './write-customer-notes.js';
@@ -50,7 +52,7 @@ it('the visits of both are listed as one person’s, and an undo lists them apar
   expect(await history(kept)).toMatchObject({ total: 2, merged: merged.ids });
   const merges = new CustomerMergesQueries(salon.db);
   expect(await merges.of([...kept.ids, ...merged.ids].join(','))).toEqual({
-    merged: [{ id: merged.ids[0], into: { _id: kept.ids[0], name: kept.name } }],
+    merged: [{ id: merged.ids[0], email: merged.email, into: { _id: kept.ids[0], name: kept.name } }],
   });
   await undo(change._id);
   expect(await history(kept)).toMatchObject({ total: 1, merged: [] });
@@ -93,6 +95,81 @@ it('a record that was merged, and one with itself, is refused in words', async (
   expect((await history(CHATHU)).merged.sort()).toEqual([...AMA.ids, ...BANU.ids].sort());
 });
 
+it('whoever registers after their record was merged is of it, with their visits and what is to be given back', async () => {
+  const { who, held } = await paid();
+  await merge({ ids: [seedId('imported')], email: who.email, name: who.name }, AMA);
+  await salon.cancelling.run(held._id, ADMIN);
+  expect(await history(AMA)).toMatchObject({ total: 1, refundsDue: 1000, into: null });
+  expect(await history({ ids: [who.id], email: who.email, name: who.name })).toMatchObject({
+    into: { _id: AMA.ids[0], name: 'Ama' },
+  });
+  const { merged } = await new CustomerMergesQueries(salon.db).of(who.id, who.email);
+  expect(merged).toMatchObject([{ email: who.email, into: { _id: AMA.ids[0] } }]);
+});
+
+it('along a chain of merges the last one names them', async () => {
+  await merge(AMA, BANU);
+  await merge(BANU, CHATHU);
+  const { merged } = await new CustomerMergesQueries(salon.db).of([...AMA.ids, ...BANU.ids].join(','));
+  expect(merged.map(({ into }) => into)).toEqual([1, 2].map(() => ({ _id: CHATHU.ids[0], name: 'Chathu' })));
+});
+
+it('notes of before a merge are not undone where nobody reads them, which says so', async () => {
+  const { change } = await write(AMA, { allergies: 'Nuts' });
+  const merged = await merge(AMA, BANU);
+  await expect(undo(change._id)).rejects.toMatchObject({ code: 'NOTES_MERGED', params: { into: 'Banu' } });
+  await undo(merged._id);
+  await undo(change._id);
+  expect((await noted(AMA)).allergies).toBe('');
+});
+
+it('notes that an earlier release recorded with fewer fields are undone too', async () => {
+  const { change } = await write(AMA, { allergies: 'Nuts' });
+  await salon.db.query(
+    `UPDATE booking.salon_change SET "before" = "before" - 'prepay', "after" = "after" - 'prepay' WHERE "id" = $1`,
+    [change._id],
+  );
+  await undo(change._id);
+  expect(await noted(AMA)).toEqual(NO_NOTES);
+});
+
+it('notes that wait for a merge to end are written where they count then', async () => {
+  const [one] = AMA.ids as [string];
+  const [writing] = await salon.db.transaction(async (tx) => {
+    await lockSubject(tx, customerNotesSubject, one);
+    const waiting = write(AMA, { notes: 'for whom?' });
+    const waits = `SELECT FROM pg_locks WHERE "locktype" = 'advisory' AND NOT "granted"`;
+    while ((await tx.query<unknown[]>(waits)).length === 0) await sleep(5);
+    await tx.query(
+      `INSERT INTO booking.customer_merge ("mergedId", "personId", "keptId", "keptName") VALUES ($1, $1, $2, 'Banu')`,
+      [one, BANU.ids[0]],
+    );
+    return [waiting];
+  });
+  await writing;
+  expect([(await noted(AMA)).notes, (await noted(BANU)).notes]).toEqual(['for whom?', 'for whom?']);
+});
+
+it('an undo of a merge waits for notes that are being written', async () => {
+  const change = await merge(AMA, BANU);
+  const [undoing] = await salon.db.transaction(async (tx) => {
+    await lockSubject(tx, customerNotesSubject, AMA.ids[0] ?? '');
+    const undone = undo(change._id);
+    expect(await Promise.race([undone.then(() => 'undone'), sleep(200, 'waits')])).toBe('waits');
+    return [undone];
+  });
+  await undoing;
+  expect((await history(BANU)).merged).toEqual([]);
+});
+
+it('a circle of merges ends where it closes', async () => {
+  const insert = `INSERT INTO booking.customer_merge ("mergedId", "personId", "keptId", "keptName") VALUES ($1, $1, $2, '')`;
+  await salon.db.query(insert, [AMA.ids[0], BANU.ids[0]]);
+  await salon.db.query(insert, [BANU.ids[0], AMA.ids[0]]);
+  expect([...AMA.ids, ...BANU.ids]).toContain(await notesKeyOf(salon.db.manager, AMA));
+  expect((await history(AMA)).total).toBe(0);
+});
+
 it('notes that do not fit into one record are refused before anything is merged', async () => {
   await write(AMA, { allergies: 'a'.repeat(600) });
   await write(BANU, { allergies: 'b'.repeat(600) });
@@ -130,7 +207,7 @@ it('an undone merge is not made again once the record is merged elsewhere', asyn
   await expect(undo(undone._id)).rejects.toMatchObject({ code: 'MERGE_MADE' });
 });
 
-it('any merges undone in reverse leave everything as it was', async () => {
+it('any merges, some undone and made again, undone in reverse leave everything as it was', async () => {
   const people = ['a', 'b', 'c', 'd', 'e'].map((name) => person(name, `${name}@example.test`));
   const state = async () => ({
     merges: await salon.db.query('SELECT * FROM booking.customer_merge'),
@@ -138,16 +215,17 @@ it('any merges undone in reverse leave everything as it was', async () => {
   });
   const at = fc.integer({ min: 0, max: people.length - 1 });
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(at, at), { minLength: 1, maxLength: 6 }), async (pairs) => {
+    fc.asyncProperty(fc.array(fc.tuple(at, at, fc.boolean()), { minLength: 1, maxLength: 6 }), async (pairs) => {
       await salon.db.query('DELETE FROM booking.customer_note; DELETE FROM booking.customer_merge');
       for (const each of people) await write(each, { allergies: `of ${each.name}`, notes: 'the same' });
       const before = await state();
       const made: string[] = [];
-      for (const [merged, kept] of pairs) {
+      for (const [merged, kept, isAgain] of pairs) {
         const change = await merge(people[merged]!, people[kept]!).catch((error: { kind?: string }) => {
           expect(error.kind).toBe('conflict');
         });
-        if (change) made.unshift(change._id);
+        const again = change && isAgain ? await undo((await undo(change._id))._id) : change;
+        if (again) made.unshift(again._id);
       }
       for (const id of made) await undo(id);
       expect(await state()).toEqual(before);
@@ -155,23 +233,3 @@ it('any merges undone in reverse leave everything as it was', async () => {
     { numRuns: 15 },
   );
 });
-
-it.each([
-  ['Peanuts', 'nuts', 'Peanuts\nnuts'],
-  ['No latex allergy', 'latex', 'No latex allergy\nlatex'],
-  ['Latex\nNuts', 'Nuts', 'Latex\nNuts'],
-])('an allergy that is part of another word is kept: %j and %j', (kept, merged, both) =>
-  expect(combinedNotes({ ...NO_NOTES, allergies: kept }, { ...NO_NOTES, allergies: merged }).allergies).toBe(both),
-);
-
-it('combined notes keep every text of both, once', () =>
-  fc.assert(
-    fc.property(fc.string(), fc.string(), (one, other) => {
-      const { blocked, notes: lines } = combinedNotes(
-        { ...NO_NOTES, blocked: one, notes: one },
-        { ...NO_NOTES, blocked: other, notes: other },
-      );
-      for (const text of [blocked, lines]) expect([text.includes(one), text.includes(other)]).toEqual([true, true]);
-      expect(combinedNotes({ ...NO_NOTES, blocked: one }, { ...NO_NOTES, blocked: one }).blocked).toBe(one);
-    }),
-  ));

@@ -53,14 +53,20 @@ export class WriteCustomerNotes {
 
 /** The row of the person, with the address of now unless they were merged into somebody. The subject is locked before the row, as an undo does. */
 export async function lockNotes(tx: EntityManager, person: Person): Promise<string> {
-  const id = await notesKeyOf(tx, person);
-  await lockSubject(tx, customerNotesSubject, id);
+  const id = await lockKey(tx, person);
   await tx.query(
     `INSERT INTO booking.customer_note ("customerId", "email") VALUES ($1, nullif($2, ''))
      ON CONFLICT ("customerId") DO UPDATE SET "email" = CASE WHEN $1 = ANY($3::uuid[]) THEN excluded."email" ELSE customer_note."email" END`,
     [id, person.email, person.ids],
   );
   return id;
+}
+
+/** The key once it is locked: while somebody waits for it, the record may be merged, or taken apart. */
+async function lockKey(tx: EntityManager, person: Person): Promise<string> {
+  const id = await notesKeyOf(tx, person);
+  await lockSubject(tx, customerNotesSubject, id);
+  return (await notesKeyOf(tx, person)) === id ? id : lockKey(tx, person);
 }
 
 export function checkPerson({ ids, email, name }: Record<string, unknown>): NamedPerson {

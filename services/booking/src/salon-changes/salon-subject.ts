@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 /** One thing of the salon that admins change: how its state is read and written. A state is plain JSON and is compared as a whole. */
 export interface SalonSubject<State = unknown> {
   name: SalonSubjectName;
+  /** A recorded state with what states of today have beside it; left out where they are alike. */
+  complete?(state: State): State;
   /** Null when there is none. */
   read(tx: EntityManager, id: string): Promise<State | null>;
   /** Null removes it. @throws DomainError when the salon cannot be so */

@@ -55,8 +55,8 @@ export class UndoSalonChange {
       if (!undo.isUndoable) throw undo.why;
       await lockSubject(tx, subject, change.subjectId);
       const before = await subject.read(tx, change.subjectId);
-      if (!isDeepStrictEqual(before, change.after)) throw refuse('ACT_OVERTAKEN');
-      await subject.write(tx, change.subjectId, change.before, now);
+      if (!isDeepStrictEqual(before, completed(subject, change.after))) throw refuse('ACT_OVERTAKEN');
+      await subject.write(tx, change.subjectId, completed(subject, change.before), now);
       await markUndone(tx, TABLE, { id, undoneAt: now });
       const after = await subject.read(tx, change.subjectId);
       return recordChange(tx, subject, {
@@ -73,6 +73,9 @@ export class UndoSalonChange {
     return undone;
   }
 }
+
+const completed = ({ complete }: SalonSubject, state: unknown): unknown =>
+  state === null || complete === undefined ? state : complete(state);
 
 async function lockChange(tx: EntityManager, id: string): Promise<SalonChangeRecord> {
   const [change] = await tx.query<SalonChangeRecord[]>(

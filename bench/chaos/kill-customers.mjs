@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pick } from '../support/random.mjs';
 import { deliver } from '../support/gateway.mjs';
+import { ask, lostOf } from '../support/ledger.mjs';
 import { call } from '../support/site.mjs';
 import { HALF_HOURS } from '../support/visits.mjs';
 
@@ -153,3 +154,38 @@ export class Customers {
 }
 
 const ended = (entry) => Object.assign(entry, { ended: performance.now() });
+
+/** The load: a fixed number of requests a second, independent of the responses; returns what ends it. */
+export function startLoad(customers, perSecond) {
+  const running = new Set();
+  const timer = setInterval(() => {
+    const acting = customers.step().finally(() => running.delete(acting));
+    running.add(acting);
+  }, 1_000 / perSecond);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(running);
+  };
+}
+
+/** What was acknowledged but is not in the database. */
+export async function lostPromises(customers, history) {
+  const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
+  const missing = (await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`);
+  const states = new Map(
+    (await ask('SELECT "id", "status" FROM booking.appointment')).map(({ id, status }) => [id, status]),
+  );
+  const unpaid = customers.paid
+    .filter(({ id }) => states.get(id) !== 'confirmed')
+    .map(({ id }) => `appointment ${id} was paid and is ${states.get(id)}`);
+  const alive = customers.cancelled
+    .filter((id) => states.get(id) !== 'cancelled')
+    .map((id) => `appointment ${id} was cancelled and is ${states.get(id)}`);
+  const twice = await ask(
+    'SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL GROUP BY "customerId", 1 HAVING count(*) > 1',
+  );
+  process.stdout.write(
+    `acknowledged: ${booked.length} bookings, ${customers.cancelled.length} cancellations, ${customers.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`,
+  );
+  return [...missing, ...unpaid, ...alive, ...twice.map(({ key }) => `key ${key} made two bookings`)];
+}

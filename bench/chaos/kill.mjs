@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingSetUp } from '../support/customers.mjs';
 import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { History } from '../support/history.mjs';
-import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
+import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
 import { family } from '../support/processes.mjs';
 import { call, startSite } from '../support/site.mjs';
-import { Customers } from './kill-customers.mjs';
+import { Customers, lostPromises, startLoad } from './kill-customers.mjs';
 import { paymentWithoutNotice } from './kill-missing-notice.mjs';
 
 const SECONDS = 180;
@@ -54,19 +54,6 @@ async function killOne(site, name, customers) {
   return { name, at, took: performance.now() - at };
 }
 
-/** The load: a fixed number of requests a second, independent of the responses. */
-function start(customers) {
-  const running = new Set();
-  const timer = setInterval(() => {
-    const acting = customers.step().finally(() => running.delete(acting));
-    running.add(acting);
-  }, 1_000 / PER_SECOND);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(running);
-  };
-}
-
 /** Failures while nothing was down. */
 function outside(history, kills) {
   const calm = history.entries.filter(
@@ -80,28 +67,6 @@ function outside(history, kills) {
   return wrong.length > calm.length * MOST_ERRORS
     ? [`${wrong.length} of ${calm.length} requests failed while nothing was down: ${said.join('; ')}`]
     : [];
-}
-
-/** What was acknowledged but is not in the database. */
-async function lost(customers, history) {
-  const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
-  const missing = (await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`);
-  const states = new Map(
-    (await ask('SELECT "id", "status" FROM booking.appointment')).map(({ id, status }) => [id, status]),
-  );
-  const unpaid = customers.paid
-    .filter(({ id }) => states.get(id) !== 'confirmed')
-    .map(({ id }) => `appointment ${id} was paid and is ${states.get(id)}`);
-  const alive = customers.cancelled
-    .filter((id) => states.get(id) !== 'cancelled')
-    .map((id) => `appointment ${id} was cancelled and is ${states.get(id)}`);
-  const twice = await ask(
-    'SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL GROUP BY "customerId", 1 HAVING count(*) > 1',
-  );
-  process.stdout.write(
-    `acknowledged: ${booked.length} bookings, ${customers.cancelled.length} cancellations, ${customers.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`,
-  );
-  return [...missing, ...unpaid, ...alive, ...twice.map(({ key }) => `key ${key} made two bookings`)];
 }
 
 async function killing(site, customers, { seconds, roll }) {
@@ -132,7 +97,7 @@ export async function kill({ seed, share }) {
   const missingNotice =
     seconds >= LONG_ENOUGH ? await paymentWithoutNotice({ token: tokens.pop(), service, date: days.pop() }) : null;
   const customers = new Customers({ tokens, service, days, roll, history });
-  const stop = start(customers);
+  const stop = startLoad(customers, PER_SECOND);
   const { kills, problems } = await killing(site, customers, { seconds, roll });
   await stop();
   await sleep(GRACE);
@@ -140,7 +105,7 @@ export async function kill({ seed, share }) {
     ...(await customers.finish()),
     ...((await missingNotice?.isFound()) ?? []),
     ...outside(history, kills),
-    ...(await lost(customers, history)),
+    ...(await lostPromises(customers, history)),
     ...(await unsentMails()),
     ...(await brokenInvariants('in the end')),
   );

@@ -9,7 +9,7 @@ import { History } from '../support/history.mjs';
 import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
 import { scaled, seededRandom } from '../support/random.mjs';
 import { call, callThrough, PORT_BASE, startSite } from '../support/site.mjs';
-import { Customers } from './kill-customers.mjs';
+import { Customers, startLoad } from './kill-customers.mjs';
 
 const PER_SECOND = 100;
 const CUSTOMERS = 60;
@@ -107,19 +107,6 @@ async function roll(sites, rounds) {
   return problems;
 }
 
-/** The load, independent of the responses. */
-function start(customers) {
-  const running = new Set();
-  const timer = setInterval(() => {
-    const acting = customers.step().finally(() => running.delete(acting));
-    running.add(acting);
-  }, 1_000 / PER_SECOND);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(running);
-  };
-}
-
 export async function rolling({ seed, share }) {
   const balanced = Object.entries(KINDS).map(([name, offset]) => [
     name,
@@ -135,7 +122,7 @@ export async function rolling({ seed, share }) {
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS + 1, days: 60 });
   const problems = await oneSalon({ token: tokens.pop(), service, date: days.pop() });
   const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
-  const stop = start(customers);
+  const stop = startLoad(customers, PER_SECOND);
   const sites = [
     [PORT_BASE, first],
     [SECOND, second],

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
-import { isPooled, keepForRole, LOGGER, throttledCalls, watchPool } from '@salon/nest-kit';
+import { CONNECTION_LIFETIME, isPooled, keepForRole, LOGGER, throttledCalls, watchPool } from '@salon/nest-kit';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import {
@@ -37,6 +37,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       connectionString: options.databaseUrl,
       max: 4,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
+      maxLifetimeSeconds: CONNECTION_LIFETIME,
       ...(isPooled(options.databaseUrl, options.directDatabaseUrl) ? {} : { options: SETTINGS_AS_OPTIONS }),
       application_name: 'salon-bff',
     });

@@ -13,7 +13,7 @@ const LOST_CONNECTION = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What pg and its pool say without a code, the last one TypeORM about a connection that broke between two statements. */
+/** What pg and its pool say without a code, the last two TypeORM about a connection that broke between two statements. */
 const LOST_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -24,6 +24,7 @@ const LOST_MESSAGES = new Set([
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
   'Query runner already released. Cannot run queries anymore.',
+  'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
 ]);
 
 /** Whether a call failed because the database is away or overloaded: the same call may succeed a moment later. */

@@ -6,12 +6,14 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { checkConnections, connectionsOf, isPooled } from './connections.js';
+import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from './demoted.js';
 import { HealthChecks } from './health.js';
 import { migrate } from './migrate.js';
-import { type WatchedPool, watchPool } from './metrics.js';
+import { watchPool } from './metrics.js';
 import { LOGGER } from './platform.module.js';
 import { PreparingClient } from './prepared.js';
 
@@ -61,13 +63,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     connectTimeoutMS: CONNECT_TIMEOUT,
     extra: {
       // Behind a pooler the time-outs are the role's, and a statement is not kept: its next use may be on another connection.
-      ...(pooled ? {} : { Client: PreparingClient, ...TIMEOUTS }),
+      ...(pooled ? { Client: WatchedClient } : { Client: PreparingClient, ...TIMEOUTS }),
+      maxLifetimeSeconds: CONNECTION_LIFETIME,
       application_name: `salon-${schema}`,
     },
   });
   await db.initialize();
+  closeDemoted(poolOf(db));
   return db;
 }
+
+/** The pool of pg, which the driver's types do not name. */
+const poolOf = (db: DataSource): Pool => (db.driver as unknown as { master: Pool }).master;
 
 const OPTIONS = Symbol('database options');
 
@@ -82,7 +89,7 @@ class DatabaseLife implements OnModuleInit, OnApplicationShutdown {
     checks.add('database', async () => {
       await db.query('SELECT 1');
     });
-    watchPool('queries', (db.driver as unknown as { master: WatchedPool }).master);
+    watchPool('queries', poolOf(db));
   }
 
   async onModuleInit(): Promise<void> {

@@ -6,6 +6,7 @@ export * from './config.js';
 export { DELETE_BATCH, deleteInBatches } from './delete-in-batches.js';
 export { isPooled, keepForRole } from './connections.js';
 export * from './database.js';
+export { CONNECTION_LIFETIME } from './demoted.js';
 export { describeError } from './describe-error.js';
 export * from './error.filter.js';
 export * from './health.js';

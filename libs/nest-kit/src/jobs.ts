@@ -11,6 +11,7 @@ import { type CronItem, Logger as WorkerLogger, parseCronItems, runMigrations, t
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { JOB_CONNECTIONS, NO_TIMEOUT } from './connections.js';
+import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from './demoted.js';
 import { HealthChecks } from './health.js';
 import { CRON, type JobHandler, TASK, type TaskOptions } from './job.js';
 import { type JobGroup, JobWorkers, WORKERS } from './job-workers.js';
@@ -66,8 +67,11 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       connectionString: options.url,
       max: JOB_CONNECTIONS,
       ...NO_TIMEOUT,
+      Client: WatchedClient,
+      maxLifetimeSeconds: CONNECTION_LIFETIME,
       application_name: options.schema,
     });
+    closeDemoted(this.pool);
     const lost = (error: Error): void => this.logger.warn({ err: error }, 'queue connection lost');
     watchPool('jobs', this.pool);
     this.pool.on('error', lost);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { WatchedClient } from './demoted.js';
 
 /** Names of the statements that connections keep, by their text. */
 const names = new Map<string, string>();
@@ -21,7 +21,8 @@ const withName = (query: unknown): unknown => {
 };
 
 /** A connection that keeps what is marked as `prepared`. */
-export class PreparingClient extends pg.Client {
-  override query = ((query: unknown, ...rest: never[]) =>
-    super.query(withName(query) as never, ...rest)) as pg.Client['query'];
+export class PreparingClient extends WatchedClient {
+  override query(query: unknown, ...rest: unknown[]): never {
+    return super.query(withName(query), ...rest);
+  }
 }

@@ -1,0 +1,31 @@
+import { types } from 'node:util';
+import pg from 'pg';
+
+/** Seconds until a pool replaces a connection, so that none stays with a server that no longer leads (ADR-0063). */
+export const CONNECTION_LIFETIME = 300;
+
+/** SQLSTATEs of a server that takes no writes: it follows another, or is shut down, has crashed, or starts. */
+const DEMOTED = new Set(['25006', '57P01', '57P02', '57P03']);
+
+/** A connection that remembers that its server refused because it is not, or no longer, the primary. */
+export class WatchedClient extends pg.Client {
+  isDemoted = false;
+
+  override query(...args: unknown[]): never {
+    const result: unknown = super.query(...(args as [never]));
+    if (types.isPromise(result)) result.catch((error: unknown) => this.note(error));
+    return result as never;
+  }
+
+  private note(error: unknown): void {
+    if (DEMOTED.has(String((error as { code?: unknown } | null)?.code))) this.isDemoted = true;
+  }
+}
+
+/** Closes such a connection when it is given back; the pool opens another one, which the balancer sends to the primary. */
+export function closeDemoted(pool: Pick<pg.Pool, 'on'>): void {
+  pool.on('release', (_error: Error, client: pg.PoolClient) => {
+    // A pool keeps no connection that is being closed, and asks after this listener.
+    if (client instanceof WatchedClient && client.isDemoted) void client.end().catch(() => undefined);
+  });
+}

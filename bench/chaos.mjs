@@ -10,6 +10,7 @@ const RUNS = {
   slow: { minutes: 10, load: async () => (await import('./chaos/slow.mjs')).slow },
   mail: { minutes: 10, load: async () => (await import('./chaos/mail.mjs')).mail },
   rolling: { minutes: 10, load: async () => (await import('./chaos/rolling.mjs')).rolling },
+  failover: { minutes: 10, load: async () => (await import('./chaos/failover.mjs')).failover },
   threats: { minutes: 15, load: async () => (await import('./chaos/threats.mjs')).threats },
 };
 

@@ -6,6 +6,9 @@ import { call } from '../support/site.mjs';
 import { HALF_HOURS } from '../support/visits.mjs';
 
 const TIMEOUT = 10_000;
+/** Milliseconds after the site is ready again. */
+export const GRACE = 2_000;
+const MOST_ERRORS = 0.001;
 const deadline = () => AbortSignal.timeout(TIMEOUT);
 
 /** Customers who read, book, cancel and pay, one request at a time; a request without a response is retried. */
@@ -188,4 +191,19 @@ export async function lostPromises(customers, history) {
     `acknowledged: ${booked.length} bookings, ${customers.cancelled.length} cancellations, ${customers.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`,
   );
   return [...missing, ...unpaid, ...alive, ...twice.map(({ key }) => `key ${key} made two bookings`)];
+}
+
+/** Failures while nothing was down. @param kills `{at, took}` in milliseconds of `performance.now()` */
+export function failedOutside(history, kills) {
+  const calm = history.entries.filter(
+    ({ began, ended }) => !kills.some(({ at, took }) => began < at + took + GRACE && ended > at),
+  );
+  const wrong = calm.filter(({ outcome }) => outcome === 'info');
+  process.stdout.write(`outside of kills: ${calm.length} requests, ${wrong.length} failed\n`);
+  const said = wrong
+    .slice(0, 3)
+    .map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
+  return wrong.length > calm.length * MOST_ERRORS
+    ? [`${wrong.length} of ${calm.length} requests failed while nothing was down: ${said.join('; ')}`]
+    : [];
 }

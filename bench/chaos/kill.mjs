@@ -6,7 +6,7 @@ import { History } from '../support/history.mjs';
 import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
 import { family } from '../support/processes.mjs';
 import { call, startSite } from '../support/site.mjs';
-import { Customers, lostPromises, startLoad } from './kill-customers.mjs';
+import { Customers, failedOutside, GRACE, lostPromises, startLoad } from './kill-customers.mjs';
 import { paymentWithoutNotice } from './kill-missing-notice.mjs';
 
 const SECONDS = 180;
@@ -18,10 +18,6 @@ const READY = { postgres: 10_000, others: 5_000 };
 const HOPELESS = 30_000;
 /** Runs of at least this many seconds include the missing notice, which is found after two minutes. */
 const LONG_ENOUGH = 120;
-/** After the site is ready again. */
-const GRACE = 2_000;
-const MOST_ERRORS = 0.001;
-
 const isUp = () =>
   call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(
     ({ status }) => status === 200,
@@ -52,21 +48,6 @@ async function killOne(site, name, customers) {
   }
   await pendingNotice;
   return { name, at, took: performance.now() - at };
-}
-
-/** Failures while nothing was down. */
-function outside(history, kills) {
-  const calm = history.entries.filter(
-    ({ began, ended }) => !kills.some(({ at, took }) => began < at + took + GRACE && ended > at),
-  );
-  const wrong = calm.filter(({ outcome }) => outcome === 'info');
-  process.stdout.write(`outside of kills: ${calm.length} requests, ${wrong.length} failed\n`);
-  const said = wrong
-    .slice(0, 3)
-    .map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
-  return wrong.length > calm.length * MOST_ERRORS
-    ? [`${wrong.length} of ${calm.length} requests failed while nothing was down: ${said.join('; ')}`]
-    : [];
 }
 
 async function killing(site, customers, { seconds, roll }) {
@@ -104,7 +85,7 @@ export async function kill({ seed, share }) {
   problems.push(
     ...(await customers.finish()),
     ...((await missingNotice?.isFound()) ?? []),
-    ...outside(history, kills),
+    ...failedOutside(history, kills),
     ...(await lostPromises(customers, history)),
     ...(await unsentMails()),
     ...(await brokenInvariants('in the end')),

@@ -44,12 +44,22 @@ const configOf = (balanced) =>
   '\n';
 
 /** HAProxy of Debian in front of several processes of each kind; it ends with this process. @throws Error when it cannot be installed or does not start */
-export async function startHaproxy(folder, balanced) {
+export const startHaproxy = (folder, balanced) => runHaproxy(folder, configOf(balanced));
+
+/** Installs what is missing of `packages`. @throws Error which names them when that fails */
+export function needPackages(packages) {
+  const missing = packages.filter((name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status !== 0);
+  if (missing.length > 0 && !apt('install', '-y', '--no-install-recommends', ...missing))
+    throw new Error(`Packages are missing: apt-get install ${missing.join(' ')}`);
+}
+
+/** @param config the text of haproxy.cfg @throws Error when it cannot be installed or does not start */
+export async function runHaproxy(folder, config) {
   if (!has() && !(apt('install', '-y', '--no-install-recommends', 'haproxy') || has()))
     throw new Error('HAProxy is missing: apt-get install haproxy');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, configOf(balanced));
+  writeFileSync(file, config);
   const { status, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`HAProxy refuses its configuration: ${stderr}`);
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call, targetUrl } from './site.mjs';
+
+const RETRY = 500;
+
+/** A desk that listens for live changes and opens the stream again whenever it ends. */
+export class DeskStream {
+  /** `performance.now()` of the last change, and how often the stream was opened. */
+  lastChange = 0;
+  opened = 0;
+  #ended = new AbortController();
+
+  static async open() {
+    const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
+    const { body: answer } = await call('POST', '/api/auth/login', { body });
+    const stream = new DeskStream();
+    void stream.#listen(answer.token);
+    return stream;
+  }
+
+  close() {
+    this.#ended.abort();
+  }
+
+  async #listen(token) {
+    const { signal } = this.#ended;
+    while (!signal.aborted) {
+      await this.#read(token, signal).catch(() => undefined); // Cut: it is opened again.
+      await sleep(RETRY);
+    }
+  }
+
+  async #read(token, signal) {
+    const reply = await fetch(`${targetUrl()}/api/admin/stream`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    });
+    if (!reply.ok) return;
+    this.opened += 1;
+    const text = reply.body.pipeThrough(new TextDecoderStream());
+    for await (const part of text) if (part.includes('"subject":"visit"')) this.lastChange = performance.now();
+  }
+}

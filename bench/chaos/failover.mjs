@@ -86,7 +86,12 @@ async function changes(context, calm) {
   return { problems: [...kill.problems, ...handOver.problems], downs: [kill.down, handOver.down] };
 }
 
-async function underLoad({ cluster, seed, calm }) {
+/** The processes that use the database go on: none of them ends. */
+const replaced = (before, after) =>
+  ROLES.filter((name) => before[name] !== after[name]).map((name) => `the process of ${name} ended`);
+
+async function underLoad({ cluster, site, seed, calm }) {
+  const pids = site.pids();
   const history = new History();
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
   const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
@@ -97,7 +102,7 @@ async function underLoad({ cluster, seed, calm }) {
   await stop();
   stream.close();
   await sleep(GRACE);
-  problems.push(...(await customers.finish()), ...failedOutside(history, downs));
+  problems.push(...replaced(pids, site.pids()), ...(await customers.finish()), ...failedOutside(history, downs));
   problems.push(...(await lostPromises(customers, history)), ...(await unsentMails()));
   problems.push(...(await brokenInvariants('in the end')));
   const { ok, fail, info } = history.counts();
@@ -114,7 +119,7 @@ export async function failover({ seed, share }) {
   const urls = ROLES.map((role) => [`${role.toUpperCase()}_DATABASE_URL`, roleUrl(PORT_BASE + 32, role)]);
   const site = await startSite({ fresh: true, env: Object.fromEntries(urls), folder: 'bench-failover' });
   await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
-  const problems = await underLoad({ cluster, seed, calm: scaled(CALM_SECONDS, share, 5) * 1_000 });
+  const problems = await underLoad({ cluster, site, seed, calm: scaled(CALM_SECONDS, share, 5) * 1_000 });
   await site.stop();
   await cluster.stop();
   return problems;

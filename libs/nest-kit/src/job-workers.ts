@@ -19,6 +19,8 @@ const POLL_INTERVAL = 2_000;
  * is therefore not repeated for a tenth of a second; what is added meanwhile waits for the next poll (ADR-0032).
  */
 const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
+/** The library catches the failure to write a result only when it writes results in batches; otherwise it ends the process. */
+const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 const UNLOCK_POLL = 50;
 const UNLOCK_TIMEOUT = 2_000;
 
@@ -45,7 +47,7 @@ export class JobWorkers {
     this.runner = await run({
       ...this.options,
       noHandleSignals: true,
-      preset: { worker: { localQueue: { size: this.options.concurrency, refetchDelay: REFETCH_DELAY } } },
+      preset: { worker: { localQueue: { size: this.options.concurrency, refetchDelay: REFETCH_DELAY }, ...RESULTS } },
       pollInterval: POLL_INTERVAL,
       logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
     });

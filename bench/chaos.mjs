@@ -1,4 +1,4 @@
-// npm run chaos -- <run> [--seed N] [--share 0.05]: one fault run against the whole site; exits with 1 when a promise is broken.
+// npm run chaos -- <run> [--seed N] [--share 0.05] [--from <revision>]: one fault run against the whole site; exits with 1 when a promise is broken.
 import { stopSites } from './support/site.mjs';
 
 /** Each run returns its failures as sentences; `minutes` is the timeout of a full run. */
@@ -11,6 +11,7 @@ const RUNS = {
   mail: { minutes: 10, load: async () => (await import('./chaos/mail.mjs')).mail },
   rolling: { minutes: 10, load: async () => (await import('./chaos/rolling.mjs')).rolling },
   failover: { minutes: 10, load: async () => (await import('./chaos/failover.mjs')).failover },
+  upgrade: { minutes: 15, load: async () => (await import('./chaos/upgrade.mjs')).upgrade },
   threats: { minutes: 15, load: async () => (await import('./chaos/threats.mjs')).threats },
 };
 
@@ -33,6 +34,8 @@ if (!names.includes(name)) {
   process.stdout.write(`Say which run: npm run chaos -- ${names.join(' | ')} [--seed N] [--share 0.05]\n`);
   process.exit(1);
 }
+/** The release that `upgrade` begins with. */
+const from = process.argv.includes('--from') ? process.argv[process.argv.indexOf('--from') + 1] : undefined;
 const seed = option('seed', Math.floor(Math.random() * 1e9));
 const share = option('share', 1);
 const { minutes, load } = RUNS[name];
@@ -46,7 +49,7 @@ setTimeout(() => {
 
 let problems;
 try {
-  problems = await (await load())({ seed, share });
+  problems = await (await load())({ seed, share, from });
 } catch (error) {
   problems = [error.stack];
 }

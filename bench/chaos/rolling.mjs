@@ -11,25 +11,25 @@ import { scaled, seededRandom } from '../support/random.mjs';
 import { call, callThrough, PORT_BASE, startSite } from '../support/site.mjs';
 import { Customers, startLoad } from './kill-customers.mjs';
 
-const PER_SECOND = 100;
-const CUSTOMERS = 60;
+export const PER_SECOND = 100;
+export const CUSTOMERS = 60;
 const ROUNDS = 2;
-const SECOND = PORT_BASE + 200;
+export const SECOND = PORT_BASE + 200;
 /** Offset of each process from its site's first port, and of its balancer from BALANCED. */
-const KINDS = { edge: 0, bff: 10, catalog: 21, account: 22, booking: 23 };
-const BALANCED = PORT_BASE + 400;
+export const KINDS = { edge: 0, bff: 10, catalog: 21, account: 22, booking: 23 };
+export const BALANCED = PORT_BASE + 400;
 const DATA = fileURLToPath(new URL('../../.data', import.meta.url));
 /** How long a replaced process may take to be ready again. */
 const HOPELESS = 30_000;
 
-const at = (port) => `http://127.0.0.1:${port}`;
+export const at = (port) => `http://127.0.0.1:${port}`;
 const addresses = Object.fromEntries(
   ['bff', 'catalog', 'account', 'booking'].map((name) => [`${name.toUpperCase()}_URL`, at(BALANCED + KINDS[name])]),
 );
-const SHARED = { ...addresses, SITE_URL: at(BALANCED), MEDIA_DIR: `${DATA}/bench/media`, POOL_SIZE: '6' };
+export const SHARED = { ...addresses, SITE_URL: at(BALANCED), MEDIA_DIR: `${DATA}/bench/media`, POOL_SIZE: '6' };
 
 /** The second site has processes and files of its own; database, mail and gateway are those of the first. */
-function startSecond() {
+export function startSecond(options = {}) {
   const databases = ['catalog', 'account', 'booking', 'bff'].map((role) => [
     `${role.toUpperCase()}_DATABASE_URL`,
     roleUrl(PORT_BASE + 32, role),
@@ -41,7 +41,7 @@ function startSecond() {
     SMTP_URL: `smtp://127.0.0.1:${PORT_BASE + 25}`,
     PAYHERE_BASE_URL: `http://localhost:${PORT_BASE + 90}`,
   };
-  return startSite({ fresh: true, env, folder: 'bench-second' });
+  return startSite({ fresh: true, env, folder: 'bench-second', ...options });
 }
 
 const isReady = (port) =>
@@ -51,7 +51,7 @@ const isReady = (port) =>
   );
 
 /** Ends a process in order, and waits until its successor is ready and the balancer knows it. */
-async function replace(site, name, port) {
+export async function replace(site, name, port) {
   const before = site.pids()[name];
   const began = performance.now();
   process.kill(before, 'SIGTERM');
@@ -65,7 +65,7 @@ async function replace(site, name, port) {
 }
 
 /** One booking sent to both BFFs at once with one key is one visit; who signs out at one is signed out at the other. */
-async function oneSalon({ token, service, date }) {
+export async function oneSalon({ token, service, date }) {
   const problems = [];
   const send = (base, method, path, { body, key } = {}) =>
     fetch(`${at(base + KINDS.bff)}${path}`, {
@@ -107,12 +107,17 @@ async function roll(sites, rounds) {
   return problems;
 }
 
-export async function rolling({ seed, share }) {
+/** HAProxy in front of the two of each kind. */
+export function startBalancer() {
   const balanced = Object.entries(KINDS).map(([name, offset]) => [
     name,
     { port: BALANCED + offset, servers: [PORT_BASE + offset, SECOND + offset] },
   ]);
-  const proxy = await startHaproxy(`${DATA}/bench-haproxy`, Object.fromEntries(balanced));
+  return startHaproxy(`${DATA}/bench-haproxy`, Object.fromEntries(balanced));
+}
+
+export async function rolling({ seed, share }) {
+  const proxy = await startBalancer();
   const first = await startSite({ fresh: true, env: SHARED });
   const second = await startSecond();
   await sleep(1_000); // The balancer has seen all of them.
@@ -140,7 +145,7 @@ export async function rolling({ seed, share }) {
 }
 
 /** Every request has an answer that is not a failure of the site. */
-function unanswered(history) {
+export function unanswered(history) {
   const { ok, fail, info } = history.counts();
   process.stdout.write(`${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} lost\n`);
   const lost = history.entries.filter(({ outcome }) => outcome === 'info');

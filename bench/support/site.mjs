@@ -17,11 +17,11 @@ export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
 
 const running = new Set();
 
-/** Starts the whole site on its own ports; `seconds` is the duration. `env` overrides the environment, `folder` names its data. */
-export async function startSite({ fresh = false, env = {}, folder = 'bench' } = {}) {
+/** Starts the whole site on its own ports; `seconds` is the duration. `env` overrides the environment, `folder` names its data, `from` is where the processes are. */
+export async function startSite({ fresh = false, env = {}, folder = 'bench', from = root } = {}) {
   const began = performance.now();
   const site = await start({
-    root,
+    root: from,
     dataDir: `${root}/.data/${folder}`,
     fresh,
     env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn', ...env },

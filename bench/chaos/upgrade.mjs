@@ -38,7 +38,7 @@ const PORTS = { ...KINDS, shell: 100, 'mfe-catalog': 101, 'mfe-account': 102, 'm
 const BETWEEN = 2_000;
 /** How long the previous release serves before and after the migrations, and today's in the end. */
 const SERVE = 10_000;
-const PAGES = ['/', '/services', '/offers', '/login'];
+const PAGES = ['/', '/services', '/special-offers', '/login'];
 const PAGES_PER_SECOND = 2;
 /** Statuses that no upgrade may cause: signed out, not allowed, not there, not understood. */
 const UNEXPECTED = [400, 401, 403, 404, 422, 429];

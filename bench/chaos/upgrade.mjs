@@ -144,7 +144,7 @@ async function startCustomersAndPages(seed) {
 
 export async function upgrade({ seed, share, from }) {
   const began = performance.now();
-  const release = previousRelease(from);
+  const release = await previousRelease(from);
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   process.stdout.write(`from ${release.revision.slice(0, 8)}, made ready in ${seconds} s\n`);
   const proxy = await startBalancer();

@@ -1,9 +1,10 @@
 // The previous release beside this one: its files from git, its packages, its build.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 export const TODAY = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 /** Used until a release is tagged `release-*`: the last revision before migration 1765520000000 (customers who pay in full). */
@@ -23,20 +24,26 @@ const PROJECTS = [
 ];
 
 /** @returns what the program wrote. @throws Error with the sentence and its end when it fails */
-function run(sentence, cwd, command, ...args) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-  });
-  if (status === 0) return stdout.trim();
-  throw new Error(`${sentence}: ${error?.message ?? `${stdout}${stderr}`.trim().slice(-2_000)}`);
+async function run(sentence, cwd, command, ...args) {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
+  const running = promisify(execFile)(command, args, { cwd, maxBuffer: 1e9, env });
+  const stop = () => void running.child.kill();
+  process.prependOnceListener('exit', stop); // Before its files are removed.
+  try {
+    return (await running).stdout.trim();
+  } catch (cause) {
+    const said = `${cause.stdout ?? ''}${cause.stderr ?? ''}`.trim().slice(-2_000);
+    throw new Error(`${sentence}: ${said || cause.message}`, { cause });
+  } finally {
+    process.off('exit', stop);
+  }
 }
 
 /** The newest tag `release-*`, or the revision before there was one. */
-const lastRelease = () =>
-  run('git is needed', TODAY, 'git', 'tag', '--list', 'release-*', '--sort=-creatordate').split('\n')[0] || UNTAGGED;
+async function lastRelease() {
+  const tags = await run('git is needed', TODAY, 'git', 'tag', '--list', 'release-*', '--sort=-creatordate');
+  return tags.split('\n')[0] || UNTAGGED;
+}
 
 /** Version by folder below node_modules. */
 const packagesOf = (folder) =>
@@ -45,16 +52,16 @@ const packagesOf = (folder) =>
     .map(([path, { version }]) => [path, version]);
 
 /** Links to today's packages where they have every one in the same version, `npm ci` otherwise. */
-function install(folder) {
+async function install(folder) {
   const ours = new Map(packagesOf(TODAY));
   if (!packagesOf(folder).every(([path, version]) => ours.get(path) === version))
     return run('its packages could not be installed', folder, 'npm', 'ci', '--no-audit', '--no-fund');
   for (const project of ['.', ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).workspaces]) {
     const base = project.replace(/\/\*$/, '');
-    const found = run('find', TODAY, 'find', base, '-maxdepth', '2', '-name', 'node_modules', '-prune');
+    const found = await run('find', TODAY, 'find', base, '-maxdepth', '2', '-name', 'node_modules', '-prune');
     for (const each of found.split('\n').filter((path) => path && existsSync(join(folder, dirname(path)))))
       if (!existsSync(join(folder, each)))
-        run('its packages could not be linked', TODAY, 'cp', '-al', each, join(folder, each));
+        await run('its packages could not be linked', TODAY, 'cp', '-al', each, join(folder, each));
   }
   rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 }
@@ -63,25 +70,26 @@ function install(folder) {
  * Makes the release ready to be started in a new folder.
  * @param from a revision, or undefined for the last release. @throws Error with one sentence
  */
-export function previousRelease(from = lastRelease()) {
-  const revision = run(
-    `${from} is no revision of this repository (say which: --from <revision>)`,
+export async function previousRelease(from) {
+  const wanted = from ?? (await lastRelease());
+  const revision = await run(
+    `${wanted} is no revision of this repository (say which: --from <revision>)`,
     TODAY,
     'git',
     'rev-parse',
     '--verify',
-    `${from}^{commit}`,
+    `${wanted}^{commit}`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'araliya-previous-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);
   const release = join(folder, 'release');
   mkdirSync(release);
-  run('its files', TODAY, 'git', 'archive', '-o', join(folder, 'release.tar'), revision);
-  run('its files', release, 'tar', '-xf', join(folder, 'release.tar'));
-  install(release);
+  await run('its files', TODAY, 'git', 'archive', '-o', join(folder, 'release.tar'), revision);
+  await run('its files', release, 'tar', '-xf', join(folder, 'release.tar'));
+  await install(release);
   const nx = join(release, 'node_modules/nx/dist/bin/nx.js');
-  run('it could not be built', release, process.execPath, nx, 'run-many', '-t', 'build', '--outputStyle=static');
+  await run('it could not be built', release, process.execPath, nx, 'run-many', '-t', 'build', '--outputStyle=static');
   return { revision, root: release, folder, remove };
 }
 

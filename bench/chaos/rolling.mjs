@@ -50,17 +50,19 @@ const isReady = (port) =>
     () => false,
   );
 
-/** Ends a process in order, and waits until its successor is ready and the balancer knows it. */
-export async function replace(site, name, port) {
+/** Ends a process in order, and waits until its successor is ready and the balancer, if it is balanced, sends calls to it. */
+export async function replace({ site, name, port, proxy }) {
   const before = site.pids()[name];
   const began = performance.now();
   process.kill(before, 'SIGTERM');
-  while (site.pids()[name] === before || !(await isReady(port))) {
+  const isBack = async () =>
+    site.pids()[name] !== before && (await isReady(port)) && (!(name in KINDS) || (await proxy.isUp(port)));
+  while (!(await isBack())) {
     if (performance.now() - began > HOPELESS) return [`${name} on ${port} was not ready again`];
     await sleep(50);
   }
-  await sleep(1_000);
-  process.stdout.write(`${name} on ${port} replaced in ${((performance.now() - began) / 1_000 - 1).toFixed(1)} s\n`);
+  process.stdout.write(`${name} on ${port} replaced in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`);
+  await sleep(1_000); // Serves for a moment beside the other.
   return [];
 }
 
@@ -99,11 +101,11 @@ export async function oneSalon({ token, service, date }) {
 }
 
 /** Each process of both sites, one after the other. */
-async function roll(sites, rounds) {
+async function roll({ sites, rounds, proxy }) {
   const problems = [];
   for (let round = 0; round < rounds; round += 1)
     for (const [name, offset] of Object.entries(KINDS))
-      for (const [base, site] of sites) problems.push(...(await replace(site, name, base + offset)));
+      for (const [base, site] of sites) problems.push(...(await replace({ site, name, port: base + offset, proxy })));
   return problems;
 }
 
@@ -132,7 +134,7 @@ export async function rolling({ seed, share }) {
     [PORT_BASE, first],
     [SECOND, second],
   ];
-  problems.push(...(await roll(sites, scaled(ROUNDS, share, 1))));
+  problems.push(...(await roll({ sites, rounds: scaled(ROUNDS, share, 1), proxy })));
   await stop();
   problems.push(...(await customers.finish()), ...unanswered(history));
   const booked = history.ok('book').map(({ body }) => body.data.appointment._id);

@@ -82,12 +82,12 @@ async function readPage(page) {
 }
 
 /** Each process of both sites by today's; with one BFF of each release, both serve the same salon. */
-async function upgradeAll(sites, betweenBffs) {
+async function upgradeAll({ sites, proxy, betweenBffs }) {
   const problems = [];
   for (const [name, project] of ORDER) {
     for (const [index, { base, site, mixed }] of sites.entries()) {
       mixed.use(project);
-      problems.push(...(await replace(site, name, base + PORTS[name])));
+      problems.push(...(await replace({ site, name, port: base + PORTS[name], proxy })));
       if (name === 'bff' && index === 0) problems.push(...(await betweenBffs()));
     }
     await sleep(BETWEEN);
@@ -157,7 +157,7 @@ export async function upgrade({ seed, share, from }) {
   await migrate();
   await serve();
   const problems = await brokenInvariants('the previous release on the new schema');
-  problems.push(...(await upgradeAll(sites, () => oneSalon(load.salon))));
+  problems.push(...(await upgradeAll({ sites, proxy, betweenBffs: () => oneSalon(load.salon) })));
   await serve();
   problems.push(...(await load.finish()), ...(await unsentMails()), ...(await brokenInvariants('in the end')));
   for (const { site } of sites.reverse()) await site.stop();

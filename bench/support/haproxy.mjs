@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const has = () => spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
 const apt = (...args) =>
@@ -26,8 +28,11 @@ defaults
   option redispatch 1
   option http-server-close
   option httpchk GET /health/ready
-  default-server check inter 200ms fall 1 rise 1
+  default-server check inter 200ms fastinter 100ms fall 2 rise 1
 `;
+
+/** Answers what HAProxy sees, at a socket in its folder. */
+const SOCKET = 'haproxy.sock';
 
 /** @param balanced `{name: {port, servers: [port]}}` */
 const configOf = (balanced) =>
@@ -43,8 +48,29 @@ const configOf = (balanced) =>
     .join('\n') +
   '\n';
 
-/** HAProxy of Debian in front of several processes of each kind; it ends with this process. @throws Error when it cannot be installed or does not start */
-export const startHaproxy = (folder, balanced) => runHaproxy(folder, configOf(balanced));
+/**
+ * HAProxy of Debian in front of several processes of each kind; it ends with this process.
+ * @returns `isUp(port)`: whether it sends calls to the process at `port`; `stop()`
+ * @throws Error when it cannot be installed or does not start
+ */
+export async function startHaproxy(folder, balanced) {
+  const socket = join(folder, SOCKET);
+  const proxy = await runHaproxy(folder, `global\n  stats socket ${socket} mode 600\n${configOf(balanced)}`);
+  const isUp = async (port) => (await serverStates(socket)).get(String(port)) === 'UP';
+  return { ...proxy, isUp };
+}
+
+/** State of each process by its port, as HAProxy's checks see it. */
+async function serverStates(socket) {
+  const asked = connect(socket);
+  asked.end('show stat\n');
+  const [head, ...rows] = (await text(asked)).trim().split('\n');
+  const columns = head.replace('# ', '').split(',');
+  const [server, status] = [columns.indexOf('svname'), columns.indexOf('status')];
+  return new Map(
+    rows.map((row) => row.split(',')).map((row) => [row[server].split('-').pop(), row[status].split(' ')[0]]),
+  );
+}
 
 /** Installs what is missing of `packages`. @throws Error which names them when that fails */
 export function needPackages(packages) {

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { serverBundle } from './webpack.server.mjs';
-import { appConfig, DEV_PORTS, ExtraFiles, sharedPackages } from './webpack.shared.mjs';
+import { appConfig, commit, DEV_PORTS, ExtraFiles, sharedPackages } from './webpack.shared.mjs';
 
 function filesBelow(dir, prefix = '') {
   const files = {};
@@ -19,11 +19,13 @@ function filesBelow(dir, prefix = '') {
 
 /**
  * Writes `document.json` for the edge: the files that every page needs, the server bundle that belongs to them, the page
- * to send when that bundle cannot run, and the versions of our packages, with which a release of a remote is compared.
+ * to send when that bundle cannot run, the shell's version and revision, and the versions of our packages, with which a
+ * release of a remote is compared.
  */
 class DocumentFile {
-  constructor(written, packages) {
+  constructor(written, { version, packages }) {
     this.written = written;
+    this.version = version;
     this.packages = packages;
   }
 
@@ -42,6 +44,8 @@ class DocumentFile {
           styles: addresses(files, '.css'),
           preloads: behind,
           scripts,
+          version: this.version,
+          commit: commit(),
           packages: this.packages,
           page: data.html,
         };
@@ -51,13 +55,12 @@ class DocumentFile {
   }
 }
 
-/** The versions of the `@salon/*` packages that the app in `dir` is built with. */
-const salonPackages = (dir) =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).dependencies).filter(([name]) =>
-      name.startsWith('@salon/'),
-    ),
-  );
+/** The version of the app in `dir`, and those of the `@salon/*` packages that it is built with. */
+function versionsOf(dir) {
+  const { version, dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const packages = Object.entries(dependencies).filter(([name]) => name.startsWith('@salon/'));
+  return { version, packages: Object.fromEntries(packages) };
+}
 
 /** The files behind the asynchronous boundary, which every visit needs. */
 function filesOf(compilation) {
@@ -110,7 +113,7 @@ export function host(dir) {
         ...filesBelow(join(dir, 'public')),
         ...(production ? {} : { 'remotes.json': devRegistry() }),
       })),
-      ...(production ? [new DocumentFile(written, salonPackages(dir))] : []),
+      ...(production ? [new DocumentFile(written, versionsOf(dir))] : []),
     );
     if (!production) return config;
     config.plugins.push(

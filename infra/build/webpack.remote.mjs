@@ -2,7 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
 import { serverBundle } from './webpack.server.mjs';
-import { appConfig, sharedPackages } from './webpack.shared.mjs';
+import { appConfig, commit, sharedPackages } from './webpack.shared.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -24,7 +24,7 @@ const IN_THE_SHELL = {
   optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
 };
 
-/** Writes the name of the matching server bundle and the list of all files into the manifest: the edge never mixes two deployments on one page. */
+/** Writes the name of the matching server bundle, the revision and the list of all files into the manifest: the edge never mixes two deployments on one page. */
 class NameFiles {
   constructor(written) {
     this.written = written;
@@ -37,6 +37,7 @@ class NameFiles {
       compilation.hooks.processAssets.tap({ name: 'NameFiles', stage }, () => {
         const manifest = JSON.parse(compilation.getAsset(MANIFEST).source.source().toString());
         manifest.metaData.server = this.written.name;
+        manifest.metaData.commit = commit();
         manifest.metaData.files = [...Object.keys(compilation.assets), this.written.name].sort();
         compilation.updateAsset(MANIFEST, new RawSource(JSON.stringify(manifest, null, 2)));
       });

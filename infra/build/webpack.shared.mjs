@@ -71,7 +71,8 @@ const styles = (production) => ({
   use: [production ? MiniCssExtract.loader : require.resolve('style-loader'), stylesheet],
 });
 
-const commit = () => {
+/** The revision that is built. */
+export const commit = () => {
   try {
     return (
       process.env.COMMIT ??

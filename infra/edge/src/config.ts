@@ -1,4 +1,11 @@
-import { bool, cleanEnv, num, port, str, url } from 'envalid';
+import { bool, cleanEnv, makeValidator, num, port, str, url } from 'envalid';
+
+/** A share of all pages. @throws Error outside 0 to 1 */
+const share = makeValidator<number>((text) => {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1)) throw new Error(`${text} is not between 0 and 1`);
+  return value;
+});
 
 // Without NODE_ENV the defaults for development apply, as in the other processes.
 export const config = cleanEnv(
@@ -24,6 +31,8 @@ export const config = cleanEnv(
     /** Set, the pages may use the button of `GOOGLE_ISSUER`. */
     GOOGLE_CLIENT_ID: str({ default: '' }),
     GOOGLE_ISSUER: url({ default: 'https://accounts.google.com' }),
+    /** Share of the pages that report their loading times (ADR-0064). */
+    REPORT_SHARE: share({ default: 0.1 }),
   },
 );
 

@@ -5,9 +5,12 @@ import { FAILURES, sendFailure, sendText } from './http/failure.js';
 import { watchRequests } from './http/metrics.js';
 import { pageRoutes, type PageOptions } from './pages/page-routes.js';
 import { apiRoutes } from './proxy/api.js';
+import { deployedVersions } from './proxy/deployed-versions.js';
 
 export interface EdgeOptions extends PageOptions {
   bffUrl: string;
+  /** Share of the pages that report their loading times (ADR-0064). */
+  reportShare?: number;
   /** Whether a proxy of ours stands in front, whose X-Forwarded-For is believed. */
   behindProxy?: boolean;
   /** Open connections of one address; without it, or behind a proxy, only all of them together are limited. */
@@ -58,7 +61,8 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => sendText(reply, 405, 'method'));
   app.register(replyFrom, { undici: { connections: MOST_UPSTREAM }, disableRequestLogging: true, destroyAgent: true });
-  app.register(apiRoutes({ bffUrl: options.bffUrl, behindProxy: options.behindProxy, noticeTimeout }));
+  const { bffUrl, behindProxy } = options;
+  app.register(apiRoutes({ bffUrl, behindProxy, noticeTimeout, deployedVersions: () => deployedVersions(options) }));
   app.register(pageRoutes(options));
   return app;
 }

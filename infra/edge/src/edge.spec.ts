@@ -75,6 +75,7 @@ describe('the registry of micro-frontends', () => {
       entryGlobalName: 'mfe_catalog',
       type: 'global',
       integrity: `sha384-${createHash('sha384').update(ENTRY).digest('base64')}`,
+      version: 'unknown',
     });
     expect(account).toBeUndefined();
     expect(problems.join()).toContain('account');

@@ -45,12 +45,14 @@ const rendered = new RenderedPages({
   shellUrl: config.SHELL_URL,
   siteUrl,
   gatewayScript: new URL('/lib/payhere.js', config.PAYHERE_BASE_URL).href,
+  reportShare: config.REPORT_SHARE,
   registry,
   readApi,
   report,
 });
 const app = edgeServer({
   bffUrl: config.BFF_URL,
+  reportShare: config.REPORT_SHARE,
   shellUrl: config.SHELL_URL,
   registry,
   shell,

@@ -31,6 +31,8 @@ export interface RemoteEntry {
   entryGlobalName: string;
   type: 'global';
   integrity: string;
+  /** Of the release, or of the build with its revision: `0.1.0+dd5d9557`. */
+  version?: string;
 }
 
 /** Inlined by the edge as `<script type="application/json" id="remotes">`, and served fresh at `/remotes.json`. */

@@ -14,6 +14,7 @@ const FRAME: Frame = {
     booking: { styles: ['/mfe/booking/c.css'], scripts: [] },
   },
   registry: { catalog: entry },
+  reports: { shellVersion: '0.1.0+dd5d9557', share: 0.1 },
   gatewayScript: 'https://gateway.test/lib.js',
 };
 
@@ -26,6 +27,7 @@ it('names the files of the shell and of the owner of the page, and of no other r
   const page = open();
   for (const tag of [
     '<title>Menu</title>',
+    '<meta name="shell-version" content="0.1.0+dd5d9557"/><meta name="report-share" content="0.1"/>',
     '<meta name="gateway-script" content="https://gateway.test/lib.js"/>',
     '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/f.woff2"/>',
     '<link rel="preload" as="script" href="/b.js"/>',

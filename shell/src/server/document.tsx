@@ -43,7 +43,7 @@ function Preloads({ frame: { shell, remotes }, owner }: Pick<Props, 'frame' | 'o
 
 /** The whole document. The browser hydrates only what is in `#root`. */
 export function Document({ frame, owner, head, html = '', isSkeleton = false, results, inlineScripts }: Props) {
-  const { shell, remotes, registry, gatewayScript } = frame;
+  const { shell, remotes, registry, reports, gatewayScript } = frame;
   const styles = [...shell.styles, ...((owner && remotes[owner]?.styles) ?? [])];
   return (
     <html lang="en-LK">
@@ -52,6 +52,8 @@ export function Document({ frame, owner, head, html = '', isSkeleton = false, re
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1513" media="(prefers-color-scheme: dark)" />
+        {reports && <meta name="shell-version" content={reports.shellVersion} />}
+        {reports && <meta name="report-share" content={String(reports.share)} />}
         {gatewayScript !== undefined && <meta name="gateway-script" content={gatewayScript} />}
         {head}
         <Icons />

@@ -12,6 +12,8 @@ export interface Frame {
   /** The files that each remote needs at once. */
   remotes: Partial<Record<RemoteName, { styles: string[]; scripts: ScriptFile[] }>>;
   registry: RemoteRegistry;
+  /** For the reports of the browser (ADR-0064); an edge before it does not say. */
+  reports?: { shellVersion: string; share: number };
   /** Address of the payment gateway's script. */
   gatewayScript?: string;
 }

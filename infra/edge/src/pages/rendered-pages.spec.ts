@@ -14,6 +14,7 @@ const SHELL: ShellFiles = {
   preloads: ['/b.js'],
   scripts: ['/main.js'],
   page: '<html>without JavaScript</html>',
+  version: '0.1.0+dd5d9557',
 };
 const NO_SERVER: ShellFiles = { ...SHELL, server: undefined };
 
@@ -66,6 +67,7 @@ const registryOf = (deployed: boolean): RemoteRegistry =>
                     entryGlobalName: 'x',
                     type: 'global',
                     integrity: 'sha384-x',
+                    version: '1.4.0',
                   },
                   base: `${origin}catalog/`,
                   files: '/mfe/catalog/',
@@ -82,6 +84,7 @@ const pagesOf = (problems: string[] = [], deployed = true): RenderedPages =>
   new RenderedPages({
     shellUrl: origin,
     siteUrl: 'https://salon.example',
+    reportShare: 0.1,
     registry: registryOf(deployed),
     readApi: apiReader(origin),
     report: (problem) => void problems.push(problem),
@@ -99,8 +102,15 @@ const FRAME = {
     },
   },
   registry: {
-    catalog: { entry: '/mfe/catalog/entry.js', entryGlobalName: 'x', type: 'global', integrity: 'sha384-x' },
+    catalog: {
+      entry: '/mfe/catalog/entry.js',
+      entryGlobalName: 'x',
+      type: 'global',
+      integrity: 'sha384-x',
+      version: '1.4.0',
+    },
   },
+  reports: { shellVersion: '0.1.0+dd5d9557', share: 0.1 },
 };
 
 it('renders a public page with the files of the shell and of each remote', async () => {

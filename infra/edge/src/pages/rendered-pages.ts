@@ -19,6 +19,8 @@ export interface RenderingOptions {
   registry: RemoteRegistry;
   /** Address of the payment gateway's script, which every page names. */
   gatewayScript?: string;
+  /** Share of the pages that report their loading times (ADR-0064). */
+  reportShare?: number;
   /** Reads our API as a guest. */
   readApi: ApiReader;
   report: (problem: string) => void;
@@ -128,8 +130,8 @@ export class RenderedPages {
   }
 
   private deployed(shell: ShellFiles): SiteFiles {
-    const { shellUrl, gatewayScript, registry } = this.options;
-    return siteFiles({ shell, deployments: registry.deployments(), shellUrl, gatewayScript });
+    const { shellUrl, gatewayScript, reportShare, registry } = this.options;
+    return siteFiles({ shell, deployments: registry.deployments(), shellUrl, gatewayScript, reportShare });
   }
 
   /** Many addresses are one page: parameters it does not know are left out. */

@@ -1,3 +1,5 @@
+import { versionOf } from '../remotes/version.rules.js';
+
 /** What the shell's `document.json` says of its deployment. */
 export interface ShellFiles {
   /** Name of the server bundle that belongs to these files; undefined when there is none. */
@@ -9,6 +11,8 @@ export interface ShellFiles {
   scripts: string[];
   /** The page to send when the server bundle cannot run. */
   page: string;
+  /** Version and revision of the build: `0.1.0+dd5d9557`. */
+  version: string;
 }
 
 const SERVER = /^server\.\w+\.cjs$/;
@@ -16,7 +20,10 @@ const FILE = /^\/(?:[\w-]+\/)*[\w.-]+\.(?:js|css|woff2)$/;
 
 /** @throws Error when it is not a description of a deployment */
 export function readShellFiles(text: string): ShellFiles {
-  const { server, fonts, styles, preloads, scripts, page } = JSON.parse(text) as Record<string, unknown>;
+  const { server, fonts, styles, preloads, scripts, page, version, commit } = JSON.parse(text) as Record<
+    string,
+    unknown
+  >;
   if (typeof page !== 'string' || page === '') throw new Error('the shell names no page');
   return {
     server: typeof server === 'string' && SERVER.test(server) ? server : undefined,
@@ -25,6 +32,7 @@ export function readShellFiles(text: string): ShellFiles {
     preloads: filesOf(preloads),
     scripts: filesOf(scripts),
     page,
+    version: versionOf(version, commit),
   };
 }
 

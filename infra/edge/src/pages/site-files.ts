@@ -15,6 +15,8 @@ interface Deployed {
   deployments: ReadonlyMap<string, Deployment>;
   shellUrl: string;
   gatewayScript?: string;
+  /** Share of the pages that report their loading times. */
+  reportShare?: number;
 }
 
 const filesOf = ({ entry: { entry, integrity }, styles, scripts, files }: Deployment): Frame['remotes'][string] => ({
@@ -22,8 +24,8 @@ const filesOf = ({ entry: { entry, integrity }, styles, scripts, files }: Deploy
   scripts: [{ href: entry, integrity }, ...scripts.map((name) => ({ href: `${files}${name}` }))],
 });
 
-export function siteFiles({ shell, deployments, shellUrl, gatewayScript }: Deployed): SiteFiles {
-  const { server, fonts, styles, preloads, scripts } = shell;
+export function siteFiles({ shell, deployments, shellUrl, gatewayScript, reportShare = 0 }: Deployed): SiteFiles {
+  const { server, fonts, styles, preloads, scripts, version } = shell;
   const remotes = [...deployments].flatMap(([name, { server: remote }]) => (remote ? [[name, remote] as const] : []));
   return {
     bundles:
@@ -34,6 +36,7 @@ export function siteFiles({ shell, deployments, shellUrl, gatewayScript }: Deplo
       shell: { fonts, styles, preloads, scripts },
       remotes: Object.fromEntries([...deployments].map(([name, each]) => [name, filesOf(each)])),
       registry: entriesOf(deployments),
+      reports: { shellVersion: version, share: reportShare },
       ...(gatewayScript !== undefined && { gatewayScript }),
     },
   };

@@ -13,6 +13,8 @@ export interface ApiOptions {
   behindProxy?: boolean | undefined;
   /** Milliseconds for the body of a notice of the gateway: anybody may send one (threat T40). */
   noticeTimeout: number;
+  /** What reports of browsers are compared with (ADR-0064): the header that only the edge sets. */
+  deployedVersions: () => Promise<string>;
 }
 
 const TIMEOUT = 30_000;
@@ -20,10 +22,11 @@ const TIMEOUT = 30_000;
 const RETRY = 5_000;
 const EVENT_STREAM = 'text/event-stream';
 const NOTICE_PATH = '/api/appointments/payhere-notify';
+const CLIENT_REPORTS_PATH = '/api/client-reports';
 
 /** The API is the BFF's, and so are the pictures of the services behind it. */
 export const apiRoutes =
-  ({ bffUrl, behindProxy, noticeTimeout }: ApiOptions) =>
+  ({ bffUrl, behindProxy, noticeTimeout, deployedVersions }: ApiOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     const { origin } = new URL(bffUrl);
     const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RETRY });
@@ -37,8 +40,10 @@ export const apiRoutes =
     const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       await upstream.ready();
       const [path = '/'] = request.url.split('?');
+      const added: Record<string, string> =
+        path === CLIENT_REPORTS_PATH ? { 'x-salon-deployed': await deployedVersions() } : {};
       return reply.from(`${origin}${path}`, {
-        ...forwarding(request, { timeoutMs: TIMEOUT, retryMs: RETRY, behindProxy, onError }),
+        ...forwarding(request, { timeoutMs: TIMEOUT, retryMs: RETRY, behindProxy, added, onError }),
         onResponse: (_request, _reply, response) => {
           const { headers, stream } = response as unknown as UpstreamResponse;
           upstream.observe(headers.connection);

@@ -8,6 +8,8 @@ export interface Forwarding {
   retryMs: number;
   /** A proxy of ours stands in front: what it says about the caller is passed on. */
   behindProxy?: boolean | undefined;
+  /** Headers of our own. */
+  added?: Readonly<Record<string, string>>;
   /** Responds when there is no response: nobody listens, or nobody answers in time. */
   onError: (reply: FastifyReply, isLate: boolean) => void;
 }
@@ -45,7 +47,7 @@ export function forwarding(request: FastifyRequest, options: Forwarding): Fastif
     timeout: options.timeoutMs,
     retryDelay: retry(request, options.retryMs),
     rewriteRequestHeaders: ({ raw, body }) => {
-      const headers = requestHeaders(raw, options.behindProxy);
+      const headers = { ...requestHeaders(raw, options.behindProxy), ...options.added };
       // The body of a GET is not read, so it is not announced either.
       if (body === undefined) delete headers['content-length'];
       return headers;

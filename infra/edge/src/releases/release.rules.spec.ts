@@ -54,7 +54,14 @@ it('transfers entry, scripts and styles of its first page, compressed where the 
     'c.css': 512,
     'other.js': 9_999,
   };
-  const read = { entryPath: 'e.js', globalName: 'x', serverPath: undefined, scripts: ['s.js'], styles: ['c.css'] };
+  const read = {
+    entryPath: 'e.js',
+    globalName: 'x',
+    version: '1.0.0',
+    serverPath: undefined,
+    scripts: ['s.js'],
+    styles: ['c.css'],
+  };
   expect(firstLoadKb(read, (path) => sizes[path] ?? 0)).toBe(2);
 });
 

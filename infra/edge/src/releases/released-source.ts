@@ -104,7 +104,11 @@ function deploymentOfRelease(name: string, base: string, release: Release): Depl
   const manifest = manifestOf(release);
   const { entryPath, serverPath = '' } = manifest;
   const deployment = deploymentOf({ name, base }, manifest, release.files[entryPath] ?? '');
-  return { ...deployment, server: deployment.server && `${deployment.server}#${release.files[serverPath]}` };
+  return {
+    ...deployment,
+    entry: { ...deployment.entry, version: release.version },
+    server: deployment.server && `${deployment.server}#${release.files[serverPath]}`,
+  };
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -124,6 +124,7 @@ it('shows what is promoted, with the digest that its team signed, whatever the s
       entryGlobalName: 'mfe_catalog',
       type: 'global',
       integrity: files[`remoteEntry.${hashOf('1.0.0')}.js`],
+      version: '1.0.0',
     },
   });
   expect(await menu()).toContain('menu of 1.0.0');

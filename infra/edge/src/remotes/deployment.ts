@@ -6,6 +6,8 @@ export interface RegistryEntry {
   type: 'global';
   /** `sha384-…` of the container script. */
   integrity: string;
+  /** Of its release, or of its build with the revision. */
+  version: string;
 }
 export type Registry = Record<string, RegistryEntry>;
 
@@ -28,10 +30,10 @@ export function deploymentOf(
   manifest: RemoteManifest,
   integrity: string,
 ): Deployment {
-  const { entryPath, globalName, serverPath, styles, scripts } = manifest;
+  const { entryPath, globalName, version, serverPath, styles, scripts } = manifest;
   const files = `/mfe/${remote.name}/`;
   return {
-    entry: { entry: `${files}${entryPath}`, entryGlobalName: globalName, type: 'global', integrity },
+    entry: { entry: `${files}${entryPath}`, entryGlobalName: globalName, type: 'global', integrity, version },
     base: remote.base,
     files,
     server: serverPath === undefined ? undefined : new URL(serverPath, remote.base).href,

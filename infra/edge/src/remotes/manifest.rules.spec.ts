@@ -23,6 +23,7 @@ describe('a remote manifest', () => {
     expect(readManifest(manifest())).toEqual({
       entryPath: 'remoteEntry.0a1b2c3d.js',
       globalName: 'mfe_catalog',
+      version: 'unknown',
       serverPath: undefined,
       styles: [],
       scripts: [],
@@ -30,6 +31,16 @@ describe('a remote manifest', () => {
     expect(readManifest(manifest({ remoteEntry: { name: 'entry.js', path: 'static/js/' } })).entryPath).toBe(
       'static/js/entry.js',
     );
+  });
+
+  it.each([
+    ['0.1.0', 'dd5d95571561564946b84ddb783f35f5df2b6153', '0.1.0+dd5d9557'],
+    ['0.1.0', 'unknown', '0.1.0'],
+    ['0.1.0', undefined, '0.1.0'],
+    ['0.1.0"}', 'dd5d9557', 'unknown'],
+    [7, 'dd5d9557', 'unknown'],
+  ])('of version %j and revision %j has the version %s', (buildVersion, commit, version) => {
+    expect(readManifest(manifest({ buildInfo: { buildVersion }, commit })).version).toBe(version);
   });
 
   it.each([

@@ -1,8 +1,12 @@
+import { versionOf } from './version.rules.js';
+
 /** What the edge takes from a remote's mf-manifest.json. */
 export interface RemoteManifest {
   /** Path of the container's script from the remote's base. */
   entryPath: string;
   globalName: string;
+  /** Version and revision of the build: `0.1.0+dd5d9557`. */
+  version: string;
   /** Its server bundle, built with these files; undefined when it has none. */
   serverPath: string | undefined;
   /** Stylesheets and scripts of `./routes`. */
@@ -23,7 +27,7 @@ export function readManifest(text: string): RemoteManifest {
   const entryPath = `${typeof path === 'string' && path !== '' ? `${path.replace(/^\.?\/|\/$/g, '')}/` : ''}${String(name)}`;
   if (!SCRIPT.test(entryPath) || entryPath.includes('..'))
     throw new Error(`its container script is named ${JSON.stringify(name)}`);
-  const { globalName } = asRecord(metaData);
+  const { globalName, buildInfo, commit, server } = asRecord(metaData);
   if (typeof globalName !== 'string' || !IDENTIFIER.test(globalName)) throw new Error('it names no global variable');
   const exposed = (Array.isArray(exposes) ? exposes.map(asRecord) : []).find(({ path: each }) => each === ROUTES);
   if (!exposed) throw new Error(`it does not expose ${ROUTES}`);
@@ -31,7 +35,8 @@ export function readManifest(text: string): RemoteManifest {
   return {
     entryPath,
     globalName,
-    serverPath: serverOf(asRecord(metaData).server),
+    version: versionOf(asRecord(buildInfo).buildVersion, commit),
+    serverPath: serverOf(server),
     styles: filesOf(css, STYLE),
     scripts: filesOf(js, SCRIPT),
   };

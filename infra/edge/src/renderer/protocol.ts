@@ -18,6 +18,7 @@ export interface Frame {
   shell: { fonts: string[]; styles: string[]; preloads: string[]; scripts: string[] };
   remotes: Readonly<Record<string, { styles: string[]; scripts: { href: string; integrity?: string }[] }>>;
   registry: object;
+  reports: { shellVersion: string; share: number };
   gatewayScript?: string;
 }
 

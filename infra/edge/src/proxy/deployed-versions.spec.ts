@@ -1,0 +1,39 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { edgeServer } from '../edge-server.js';
+import { DeployedShell } from '../pages/deployed-shell.js';
+import type { RemoteRegistry } from '../remotes/registry.js';
+import { closeAll, listen } from '../testing/servers.js';
+
+let site: string;
+let seen: IncomingHttpHeaders[] = [];
+const document = { page: '<html></html>', version: '0.1.0', commit: 'dd5d95571561564946b84ddb783f35f5df2b6153' };
+
+beforeAll(async () => {
+  const answer = (): void => undefined;
+  const bff = createServer((request, response) => {
+    seen.push(request.headers);
+    response.writeHead(204).end();
+  });
+  const shellUrl = await listen(createServer((_request, response) => response.end(JSON.stringify(document))));
+  const deployments = new Map([['catalog', { entry: { version: '1.4.0' } }]]);
+  site = await listen(
+    edgeServer({
+      bffUrl: (await listen(bff)).slice(0, -1),
+      shellUrl,
+      reportShare: 0.25,
+      registry: { deployments: () => deployments, current: answer } as unknown as RemoteRegistry,
+      shell: new DeployedShell(shellUrl),
+      policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
+    }),
+  );
+});
+beforeEach(() => void (seen = []));
+afterAll(closeAll);
+
+it('T76 says what is deployed beside a report of a browser, whatever the browser says', async () => {
+  const headers = { 'x-salon-deployed': 'share=1&catalog=9.9.9', 'content-type': 'application/json' };
+  for (const path of ['api/client-reports', 'api/client-reports?x=1', 'api/contact'])
+    await fetch(`${site}${path}`, { method: 'POST', body: '{}', headers });
+  const own = 'share=0.25&shell=0.1.0%2Bdd5d9557&catalog=1.4.0';
+  expect(seen.map((each) => each['x-salon-deployed'])).toEqual([own, own, undefined]);
+});

@@ -1,0 +1,19 @@
+import type { DeployedShell } from '../pages/deployed-shell.js';
+import type { RemoteRegistry } from '../remotes/registry.js';
+
+interface Site {
+  shell: DeployedShell;
+  registry: RemoteRegistry;
+  reportShare?: number;
+}
+
+/**
+ * What the BFF compares the reports of browsers with, as a query string: the deployed version of each app and the share
+ * of the pages that report their loading times, `share=0.1&shell=0.1.0%2Bdd5d9557&catalog=1.4.0`.
+ */
+export async function deployedVersions({ shell, registry, reportShare = 0 }: Site): Promise<string> {
+  const files = await shell.current().catch(() => undefined); // Reports of the remotes count without the shell.
+  const remotes = [...registry.deployments()].map(([name, { entry }]): [string, string] => [name, entry.version]);
+  const own: [string, string][] = files ? [['shell', files.version]] : [];
+  return new URLSearchParams([['share', String(reportShare)], ...own, ...remotes]).toString();
+}

@@ -14,6 +14,8 @@ import { SlotsController } from './appointments/slots.controller.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CartController } from './cart/cart.controller.js';
 import { ClosingController } from './closing/closing.controller.js';
+import { ClientReportsController } from './client-reports/client-reports.controller.js';
+import { RecordReport } from './client-reports/record-report.js';
 import { ContactController } from './contact/contact.controller.js';
 import { CspReportsController } from './csp-reports/csp-reports.controller.js';
 import { ContentActionsController } from './content/content-actions.controller.js';
@@ -84,6 +86,7 @@ const CONTROLLERS = [
   MyReviewController,
   SiteController,
   ContactController,
+  ClientReportsController,
   CspReportsController,
   AdminStylistsController,
   StylistsController,
@@ -144,6 +147,7 @@ export class AppModule {
         MessageAnnouncer,
         CustomerRecords,
         NextFree,
+        RecordReport,
         SiteFacts,
         WriteContent,
         ...GUARDS,

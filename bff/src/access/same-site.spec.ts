@@ -64,6 +64,7 @@ const MUTATING = [
   'PATCH /api/auth/update-password',
   'PUT /api/users/profile',
   'POST /api/contact',
+  'POST /api/client-reports',
   'POST /api/csp-reports',
   'POST /api/admin/content/faq',
   'POST /api/admin/content-pictures',

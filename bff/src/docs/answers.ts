@@ -239,6 +239,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/auth/google': withToken({ user: USER, secondStep: SECOND_STEP, isNew: YES_NO }),
   'POST /api/auth/google/exchange': withToken({ user: USER, secondStep: SECOND_STEP }),
   'POST /api/contact': ok(),
+  'POST /api/client-reports': {},
   'POST /api/csp-reports': {},
   'GET /api/site/next-free': ok({ nextFree: orNull(NEXT_FREE) }),
   'GET /api/site/content': ok({ content: CONTENT }),

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { refuse } from '@salon/contracts';
+import { CLIENT_REPORTS_PATH, refuse } from '@salon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { NOTICE_PATH } from '../platform/error.filter.js';
 import { parseBody } from './json.rules.js';
 
-/** Bytes: the default, and for sign-in and the gateway's notices (threats T40, T56). */
+/** Bytes: the default, and for sign-in, reports and the gateway's notices (threats T40, T56, T76). */
 export const BODY_LIMIT = 100_000;
 const SMALL_BODY = 8_192;
 
@@ -18,7 +18,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const REPORT = 'application/csp-report';
 
 const isSmall = (path: string): boolean =>
-  path.startsWith('/api/auth/') || path === NOTICE_PATH || path === REPORTS_PATH;
+  path.startsWith('/api/auth/') || [NOTICE_PATH, REPORTS_PATH, CLIENT_REPORTS_PATH].includes(path);
 
 /** JSON everywhere, except the gateway's form for notices and the browser's type for reports; else 415. Call before routes are registered. */
 export function prepareParsers(app: NestFastifyApplication): void {

@@ -17,7 +17,7 @@ export interface RateLimit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Every rate limit of the API (threats T1, T4, T12, T32, T40). The account service has its own per account and code. */
+/** Every rate limit of the API (threats T1, T4, T12, T32, T40, T76). The account service has its own per account and code. */
 export const RATE_LIMITS = {
   login: { points: 20, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared', maxConcurrent: 36 },
   google: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared' },
@@ -40,6 +40,7 @@ export const RATE_LIMITS = {
   /** Each reads every table, for minutes in a large salon. */
   export: { points: 10, seconds: HOUR, per: 'account', counts: 'all', store: 'shared', maxConcurrent: 2 },
   availability: { points: 120, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
+  clientReport: { points: 30, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
   cspReport: { points: 30, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
   notify: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
   default: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },

@@ -27,6 +27,7 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'GET /api/reviews': 'public',
   'GET /api/site': 'public',
   'POST /api/contact': 'public',
+  'POST /api/client-reports': 'public',
   'POST /api/csp-reports': 'public',
   'GET /api/site/content': 'public',
   'GET /api/site/almanac': 'public',

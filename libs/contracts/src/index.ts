@@ -6,6 +6,7 @@ export * from './open-tasks.js';
 export * from './salon-changes.js';
 export * from './booking.js';
 export * from './catalog.js';
+export * from './client-reports.js';
 export * from './closing.js';
 export * from './content.js';
 export type { ContentField, ContentFields, ContentInput, FieldType } from './content-field-types.js';

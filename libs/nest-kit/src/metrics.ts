@@ -36,6 +36,33 @@ export const throttledCalls = new Counter({
   labelNames: ['limit'] as const,
 });
 
+/** By what browsers report (ADR-0064): `app` is the shell or a remote, `version` a deployed one, 'none' or 'other'. */
+export const browserErrors = new Counter({
+  name: 'browser_errors_total',
+  help: 'Errors in browsers, by app, version and kind',
+  labelNames: ['app', 'version', 'kind'] as const,
+});
+
+export const browserPageViews = new Counter({
+  name: 'browser_page_views_total',
+  help: 'Page views that an app took part in, estimated from the share of pages that report them',
+  labelNames: ['app', 'version'] as const,
+});
+
+export const browserVitals = new Histogram({
+  name: 'browser_vital_seconds',
+  help: 'Web vitals LCP, INP, FCP and TTFB, seconds',
+  labelNames: ['vital', 'app', 'version'] as const,
+  buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+});
+
+export const browserLayoutShift = new Histogram({
+  name: 'browser_layout_shift',
+  help: 'Cumulative layout shift (CLS) of a page',
+  labelNames: ['app', 'version'] as const,
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
+});
+
 /** What is read of a pool of connections; pg's own. */
 export interface WatchedPool {
   readonly totalCount: number;

@@ -1,0 +1,27 @@
+import { type AppVersion, CLIENT_ERROR_KINDS, type ClientError, type ClientVital, VITALS } from '@salon/contracts';
+import { browserErrors, browserLayoutShift, browserPageViews, browserVitals } from '@salon/nest-kit';
+
+const MS = 1_000;
+
+/** Counts an error; its app has page views from now on, even if none, so that a rate can be computed. */
+export function countError({ app, version, kind }: ClientError): void {
+  browserErrors.inc({ app, version, kind });
+  browserPageViews.inc({ app, version }, 0);
+}
+
+export function countVital({ app, version, name, value }: ClientVital): void {
+  if (name === 'CLS') browserLayoutShift.observe({ app, version }, value);
+  else browserVitals.observe({ app, version, vital: name }, value / MS);
+}
+
+/** Page views, estimated: `share` of all pages report theirs. */
+export const countViews = ({ app, version }: AppVersion, count: number, share: number): void =>
+  browserPageViews.inc({ app, version }, count / share);
+
+/** Removes the figures of a version. */
+export function forgetVersion({ app, version }: AppVersion): void {
+  browserPageViews.remove({ app, version });
+  browserLayoutShift.remove({ app, version });
+  for (const kind of CLIENT_ERROR_KINDS) browserErrors.remove({ app, version, kind });
+  for (const vital of VITALS) browserVitals.remove({ app, version, vital });
+}

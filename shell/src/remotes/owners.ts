@@ -35,3 +35,7 @@ export function ownerOf(path: string): RemoteName | null {
   const found = OWNED.find(([, patterns]) => patterns.some((pattern) => matches(trimmed(path), pattern)));
   return found?.[0] ?? null;
 }
+
+/** The pattern of `path` among those of its remote; null for the shell's own paths and unknown ones. */
+export const ownedPattern = (path: string): string | null =>
+  OWNED.flatMap(([, patterns]) => patterns).find((pattern) => matches(trimmed(path), pattern)) ?? null;

@@ -69,11 +69,12 @@ it.each([
 
 describe('loading a remote', () => {
   const make = (load: () => Promise<unknown>) => {
-    const seen = { registered: [] as string[], refreshed: 0 };
+    const seen = { registered: [] as string[], refreshed: 0, failed: [] as unknown[] };
     const remotes = createRemotes({
       register: (_, { entry: url }) => void seen.registered.push(url),
       load,
       read: () => ({ catalog: entry() }),
+      failed: (name, error) => void seen.failed.push([name, (error as Error).message]),
       refresh: async () => ((seen.refreshed += 1), { catalog: entry({ entry: '/mfe/catalog/remoteEntry.2.js' }) }),
     });
     return { remotes, seen };
@@ -96,6 +97,7 @@ describe('loading a remote', () => {
     broken = false;
     expect(await remotes.routes('catalog')).toBe(routes);
     expect(seen).toEqual({
+      failed: [['catalog', '503']],
       registered: ['/mfe/catalog/remoteEntry.1.js', '/mfe/catalog/remoteEntry.2.js?attempt=2'],
       refreshed: 1,
     });
@@ -140,6 +142,7 @@ describe('loading a remote', () => {
 
   it('fetches the registry when the page has none', async () => {
     const remotes = createRemotes({
+      failed: () => undefined,
       register: () => {},
       load: async () => ({ default: routes }),
       read: () => ({}),

@@ -7,6 +7,8 @@ interface Sources extends Federation {
   read(): RemoteRegistry;
   /** The current registry. */
   refresh(): Promise<RemoteRegistry>;
+  /** An attempt to load a remote has failed. */
+  failed(name: RemoteName, error: unknown): void;
 }
 
 export interface Remotes {
@@ -95,7 +97,9 @@ export function createRemotes(sources: Sources): Remotes {
       if (loaded.has(name)) return loadedRoutes;
       const work = running.get(name) ?? within(LOAD_MS, Promise.race([attempt(name), loadedRoutes]));
       running.set(name, work);
-      work.catch(() => running.get(name) === work && running.delete(name));
+      work.catch((error: unknown) => {
+        if (running.get(name) === work && running.delete(name)) sources.failed(name, error);
+      });
       return work;
     },
   };

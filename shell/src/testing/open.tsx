@@ -70,6 +70,7 @@ const entry = { entry: '/mfe/x.js', entryGlobalName: 'x', type: 'global', integr
 
 export const workingRemotes = (load: (name: string) => Promise<unknown> = async (name) => EXPOSED[name]): Remotes =>
   createRemotes({
+    failed: () => undefined,
     register: () => {},
     load,
     read: () => ({ catalog: entry, account: entry, booking: entry }),

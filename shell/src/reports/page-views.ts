@@ -1,0 +1,43 @@
+import type { AppName } from '@salon/contracts';
+import type { createBrowserRouter } from '@salon/web-kit/router';
+import { ownerOf } from '../remotes/owners.js';
+import { pageRoute } from './page-route.js';
+
+export type RouterOfPage = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+interface View {
+  app: AppName;
+  route: string;
+  path: string;
+  /** Milliseconds since the page was opened. */
+  since: number;
+}
+
+export interface PageViews {
+  /** The view that was open at this time, in milliseconds since the page was opened. */
+  at(time: number): View;
+  /** How many views each app took part in since the last call: the shell in each, a remote in its own. */
+  take(): [AppName, number][];
+}
+
+/** Follows which pages are viewed. */
+export function pageViews(router: RouterOfPage): PageViews {
+  const viewOf = (since: number): View => {
+    const path = router.state.location.pathname;
+    return { app: ownerOf(path) ?? 'shell', route: pageRoute(router.state, path), path, since };
+  };
+  const first = viewOf(0);
+  const views = [first];
+  let taken = 0;
+  router.subscribe(({ location }) => {
+    if (location.pathname !== views.at(-1)?.path) views.push(viewOf(performance.now()));
+  });
+  return {
+    at: (time) => views.findLast(({ since }) => since <= time) ?? first,
+    take() {
+      const apps = views.slice(taken).flatMap(({ app }): AppName[] => (app === 'shell' ? ['shell'] : ['shell', app]));
+      taken = views.length;
+      return [...new Set(apps)].map((app) => [app, apps.filter((each) => each === app).length]);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type AppName,
+  CLIENT_REPORT_BOUNDS as BOUNDS,
+  CLIENT_REPORTS_PATH,
+  type ClientError,
+  type ClientReport,
+  type ClientVital,
+  isRoutePattern,
+  type VitalName,
+} from '@salon/contracts';
+import type { MetricType } from 'web-vitals';
+import { ownerOf } from '../remotes/owners.js';
+import type { AppVersions } from './app-versions.js';
+import { errorFacts } from './error.rules.js';
+import type { NoticedError, NoticedErrors } from './noticed-errors.js';
+import { pageViews, type RouterOfPage } from './page-views.js';
+
+type Vitals = Pick<typeof import('web-vitals'), `on${VitalName}`>;
+
+interface Options {
+  noticed: NoticedErrors;
+  versions: AppVersions;
+  router: RouterOfPage;
+  /** Loads web-vitals; null when the page reports neither its views nor its vitals. */
+  loadVitals: (() => Promise<Vitals>) | null;
+}
+
+const routeOf = (route: string): string => (isRoutePattern(route) ? route : '/*');
+
+/** The errors to report: each once a page, and the first ten. */
+function errorReports(versions: AppVersions): (noticed: NoticedError[]) => ClientError[] {
+  const reported = new Set<string>();
+  return (noticed) =>
+    noticed.flatMap(({ kind, error, remote, route, path, componentStack }) => {
+      const facts = errorFacts(error, { origin: location.origin, componentStack, owner: ownerOf(path) });
+      const found = remote ? { name: facts?.name ?? 'Error', app: remote } : facts;
+      if (!found) return [];
+      const report: ClientError = { ...found, ...versions.of(found.app), kind, route: routeOf(route) };
+      const key = JSON.stringify(report);
+      if (reported.has(key) || reported.size >= BOUNDS.errors) return [];
+      reported.add(key);
+      return [report];
+    });
+}
+
+/** Sends what is new of this page whenever it is hidden: errors, and when it is sampled its views and, once, its vitals. */
+export async function sendReports({ noticed, versions, router, loadVitals }: Options): Promise<void> {
+  const views = pageViews(router);
+  const errorsOf = errorReports(versions);
+  const vitals = new Map<string, ClientVital>();
+  let hasSentVitals = false;
+  const keep = ({ name, value, entries }: MetricType): void => {
+    const { app, route } = views.at(entries.at(-1)?.startTime ?? 0);
+    const most = Math.min(Math.max(value, 0), BOUNDS.value);
+    vitals.set(name, { ...versions.of(app), name, value: most, route: routeOf(route) });
+  };
+  const viewsOf = ([app, count]: [AppName, number]) => ({ ...versions.of(app), count: Math.min(count, BOUNDS.count) });
+  const send = (): void => {
+    const report: ClientReport = {
+      errors: errorsOf(noticed.take()),
+      vitals: loadVitals && !hasSentVitals ? [...vitals.values()] : [],
+      views: loadVitals ? views.take().map(viewsOf) : [],
+    };
+    if (Object.values(report).every((list: unknown[]) => list.length === 0)) return;
+    hasSentVitals ||= report.vitals.length > 0;
+    navigator.sendBeacon(CLIENT_REPORTS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  };
+  // web-vitals listens on the window while the event is captured, so its last values are there before this.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  addEventListener('pagehide', send);
+  if (!loadVitals) return;
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await loadVitals();
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep);
+}

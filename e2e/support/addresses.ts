@@ -15,6 +15,8 @@ const at = (name: string): string => {
 };
 
 export const siteUrl = (): string => at('E2E_SITE_URL');
+/** The BFF itself, whose metrics the site does not show. */
+export const bffUrl = (): string => at('E2E_BFF_URL');
 export const inboxUrl = (): string => at('E2E_INBOX_URL');
 export const smtpUrl = (): string => at('E2E_SMTP_URL');
 export const sandboxUrl = (): string => at('E2E_SANDBOX_URL');

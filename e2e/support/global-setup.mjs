@@ -24,6 +24,7 @@ const start = (base) =>
 
 const addressesOf = ({ url, plan: { ports } }, index) => ({
   E2E_SITE_URL: url,
+  E2E_BFF_URL: `http://127.0.0.1:${ports.bff}`,
   E2E_MEDIA_DIR: `${dataOf(PORT_BASES[index])}/media`,
   E2E_INBOX_URL: `http://localhost:${ports.inbox}`,
   E2E_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,

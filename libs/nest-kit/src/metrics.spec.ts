@@ -30,7 +30,7 @@ const metricsOf = (expression: string): string[] =>
   expression
     .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on|ignoring) \([^)]*\)/g, ' ')
     .match(/\b[a-z_][a-z0-9_]*\b(?! ?\()/g)
-    ?.filter((word) => !['sum', 'max', 'min', 'avg', 'count', 'by', ...ITS_OWN].includes(word)) ?? [];
+    ?.filter((word) => !['sum', 'max', 'min', 'avg', 'count', 'and', 'by', ...ITS_OWN].includes(word)) ?? [];
 
 const base = (name: string): string => name.replace(/_(?:bucket|sum|count)$/, '');
 

@@ -65,9 +65,9 @@ export async function sendReports({ noticed, versions, router, loadVitals }: Opt
     hasSentVitals ||= report.vitals.length > 0;
     navigator.sendBeacon(CLIENT_REPORTS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
-  // web-vitals listens on the window while the event is captured, so its last values are there before this.
+  // Browsers fire it for a page that is left, too, after pagehide. web-vitals listens on the window while the event is
+  // captured, so its last values are there before this.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
-  addEventListener('pagehide', send);
   if (!loadVitals) return;
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await loadVitals();
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { edgeServer } from '../edge-server.js';
-import { DeployedShell } from '../pages/deployed-shell.js';
+import { DeployedShell } from './deployed-shell.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
 import { closeAll, listen } from '../testing/servers.js';
 

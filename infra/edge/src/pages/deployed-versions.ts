@@ -1,4 +1,4 @@
-import type { DeployedShell } from '../pages/deployed-shell.js';
+import type { DeployedShell } from './deployed-shell.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
 
 interface Site {

@@ -17,6 +17,8 @@ export interface NoticedErrors {
   add(noticed: Pick<NoticedError, 'kind' | 'error' | 'remote' | 'componentStack'>): void;
   /** Those noticed since the last call. */
   take(): NoticedError[];
+  /** Resolves with the first one. */
+  first: Promise<void>;
 }
 
 /** So many are kept until they are sent. */
@@ -26,6 +28,8 @@ const MOST = 50;
 export function watchErrors(route: () => string): NoticedErrors {
   const seen = new WeakSet<object>();
   const list: NoticedError[] = [];
+  let noticeFirst: () => void;
+  const first = new Promise<void>((resolve) => (noticeFirst = resolve));
   const add: NoticedErrors['add'] = (noticed) => {
     const { error } = noticed;
     if (list.length >= MOST) return;
@@ -34,13 +38,14 @@ export function watchErrors(route: () => string): NoticedErrors {
       seen.add(error);
     }
     list.push({ ...noticed, route: route(), path: location.pathname });
+    noticeFirst();
   };
   // Without an error object it is of a script of another origin, or a warning of the browser.
   addEventListener('error', ({ error }: { error: unknown }) => {
     if (error) add({ kind: 'uncaught', error });
   });
   addEventListener('unhandledrejection', ({ reason }) => add({ kind: 'rejection', error: reason }));
-  return { add, take: () => list.splice(0) };
+  return { add, take: () => list.splice(0), first };
 }
 
 /** Notices what React reports, and does besides what React does without these options. */

@@ -11,18 +11,24 @@ interface Options {
 /** Milliseconds after which a browser without idle callbacks goes on. */
 const LATER_MS = 2_000;
 
-/** Begins reporting once the page has loaded and the browser is idle. */
+/** Resolves once the page has loaded and the browser is idle. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const whenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, LATER_MS);
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle, { once: true });
+  });
+
+/** Loads the code that reports: for a sampled page once it is idle, for another one when something has failed. */
 export function startReports(options: Options): void {
+  const isSampled = Math.random() < reportShare();
+  const loadVitals = isSampled ? () => import(/* webpackChunkName: "later-vitals" */ './vitals.js') : null;
   const begin = async () => {
-    const loadVitals =
-      Math.random() < reportShare() ? () => import(/* webpackChunkName: "later-vitals" */ './vitals.js') : null;
+    await (isSampled ? idle() : options.noticed.first);
     const { sendReports } = await import(/* webpackChunkName: "later-reports" */ './send-reports.js');
     await sendReports({ ...options, loadVitals });
   };
   // A page works without its reports: nothing is to be done when their code does not load.
-  const beginLater = () => void begin().catch(() => undefined);
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(beginLater) : setTimeout(beginLater, LATER_MS);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  void begin().catch(() => undefined);
 }

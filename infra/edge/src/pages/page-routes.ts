@@ -3,7 +3,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SHORT_LIVED, sendText } from '../http/failure.js';
 import { sendFile } from '../proxy/files.js';
-import type { RemoteRegistry } from '../remotes/registry.js';
+import { entriesOf } from '../remotes/deployment.js';
+import { deploymentsWith, type RemoteRegistry } from '../remotes/registry.js';
+import { candidatesFor } from './candidates-for.js';
 import { robotsText, sitemapXml } from './crawlers.rules.js';
 import type { DeployedShell } from './deployed-shell.js';
 import type { RenderedPage, RenderedPages } from './rendered-pages.js';
@@ -36,7 +38,7 @@ export const pageRoutes =
     for (const path of ['/health/live', '/health/ready'])
       app.get(path, async (_request, reply) => reply.headers(SHORT_LIVED).send({ status: 'ok' }));
     app.get('/remotes.json', async (request, reply) =>
-      sendFresh(request, reply.type('application/json; charset=utf-8'), textOf(JSON.stringify(await registry.fresh()))),
+      sendRegistry(request, reply.type('application/json; charset=utf-8'), registry),
     );
     app.get('/robots.txt', (request, reply) =>
       sendFresh(request, reply.type('text/plain; charset=utf-8'), textOf(robotsText(siteUrl))),
@@ -69,6 +71,17 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 /** A path whose last part has a dot names a file; everything else is a screen. */
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html';
 
+/** A browser without a draw keeps the current releases: its page has come before the candidate, or from elsewhere. */
+async function sendRegistry(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  registry: RemoteRegistry,
+): Promise<FastifyReply> {
+  await registry.fresh();
+  const deployments = deploymentsWith(registry, candidatesFor(request, reply, { registry }));
+  return sendFresh(request, reply, textOf(JSON.stringify(entriesOf(deployments))));
+}
+
 async function sendManifest(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
   try {
     if (options.manifest)
@@ -97,11 +110,13 @@ async function pathsOf({ shell, registry, rendered }: PageOptions): Promise<stri
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
-  const { rendered, shell, registry, policy } = options;
+  const { shell, registry, policy } = options;
   const path = pathOf(request);
   const [files] = await Promise.all([shell.current(), registry.current()]);
   reply.type('text/html; charset=utf-8');
-  const page = (await rendered?.document(request.url, files)) ?? (await frameOf(request, reply, options));
+  const candidates = candidatesFor(request, reply, { registry, drawFor: policy.siteUrl });
+  const rendered = options.rendered?.withCandidates(candidates);
+  const page = (await rendered?.document(request.url, files)) ?? (await frameOf(request, reply, { shell, rendered }));
   const { inlineScripts, ...text } = page ?? { ...textOf(files.page), inlineScripts: [] };
   return sendFresh(request, reply.headers(securityHeaders(path, policy, inlineScripts)), text);
 }
@@ -110,10 +125,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
 async function frameOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: PageOptions,
+  { shell, rendered }: { shell: DeployedShell; rendered: RenderedPages | undefined },
 ): Promise<RenderedPage | null> {
-  const { page, isNowhere } =
-    (await options.rendered?.frame(pathOf(request), await options.shell.current())) ?? NO_FRAME;
+  const { page, isNowhere } = (await rendered?.frame(pathOf(request), await shell.current())) ?? NO_FRAME;
   if (isNowhere) reply.code(404);
   return page;
 }
@@ -123,7 +137,8 @@ const NO_FRAME = { page: null, isNowhere: false };
 /** A text that browsers revalidate on each use: 304 when they have it already. */
 function sendFresh(request: FastifyRequest, reply: FastifyReply, { text, etag, brotli }: Text): FastifyReply {
   const { 'if-none-match': known = '', 'accept-encoding': accepted = '' } = request.headers;
-  reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', vary: 'accept-encoding', etag });
+  const { vary = 'accept-encoding', 'cache-control': caching = 'no-cache' } = reply.getHeaders();
+  reply.headers({ 'cache-control': caching, 'x-content-type-options': 'nosniff', vary, etag });
   if (reply.statusCode === 200 && known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag))
     return reply.code(304).send();
   if (brotli && negotiate(accepted, ['br'])) return reply.header('content-encoding', 'br').send(brotli);

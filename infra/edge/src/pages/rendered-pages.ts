@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { RemoteRegistry } from '../remotes/registry.js';
+import { type Candidate, deploymentsWith, type RemoteRegistry } from '../remotes/registry.js';
 import type { Rendered } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
 import type { ApiReader } from './api-reader.js';
@@ -16,7 +16,7 @@ import { TokenBucket } from './token-bucket.js';
 export interface RenderingOptions {
   shellUrl: string;
   siteUrl: string;
-  registry: RemoteRegistry;
+  registry: Pick<RemoteRegistry, 'deployments'>;
   /** Address of the payment gateway's script, which every page names. */
   gatewayScript?: string;
   /** Share of the pages that report their loading times (ADR-0064). */
@@ -57,6 +57,9 @@ const MOST_SEARCHES = 40;
 const SEARCHES_EACH_SECOND = 4;
 const MOST_PAGES = 100;
 const MOST_FRAMES = 10;
+/** Sets of candidates of three remotes; milliseconds after which one that nobody asks for is ended. */
+const MOST_SETS = 7;
+const IDLE = 60_000;
 
 const compress = promisify(brotliCompress);
 
@@ -73,6 +76,14 @@ export class RenderedPages {
   private readonly running = new Map<string, Promise<RenderedPage | null>>();
   private readonly renderer: Renderer;
   private lastProblem = '';
+  /** By the versions of the candidates. */
+  private readonly sets = new LRUCache<string, RenderedPages>({
+    max: MOST_SETS,
+    ttl: IDLE,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose: (pages) => pages.stop(),
+  });
 
   constructor(private readonly options: RenderingOptions) {
     const texts = new BundleTexts();
@@ -82,6 +93,24 @@ export class RenderedPages {
       report: (what: string, error: unknown) => this.report(what, error),
     };
     this.renderer = new Renderer(supply, options.timeoutMs);
+  }
+
+  /**
+   * The pages of visitors who get these candidates: cached apart and rendered in a process of their own, so that
+   * a candidate takes neither time nor pages from the other visitors.
+   */
+  withCandidates(candidates: ReadonlyMap<string, Candidate>): RenderedPages {
+    if (candidates.size === 0) return this;
+    const key = [...candidates].map(([name, { candidate }]) => `${name} ${candidate}`).join();
+    const known = this.sets.get(key);
+    if (known) return known;
+    const { registry } = this.options;
+    const pages = new RenderedPages({
+      ...this.options,
+      registry: { deployments: () => deploymentsWith(registry, candidates) },
+    });
+    this.sets.set(key, pages);
+    return pages;
   }
 
   /** The page at `url` (path and query); null when it is rendered by the browser. */
@@ -120,8 +149,9 @@ export class RenderedPages {
     return bundles ? this.renderer.paths(bundles) : [];
   }
 
-  /** Ends the renderer. */
+  /** Ends the renderers. */
   stop(): void {
+    this.sets.clear();
     this.renderer.stop();
   }
 

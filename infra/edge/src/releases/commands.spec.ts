@@ -143,6 +143,42 @@ describe('promote, rollback and disable', () => {
     expect(readdirSync(at('store/catalog')).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  it('make a release a candidate for a part of the visitors, and end it', async () => {
+    await store('promote', 'mfe-catalog', '1.4.0');
+    await released('1.5.0');
+    expect(await store('promote', 'mfe-catalog', '1.5.0', '--percent', '10')).toEqual({
+      code: 0,
+      out: 'mfe-catalog 1.5.0 is a candidate for 10 % of the visitors, 1.4.0 stays current.',
+      problem: '',
+    });
+    expect((await store('rollback', 'mfe-catalog')).out).toBe('mfe-catalog 1.4.0 is current again.');
+    await store('promote', 'mfe-catalog', '1.5.0', '--percent=0');
+    expect((await store('promote', 'mfe-catalog', '1.5.0')).out).toBe('mfe-catalog 1.5.0 is current.');
+    expect(history().map(({ action, version, percent }) => [action, version, percent])).toEqual([
+      ['promote', '1.4.0', undefined],
+      ['candidate', '1.5.0', 10],
+      ['rollback', '1.4.0', undefined],
+      ['candidate', '1.5.0', 0],
+      ['promote', '1.5.0', undefined],
+    ]);
+  });
+
+  it('refuse a candidate that could not stand beside a current release', async () => {
+    const candidate = (...args: string[]): Promise<Ran> => store('promote', 'mfe-catalog', ...args);
+    expect(await candidate('1.4.0', '--percent', '10')).toEqual(refused(/No release of mfe-catalog is current/));
+    await candidate('1.4.0');
+    expect(await candidate('1.4.0', '--percent', '10')).toEqual(refused(/1\.4\.0 is current already/));
+    for (const percent of ['100', '1.5', '-1', 'ten', ''])
+      expect(await candidate('1.4.0', `--percent=${percent}`)).toEqual(refused(/whole number from 0 to 99/));
+    expect(await store('rollback', 'mfe-catalog', '--percent', '10')).toEqual(refused(/^Say promote/));
+    await released('1.5.0');
+    writeFileSync(at(`mfe-catalog/dist/later.${hashOf('1.5.0')}.js`), 'alert(1)');
+    expect(await candidate('1.5.0', '--percent', '10')).toEqual(refused(/is altered/));
+    await released('1.6.0').then(() => store('disable', 'mfe-catalog'));
+    expect(await candidate('1.6.0', '--percent', '10')).toEqual(refused(/mfe-catalog is disabled/));
+    expect(history()).toHaveLength(2);
+  });
+
   it("takes a release from the remote's server when the store does not have it", async () => {
     delete env.RELEASES_DIR;
     await released('1.5.0');

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { type Deployment, deploymentOf } from '../remotes/deployment.js';
-import type { RemoteSource, SourceOptions } from '../remotes/registry.js';
+import type { Candidate, RemoteSource, SourceOptions } from '../remotes/registry.js';
 import { checkFiles } from './check-files.js';
-import { currentOf } from './history.rules.js';
+import { type Current, currentOf } from './history.rules.js';
 import type { ReleaseStore } from './release-store.js';
 import { manifestOf, type Release } from './release.rules.js';
 import { verifiedRelease } from './signature.js';
@@ -13,6 +13,14 @@ export interface Releases {
   keys: ReadonlyMap<string, readonly KeyObject[]>;
   /** Renders a page with a deployment that no visitor has yet. @throws Error when it cannot */
   tryOut: (name: string, deployment: Deployment) => Promise<void>;
+}
+
+interface Refusal {
+  /** After how many steps of its team, and until when it is not tried again. */
+  steps: number;
+  until: number;
+  pause: number;
+  problem: string;
 }
 
 /** Milliseconds until a refused release is tried again, doubled each time: its server may be starting. A new step of its team is tried at once. */
@@ -31,9 +39,12 @@ export class ReleasedSource implements RemoteSource {
   problem: string | undefined;
   /** What has been checked, by version: going back to it takes no second check. */
   private readonly accepted = new Map<string, Deployment>();
-  private refused = { steps: 0, until: 0, pause: 0, problem: '' };
+  private readonly refused = new Map<string, Refusal>();
   /** The last good one; not shown while the remote is disabled. */
   private good: Deployment | undefined;
+  private goodVersion: string | undefined;
+  /** Beside the last good one; ends with the next step of the team. */
+  candidate: Candidate | undefined;
 
   readonly name: string;
   readonly base: string;
@@ -51,39 +62,61 @@ export class ReleasedSource implements RemoteSource {
   async refresh(): Promise<void> {
     try {
       const steps = await this.releases.store.history(this.name);
-      const { version, earlier, isDisabled } = currentOf(steps);
-      if (version === undefined) throw new Error('no release has been promoted');
-      this.deployment = isDisabled ? undefined : this.good;
-      this.problem = isDisabled ? 'disabled by its team' : await this.take(version, steps.length);
-      // After a start there is no last good one: the release before the current one is better than none.
-      if (!isDisabled && this.good === undefined && earlier !== undefined)
-        await this.accept(earlier).catch(() => undefined);
-      if (!isDisabled) this.deployment = this.good;
+      const current = currentOf(steps);
+      if (current.version === undefined) throw new Error('no release has been promoted');
+      this.candidate = this.stillRunning(current);
+      this.deployment = current.isDisabled ? undefined : this.good;
+      if (current.isDisabled) this.problem = 'disabled by its team';
+      else await this.take(current, steps.length);
     } catch (error) {
       this.problem = wordsOf(error);
     }
   }
 
-  /** Makes a version the current one after so many steps; why it is refused, in words. */
-  private async take(version: string, steps: number): Promise<string | undefined> {
-    const before = this.refused.steps === steps ? this.refused : undefined;
+  /** The candidate as it was, where the store still names it: another step ends it at once. */
+  private stillRunning({ candidate }: Current): Candidate | undefined {
+    return candidate && candidate.version === this.candidate?.candidate
+      ? { ...this.candidate, percent: candidate.percent }
+      : undefined;
+  }
+
+  private async take({ version = '', earlier, candidate }: Current, steps: number): Promise<void> {
+    const problem = await this.accept(version, steps);
+    if (problem === undefined) this.show(version);
+    // After a start there is no last good one: the release before the current one is better than none.
+    else if (this.good === undefined && earlier !== undefined && !(await this.accept(earlier, steps)))
+      this.show(earlier);
+    this.deployment = this.good;
+    const refusal = candidate && this.good && (await this.accept(candidate.version, steps));
+    const deployment = candidate && this.accepted.get(candidate.version);
+    // Without a current release there is nothing that a candidate could stand beside.
+    this.candidate =
+      candidate && deployment && this.good
+        ? { current: this.goodVersion, candidate: candidate.version, percent: candidate.percent, deployment }
+        : undefined;
+    this.problem = [problem, refusal && `candidate ${refusal}`].filter(Boolean).join('; ') || undefined;
+  }
+
+  private show(version: string): void {
+    this.good = this.accepted.get(version);
+    this.goodVersion = version;
+  }
+
+  /** Checks a version unless it has been accepted, or refused a moment ago after as many steps; why it is refused, in words. */
+  private async accept(version: string, steps: number): Promise<string | undefined> {
+    const last = this.refused.get(version);
+    const before = last?.steps === steps ? last : undefined;
     if (before && performance.now() < before.until) return before.problem;
     try {
-      await this.accept(version);
-      this.refused = { steps: 0, until: 0, pause: 0, problem: '' };
+      this.accepted.set(version, this.accepted.get(version) ?? (await this.checked(version)));
+      this.refused.delete(version);
       return undefined;
     } catch (error) {
       const problem = `release ${version} is refused: ${wordsOf(error)}`;
       const pause = before ? Math.min(before.pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
-      this.refused = { steps, until: performance.now() + pause, pause, problem };
+      this.refused.set(version, { steps, until: performance.now() + pause, pause, problem });
       return problem;
     }
-  }
-
-  private async accept(version: string): Promise<void> {
-    const deployment = this.accepted.get(version) ?? (await this.checked(version));
-    this.accepted.set(version, deployment);
-    this.good = deployment;
   }
 
   private async checked(version: string): Promise<Deployment> {

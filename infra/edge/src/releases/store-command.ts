@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
 import { config } from '../config.js';
 import { readRemotesFile } from '../remotes/remotes-file.js';
-import { disable, promote, rollback, type Site } from './change-current.js';
+import { disable, promote, promoteFor, rollback, type Site } from './change-current.js';
 import { ReleaseStore } from './release-store.js';
 import { isRemoteName } from './release.rules.js';
 import { readKeys } from './signature.js';
 
-/** `npm run promote -- mfe-booking 1.4.0`, `npm run rollback -- mfe-booking`, `npm run disable -- mfe-booking`, with the edge's variables (docs/operations.md). */
-const USAGE = 'promote mfe-booking 1.4.0, rollback mfe-booking, or disable mfe-booking.';
+/** `npm run promote -- mfe-booking 1.4.0 [--percent 10]`, `npm run rollback -- mfe-booking`, `npm run disable -- mfe-booking`, with the edge's variables (docs/operations.md). */
+const USAGE = 'promote mfe-booking 1.4.0 [--percent 10], rollback mfe-booking, or disable mfe-booking.';
 
 async function siteOf(): Promise<Site> {
   const { RELEASES_DIR, RELEASE_KEYS_FILE, REMOTES_FILE, SHELL_URL } = config;
@@ -29,10 +30,18 @@ function author(): string {
   }
 }
 
-async function run(verb = '', name = '', version = ''): Promise<string> {
+async function run(args: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { percent: { type: 'string' } } });
+  const [verb = '', name = '', version = ''] = positionals;
   const remote = name.replace(/^mfe-/, '');
   if (!isRemoteName(remote)) throw new Error(`Say ${USAGE}`);
   const change = { remote, by: author(), at: new Date().toISOString() };
+  if (verb === 'promote' && values.percent !== undefined) {
+    const percent = /^\d{1,3}$/.test(values.percent) ? Number(values.percent) : NaN;
+    const stays = await promoteFor(await siteOf(), percent, { ...change, version });
+    return `mfe-${remote} ${version} is a candidate for ${percent} % of the visitors, ${stays} stays current.`;
+  }
+  if (values.percent !== undefined) throw new Error(`Say ${USAGE}`);
   if (verb === 'promote') {
     await promote(await siteOf(), { ...change, version });
     return `mfe-${remote} ${version} is current.`;
@@ -44,7 +53,7 @@ async function run(verb = '', name = '', version = ''): Promise<string> {
 }
 
 try {
-  console.log(await run(...process.argv.slice(2)));
+  console.log(await run(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

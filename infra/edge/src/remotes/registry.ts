@@ -3,12 +3,24 @@ import { type Deployment, entriesOf, type Registry } from './deployment.js';
 import { readRemotesFile } from './remotes-file.js';
 import { ServerSource } from './server-source.js';
 
+/** A release that a part of the visitors get instead of the current one (ADR-0060). */
+export interface Candidate {
+  /** Version of the release that the others get. */
+  current: string | undefined;
+  candidate: string;
+  /** From 0, testers only, to 99. */
+  percent: number;
+  deployment: Deployment;
+}
+
 /** Where the deployment of one remote is taken from. */
 export interface RemoteSource {
   readonly name: string;
   readonly base: string;
   /** The last good one; undefined while there is none to show. */
   readonly deployment: Deployment | undefined;
+  /** Beside `deployment`, for some visitors. */
+  readonly candidate?: Candidate | undefined;
   /** Why the newest try failed, in words; undefined when it did not. */
   readonly problem: string | undefined;
   /** Looks for a newer deployment; a bad one changes nothing but `problem`. */
@@ -67,6 +79,13 @@ export class RemoteRegistry {
     );
   }
 
+  /** The remotes of which some visitors get another deployment. */
+  candidates(): ReadonlyMap<string, Candidate> {
+    return new Map(
+      [...this.sources].flatMap(([name, { candidate }]) => (candidate ? [[name, candidate] as const] : [])),
+    );
+  }
+
   private entries(): Registry {
     return entriesOf(this.deployments());
   }
@@ -105,6 +124,13 @@ export class RemoteRegistry {
     }
   }
 }
+
+/** What a visitor gets who gets these candidates. */
+export const deploymentsWith = (
+  registry: Pick<RemoteRegistry, 'deployments'>,
+  candidates: ReadonlyMap<string, Candidate>,
+): ReadonlyMap<string, Deployment> =>
+  new Map([...registry.deployments(), ...[...candidates].map(([name, { deployment }]) => [name, deployment] as const)]);
 
 const atMost = (work: Promise<void>, ms: number): Promise<void> =>
   Promise.race([work, sleep(ms, undefined, { ref: false })]);

@@ -46,6 +46,7 @@ async function deploy(bundle: string, timeoutMs = TIMEOUT): Promise<void> {
   const registry = {
     deployments: () =>
       new Map([['catalog', { entry: {}, base: origin, files: '/mfe/catalog/', server, styles: [], scripts: [] }]]),
+    candidates: () => new Map(),
     current: async () => ({}),
   } as unknown as RemoteRegistry;
   const options: EdgeOptions = {

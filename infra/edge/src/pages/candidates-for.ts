@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf, visitorReleases } from './visitor.rules.js';
+import type { Candidate, RemoteRegistry } from '../remotes/registry.js';
+
+/** Seconds after which a visitor has a new draw: 30 days. */
+const MAX_AGE = 2_592_000;
+
+interface Options {
+  registry: RemoteRegistry;
+  /** Address of the site, where a visitor without a draw gets one with this response. */
+  drawFor?: string;
+}
+
+/** The candidates that the visitor gets. While one runs, the response differs between visitors: no shared cache may keep it. */
+export function candidatesFor(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { registry, drawFor }: Options,
+): ReadonlyMap<string, Candidate> {
+  const running = registry.candidates();
+  if (running.size === 0) return running;
+  const draw = drawFor === undefined ? undefined : () => randomInt(100);
+  const { candidates, draws } = visitorReleases(running, cookiesOf(headers.cookie), draw);
+  reply.headers({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-cache' });
+  const secure = drawFor?.startsWith('https:') ? '; Secure' : '';
+  for (const [name, value] of Object.entries(draws))
+    reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`);
+  return new Map([...running].filter(([name]) => candidates.includes(name)));
+}

@@ -1,0 +1,54 @@
+/** The two releases of a remote between which a visitor is decided. */
+export interface RunningCandidate {
+  /** What the other visitors get; undefined while there is nothing to show them. */
+  current: string | undefined;
+  candidate: string;
+  /** Share of the visitors that get the candidate. */
+  percent: number;
+}
+
+/** What one visitor gets. */
+export interface VisitorReleases {
+  /** Remotes whose candidate they get. */
+  candidates: string[];
+  /** Cookies to set: the draws they did not have yet. */
+  draws: Record<string, string>;
+}
+
+/** A whole number from 0 to 99, the same for all releases of a remote: a larger share keeps the visitors of a smaller one. */
+export const drawCookie = (remote: string): string => `release-draw-mfe-${remote}`;
+/** A tester's choice of a version. */
+export const versionCookie = (remote: string): string => `release-mfe-${remote}`;
+
+const DRAW = /^\d{1,2}$/;
+
+/** Decides by the cookies of a visitor; `draw` makes a number from 0 to 99 for one who has none, without it they get the current release. */
+export function visitorReleases(
+  running: ReadonlyMap<string, RunningCandidate>,
+  cookies: Readonly<Record<string, string>>,
+  draw?: () => number,
+): VisitorReleases {
+  const result: VisitorReleases = { candidates: [], draws: {} };
+  for (const [remote, { current, candidate, percent }] of running) {
+    const [wanted, known = ''] = [cookies[versionCookie(remote)], cookies[drawCookie(remote)]];
+    if (wanted !== undefined && wanted === current) continue;
+    if (wanted === candidate) {
+      result.candidates.push(remote);
+      continue;
+    }
+    const value = DRAW.test(known) ? Number(known) : draw?.();
+    if (value === undefined) continue;
+    if (!DRAW.test(known)) result.draws[drawCookie(remote)] = String(value);
+    if (value < percent) result.candidates.push(remote);
+  }
+  return result;
+}
+
+/** The cookies of a request by name; the first of a name counts. */
+export function cookiesOf(header = ''): Record<string, string> {
+  const pairs = header.split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
+  });
+  return Object.fromEntries(pairs.reverse());
+}

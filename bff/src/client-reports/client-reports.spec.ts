@@ -106,6 +106,15 @@ it('T76 makes no label of what a stranger invents', async () => {
   ]);
 });
 
+it('counts a candidate beside the current release', async () => {
+  const candidate = { ...EMPTY, errors: [{ ...ERROR, version: '1.5.0' }, ERROR] };
+  await send(candidate, `${DEPLOYED}&catalog=1.5.0`);
+  expect(await shown('browser_errors_total')).toEqual([
+    'browser_errors_total{app="catalog",version="1.5.0",kind="caught"} 1',
+    'browser_errors_total{app="catalog",version="1.4.0",kind="caught"} 1',
+  ]);
+});
+
 it('keeps figures of the last five versions of an app', async () => {
   for (let at = 0; at < 8; at += 1) {
     const version = `1.${at}.0`;

@@ -16,12 +16,17 @@ beforeAll(async () => {
   });
   const shellUrl = await listen(createServer((_request, response) => response.end(JSON.stringify(document))));
   const deployments = new Map([['catalog', { entry: { version: '1.4.0' } }]]);
+  const candidates = new Map([['catalog', { deployment: { entry: { version: '1.5.0' } } }]]);
   site = await listen(
     edgeServer({
       bffUrl: (await listen(bff)).slice(0, -1),
       shellUrl,
       reportShare: 0.25,
-      registry: { deployments: () => deployments, current: answer } as unknown as RemoteRegistry,
+      registry: {
+        deployments: () => deployments,
+        candidates: () => candidates,
+        current: answer,
+      } as unknown as RemoteRegistry,
       shell: new DeployedShell(shellUrl),
       policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
     }),
@@ -34,6 +39,6 @@ it('T76 says what is deployed beside a report of a browser, whatever the browser
   const headers = { 'x-salon-deployed': 'share=1&catalog=9.9.9', 'content-type': 'application/json' };
   for (const path of ['api/client-reports', 'api/client-reports?x=1', 'api/contact'])
     await fetch(`${site}${path}`, { method: 'POST', body: '{}', headers });
-  const own = 'share=0.25&shell=0.1.0%2Bdd5d9557&catalog=1.4.0';
+  const own = 'share=0.25&shell=0.1.0%2Bdd5d9557&catalog=1.4.0&catalog=1.5.0';
   expect(seen.map((each) => each['x-salon-deployed'])).toEqual([own, own, undefined]);
 });

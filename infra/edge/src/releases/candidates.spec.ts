@@ -151,7 +151,7 @@ it('gives a new visitor a draw once, while a candidate runs, and lets no shared 
   expect([(await again(LUCKY)).status, (await again(OTHER)).status]).toEqual([304, 200]);
 });
 
-it('T76 gives a tester one of the two releases, and nobody any other one', async () => {
+it('T77 gives a tester one of the two releases, and nobody any other one', async () => {
   await release(CANDIDATE);
   await release('0.9.0');
   await step('candidate', CANDIDATE, 0);

@@ -28,10 +28,8 @@ const run = (command: string, args: string[] = [], cwd = folder): Promise<Ran> =
   });
 const release = (): Promise<Ran> => run('release-command', [], app());
 const store = (...args: string[]): Promise<Ran> => run('store-command', args);
-const history = (): Step[] => {
-  const { history: steps } = JSON.parse(readFileSync(at('store/catalog/current.json'), 'utf8')) as { history: Step[] };
-  return steps;
-};
+const history = (): Step[] =>
+  (JSON.parse(readFileSync(at('store/catalog/current.json'), 'utf8')) as { history: Step[] }).history;
 const refused = (problem: string | RegExp): object => ({ code: 1, out: '', problem: expect.stringMatching(problem) });
 
 async function released(version: string, changes: Parameters<typeof buildCatalog>[2] = {}): Promise<void> {
@@ -46,8 +44,8 @@ beforeEach(async () => {
   env = { PATH: process.env.PATH ?? '', RELEASE_KEY_FILE: at('catalog.pem'), RELEASE_KEYS_FILE: at('keys.json') };
   const { out } = await run('key-command', ['catalog.pem']);
   writeFileSync(at('keys.json'), JSON.stringify({ catalog: [out] }));
-  const url = await listen(staticServer(join(app(), 'dist')));
-  writeFileSync(at('remotes.json'), JSON.stringify({ catalog: { url } }));
+  const catalog = { url: await listen(staticServer(join(app(), 'dist'))) };
+  writeFileSync(at('remotes.json'), JSON.stringify({ catalog }));
   env.REMOTES_FILE = at('remotes.json');
   env.SHELL_URL = await listen(staticServer(at('shell')));
 });
@@ -121,11 +119,8 @@ describe('promote, rollback and disable', () => {
   });
 
   it('say what is current, and keep who did what and when', async () => {
-    expect(await store('promote', 'mfe-catalog', '1.4.0')).toEqual({
-      code: 0,
-      out: 'mfe-catalog 1.4.0 is current.',
-      problem: '',
-    });
+    const done = { code: 0, out: 'mfe-catalog 1.4.0 is current.', problem: '' };
+    expect(await store('promote', 'mfe-catalog', '1.4.0')).toEqual(done);
     await released('1.5.0');
     await store('promote', 'mfe-catalog', '1.5.0');
     env.RELEASED_BY = 'nimali';
@@ -174,6 +169,11 @@ describe('promote, rollback and disable', () => {
     await released('1.5.0');
     writeFileSync(at(`mfe-catalog/dist/later.${hashOf('1.5.0')}.js`), 'alert(1)');
     expect(await candidate('1.5.0', '--percent', '10')).toEqual(refused(/is altered/));
+    const watched = (...args: string[]): Promise<Ran> => candidate('1.5.0', '--percent', '10', '--watch', ...args);
+    expect(await watched('1441')).toEqual(refused(/^--watch is a whole number of minutes from 1 to 1440/));
+    expect(await watched('5', '--metrics', 'http://127.0.0.1:1/')).toEqual(
+      refused(/does not say what browsers report/),
+    );
     await released('1.6.0').then(() => store('disable', 'mfe-catalog'));
     expect(await candidate('1.6.0', '--percent', '10')).toEqual(refused(/mfe-catalog is disabled/));
     expect(history()).toHaveLength(2);

@@ -3,13 +3,24 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { config } from '../config.js';
 import { readRemotesFile } from '../remotes/remotes-file.js';
-import { disable, promote, promoteFor, rollback, type Site } from './change-current.js';
+import { type Author, disable, promote, promoteFor, rollback, type Site } from './change-current.js';
 import { ReleaseStore } from './release-store.js';
 import { isRemoteName } from './release.rules.js';
 import { readKeys } from './signature.js';
+import { readMetrics, watchCandidate } from './watch-candidate.js';
 
-/** `npm run promote -- mfe-booking 1.4.0 [--percent 10]`, `npm run rollback -- mfe-booking`, `npm run disable -- mfe-booking`, with the edge's variables (docs/operations.md). */
-const USAGE = 'promote mfe-booking 1.4.0 [--percent 10], rollback mfe-booking, or disable mfe-booking.';
+/** `npm run promote -- mfe-booking 1.4.0 [--percent 10 [--watch 30]]`, `npm run rollback -- mfe-booking`, `npm run disable -- mfe-booking`, with the edge's variables (docs/operations.md). */
+const USAGE = 'promote mfe-booking 1.4.0 [--percent 10 [--watch 30]], rollback mfe-booking, or disable mfe-booking.';
+const OPTIONS = {
+  percent: { type: 'string' },
+  watch: { type: 'string' },
+  metrics: { type: 'string', multiple: true },
+} as const;
+/** A day. */
+const MOST_MINUTES = 1_440;
+const MINUTE = 60_000;
+/** Milliseconds between two looks at what browsers report. */
+const PAUSE = 15_000;
 
 async function siteOf(): Promise<Site> {
   const { RELEASES_DIR, RELEASE_KEYS_FILE, REMOTES_FILE, SHELL_URL } = config;
@@ -30,18 +41,43 @@ function author(): string {
   }
 }
 
+interface Candidacy extends Author {
+  remote: string;
+  version: string;
+  percent: string;
+  /** Minutes. */
+  watch: string | undefined;
+  /** Addresses of the BFFs' `/metrics`. */
+  metrics: readonly string[];
+}
+
+/** Makes a release a candidate; with `--watch` takes it back when browsers report more errors of it. */
+async function promoteCandidate({ percent, watch, metrics, ...change }: Candidacy): Promise<string> {
+  const { remote, version, by } = change;
+  const minutes = watch === undefined ? 0 : wholeNumber(watch);
+  if (watch !== undefined && !(minutes >= 1 && minutes <= MOST_MINUTES))
+    throw new Error(`--watch is a whole number of minutes from 1 to ${MOST_MINUTES}.`);
+  const site = await siteOf();
+  if (watch !== undefined) await Promise.all(metrics.map(readMetrics));
+  const current = await promoteFor(site, wholeNumber(percent), change);
+  const done = `mfe-${remote} ${version} is a candidate for ${percent} % of the visitors, ${current} stays current.`;
+  if (watch === undefined) return done;
+  console.log(done);
+  const time = { forMs: minutes * MINUTE, pauseMs: PAUSE };
+  return watchCandidate({ store: site.store, remote, version, current, metrics, by, ...time });
+}
+
+const wholeNumber = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : NaN);
+
 async function run(args: string[]): Promise<string> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { percent: { type: 'string' } } });
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [verb = '', name = '', version = ''] = positionals;
+  const { percent, watch, metrics = [`${config.BFF_URL}/metrics`] } = values;
   const remote = name.replace(/^mfe-/, '');
-  if (!isRemoteName(remote)) throw new Error(`Say ${USAGE}`);
+  const isCandidacy = verb === 'promote' && percent !== undefined;
+  if (!isRemoteName(remote) || (!isCandidacy && Object.keys(values).length > 0)) throw new Error(`Say ${USAGE}`);
   const change = { remote, by: author(), at: new Date().toISOString() };
-  if (verb === 'promote' && values.percent !== undefined) {
-    const percent = /^\d{1,3}$/.test(values.percent) ? Number(values.percent) : NaN;
-    const stays = await promoteFor(await siteOf(), percent, { ...change, version });
-    return `mfe-${remote} ${version} is a candidate for ${percent} % of the visitors, ${stays} stays current.`;
-  }
-  if (values.percent !== undefined) throw new Error(`Say ${USAGE}`);
+  if (isCandidacy) return promoteCandidate({ ...change, version, percent, watch, metrics });
   if (verb === 'promote') {
     await promote(await siteOf(), { ...change, version });
     return `mfe-${remote} ${version} is current.`;

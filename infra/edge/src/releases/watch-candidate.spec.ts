@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeAll, listen } from '../testing/servers.js';
+import { currentOf, type Step } from './history.rules.js';
+import { ReleaseStore } from './release-store.js';
+import { watchCandidate } from './watch-candidate.js';
+
+let folder: string;
+let store: ReleaseStore;
+/** What the BFF has counted, `[errors, page views]` by version; null while it does not respond. */
+let counted: Record<string, [errors: number, views: number]> | null;
+let metrics: string;
+
+const step = (action: Step['action'], version: string, percent?: number): Promise<void> =>
+  store.change('catalog', () => ({ action, version, percent, by: 'nimali', at: '2026-11-23T10:00:00.000Z' }));
+const watch = (forMs: number): Promise<string> =>
+  watchCandidate({
+    store,
+    remote: 'catalog',
+    version: '1.5.0',
+    current: '1.4.0',
+    metrics: [metrics],
+    by: 'nimali',
+    forMs,
+    pauseMs: 20,
+  });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'watch-candidate-'));
+  store = new ReleaseStore(folder);
+  counted = { '1.4.0': [40, 10_000] };
+  await step('promote', '1.4.0');
+  await step('candidate', '1.5.0', 10);
+  const bff = createServer((_request, response) => {
+    if (!counted) return void response.writeHead(503).end();
+    const lines = Object.entries(counted).flatMap(([version, [errors, views]]) => [
+      `browser_errors_total{app="catalog",version="${version}",kind="caught"} ${errors}`,
+      `browser_page_views_total{app="catalog",version="${version}"} ${views}`,
+    ]);
+    response.end(lines.join('\n'));
+  });
+  metrics = await listen(bff);
+});
+afterEach(async () => {
+  await closeAll();
+  rmSync(folder, { recursive: true });
+});
+
+const candidate = async (): Promise<string | undefined> => currentOf(await store.history('catalog')).candidate?.version;
+
+it('takes a candidate back when browsers report clearly more errors of it, also after the BFF was away', async () => {
+  const watched = expect(watch(10_000)).rejects.toThrow(
+    'mfe-catalog 1.5.0 has been taken back: 1.5.0 has 12 errors in about 100 page views, 1.4.0 1 errors in about 900 page views.',
+  );
+  setTimeout(() => (counted = null), 60);
+  setTimeout(() => (counted = { '1.4.0': [41, 10_900], '1.5.0': [12, 100] }), 120);
+  await watched;
+  expect(await candidate()).toBeUndefined();
+  const [last] = (await store.history('catalog')).slice(-1);
+  expect(last).toMatchObject({ action: 'rollback', version: '1.4.0', by: 'nimali, promote --watch' });
+});
+
+it('keeps one that fails as rarely as the current release, whatever was counted before', async () => {
+  counted = { '1.4.0': [40, 10_000], '1.5.0': [500, 500] };
+  setTimeout(() => (counted = { '1.4.0': [44, 11_000], '1.5.0': [501, 700] }), 30);
+  expect(await watch(150)).toBe(
+    'mfe-catalog 1.5.0 is kept: 1.5.0 has 1 errors in about 200 page views, 1.4.0 4 errors in about 1000 page views.',
+  );
+  expect(await candidate()).toBe('1.5.0');
+});
+
+it('ends without a change when somebody else has promoted or withdrawn it', async () => {
+  setTimeout(() => void step('promote', '1.5.0'), 40);
+  await expect(watch(10_000)).rejects.toThrow('mfe-catalog 1.5.0 is no longer the candidate.');
+  expect(await store.history('catalog')).toHaveLength(3);
+});
+
+it('refuses to watch without figures', async () => {
+  counted = null;
+  await expect(watch(10_000)).rejects.toThrow(`${metrics} does not say what browsers report: it responded 503.`);
+  expect(await candidate()).toBe('1.5.0');
+});

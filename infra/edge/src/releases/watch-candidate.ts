@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Author } from './change-current.js';
+import { added, type Figures, figuresIn, isWorse, sum } from './error-rate.rules.js';
+import { currentOf } from './history.rules.js';
+import type { ReleaseStore } from './release-store.js';
+
+interface Watch extends Pick<Author, 'by'> {
+  store: ReleaseStore;
+  remote: string;
+  /** The candidate, and the release beside it. */
+  version: string;
+  current: string;
+  /** Addresses of `/metrics`, one for each BFF. */
+  metrics: readonly string[];
+  /** Milliseconds: how long it is watched, and between two looks. */
+  forMs: number;
+  pauseMs: number;
+}
+
+const TIMEOUT = 5_000;
+
+/** What the BFF at an address has counted so far. @throws Error in one sentence when it does not say */
+export async function readMetrics(address: string): Promise<string> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    if (!response.ok) throw new Error(`it responded ${response.status}`);
+    return await response.text();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${address} does not say what browsers report: ${reason}.`, { cause });
+  }
+}
+
+/** Counts what browsers report of both releases from now on. A BFF that does not respond adds nothing until it does again. */
+async function counting({ metrics, remote, version, current }: Watch): Promise<() => Promise<[Figures, Figures]>> {
+  const both = (text: string): [Figures, Figures] => [
+    figuresIn(text, remote, version),
+    figuresIn(text, remote, current),
+  ];
+  const last = new Map<string, [Figures, Figures]>();
+  for (const address of metrics) last.set(address, both(await readMetrics(address)));
+  let [ofCandidate, ofCurrent]: [Figures, Figures] = [sum([]), sum([])];
+  return async () => {
+    for (const [address, [candidate, other]] of last) {
+      const now = both(await readMetrics(address).catch(() => ''));
+      if (now.every(({ errors, views }) => errors + views === 0)) continue;
+      ofCandidate = sum([ofCandidate, added(candidate, now[0])]);
+      ofCurrent = sum([ofCurrent, added(other, now[1])]);
+      last.set(address, now);
+    }
+    return [ofCandidate, ofCurrent];
+  };
+}
+
+const isCandidate = async ({ store, remote, version }: Watch): Promise<boolean> =>
+  currentOf(await store.history(remote)).candidate?.version === version;
+
+const inWords = ({ errors, views }: Figures): string => `${errors} errors in about ${Math.round(views)} page views`;
+
+/**
+ * Watches a candidate, and takes it back once browsers report clearly more errors of it than of the release beside it.
+ * @returns a sentence, when it still is the candidate in the end @throws Error in one sentence when it was taken back, has ended otherwise or cannot be watched
+ */
+export async function watchCandidate(watch: Watch): Promise<string> {
+  const { store, remote, version, current, forMs, pauseMs, by } = watch;
+  const count = await counting(watch);
+  const until = performance.now() + forMs;
+  for (;;) {
+    await sleep(pauseMs);
+    if (!(await isCandidate(watch))) throw new Error(`mfe-${remote} ${version} is no longer the candidate.`);
+    const [ofCandidate, ofCurrent] = await count();
+    const figures = `${version} has ${inWords(ofCandidate)}, ${current} ${inWords(ofCurrent)}`;
+    if (isWorse(ofCandidate, ofCurrent)) {
+      await store.change(remote, (history) => {
+        if (currentOf(history).candidate?.version !== version)
+          throw new Error(`mfe-${remote} ${version} is no longer the candidate.`);
+        return { action: 'rollback', version: current, by: `${by}, promote --watch`, at: new Date().toISOString() };
+      });
+      throw new Error(`mfe-${remote} ${version} has been taken back: ${figures}.`);
+    }
+    if (performance.now() >= until) return `mfe-${remote} ${version} is kept: ${figures}.`;
+  }
+}

@@ -1,7 +1,7 @@
 import { type CustomerNotes, NO_NOTES, refuse } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
-import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
-import { customerNotesSubject } from './customer-notes.subject.js';
+import type { SalonSubject } from '../salon-changes/salon-subject.js';
+import { CUSTOMERS_LOCK, customerNotesSubject } from './customer-notes.subject.js';
 
 interface Merged {
   name: string;
@@ -29,7 +29,6 @@ interface Row {
  * nor who is merged. @throws DomainError `conflict`
  */
 async function assertMergeable(tx: EntityManager, keptId: string, { ids, name }: Merged): Promise<void> {
-  await lockSubject(tx, customerMergeSubject, 'all');
   const [found] = await tx.query<Row[]>(
     `SELECT "mergedId", "keptName" FROM booking.customer_merge
      WHERE "mergedId" = ANY($1::uuid[]) OR "mergedId" = $2 OR "personId" = $2 LIMIT 1`,
@@ -44,10 +43,9 @@ async function assertMergeable(tx: EntityManager, keptId: string, { ids, name }:
 /** Its id names whom, and into whom. What is merged is known again by its ids and its address. */
 export const customerMergeSubject: SalonSubject<CustomerMerge> = {
   name: 'customerMerge',
+  lock: CUSTOMERS_LOCK,
   async read(tx, id) {
     const [personId = '', keptId = ''] = id.split(' ');
-    // Whoever writes notes of either waits, and then knows whose they are.
-    for (const each of [keptId, personId]) await lockSubject(tx, customerNotesSubject, each);
     const rows = await tx.query<Row[]>(
       `SELECT "mergedId", "email", "keptName" FROM booking.customer_merge
        WHERE "personId" = $1 AND "keptId" = $2 ORDER BY "mergedId"`,

@@ -1,6 +1,12 @@
 import { type CustomerNotes, NO_NOTES, refuse } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
-import type { SalonSubject } from '../salon-changes/salon-subject.js';
+import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
+
+/**
+ * Notes and merges of customers change one after another: of several locks, two changes could each wait for the other's.
+ * The release before has it for merges, so merges of both wait for one another during an upgrade.
+ */
+export const CUSTOMERS_LOCK = 'customerMerge all';
 
 /** Nobody reads the notes of a record that is part of another one. @throws DomainError `conflict` */
 async function assertNotMerged(tx: EntityManager, id: string): Promise<void> {
@@ -14,6 +20,7 @@ async function assertNotMerged(tx: EntityManager, id: string): Promise<void> {
 /** What is noted of a customer; its id is the one the row is kept under. */
 export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   name: 'customer',
+  lock: CUSTOMERS_LOCK,
   complete: (state) => ({ ...NO_NOTES, ...state }),
   async read(tx, id) {
     const [row] = await tx.query<CustomerNotes[]>(
@@ -32,3 +39,6 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
     );
   },
 };
+
+/** Until the transaction ends nobody writes notes, merges records or takes them apart. */
+export const lockCustomers = (tx: EntityManager): Promise<void> => lockSubject(tx, customerNotesSubject, '');

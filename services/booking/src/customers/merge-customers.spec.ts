@@ -1,51 +1,37 @@
-import { type CustomerNotes, NO_NOTES } from '@salon/contracts';
+import { NO_NOTES } from '@salon/contracts';
 import { seedId } from '@salon/nest-kit';
-import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockSubject } from '../salon-changes/salon-subject.js';
+import { customerRecordsOf, person } from '../testing/customer-records.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 import { CustomerMergesQueries } from './customer-merges.queries.js';
-import { notesKeyOf, notesOf } from './customer-notes.queries.js';
+import { notesKeyOf } from './customer-notes.queries.js';
 import { customerNotesSubject } from './customer-notes.subject.js';
-import { CustomerVisitsQueries } from './customer-visits.queries.js';
-import { MergeCustomers } from './merge-customers.js';
-import { WriteCustomerNotes } from './write-customer-notes.js';
+import type { NamedPerson } from './write-customer-notes.js';
 
 const salon = eachMonday();
 const { paid } = visitsOf(salon);
 const desk = deskOf(salon);
+const { empty, merge, undo, write, noted, history } = customerRecordsOf(salon);
 beforeEach(async () => {
   await desk.open();
-  await salon.db.query('DELETE FROM booking.customer_note; DELETE FROM booking.customer_merge');
+  await empty();
 });
 
-interface Person {
-  ids: string[];
-  email: string;
-  name: string;
-}
-const person = (name: string, email = ''): Person => ({ ids: [seedId(name)], email, name });
-const [AMA, BANU, CHATHU] = ['Ama', 'Banu', 'Chathu'].map((name) => person(name)) as [Person, Person, Person];
-const merge = (merged: Person, kept: Person) => new MergeCustomers(salon.db, salon.clock).run({ kept, merged }, ADMIN);
-const undo = (id: string) => salon.undoingSalon.run(id, ADMIN, ['customer', 'customerMerge']);
-const write = async (who: Person, fields: Partial<CustomerNotes>) => {
-  const { version } = await notesOf(salon.db, who);
-  return new WriteCustomerNotes(salon.db, salon.clock).run({ ...who, ...fields, version }, ADMIN);
-};
-const noted = async (who: Person): Promise<CustomerNotes> => {
-  const { allergies, preferences, notes, blocked, prepay } = await notesOf(salon.db, who);
-  return { allergies, preferences, notes, blocked, prepay };
-};
-const history = ({ ids, email }: Person) => new CustomerVisitsQueries(salon.db, salon.clock).of(ids.join(','), email);
+const [AMA, BANU, CHATHU] = ['Ama', 'Banu', 'Chathu'].map((name) => person(name)) as [
+  NamedPerson,
+  NamedPerson,
+  NamedPerson,
+];
 
 it('the visits of both are listed as one person’s, and an undo lists them apart again', async () => {
   const [one, other] = [await paid(), await paid({ startTime: '14:00' })];
   const [kept, merged] = [one, other].map(({ who }) => ({ ids: [who.id], email: who.email, name: who.name })) as [
-    Person,
-    Person,
+    NamedPerson,
+    NamedPerson,
   ];
   const change = await merge(merged, kept);
   expect(change).toMatchObject({ subject: 'customerMerge', title: `${merged.name} merged into ${kept.name}` });
@@ -205,31 +191,4 @@ it('an undone merge is not made again once the record is merged elsewhere', asyn
   const undone = await undo((await merge(AMA, BANU))._id);
   await merge(AMA, CHATHU);
   await expect(undo(undone._id)).rejects.toMatchObject({ code: 'MERGE_MADE' });
-});
-
-it('any merges, some undone and made again, undone in reverse leave everything as it was', async () => {
-  const people = ['a', 'b', 'c', 'd', 'e'].map((name) => person(name, `${name}@example.test`));
-  const state = async () => ({
-    merges: await salon.db.query('SELECT * FROM booking.customer_merge'),
-    notes: await Promise.all(people.map(noted)),
-  });
-  const at = fc.integer({ min: 0, max: people.length - 1 });
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(at, at, fc.boolean()), { minLength: 1, maxLength: 6 }), async (pairs) => {
-      await salon.db.query('DELETE FROM booking.customer_note; DELETE FROM booking.customer_merge');
-      for (const each of people) await write(each, { allergies: `of ${each.name}`, notes: 'the same' });
-      const before = await state();
-      const made: string[] = [];
-      for (const [merged, kept, isAgain] of pairs) {
-        const change = await merge(people[merged]!, people[kept]!).catch((error: { kind?: string }) => {
-          expect(error.kind).toBe('conflict');
-        });
-        const again = change && isAgain ? await undo((await undo(change._id))._id) : change;
-        if (again) made.unshift(again._id);
-      }
-      for (const id of made) await undo(id);
-      expect(await state()).toEqual(before);
-    }),
-    { numRuns: 15 },
-  );
 });

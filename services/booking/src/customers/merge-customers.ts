@@ -5,12 +5,12 @@ import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
-import { lockSubject } from '../salon-changes/salon-subject.js';
 import { asObject } from '../slots/visit.rules.js';
 import { combinedNotes, tooLong } from './customer-merge.rules.js';
 import { customerMergeSubject, mergeId } from './customer-merge.subject.js';
 import { notesOf } from './customer-notes.queries.js';
-import { checkPerson, lockNotes, type NamedPerson } from './write-customer-notes.js';
+import { lockCustomers } from './customer-notes.subject.js';
+import { checkPerson, keepNotes, type NamedPerson } from './write-customer-notes.js';
 
 /** Notes that two records are of one person: visits stay as they are, notes are put together; an undo takes them apart again. */
 @Injectable()
@@ -29,9 +29,9 @@ export class MergeCustomers {
     const [kept, merged] = [checkPerson(asObject(given.kept)), checkPerson(asObject(given.merged))];
     if (kept.ids.some((id) => merged.ids.includes(id))) throw refuse('MERGE_SAME');
     return inTransaction(this.db, async (tx) => {
-      await lockSubject(tx, customerMergeSubject, 'all'); // Two merges the opposite way round would make a circle.
+      await lockCustomers(tx); // Two merges the opposite way round would make a circle.
       for (const person of [kept, merged]) await assertNotMerged(tx, person);
-      const [keptKey, mergedKey] = [await lockNotes(tx, kept), await lockNotes(tx, merged)];
+      const [keptKey, mergedKey] = [await keepNotes(tx, kept), await keepNotes(tx, merged)];
       if (keptKey === mergedKey) throw refuse('MERGE_SAME');
       const theirs = await notesOf(tx, merged);
       return changeSalon(tx, customerMergeSubject, {

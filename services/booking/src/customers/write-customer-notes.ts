@@ -12,10 +12,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
-import { lockSubject } from '../salon-changes/salon-subject.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { asVersioned, notesKeyOf, type Person } from './customer-notes.queries.js';
-import { customerNotesSubject } from './customer-notes.subject.js';
+import { customerNotesSubject, lockCustomers } from './customer-notes.subject.js';
 
 export type NamedPerson = Person & { name: string };
 
@@ -36,7 +35,8 @@ export class WriteCustomerNotes {
     const person = checkPerson({ ids, email, name });
     const changed = checkNotes(fields);
     return inTransaction(this.db, async (tx) => {
-      const id = await lockNotes(tx, person);
+      await lockCustomers(tx); // While it waits, the record may be merged, or taken apart.
+      const id = await keepNotes(tx, person);
       const change = await changeSalon(tx, customerNotesSubject, {
         id,
         title: `Notes of ${person.name}`,
@@ -51,22 +51,15 @@ export class WriteCustomerNotes {
   }
 }
 
-/** The row of the person, with the address of now unless they were merged into somebody. The subject is locked before the row, as an undo does. */
-export async function lockNotes(tx: EntityManager, person: Person): Promise<string> {
-  const id = await lockKey(tx, person);
+/** The id of the person's row, which has the address of now unless they were merged into somebody. The customers are locked before. */
+export async function keepNotes(tx: EntityManager, person: Person): Promise<string> {
+  const id = await notesKeyOf(tx, person);
   await tx.query(
     `INSERT INTO booking.customer_note ("customerId", "email") VALUES ($1, nullif($2, ''))
      ON CONFLICT ("customerId") DO UPDATE SET "email" = CASE WHEN $1 = ANY($3::uuid[]) THEN excluded."email" ELSE customer_note."email" END`,
     [id, person.email, person.ids],
   );
   return id;
-}
-
-/** The key once it is locked: while somebody waits for it, the record may be merged, or taken apart. */
-async function lockKey(tx: EntityManager, person: Person): Promise<string> {
-  const id = await notesKeyOf(tx, person);
-  await lockSubject(tx, customerNotesSubject, id);
-  return (await notesKeyOf(tx, person)) === id ? id : lockKey(tx, person);
 }
 
 export function checkPerson({ ids, email, name }: Record<string, unknown>): NamedPerson {

@@ -1,0 +1,64 @@
+import { customerRecordsOf, person } from '../testing/customer-records.js';
+import { deskOf } from '../testing/desk.js';
+import { eachMonday } from '../testing/each-monday.js';
+import type { NamedPerson } from './write-customer-notes.js';
+
+const salon = eachMonday();
+const desk = deskOf(salon);
+const { empty, merge, undo, write } = customerRecordsOf(salon);
+beforeEach(async () => {
+  await desk.open();
+  await empty();
+});
+
+/** Records that lead back to themselves. */
+const circles = (): Promise<unknown[]> =>
+  salon.db.query(`
+    WITH RECURSIVE path AS (
+      SELECT "mergedId" AS "from", "keptId" AS "to" FROM booking.customer_merge
+      UNION
+      SELECT path."from", further."keptId" FROM path JOIN booking.customer_merge further ON further."mergedId" = path."to")
+    SELECT * FROM path WHERE "from" = "to"`);
+
+/** True when it was done, false when the salon refused it. */
+const done = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: { kind?: string }) => {
+      if (error.kind === 'conflict') return false;
+      throw error;
+    },
+  );
+
+const deadlocks = async (): Promise<number> => {
+  const [{ count }] = await salon.db.query(
+    'SELECT deadlocks::int AS "count" FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return count;
+};
+
+const PEOPLE = ['a', 'b', 'c', 'd'].map((name) => person(name, `${name}@example.test`)) as [
+  NamedPerson,
+  NamedPerson,
+  NamedPerson,
+  NamedPerson,
+];
+
+it('merges, notes and undos of either at once never wait for one another in a circle', async () => {
+  const [a, b, c] = PEOPLE;
+  for (let round = 0; round < 12; round += 1) {
+    await empty();
+    const undone = [await undo((await merge(a, b))._id), await undo((await merge(b, a))._id)];
+    const again = undone.map(({ _id }) => undo(_id));
+    const race = [...again, merge(a, b), merge(b, c), write(a, { notes: `${round}` }), write(b, { notes: `${round}` })];
+    expect((await Promise.all(race.map(done))).filter(Boolean).length).toBeGreaterThan(0);
+    expect(await circles()).toEqual([]);
+
+    await empty();
+    const merged = await merge(a, b);
+    const parts = [write(a, { notes: 'of both' }), undo(merged._id), write(b, { notes: 'of both' }), merge(b, c)];
+    await Promise.all(parts.map(done));
+    expect(await circles()).toEqual([]);
+  }
+  expect(await deadlocks()).toBe(0);
+}, 60_000);

@@ -1,0 +1,30 @@
+import { type CustomerNotes, type SalonChange } from '@salon/contracts';
+import { seedId } from '@salon/nest-kit';
+import { CustomerVisitsQueries } from '../customers/customer-visits.queries.js';
+import { notesOf } from '../customers/customer-notes.queries.js';
+import { MergeCustomers } from '../customers/merge-customers.js';
+import { type NamedPerson, WriteCustomerNotes } from '../customers/write-customer-notes.js';
+import { ADMIN, type Salon } from './salon.js';
+
+export const person = (name: string, email = ''): NamedPerson => ({ ids: [seedId(name)], email, name });
+
+/** What the desk does with the records of customers, by hand. */
+export function customerRecordsOf(salon: Salon) {
+  return {
+    /** Nothing is noted of anybody, and nobody is merged. */
+    empty: (): Promise<unknown> =>
+      salon.db.query('DELETE FROM booking.customer_note; DELETE FROM booking.customer_merge'),
+    merge: (merged: NamedPerson, kept: NamedPerson): Promise<SalonChange> =>
+      new MergeCustomers(salon.db, salon.clock).run({ kept, merged }, ADMIN),
+    undo: (id: string): Promise<SalonChange> => salon.undoingSalon.run(id, ADMIN, ['customer', 'customerMerge']),
+    write: async (who: NamedPerson, fields: Partial<CustomerNotes>) => {
+      const { version } = await notesOf(salon.db, who);
+      return new WriteCustomerNotes(salon.db, salon.clock).run({ ...who, ...fields, version }, ADMIN);
+    },
+    noted: async (who: NamedPerson): Promise<CustomerNotes> => {
+      const { allergies, preferences, notes, blocked, prepay } = await notesOf(salon.db, who);
+      return { allergies, preferences, notes, blocked, prepay };
+    },
+    history: ({ ids, email }: NamedPerson) => new CustomerVisitsQueries(salon.db, salon.clock).of(ids.join(','), email),
+  };
+}

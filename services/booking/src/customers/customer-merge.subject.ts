@@ -14,7 +14,11 @@ export interface CustomerMerge {
   /** Null while they are two. */
   into: Merged | null;
   notes: CustomerNotes;
+  /** Who else is merged into the same record, read only: notes of theirs are in `notes`, so the last merge is undone first. */
+  others: string[];
 }
+
+const APART: CustomerMerge = { into: null, notes: NO_NOTES, others: [] };
 
 export const mergeId = (mergedKey: string, keptKey: string): string => `${mergedKey} ${keptKey}`;
 
@@ -44,6 +48,7 @@ async function assertMergeable(tx: EntityManager, keptId: string, { ids, name }:
 export const customerMergeSubject: SalonSubject<CustomerMerge> = {
   name: 'customerMerge',
   lock: CUSTOMERS_LOCK,
+  complete: (state) => ({ ...APART, ...state, notes: { ...NO_NOTES, ...state.notes } }),
   async read(tx, id) {
     const [personId = '', keptId = ''] = id.split(' ');
     const rows = await tx.query<Row[]>(
@@ -51,10 +56,19 @@ export const customerMergeSubject: SalonSubject<CustomerMerge> = {
        WHERE "personId" = $1 AND "keptId" = $2 ORDER BY "mergedId"`,
       [personId, keptId],
     );
+    const others = await tx.query<{ personId: string }[]>(
+      `SELECT DISTINCT "personId" FROM booking.customer_merge
+       WHERE "keptId" = $2 AND "personId" <> $1 ORDER BY "personId"`,
+      [personId, keptId],
+    );
     const [first] = rows;
     const ids = rows.map(({ mergedId }) => mergedId);
     const notes = (await customerNotesSubject.read(tx, keptId)) ?? NO_NOTES;
-    return { into: first ? { name: first.keptName, email: first.email ?? '', ids } : null, notes };
+    return {
+      into: first ? { name: first.keptName, email: first.email ?? '', ids } : null,
+      notes,
+      others: others.map((each) => each.personId),
+    };
   },
   async write(tx, id, state, now) {
     if (state === null) throw new Error('records are taken apart, never removed');

@@ -119,6 +119,29 @@ it('notes that an earlier release recorded with fewer fields are undone too', as
   expect(await noted(AMA)).toEqual(NO_NOTES);
 });
 
+it('a merge that an earlier release recorded with fewer fields is undone too', async () => {
+  await write(AMA, { allergies: 'Nuts' });
+  const { _id } = await merge(AMA, BANU);
+  await salon.db.query(
+    `UPDATE booking.salon_change SET "before" = "before" - 'others' #- '{notes,prepay}',
+       "after" = "after" - 'others' #- '{notes,prepay}' WHERE "id" = $1`,
+    [_id],
+  );
+  await undo(_id);
+  expect([await noted(BANU), (await history(BANU)).merged]).toEqual([NO_NOTES, []]);
+});
+
+it('of two merged into one record with the same allergy, the last is taken apart first, so that it is never lost', async () => {
+  for (const each of [AMA, CHATHU]) await write(each, { allergies: 'Nuts' });
+  const [first, last] = [await merge(AMA, BANU), await merge(CHATHU, BANU)];
+  await expect(undo(first._id)).rejects.toMatchObject({ code: 'ACT_OVERTAKEN' });
+  expect((await noted(CHATHU)).allergies).toBe('Nuts');
+  await undo(last._id);
+  expect((await noted(BANU)).allergies).toBe('Nuts');
+  await undo(first._id);
+  expect(await noted(BANU)).toEqual(NO_NOTES);
+});
+
 it('notes that wait for a merge to end are written where they count then', async () => {
   const [one] = AMA.ids as [string];
   const [writing] = await salon.db.transaction(async (tx) => {

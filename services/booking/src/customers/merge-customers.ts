@@ -43,7 +43,8 @@ export class MergeCustomers {
           const notes = combinedNotes(before?.notes ?? NO_NOTES, theirs);
           const [label] = tooLong(notes);
           if (label !== undefined) throw refuse('MERGE_NOTES_LONG', { params: { label } });
-          return { into: { name: kept.name, email: merged.email, ids: [...merged.ids].sort() }, notes };
+          const into = { name: kept.name, email: merged.email, ids: [...merged.ids].sort() };
+          return { into, notes, others: before?.others ?? [] };
         },
       });
     });

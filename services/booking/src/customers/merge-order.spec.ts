@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { customerRecordsOf, person } from '../testing/customer-records.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
+import { notesKeyOf } from './customer-notes.queries.js';
 import type { NamedPerson } from './write-customer-notes.js';
 
 const salon = eachMonday();
@@ -61,4 +63,41 @@ it('merges, notes and undos of either at once never wait for one another in a ci
     expect(await circles()).toEqual([]);
   }
   expect(await deadlocks()).toBe(0);
+}, 60_000);
+
+const tables = async () => ({
+  merges: await salon.db.query('SELECT * FROM booking.customer_merge ORDER BY "mergedId"'),
+  notes: await salon.db.query('SELECT * FROM booking.customer_note ORDER BY "customerId"'),
+  keys: await Promise.all(PEOPLE.map((each) => notesKeyOf(salon.db.manager, each))),
+});
+
+const IN_FORCE = `
+  SELECT "id" FROM booking.salon_change
+  WHERE "subject" = 'customerMerge' AND "undoneAt" IS NULL AND "after" -> 'into' <> 'null' ORDER BY "number" DESC`;
+
+const at = fc.nat({ max: PEOPLE.length - 1 });
+const act = fc.oneof(fc.record({ merged: at, kept: at }), fc.record({ undone: fc.nat({ max: 12 }) }));
+
+it('merges and undos in any order make no circle, and once all are undone everything is as before', async () => {
+  const counts = { done: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12, size: 'max' }), async (acts) => {
+      await empty();
+      await salon.db.query('DELETE FROM booking.salon_change');
+      for (const [index, each] of PEOPLE.entries()) await write(each, { allergies: index === 1 ? '' : 'Nuts' });
+      const before = await tables();
+      const made: string[] = [];
+      for (const each of acts) {
+        const id = 'undone' in each ? made[each.undone % made.length] : undefined;
+        if ('undone' in each && id === undefined) continue;
+        const work = 'undone' in each ? undo(id ?? '') : merge(PEOPLE[each.merged]!, PEOPLE[each.kept]!);
+        counts[(await done(work.then(({ _id }) => made.push(_id)))) ? 'done' : 'refused'] += 1;
+        expect(await circles()).toEqual([]);
+      }
+      for (const { id } of await salon.db.query<{ id: string }[]>(IN_FORCE)) await undo(id);
+      expect(await tables()).toEqual(before);
+    }),
+    { numRuns: 100 },
+  );
+  expect(Math.min(counts.done, counts.refused)).toBeGreaterThan(0);
 }, 60_000);

@@ -5,13 +5,21 @@ import {
   type CustomerMerged,
   type CustomerRecord,
   type CustomerVisits,
+  type DeskCustomer,
   type ListedCustomer,
   refuse,
 } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
 import { partOf } from '../platform/part.js';
 import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
+
+/** Whose record somebody's was merged into; `record` is null while it cannot be read. */
+interface KeptRecord {
+  into: CustomerMerged['into'];
+  record: DeskCustomer | null;
+}
 
 /** Records of customers: who they are is kept by the account service, what they booked and whose record theirs was merged into by booking (ADR-0049, ADR-0057). */
 @Injectable()
@@ -32,23 +40,55 @@ export class CustomerRecords {
     const into = history?.into === undefined ? (await this.merged(ids, [], context))[0]?.into : history.into;
     if (into) return this.record(into._id, context);
     if (!customer && !history) throw refuse('UPSTREAM_DOWN');
-    const others = (history?.merged ?? []).map((each) => partOf(this.details(each, context)));
-    const alsoKnownAs = (await Promise.all(others)).filter((each) => each !== null).map(asListed);
-    return { customer, history, alsoKnownAs };
+    const others = await this.recordsOf(history?.merged ?? [], context);
+    return { customer, history, alsoKnownAs: others.map(([, each]) => asListed(each)) };
   }
 
   /** Each with whose record theirs was merged into, unless that one is listed beside it; without that while booking cannot say. */
   async listed(customers: readonly Customer[], context: RequestContext): Promise<ListedCustomer[]> {
+    const kept = await this.keptOf(customers, context);
+    return customers.flatMap((customer) => {
+      const { into } = kept.get(customer._id) ?? {};
+      if (!into) return customer;
+      return customers.some(({ _id }) => _id === into._id) ? [] : { ...customer, into };
+    });
+  }
+
+  /** Of each person, once, the record that counts; as they were found while booking cannot say. */
+  async counted(customers: readonly DeskCustomer[], context: RequestContext): Promise<DeskCustomer[]> {
+    const kept = await this.keptOf(customers, context);
+    const all = customers.map((customer) => kept.get(customer._id)?.record ?? customer);
+    return [...new Map(all.map((each) => [each._id, asDeskCustomer(each)])).values()];
+  }
+
+  /**
+   * Whose record theirs was merged into, by the id of each who was. Booking names the id that the notes are kept under,
+   * which may be a client's; the account service knows which record that is.
+   */
+  private async keptOf(
+    customers: readonly DeskCustomer[],
+    context: RequestContext,
+  ): Promise<ReadonlyMap<string, KeptRecord>> {
     const ids = customers.map(({ _id }) => _id);
     const emails = [...new Set(customers.flatMap(({ email }) => email || []))];
     const merged = await this.merged(ids, emails, context);
-    const intoOf = ({ _id, email }: Customer) =>
-      merged.find((each) => each.id === _id || (email !== '' && each.email === email))?.into;
-    return customers.flatMap((customer) => {
-      const into = intoOf(customer);
-      if (!into || into._id === customer._id) return customer;
-      return ids.includes(into._id) ? [] : { ...customer, into };
-    });
+    const records = new Map(customers.map((each) => [each._id, each]));
+    const unlisted = new Set(merged.map(({ into }) => into._id).filter((id) => !records.has(id)));
+    for (const [id, record] of await this.recordsOf([...unlisted], context)) records.set(id, record);
+    const kept = new Map<string, KeptRecord>();
+    for (const { _id, email } of customers) {
+      const into = merged.find((each) => each.id === _id || (email !== '' && each.email === email))?.into;
+      const record = into && records.get(into._id);
+      const found = record ? { _id: record._id, name: record.name } : into;
+      if (found && found._id !== _id) kept.set(_id, { into: found, record: record ?? null });
+    }
+    return kept;
+  }
+
+  /** By the ids that were given; without those that cannot be read now, or went with the undo of their import. */
+  private async recordsOf(ids: readonly string[], context: RequestContext): Promise<[string, CustomerDetails][]> {
+    const found = await Promise.all(ids.map((id) => partOf(this.details(id, context)).catch(nullWhenGone)));
+    return ids.flatMap((id, at) => (found[at] ? [[id, found[at]]] : []));
   }
 
   private history(ids: readonly string[], email: string, context: RequestContext): Promise<CustomerVisits> {
@@ -68,7 +108,18 @@ export class CustomerRecords {
   }
 }
 
-export const asListed = ({ _id, name, email, phone, hasAccount, city, notes }: CustomerDetails): Customer => ({
-  ...{ _id, name, email, phone, hasAccount },
-  ...{ city, notes },
+/** @throws whatever else failed */
+function nullWhenGone(error: unknown): null {
+  if (error instanceof DomainError && error.kind === 'not_found') return null;
+  throw error;
+}
+
+const asDeskCustomer = ({ _id, name, email, phone, hasAccount }: DeskCustomer): DeskCustomer => {
+  return { _id, name, email, phone, hasAccount };
+};
+
+export const asListed = (customer: CustomerDetails): Customer => ({
+  ...asDeskCustomer(customer),
+  city: customer.city,
+  notes: customer.notes,
 });

@@ -144,6 +144,30 @@ it('of two records of one person that are both found, the list has the one that 
   expect(list.body.data).toEqual({ customers: [person], next: null });
 });
 
+it('whose notes are kept under the id of a client is known by their account', async () => {
+  const { account, booking } = bff.services;
+  account.on('GET /customers', { status: 200, body: { customers: [listed, person], next: null } });
+  account.on(`GET /customers/${OTHER}`, { status: 200, body: { customer } });
+  const into = { _id: OTHER, name: 'Ama as a client' };
+  const merged = [{ id: THIRD, email: person.email, into }];
+  booking.on(`GET /customer-merges?ids=${THIRD}%2C${ID}&emails=ama%40example.test`, { status: 200, body: { merged } });
+  booking.on(`GET /customer-merges?ids=${THIRD}&emails=ama%40example.test`, { status: 200, body: { merged } });
+  const list = async () => (await bff.call('GET /api/admin/customers', { token: bff.token })).body.data;
+  expect(await list()).toEqual({ customers: [person], next: null });
+  account.on('GET /customers', { status: 200, body: { customers: [listed], next: null } });
+  expect(await list()).toEqual({ customers: [{ ...listed, into: { _id: ID, name: 'Ama' } }], next: null });
+  account.on(`GET /customers/${OTHER}`, failed(404, 'CUSTOMER_NOT_FOUND'));
+  expect(await list()).toEqual({ customers: [{ ...listed, into }], next: null });
+});
+
+it('a record is read though somebody who was merged into it went with the undo of their import', async () => {
+  const { account, booking } = bff.services;
+  account.on(DETAILS, { status: 200, body: { customer } });
+  account.on(`GET /customers/${THIRD}`, failed(404, 'CUSTOMER_NOT_FOUND'));
+  booking.on(BOTH, { status: 200, body: { ...history, merged: [THIRD] } });
+  expect((await read()).body.data).toMatchObject({ customer, alsoKnownAs: [] });
+});
+
 it('two records are merged with all their ids and addresses, or it says why not', async () => {
   const { account, booking } = bff.services;
   account.on(`GET /customers/${THIRD}`, { status: 200, body: { customer: third } });

@@ -12,6 +12,7 @@ import {
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { keyHeader } from '../appointments/idempotency-key.js';
+import { CustomerRecords } from '../customers/customer-records.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
@@ -21,8 +22,12 @@ import { BlockDto, DeskBookingDto, DeskMoveDto, DeskSearchDto } from './desk.dto
 @ApiTags('admin')
 @Controller('api/admin/desk')
 export class DeskController {
-  constructor(private readonly upstream: Upstream) {}
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly records: CustomerRecords,
+  ) {}
 
+  /** Of somebody whose record was merged into another one, that one, whichever was found. */
   @Get('customers')
   @Access('desk')
   async customers(
@@ -30,7 +35,8 @@ export class DeskController {
     @Context() context: RequestContext,
   ): Promise<Success<{ customers: DeskCustomer[] }>> {
     const call = { service: 'account', path: withQuery('/desk-customers', query) } as const;
-    return success(await this.upstream.send<{ customers: DeskCustomer[] }>(call, context));
+    const { customers } = await this.upstream.send<{ customers: DeskCustomer[] }>(call, context);
+    return success({ customers: await this.records.counted(customers, context) });
   }
 
   /** A new customer is kept by the account service first, so that a second try finds them. */

@@ -41,6 +41,40 @@ it('looks customers up by what is typed', async () => {
   expect([reply.status, reply.body.data]).toEqual([200, { customers: [person] }]);
 });
 
+describe('two records of one person', () => {
+  const OTHER = '22222222-2222-4222-8222-222222222222';
+  const merged = { ...person, _id: OTHER, name: 'A. Silva', email: 'old@example.test' };
+  const merges = { merged: [{ id: OTHER, email: merged.email, into: { _id: ID, name: 'Ama' } }] };
+  const found = async (customers: object[]): Promise<unknown> => {
+    bff.services.account.on('GET /desk-customers', { status: 200, body: { customers } });
+    const reply = await bff.call('GET /api/admin/desk/customers?search=a', { token: bff.token });
+    return (reply.body.data as { customers: unknown }).customers;
+  };
+  const kept = { customer: { ...person, city: 'Kandy', notes: '', since: '2026-11-22T10:00:00.000Z', ids: [ID] } };
+
+  it('are found as the one that counts, whichever of them is', async () => {
+    const { account, booking } = bff.services;
+    booking.on('GET /customer-merges', { status: 200, body: merges });
+    expect(await found([merged, person])).toEqual([person]);
+    expect(account.requests(`GET /customers/${ID}`)).toEqual([]);
+    account.on(`GET /customers/${ID}`, { status: 200, body: kept });
+    expect(await found([merged])).toEqual([person]);
+    const since = { ...merged, _id: '33333333-3333-4333-8333-333333333333' };
+    expect(await found([since, merged])).toEqual([person]);
+  });
+
+  it('are both found while nobody can say so', async () => {
+    bff.services.booking.on('GET /customer-merges', failed(503, 'UPSTREAM_DOWN'));
+    expect(await found([merged, person])).toEqual([merged, person]);
+  });
+
+  it('are found as they are while the one that counts cannot be read', async () => {
+    bff.services.booking.on('GET /customer-merges', { status: 200, body: merges });
+    bff.services.account.on(`GET /customers/${ID}`, failed(503, 'UPSTREAM_DOWN'));
+    expect(await found([merged])).toEqual([merged]);
+  });
+});
+
 it.each<[string, object, string]>([
   ['who is known', { customerId: ID }, `GET /desk-customers/${ID}`],
   ['who is new', { customer: newcomer }, 'POST /desk-customers'],

@@ -93,6 +93,15 @@ it('whoever registers after their record was merged is of it, with their visits 
   expect(merged).toMatchObject([{ email: who.email, into: { _id: AMA.ids[0] } }]);
 });
 
+it('what somebody who registered after the merge has missed and owes is of the record that is kept', async () => {
+  const { who, held } = await paid();
+  await merge({ ids: [seedId('imported')], email: who.email, name: who.name }, AMA);
+  expect(await history(AMA)).toMatchObject({ total: 1, noShows: 0, notPaid: 0 });
+  salon.clock.set('2026-11-26T05:30:00Z');
+  await salon.changing.run(held._id, { status: 'no_show' }, ADMIN);
+  expect(await history(AMA)).toMatchObject({ total: 1, noShows: 1, notPaid: 3500 });
+});
+
 it('along a chain of merges the last one names them', async () => {
   await merge(AMA, BANU);
   await merge(BANU, CHATHU);

@@ -7,7 +7,7 @@ import { CatalogLists } from '../platform/catalog-lists.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** Changes of hours, stylists and policy, and their undo within 24 hours. */
+/** Changes of hours, stylists and policy, and their undo within `UNDO_HOURS`. */
 @ApiTags('admin')
 @Controller('api/admin/salon-changes')
 export class SalonChangesController {

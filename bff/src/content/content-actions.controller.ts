@@ -7,7 +7,7 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { WriteContent } from './write-content.js';
 
-/** Admin actions on the content, and their undo within 24 hours. */
+/** Admin actions on the content, and their undo within `UNDO_HOURS`. */
 @ApiTags('content')
 @Controller('api/admin/content-acts')
 export class ContentActionsController {

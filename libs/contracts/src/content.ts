@@ -91,7 +91,7 @@ export interface OfferFields {
   image: string | null;
 }
 
-/** An admin action on the content; it can be undone within 24 hours unless the same item was changed later. */
+/** An admin action on the content; it can be undone within `UNDO_HOURS` unless the same item was changed later. */
 export interface ContentAction {
   _id: string;
   kind: ContentTypeName | 'reviews' | 'messages';

@@ -1,15 +1,5 @@
+import { FIELD_LENGTHS, MAILED } from './limits.js';
 import { messages } from './messages.js';
-
-/** Maximum lengths for forms and API, in characters. */
-export const FIELD_LENGTHS = {
-  name: 80,
-  email: 254,
-  address: 200,
-  city: 80,
-  password: 128,
-  comment: 2000,
-  message: 2000,
-} as const;
 
 /** Lower case, trimmed: one account per address (decision A4). */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
@@ -50,7 +40,9 @@ export function problemsIn(fields: Readonly<Record<string, string | null>>): Rec
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-export const isCode = (value: string): boolean => /^\d{6}$/.test(value);
+const CODE = new RegExp(`^\\d{${MAILED.codeDigits}}$`);
+
+export const isCode = (value: string): boolean => CODE.test(value);
 
 /** The problem of a message to the salon, or null; surrounding blanks do not count. */
 export function messageProblem(message: string): string | null {

@@ -1,5 +1,6 @@
 import { contentProblems } from './content-fields.js';
-import { emailProblem, FIELD_LENGTHS, foldEmail, foldPhone, isPlainText, problemsIn } from './fields.js';
+import { emailProblem, foldEmail, foldPhone, isPlainText, problemsIn } from './fields.js';
+import { FIELD_LENGTHS } from './limits.js';
 import { messages } from './messages.js';
 
 /** How much may be imported: rows of a file, bytes of a file, rows of one call, characters of a note. */

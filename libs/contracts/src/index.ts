@@ -22,6 +22,7 @@ export * from './day.js';
 export * from './demo-customers.js';
 export * from './hours.js';
 export * from './hours-problems.js';
+export * from './limits.js';
 export * from './live.js';
 export * from './messages.js';
 export * from './my-day.js';

@@ -1,4 +1,5 @@
 import { adminMessages } from './admin-messages.js';
+import { FIELD_LENGTHS, MAILED } from './limits.js';
 
 /** What screens say, successes and the problems of fields (docs/product.md §5, §8); refusals of the server stand in `refusals`. */
 export const messages = {
@@ -28,7 +29,7 @@ export const messages = {
   verifyFailed: 'Verification failed',
   codeSent: 'New verification code sent!',
   codeResendFailed: 'Failed to resend verification code',
-  codeFormat: 'Please enter a valid 6-digit code',
+  codeFormat: `Please enter a valid ${MAILED.codeDigits}-digit code`,
   verificationRunning: 'A verification is in progress. Are you sure you want to cancel?',
 
   // Passwords: forgotten, reset, changed.
@@ -85,7 +86,7 @@ export const messages = {
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required',
   passwordsDiffer: 'Passwords do not match',
-  passwordTooLong: 'Password must be at most 128 characters',
+  passwordTooLong: `Password must be at most ${FIELD_LENGTHS.password} characters`,
   passwordCommon: 'This password is too common',
   nameRequired: 'Name is required',
   phoneInvalid: 'Please enter a valid 10-digit phone number',
@@ -98,7 +99,7 @@ export const messages = {
   reviewsFailed: 'Failed to load reviews',
   ratingRequired: 'Please select a rating',
   commentRequired: 'Please enter a comment',
-  commentTooLong: 'Comment must be at most 2,000 characters',
+  commentTooLong: `Comment must be at most ${FIELD_LENGTHS.comment.toLocaleString('en')} characters`,
   commentUnprintable: 'Comment must not contain control characters',
   reviewCreated: 'Review submitted successfully',
   reviewUpdated: 'Review updated successfully',
@@ -107,7 +108,7 @@ export const messages = {
 
   // Contact (decision E1).
   messageRequired: 'Message is required',
-  messageTooLong: 'Message must be at most 2,000 characters',
+  messageTooLong: `Message must be at most ${FIELD_LENGTHS.message.toLocaleString('en')} characters`,
   messageUnprintable: 'Message must not contain control characters',
   contactSent: 'Your message has been sent. We will answer by e-mail.',
   contactFailed: 'Failed to send message',

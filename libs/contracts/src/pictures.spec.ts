@@ -1,6 +1,6 @@
+import { PICTURE } from './limits.js';
 import {
   focusOf,
-  PICTURE,
   pictureAt,
   pictureKey,
   pictureProblem,

@@ -1,14 +1,7 @@
 import type { User } from './account.js';
+import { PICTURE } from './limits.js';
 import type { Success } from './responses.js';
 import { pictureRefusals } from './refusals/pictures.js';
-
-/** What may be uploaded as a picture (docs/product.md §5, decision A15). */
-export const PICTURE = {
-  maxBytes: 5_242_880,
-  maxPixels: 40_000_000,
-  /** Some programs send `image/jpg` for JPEG. */
-  types: ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'],
-} as const;
 
 /** The problem of a chosen file, or null; the server also checks its content. */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | null {

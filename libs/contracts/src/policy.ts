@@ -83,6 +83,3 @@ export const policyProblems = (policy: Readonly<Record<string, unknown>>): Parti
       return problem === null ? [] : [[name, problem]];
     }),
   );
-
-/** How long what is mailed can be used: a code, the link to a new password, an invitation of an admin. */
-export const MAILED = { codeDigits: 6, codeMinutes: 10, resetMinutes: 30, invitationHours: 48 } as const;

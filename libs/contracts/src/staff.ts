@@ -48,7 +48,7 @@ export interface StaffMember {
   email: string;
   role: StaffRole;
   disabled: boolean;
-  /** Null when there was none in 90 days. */
+  /** Null when `RETENTION.records` hold none. */
   lastSignIn: string | null;
   secondFactor: boolean;
   /** Grows with every change; a change names the version it is based on. */
@@ -77,6 +77,6 @@ export type StaffAction = { _id: string; at: string; by: string } & Undoing & {
 
 export interface StaffList {
   people: StaffMember[];
-  /** The changes of the last 24 hours. */
+  /** The changes that are not older than `UNDO_HOURS`. */
   acts: StaffAction[];
 }

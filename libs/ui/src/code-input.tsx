@@ -1,18 +1,19 @@
+import { MAILED } from '@salon/contracts';
 import { useId, type ComponentProps } from 'react';
 import { FieldError } from './forms/field-error.js';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** The digits so far, at most six. */
+  /** The digits so far. */
   value: string;
   onChange(value: string): void;
   label: string;
   error?: string;
 }
 
-const LENGTH = 6;
+const LENGTH = MAILED.codeDigits;
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH);
 
-/** The six-digit code as one input styled as six boxes; typing, pasting and autofill work (docs/product.md §5). */
+/** A mailed code as one input styled as boxes; typing, pasting and autofill work (docs/product.md §5). */
 export function CodeInput({ value, onChange, label, error, disabled, id, ...input }: Props) {
   const made = useId();
   const own = id ?? made;

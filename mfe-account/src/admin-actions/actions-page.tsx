@@ -1,4 +1,4 @@
-import { ACTION_AREAS, type ActionArea, may, messages, type User } from '@salon/contracts';
+import { ACTION_AREAS, type ActionArea, may, messages, UNDO_PERIOD, type User } from '@salon/contracts';
 import { EmptyState, Notice, SelectField, TextField } from '@salon/ui';
 import { salonToday, useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -151,7 +151,7 @@ export function ActionsPage() {
   return (
     <AdminPage
       title="Admin actions"
-      lead="Who did what, when, and what it was before. For a day each can be undone, the last one first."
+      lead={`Who did what, when, and what it was before. For ${UNDO_PERIOD} each can be undone, the last one first.`}
       back={['Dashboard', '/admin/dashboard']}
       acts={may(user, 'staff') && <Link to="/admin/staff/activity">Sign-ins and refused calls</Link>}
     >

@@ -78,7 +78,7 @@ function ChangeList<Action extends ContentAction | SalonChange>({ list, titleOf 
   );
 }
 
-/** The changes of one kind of content in the last 24 hours, each with Undo. */
+/** The changes of one kind of content within `UNDO_HOURS`, each with Undo. */
 export const LatestChanges = ({ kind, titleOf }: { kind: ContentAction['kind']; titleOf(id: string): string }) => (
   <ChangeList list={useLatestChanges(kind)} titleOf={({ entryId }) => titleOf(entryId)} />
 );

@@ -1,3 +1,4 @@
+import { UNDO_PERIOD } from '@salon/contracts';
 import { Page, PageHeading } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { AdminTiles } from '../admin/admin-tiles.js';
@@ -10,7 +11,7 @@ export function ContentHomePage() {
     <Page>
       <PageHeading
         title="Content"
-        lead="What you change here, guests see within two seconds. Each change can be undone for a day."
+        lead={`What you change here, guests see within two seconds. Each change can be undone for ${UNDO_PERIOD}.`}
       />
       <AdminTiles tiles={CONTENT_KINDS.map(({ name, ...kind }) => ({ ...kind, to: `/admin/content/${name}` }))} />
     </Page>

@@ -1,4 +1,4 @@
-import { type Customer, type CustomerDetails, messages } from '@salon/contracts';
+import { type Customer, type CustomerDetails, messages, UNDO_PERIOD } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { messageOf } from '@salon/web-kit';
@@ -95,7 +95,7 @@ function Merge({ customer, other, onBack, onDone }: MergeProps) {
       </Button>
       <p>
         Visits and notes of both are in one record from then on. Nobody is told, and each account still signs in on its
-        own. It can be undone for a day, as long as the notes stay as they are.
+        own. It can be undone for {UNDO_PERIOD}, as long as the notes stay as they are.
       </p>
       {merge.error && <Notice tone="danger">{messageOf(merge.error, messages.customersMergeFailed)}</Notice>}
       <div className="dialog__foot">

@@ -1,4 +1,4 @@
-import { type DayVisit, messages, type SalonDay } from '@salon/contracts';
+import { type DayVisit, messages, type SalonDay, UNDO_PERIOD } from '@salon/contracts';
 import { isLocalDay } from '@salon/kernel';
 import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
@@ -132,7 +132,7 @@ function FreeBlock({ id, onClose }: { id: string; onClose(): void }) {
     <ConfirmDialog
       open
       title="Free this time?"
-      text="It can be booked again. You can undo it for a day."
+      text={`It can be booked again. You can undo it for ${UNDO_PERIOD}.`}
       confirmLabel="Free it"
       cancelLabel="Leave it"
       busy={change.isPending}

@@ -1,4 +1,11 @@
-import { type HoursPlan, messages, type SalonHours, type StylistHours, type Versioned } from '@salon/contracts';
+import {
+  type HoursPlan,
+  messages,
+  type SalonHours,
+  type StylistHours,
+  UNDO_PERIOD,
+  type Versioned,
+} from '@salon/contracts';
 import { Button, Notice } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -71,7 +78,7 @@ export function HoursPage() {
   return (
     <AdminPage
       title="Hours and leave"
-      lead="Before anything is saved you see which booked visits it affects. Each change can be undone for a day."
+      lead={`Before anything is saved you see which booked visits it affects. Each change can be undone for ${UNDO_PERIOD}.`}
       acts={
         <>
           <Button variant="line" onClick={() => setEditing({ title: 'Close the salon', draft: closureDraft('') })}>

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { messages, UNDO_PERIOD } from '@salon/contracts';
 import { Button, buttonClass, EmptyState } from '@salon/ui';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
@@ -44,7 +44,7 @@ export function Imported({ kind, state, back, onUndone, onOther }: Props) {
   return (
     <EmptyState
       title={`${countOf(state.added, kind)} imported.`}
-      text="This can be undone for a day. Nobody has been mailed."
+      text={`This can be undone for ${UNDO_PERIOD}. Nobody has been mailed.`}
     >
       <Link className={buttonClass({ variant: 'primary' })} to={back.to}>
         {back.label}

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { messages, UNDO_PERIOD } from '@salon/contracts';
 import { Button, EmptyState, ErrorState, Page, PageHeading } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { messageOf, salonToday, useTitle } from '@salon/web-kit';
@@ -119,7 +119,7 @@ export function AdminOffersPage() {
     <Page>
       <PageHeading
         title="Special Offers"
-        lead="What you change here, guests see within two seconds. Each change can be undone for a day."
+        lead={`What you change here, guests see within two seconds. Each change can be undone for ${UNDO_PERIOD}.`}
       >
         <Button variant="primary" onClick={() => setOpen(null)}>
           New offer

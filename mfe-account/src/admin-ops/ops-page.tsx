@@ -5,7 +5,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { DeadJobs } from './dead-jobs.js';
-import { deployedQuery, opsQuery } from './ops.queries.js';
+import { deployedQuery, opsQuery, REFETCHED } from './ops.queries.js';
 import { deadGroupsOf, type DeployedScreen, verdictOf } from './ops.rules.js';
 import { ProcessTable, ScreenTable } from './part-list.js';
 import { QueueTable } from './queue-table.js';
@@ -26,7 +26,9 @@ interface AsOfProps {
 /** When what is shown was asked; only that it could not be asked again is announced. */
 const AsOf = ({ at, isLost }: AsOfProps) => (
   <div className="ops-asof">
-    <p className="hint">As of {clockOf(at)}, asked every 15 seconds.</p>
+    <p className="hint">
+      As of {clockOf(at)}, asked every {REFETCHED / 1_000} seconds.
+    </p>
     <p className="hint" role="status">
       {isLost && 'It could not be asked since. Trying again…'}
     </p>

@@ -3,7 +3,7 @@ import { getDeployed, getOps } from './ops.api.js';
 import { SCREENS } from './ops.rules.js';
 
 /** Milliseconds after which it is asked again. */
-const REFETCHED = 15_000;
+export const REFETCHED = 15_000;
 
 /** How the processes are, and their queues. */
 export const opsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { type Activity, ACTIVITY_KINDS, type ActivityKind, messages } from '@salon/contracts';
+import { type Activity, ACTIVITY_KINDS, type ActivityKind, messages, RETENTION } from '@salon/contracts';
 import { EmptyState, SelectField, TextField } from '@salon/ui';
 import { salonMoment, salonToday } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
@@ -47,7 +47,7 @@ function Entries({ filter }: { filter: ActivityFilter }) {
         entries.length === 0 ? (
           <EmptyState
             art="/art/araliya-branch.svg"
-            title="Nothing in these 90 days."
+            title={`Nothing in these ${RETENTION.records} days.`}
             text="Choose another person, kind or day."
           />
         ) : (
@@ -111,7 +111,7 @@ export function ActivityPage() {
   return (
     <AdminPage
       title="Activity"
-      lead="Who signed in, which calls were refused, and what was changed. Kept for 90 days."
+      lead={`Who signed in, which calls were refused, and what was changed. Kept for ${RETENTION.records} days.`}
       back={['Staff', '/admin/staff']}
     >
       <Filters filter={filter} onChange={setFilter} />

@@ -41,7 +41,7 @@ function Change({ action }: { action: StaffAction }) {
   );
 }
 
-/** What owners changed in the last 24 hours, each with Undo or with the reason why there is none. */
+/** What owners changed within `UNDO_HOURS`, each with Undo or with the reason why there is none. */
 export function StaffChanges({ acts }: { acts: readonly StaffAction[] }) {
   if (acts.length === 0) return null;
   return (

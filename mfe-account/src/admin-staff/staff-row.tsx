@@ -1,4 +1,4 @@
-import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffMember } from '@salon/contracts';
+import { RETENTION, STAFF_ROLE_NAMES, STAFF_ROLES, type StaffMember } from '@salon/contracts';
 import { Badge, Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { Menu, MenuItem, MenuLine } from '@salon/ui/menu';
@@ -62,7 +62,9 @@ export function StaffRow({ person, isMe }: { person: StaffMember; isMe: boolean 
         <strong>{name}</strong> {isMe && <Badge>You</Badge>}
         <p className="hint dots">
           <span>{email}</span>{' '}
-          <span>{lastSignIn ? `signed in ${salonMoment(lastSignIn)}` : 'not signed in for 90 days'}</span>
+          <span>
+            {lastSignIn ? `signed in ${salonMoment(lastSignIn)}` : `not signed in for ${RETENTION.records} days`}
+          </span>
         </p>
       </div>
       <p className="staff-facts">

@@ -1,4 +1,10 @@
-import { type AppointmentMove, type CancelPreview, DESK_LENGTHS, type VisitRecord } from '@salon/contracts';
+import {
+  type AppointmentMove,
+  type CancelPreview,
+  DESK_LENGTHS,
+  UNDO_PERIOD,
+  type VisitRecord,
+} from '@salon/contracts';
 import { formatAmount } from '@salon/kernel';
 import { Button, TextField } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
@@ -44,7 +50,7 @@ export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Pro
         title="Cancel the visit?"
         text={
           move.undoable
-            ? `By the policy it was booked under. ${visit.status === 'confirmed' ? 'The customer is mailed. ' : ''}It can be undone for a day.`
+            ? `By the policy it was booked under. ${visit.status === 'confirmed' ? 'The customer is mailed. ' : ''}It can be undone for ${UNDO_PERIOD}.`
             : `This cannot be undone: ${move.why}.`
         }
         confirmLabel="Cancel the visit"

@@ -1,4 +1,4 @@
-import { DESK_LENGTHS, type VisitRecord } from '@salon/contracts';
+import { DESK_LENGTHS, UNDO_PERIOD, type VisitRecord } from '@salon/contracts';
 import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 import { Dialog } from '@salon/ui/dialog';
@@ -109,7 +109,7 @@ function Editor({ record, onDone }: { record: VisitRecord; onDone(): void }) {
       <AddService drafts={drafts} onAdd={(draft) => setDrafts([...drafts, draft])} />
       <p role="status">
         The services cost <Price amount={total} />, and the visit ends at {formatTime(endTime)}. The customer is not
-        mailed. It can be undone for a day.
+        mailed. It can be undone for {UNDO_PERIOD}.
       </p>
       {over > 0 && (
         <Notice tone="warning">

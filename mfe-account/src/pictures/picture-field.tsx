@@ -36,7 +36,7 @@ export function PictureField({ label, optional, shown, error, disabled, input, o
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
         />
         <p id={`${id}-help`} className={error ? 'error-text' : 'hint'}>
-          {error ?? 'JPEG, PNG or GIF, up to 5 MB.'}
+          {error ?? `JPEG, PNG or GIF, up to ${PICTURE.maxMegabytes} MB.`}
         </p>
         {children}
       </div>

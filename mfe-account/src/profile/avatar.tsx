@@ -36,7 +36,7 @@ export function Avatar({ user }: { user: User }) {
       <div className="avatar-words">
         <strong>Profile picture</strong>
         <p className="hint" id={ids.hint}>
-          JPEG, PNG or GIF, up to 5 MB. We keep a square of it, without place or camera data.
+          JPEG, PNG or GIF, up to {PICTURE.maxMegabytes} MB. We keep a square of it, without place or camera data.
         </p>
         {problem && (
           <p id={ids.problem} className="error-text" role="alert">

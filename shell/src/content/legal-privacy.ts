@@ -1,10 +1,11 @@
+import { periodOf, RETENTION } from '@salon/contracts';
 import type { LegalText } from './legal.js';
 
 /** The privacy text (decision E3); what is stored, where and for how long follows decisions A9, D2, E4 and E9. */
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we know about you, why we need it, and how long we keep it.',
-  updated: '2026-11-21',
+  updated: '2026-11-24',
   setting: 'privacyUpdated',
   sections: [
     {
@@ -92,13 +93,14 @@ export const PRIVACY: LegalText = {
       blocks: [
         [
           'Your account and visits: until you ask us to delete them, longer only where the law obliges us.',
-          'Accounts whose e-mail address was never verified: 30 days.',
-          'Technical records and the mails about your account: 90 days.',
-          'The devices on which you signed in: a year after the last time.',
-          'Messages of the contact form: they are mailed to us, and this site keeps no copy.',
-          'Pictures you upload and do not use, or take away again: two days at most.',
-          'Notices of payments: 7 years, as evidence for the accounts. Notices that turn out to be forged or ' +
-            'about no order of ours: 30 days.',
+          `Accounts whose e-mail address was never verified: ${periodOf(RETENTION.unverifiedAccounts)}.`,
+          `Technical records and the mails about your account: ${periodOf(RETENTION.records)}.`,
+          `The devices on which you signed in: ${periodOf(RETENTION.devices)} after the last time.`,
+          'Messages of the contact form: they are mailed to us, and this site keeps a copy until ' +
+            `${periodOf(RETENTION.answeredMessages)} after we have answered.`,
+          `Pictures you upload and do not use, or take away again: ${periodOf(RETENTION.unusedPictures + 1)} at most.`,
+          `Notices of payments: ${periodOf(RETENTION.notices)}, as evidence for the accounts. Notices that turn out to be ` +
+            `forged or about no order of ours: ${periodOf(RETENTION.untrustedNotices)}.`,
         ],
       ],
     },

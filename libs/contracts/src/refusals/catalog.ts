@@ -1,3 +1,4 @@
+import { UNDO_HOURS } from '../limits.js';
 import { bookingRefusals } from './booking.js';
 import type { Refusal } from './refusal.js';
 
@@ -49,7 +50,7 @@ export const catalogRefusals = {
     text: ({ offer, ...length }: OfferLength & { offer: string }) => `${offer}: ${offerTooLong(length)}`,
   },
   ACT_UNDONE: { kind: 'conflict', text: 'This has been undone already.' },
-  ACT_TOO_OLD: { kind: 'conflict', text: 'Only what was done in the last 24 hours can be undone.' },
+  ACT_TOO_OLD: { kind: 'conflict', text: `Only what was done in the last ${UNDO_HOURS} hours can be undone.` },
   ACT_OVERTAKEN: { kind: 'conflict', text: 'This entry was changed again later. Undo that change first.' },
   MENU_NOT_EMPTY: { kind: 'conflict', text: 'There is a menu already. The example is only for an empty one.' },
   CHANGED_MEANWHILE: { kind: 'conflict', text: 'Somebody else has changed this meanwhile.' },

@@ -1,3 +1,4 @@
+import { PICTURE } from '../limits.js';
 import { messages } from '../messages.js';
 import type { Refusal } from './refusal.js';
 
@@ -5,7 +6,7 @@ import type { Refusal } from './refusal.js';
 export const pictureRefusals = {
   PICTURE_INVALID: { kind: 'invalid', text: 'Please select a valid image file (JPEG, PNG, GIF)' },
   PICTURE_PIXELS: { kind: 'invalid', text: 'This image has too many pixels. Please choose a smaller one.' },
-  PICTURE_TOO_LARGE: { kind: 'too_large', text: 'Image size should be less than 5MB' },
+  PICTURE_TOO_LARGE: { kind: 'too_large', text: `Image size should be less than ${PICTURE.maxMegabytes}MB` },
   PICTURE_GONE: { kind: 'not_found' },
   PICTURES_BUSY: { kind: 'unavailable' },
   PICTURES_FULL: { kind: 'full', text: messages.imageFailed },

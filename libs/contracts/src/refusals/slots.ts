@@ -1,4 +1,5 @@
 import type { BlockedTime } from '../booking.js';
+import { inDays } from '../limits.js';
 import { reportTexts } from '../reports.js';
 import { generalRefusals } from './general.js';
 import { because, type Refusal } from './refusal.js';
@@ -36,7 +37,7 @@ export const choiceTexts = {
 } as const;
 
 /** `three months` of 90 days, `45 days`. */
-const horizonWords = (days: number): string => (days === 90 ? 'three months' : `${days} days`);
+const horizonWords = (days: number): string => (days === 90 ? 'three months' : inDays(days));
 
 interface Most {
   most: number;

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '../booking.js';
+import { UNDO_HOURS } from '../limits.js';
 import { because, type Refusal } from './refusal.js';
 
 const wordsFor = (status: AppointmentStatus): string => `${status}`.replace('_', '-');
@@ -75,7 +76,7 @@ export const visitRefusals = {
     kind: 'conflict',
     text: because({
       undone: 'This has already been undone',
-      tooLate: 'An act can be undone for 24 hours',
+      tooLate: `An act can be undone for ${UNDO_HOURS} hours`,
       later: 'Something was done to this visit afterwards. Please undo that first',
       refundSent,
       refundSentLater: `${refundSent}, and its visit stays as it is`,

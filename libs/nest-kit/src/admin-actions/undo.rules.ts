@@ -1,9 +1,8 @@
+import { UNDO_HOURS } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
-const UNDO_MINUTES = 24 * 60;
-
 /** Until when an admin action can be undone, if nothing else prevents it (decision C8); exclusive. */
-export const undoEnd = (at: Date): Date => addMinutes(at, UNDO_MINUTES);
+export const undoEnd = (at: Date): Date => addMinutes(at, UNDO_HOURS * 60);
 
 /** Why an admin action cannot be undone, in the service's own words. */
 export interface UndoRefusals<Why> {
@@ -17,7 +16,7 @@ export interface UndoRefusals<Why> {
 
 export type UndoState<Why> = { isUndoable: true; until: Date } | { isUndoable: false; why: Why };
 
-/** Whether an admin action can be undone now, and until when, or why not: each once, within a day. */
+/** Whether an admin action can be undone now, and until when, or why not: each once, within `UNDO_HOURS`. */
 export function undoStateOf<Why>(
   { at, undoneAt }: { at: Date; undoneAt: Date | null },
   now: Date,

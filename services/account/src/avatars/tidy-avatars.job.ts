@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '@salon/contracts';
 import { addMinutes, Clock } from '@salon/kernel';
 import { Cron, Job, type JobHandler } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
@@ -22,7 +23,7 @@ export class TidyAvatarsJob implements JobHandler {
     const now = this.clock.now();
     await this.db.query(
       'DELETE FROM account.avatar WHERE "createdAt" < $1 AND NOT EXISTS (SELECT FROM account."user" WHERE "user".id = avatar."userId" AND "user"."profileImage" = avatar.url)',
-      [addMinutes(now, -DAY)],
+      [addMinutes(now, -RETENTION.unusedPictures * DAY)],
     );
     await this.pictures.tidy(addMinutes(now, -60), (urls) => this.stored(urls));
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
-import { emailProblem, messages, passwordProblems } from '@salon/contracts';
+import { emailProblem, MAILED, messages, passwordProblems } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { config } from '../config.js';
@@ -34,7 +34,10 @@ class FirstAccounts implements OnModuleInit {
     const problem = emailProblem(email);
     if (problem) throw new Error(`ADMIN_EMAIL: ${problem}`);
     const link = await inviteOwner(this.db, { email, siteUrl: config.SITE_URL, now: this.clock.now() });
-    if (link) new Logger('FirstAccounts').warn(`No admin yet. ${email} becomes one at ${link} within 48 hours.`);
+    if (link)
+      new Logger('FirstAccounts').warn(
+        `No admin yet. ${email} becomes one at ${link} within ${MAILED.invitationHours} hours.`,
+      );
   }
 }
 

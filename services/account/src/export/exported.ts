@@ -1,3 +1,4 @@
+import { periodOf, RETENTION } from '@salon/contracts';
 import { csvFile, type ExportPlan } from '@salon/nest-kit/export';
 
 const CUSTOMERS = csvFile(
@@ -13,7 +14,8 @@ const CUSTOMERS = csvFile(
 
 const ONE_TIME = 'a secret that is used once and expires';
 const LIMIT = 'a counter of attempts';
-const SIGN_INS = 'who signed in from where belongs to this instance; kept for 90 days';
+const SIGN_INS = 'who signed in from where belongs to this instance';
+const keptFor = (days: number): string => `${SIGN_INS}; kept for ${periodOf(days)}`;
 
 /** What the archive of the salon holds of people (docs/export-format.md). Password hashes are in it: accounts are restored with them. */
 export const EXPORTED: ExportPlan = {
@@ -33,9 +35,9 @@ export const EXPORTED: ExportPlan = {
     recovery_code: 'a secret; made anew with two-step sign-in',
     account_throttle: LIMIT,
     budget: LIMIT,
-    audit: SIGN_INS,
-    device: SIGN_INS,
-    known_network: SIGN_INS,
+    audit: keptFor(RETENTION.records),
+    device: keptFor(RETENTION.devices),
+    known_network: keptFor(RETENTION.networks),
     mail: 'codes and links on their way; they expire',
   },
   emptied: { 'user.secondFactorAt': 'without its secret nobody could sign in' },

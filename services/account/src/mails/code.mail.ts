@@ -1,8 +1,9 @@
+import { MAILED } from '@salon/contracts';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 
 export interface CodeMail {
   salon: string;
-  /** Six digits. */
+  /** `MAILED.codeDigits` digits. */
   code: string;
   /** Where the code can be entered after signing in. */
   url: string;
@@ -11,12 +12,12 @@ export interface CodeMail {
 /** The mail with a verification code. */
 export const codeMail = ({ salon, code, url }: CodeMail): MailContent => ({
   subject: `Your ${salon} verification code`,
-  preview: 'Your verification code is inside. It works for 10 minutes.',
+  preview: `Your verification code is inside. It works for ${MAILED.codeMinutes} minutes.`,
   heading: 'Verify your email',
   parts: [
     paragraph(`Someone, we hope you, is opening an account at ${salon} with this address.`),
     { type: 'code', label: 'Your verification code', code },
-    paragraph('It works for 10 minutes, once, and only the newest one counts.'),
+    paragraph(`It works for ${MAILED.codeMinutes} minutes, once, and only the newest one counts.`),
     { type: 'link', before: 'Window already closed?', label: 'Sign in and enter it here', url },
     {
       type: 'note',

@@ -1,4 +1,4 @@
-import { STAFF_ROLE_NAMES, type StaffRole } from '@salon/contracts';
+import { MAILED, STAFF_ROLE_NAMES, type StaffRole } from '@salon/contracts';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 
 export interface InvitationMail {
@@ -11,12 +11,12 @@ export interface InvitationMail {
 /** The mail that invites somebody to become staff of the salon. */
 export const invitationMail = ({ salon, url, role }: InvitationMail): MailContent => ({
   subject: `Your invitation to ${salon}`,
-  preview: 'Your link to create an account is inside. It works for 48 hours.',
+  preview: `Your link to create an account is inside. It works for ${MAILED.invitationHours} hours.`,
   heading: 'You are invited',
   parts: [
     paragraph(`You are invited to the staff of ${salon}. Your role on the site: ${STAFF_ROLE_NAMES[role]}.`),
     { type: 'button', label: 'Create your account', url, withAddress: true },
-    paragraph('The link works for 48 hours, once, and only with this e-mail address.'),
+    paragraph(`The link works for ${MAILED.invitationHours} hours, once, and only with this e-mail address.`),
     { type: 'note', text: 'If you did not expect it, leave this mail be: nothing happens without the link.' },
   ],
   reason: `This mail was sent by ${salon} because an owner of the salon entered this address.`,

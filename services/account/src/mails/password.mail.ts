@@ -1,3 +1,4 @@
+import { MAILED } from '@salon/contracts';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 
 export interface PasswordMail {
@@ -9,12 +10,12 @@ export interface PasswordMail {
 /** The mail with a link to set a new password. */
 export const resetMail = ({ salon, url }: PasswordMail): MailContent => ({
   subject: `Set a new password for ${salon}`,
-  preview: 'The link to set a new password is inside. It works for 30 minutes.',
+  preview: `The link to set a new password is inside. It works for ${MAILED.resetMinutes} minutes.`,
   heading: 'Set a new password',
   parts: [
     paragraph(`Someone, we hope you, asked to set a new password for your account at ${salon}.`),
     { type: 'button', label: 'Set a new password', url, withAddress: true },
-    paragraph('The link works for 30 minutes, once, and only the newest one counts.'),
+    paragraph(`The link works for ${MAILED.resetMinutes} minutes, once, and only the newest one counts.`),
     { type: 'note', text: 'If it was not you, leave this mail be: your password stays as it is.' },
   ],
   reason: `This mail was sent by ${salon} because a new password was asked for on our site.`,

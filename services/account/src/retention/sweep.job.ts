@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '@salon/contracts';
 import { addMinutes, Clock } from '@salon/kernel';
 import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { KNOWN_DAYS } from '../devices/network.rules.js';
 
 const DAY = 24 * 60;
 
 /** What is over, and for how many days it is kept (decision E9). */
 const SWEEPS: readonly [table: string, where: string, days: number][] = [
-  ['account."user"', `"verifiedAt" IS NULL AND role = 'user' AND "createdAt" < $1`, 30],
-  ['account.reset_token', '"expiresAt" < $1', 1],
-  ['account.google_nonce', '"usedAt" < $1', 1],
-  ['account.google_code', '"expiresAt" < $1', 1],
-  ['account.sign_in_step', '"expiresAt" < $1', 1],
-  ['account.session', '"expiresAt" < $1', 1],
-  ['account.account_throttle', 'until < $1', 1],
-  ['account.budget', 'times[cardinality(times)] < $1', 1],
-  ['account.mail', '"createdAt" < $1', 90],
-  ['account.audit', '"at" < $1', 90],
-  ['account.invitation', '"expiresAt" < $1', 90],
-  ['account.known_network', '"seenAt" < $1', KNOWN_DAYS],
-  ['account.device', '"seenAt" < $1', 365],
+  ['account."user"', `"verifiedAt" IS NULL AND role = 'user' AND "createdAt" < $1`, RETENTION.unverifiedAccounts],
+  ['account.reset_token', '"expiresAt" < $1', RETENTION.expired],
+  ['account.google_nonce', '"usedAt" < $1', RETENTION.expired],
+  ['account.google_code', '"expiresAt" < $1', RETENTION.expired],
+  ['account.sign_in_step', '"expiresAt" < $1', RETENTION.expired],
+  ['account.session', '"expiresAt" < $1', RETENTION.expired],
+  ['account.account_throttle', 'until < $1', RETENTION.expired],
+  ['account.budget', 'times[cardinality(times)] < $1', RETENTION.expired],
+  ['account.mail', '"createdAt" < $1', RETENTION.records],
+  ['account.audit', '"at" < $1', RETENTION.records],
+  ['account.invitation', '"expiresAt" < $1', RETENTION.records],
+  ['account.known_network', '"seenAt" < $1', RETENTION.networks],
+  ['account.device', '"seenAt" < $1', RETENTION.devices],
 ];
 
 /** Clears away, once a day, what nobody needs any more. */

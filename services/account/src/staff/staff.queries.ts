@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, type StaffList } from '@salon/contracts';
+import { refuse, type StaffList, UNDO_HOURS } from '@salon/contracts';
 import { addMinutes, Clock } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asStaffAction, asStaffMember, type StaffActionRecord, type StaffColumns } from './staff.view.js';
@@ -21,7 +21,7 @@ export class StaffQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The people of the salon, owners first, and what owners changed in the last 24 hours. */
+  /** The people of the salon, owners first, and what owners changed within `UNDO_HOURS`. */
   async list(): Promise<StaffList> {
     const now = this.clock.now();
     const people = await this.db.query<StaffColumns[]>(
@@ -29,7 +29,7 @@ export class StaffQueries {
     );
     const actions = await this.db.query<StaffActionRecord[]>(
       `${ACTIONS} WHERE action."at" > $1 ORDER BY action."at" DESC, action.id LIMIT 50`,
-      [addMinutes(now, -24 * 60)],
+      [addMinutes(now, -UNDO_HOURS * 60)],
     );
     return { people: people.map(asStaffMember), acts: actions.map((each) => asStaffAction(each, now)) };
   }

@@ -118,7 +118,7 @@ export function isStillThere({ lines, offer, isPrepaid }: PricedCart, contents: 
 
 export const cartChanged = (data?: object): DomainError => refuse('CART_CHANGED', { data });
 
-/** The lines with one more of a service (decision B10). @throws DomainError `conflict` past ten of one service */
+/** The lines with one more of a service (decision B10). @throws DomainError `conflict` past `VISIT.maxQuantity` of one service */
 export function withOneMore(lines: Contents['lines'], serviceId: string): Contents['lines'] {
   const line = lines.find((each) => each.serviceId === serviceId);
   if (!line) return [...lines, { serviceId, quantity: 1 }];

@@ -14,7 +14,7 @@ export type PaymentReport = Pick<
 
 /** Payment ids stored of one order with one status: ids are not signed, so one genuine notice can be sent again with any number of them. */
 export const MOST_IDS = 10;
-/** Forged and unknown notices stored a day, and as many mismatches, whoever floods us: in 30 days fewer than 10,000. */
+/** Forged and unknown notices stored a day, and as many mismatches, whoever floods us: in `RETENTION.untrustedNotices` fewer than 10,000. */
 export const MOST_A_DAY = 300;
 
 /** Whether a notice is stored, in SQL: $1 the present, $2 its source, $3 its verdict, $5 its order, $7 its status. */

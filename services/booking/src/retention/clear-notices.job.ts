@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '@salon/contracts';
 import { addMinutes, Clock } from '@salon/kernel';
 import { Cron, DELETE_BATCH, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
 const DAY = 24 * 60;
-/** Days an accepted notice is kept, and a mismatch, which speaks of one of our orders: seven years (decision E9). */
-const KEPT = 7 * 365 + 2;
-/** Days a forged or unknown one is kept, and how many at most, whoever floods us. */
-const STRANGE_KEPT = 30;
-const MOST_STRANGE = 10_000;
-const STRANGE = `"verdict" IN ('forged', 'unknown')`;
+/** How many forged and unknown notices are kept at most, whoever floods us. */
+const MOST_UNTRUSTED = 10_000;
+const UNTRUSTED = `"verdict" IN ('forged', 'unknown')`;
 
 /** What is cleared away: the ids of the next rows that nobody needs any more. */
 interface Clearing {
@@ -42,16 +40,16 @@ export class ClearNoticesJob implements JobHandler {
 const clearings = (now: Date): Clearing[] => [
   {
     // The oldest rows by id only: their age needs no index and no reading of the whole table.
-    ids: `SELECT "id" FROM (SELECT "id", "receivedAt" FROM booking.payment_notice WHERE NOT ${STRANGE} ORDER BY "id" LIMIT ${DELETE_BATCH}) oldest
+    ids: `SELECT "id" FROM (SELECT "id", "receivedAt" FROM booking.payment_notice WHERE NOT ${UNTRUSTED} ORDER BY "id" LIMIT ${DELETE_BATCH}) oldest
           WHERE "receivedAt" < $1`,
-    parameters: [addMinutes(now, -KEPT * DAY)],
+    parameters: [addMinutes(now, -RETENTION.notices * DAY)],
   },
   {
-    ids: `SELECT "id" FROM booking.payment_notice WHERE ${STRANGE} AND "receivedAt" < $1`,
-    parameters: [addMinutes(now, -STRANGE_KEPT * DAY)],
+    ids: `SELECT "id" FROM booking.payment_notice WHERE ${UNTRUSTED} AND "receivedAt" < $1`,
+    parameters: [addMinutes(now, -RETENTION.untrustedNotices * DAY)],
   },
   {
-    ids: `SELECT "id" FROM booking.payment_notice WHERE ${STRANGE} ORDER BY "receivedAt" DESC, "id" DESC OFFSET $1`,
-    parameters: [MOST_STRANGE],
+    ids: `SELECT "id" FROM booking.payment_notice WHERE ${UNTRUSTED} ORDER BY "receivedAt" DESC, "id" DESC OFFSET $1`,
+    parameters: [MOST_UNTRUSTED],
   },
 ];

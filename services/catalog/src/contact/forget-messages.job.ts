@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '@salon/contracts';
 import { addMinutes, Clock } from '@salon/kernel';
 import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-
-/** Minutes an answered message is kept: ninety days, as the mails of accounts. */
-const KEPT = 90 * 24 * 60;
 
 /** Clears away, once a day, messages that were answered long ago. */
 @Injectable()
@@ -20,7 +18,7 @@ export class ForgetMessagesJob implements JobHandler {
     await deleteInBatches(this.db, {
       table: 'catalog.contact_message',
       where: '"answeredAt" < $1',
-      parameters: [addMinutes(this.clock.now(), -KEPT)],
+      parameters: [addMinutes(this.clock.now(), -RETENTION.answeredMessages * 24 * 60)],
     });
   }
 }

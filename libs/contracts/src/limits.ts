@@ -1,0 +1,58 @@
+/** Maximum lengths for forms and API, in characters. */
+export const FIELD_LENGTHS = {
+  name: 80,
+  email: 254,
+  address: 200,
+  city: 80,
+  password: 128,
+  comment: 2000,
+  message: 2000,
+} as const;
+
+/** How long what is mailed can be used: a code, the link to a new password, an invitation of an admin. */
+export const MAILED = { codeDigits: 6, codeMinutes: 10, resetMinutes: 30, invitationHours: 48 } as const;
+
+/** What may be uploaded as a picture (docs/product.md §5, decision A15). */
+export const PICTURE = {
+  maxMegabytes: 5,
+  maxBytes: 5 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  /** Some programs send `image/jpg` for JPEG. */
+  types: ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'],
+} as const;
+
+/** For how many hours an admin action can be undone, if nothing else prevents it (decision C8). */
+export const UNDO_HOURS = 24;
+
+/** For how many days what is stored; read by the daily jobs that delete it and by the texts that say so (decision E9). */
+export const RETENTION = {
+  /** Accounts whose e-mail address was never verified. */
+  unverifiedAccounts: 30,
+  /** Activity of accounts, mails of accounts and invitations that have expired. */
+  records: 90,
+  /** Networks and devices, after the last sign-in from them. */
+  networks: 90,
+  devices: 365,
+  /** Messages of the contact form, after they were answered. */
+  answeredMessages: 90,
+  /** Uploaded profile pictures that nobody uses; a daily job finds them a day later at most. */
+  unusedPictures: 1,
+  /** Notices of payments: accepted ones and those that do not match one of our orders; seven years with their leap days. */
+  notices: 7 * 365 + 2,
+  /** Notices that are forged or about no order of ours. */
+  untrustedNotices: 30,
+  /** Tokens, sessions and counters of attempts, after they have expired. */
+  expired: 1,
+} as const;
+
+/** `90 days`. */
+export const inDays = (days: number): string => `${days} days`;
+
+const PERIODS: Readonly<Record<number, string>> = { 1: 'a day', 2: 'two days', 365: 'a year' };
+
+/** 1 as 'a day', 2 as 'two days', 90 as '90 days', 365 as 'a year', 2,557 as '7 years'. */
+export const periodOf = (days: number): string =>
+  PERIODS[days] ?? (days > 365 ? `${Math.floor(days / 365)} years` : inDays(days));
+
+/** For how long an admin action can be undone, in words: 'a day'. */
+export const UNDO_PERIOD = periodOf(UNDO_HOURS / 24);

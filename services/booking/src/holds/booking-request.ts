@@ -17,10 +17,10 @@ export interface BookingRequest {
 const LONGEST_KEY = 100;
 
 /** @throws DomainError `invalid` in words, for the field that is wrong */
-export function checkBooking(body: unknown, reach: BookingWindow): BookingRequest {
+export function checkBooking(body: unknown, bookingWindow: BookingWindow): BookingRequest {
   const { date, startTime, endTime, stylistId, quote, services } = asObject(body);
   return {
-    date: checkDay(date, reach),
+    date: checkDay(date, bookingWindow),
     startTime: checkTime(startTime),
     endTime,
     stylistId: checkStylist(stylistId),

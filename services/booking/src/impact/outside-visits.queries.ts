@@ -80,7 +80,7 @@ export class OutsideVisitsQueries {
     );
     const choosing = {
       calendar,
-      reach: bookingWindowOf(now, calendar.settings),
+      bookingWindow: bookingWindowOf(now, calendar.settings),
       taken: await takenSpans(this.db, {
         from: addDays(first.day, -NEARBY_DAYS),
         to: addDays(last.day, NEARBY_DAYS),

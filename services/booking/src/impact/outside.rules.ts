@@ -20,7 +20,7 @@ export interface Choosing {
   calendar: SalonCalendar;
   /** Spans by stylist by day. */
   taken: ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;
-  reach: BookingWindow;
+  bookingWindow: BookingWindow;
 }
 
 type Choices = Pick<OutsideVisit, 'canTake' | 'otherTimes'>;
@@ -63,13 +63,13 @@ export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }
       choosing.calendar,
       { date, minutes, busy, serviceIds: visit.serviceIds },
       takenBeside(visit, choosing.taken.get(date) ?? new Map(), date),
-      choosing.reach,
+      choosing.bookingWindow,
     );
   const others = freeFor(visitSpan(span.start, minutes, busy), planOf(visit.day).stylists).filter(
     ({ id }) => id !== visit.stylistId,
   );
   const otherTimes: Choices['otherTimes'] = [];
-  for (const date of nearbyDays(visit.day, choosing.reach)) {
+  for (const date of nearbyDays(visit.day, choosing.bookingWindow)) {
     const plan = planOf(date);
     const time = nearest(plan.starts, span.start, date === visit.day);
     if (time === undefined) continue;

@@ -17,7 +17,7 @@ import { checkDay, invalid } from '../slots/visit.rules.js';
 interface Search {
   row: AppointmentRecord;
   calendar: SalonCalendar;
-  reach: BookingWindow;
+  bookingWindow: BookingWindow;
   now: Date;
 }
 
@@ -33,7 +33,7 @@ export class NewTimesQueries {
   /** The times of a day, why the others cannot be had, and the next free one if there is none. @throws DomainError `not_found`, `invalid` in words */
   async day(id: string, date: unknown, caller: Caller): Promise<Availability> {
     const search = await this.begin(id, caller);
-    const day = checkDay(date, search.reach);
+    const day = checkDay(date, search.bookingWindow);
     const { starts, blocked, closed } = planOf(search, day, await this.taken(search, day, day));
     const nextFree = starts.length > 0 ? null : await this.nextFree(search, day);
     return { date: day, availableSlots: starts, blocked, closed, nextFree, minutes: search.row.minutes };
@@ -48,7 +48,7 @@ export class NewTimesQueries {
       search.calendar,
       { ...wantedOf(search.row), ...span },
       await this.taken(search, span.from, span.to),
-      search.reach,
+      search.bookingWindow,
     );
   }
 
@@ -57,7 +57,7 @@ export class NewTimesQueries {
     assertReadable(row, caller);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    return { row, calendar, now, reach: bookingWindowOf(now, calendar.settings) };
+    return { row, calendar, now, bookingWindow: bookingWindowOf(now, calendar.settings) };
   }
 
   private taken({ row, now }: Search, from: LocalDay, to: LocalDay): Promise<Taken> {
@@ -65,8 +65,8 @@ export class NewTimesQueries {
   }
 
   private async nextFree(search: Search, after: LocalDay): Promise<Availability['nextFree']> {
-    const taken = await this.taken(search, after, search.reach.lastDay);
-    for (let date = addDays(after, 1); date <= search.reach.lastDay; date = addDays(date, 1)) {
+    const taken = await this.taken(search, after, search.bookingWindow.lastDay);
+    for (let date = addDays(after, 1); date <= search.bookingWindow.lastDay; date = addDays(date, 1)) {
       const [time] = planOf(search, date, taken).starts;
       if (time !== undefined) return { date, time };
     }
@@ -82,7 +82,7 @@ const wantedOf = ({ minutes, busy, lines }: AppointmentRecord) => ({
 
 /** The day's plan without the time the visit has now, which is no other. */
 function planOf(
-  { row, calendar, reach }: Search,
+  { row, calendar, bookingWindow }: Search,
   date: LocalDay,
   taken: Taken,
 ): Pick<DayPlan, 'starts' | 'blocked' | 'closed'> {
@@ -90,7 +90,7 @@ function planOf(
     calendar,
     { ...wantedOf(row), date },
     taken.get(date) ?? NOTHING_TAKEN,
-    reach,
+    bookingWindow,
   );
   if (date !== row.day || isUnplaced(row) || !starts.includes(row.startTime)) return { starts, blocked, closed };
   return {

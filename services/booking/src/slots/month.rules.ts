@@ -17,7 +17,7 @@ export function freeDaysOf(
   calendar: SalonCalendar,
   { from, to, ...wanted }: Omit<Wanted, 'date'> & { from: LocalDay; to: LocalDay },
   taken: ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>,
-  reach: BookingWindow,
+  bookingWindow: BookingWindow,
 ): FreeDay[] {
   const days: FreeDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -26,13 +26,18 @@ export function freeDaysOf(
   return days;
 
   function dayOf(date: LocalDay): FreeDay {
-    if (date < reach.today) return { date, state: 'past', left: 0, note: 'This day has passed' };
-    if (date > reach.lastDay)
+    if (date < bookingWindow.today) return { date, state: 'past', left: 0, note: 'This day has passed' };
+    if (date > bookingWindow.lastDay)
       return { date, state: 'beyond', left: 0, note: `Bookings open ${calendar.settings.horizonDays} days ahead` };
-    const { closed, starts, blocked } = planDay(calendar, { ...wanted, date }, taken.get(date) ?? new Map(), reach);
+    const { closed, starts, blocked } = planDay(
+      calendar,
+      { ...wanted, date },
+      taken.get(date) ?? new Map(),
+      bookingWindow,
+    );
     if (closed !== null) return { date, state: 'closed', left: 0, note: closed };
     if (starts.length > 0) return { date, state: 'free', left: starts.length, note: null };
     const over = blocked.every(({ code }) => code === 'PAST') ? 'Closed for today' : 'No times left today';
-    return { date, state: 'full', left: 0, note: date === reach.today ? over : 'Fully booked' };
+    return { date, state: 'full', left: 0, note: date === bookingWindow.today ? over : 'Fully booked' };
   }
 }

@@ -32,12 +32,13 @@ export class SlotsQueries {
     const { date, services, stylistId } = asObject(body);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const reach = bookingWindowOf(now, calendar.settings);
-    const day = checkDay(date, reach);
+    const bookingWindow = bookingWindowOf(now, calendar.settings);
+    const day = checkDay(date, bookingWindow);
     const wanted = { ...(await this.visit(services)), date: day, stylistId: checkStylist(stylistId) };
     const taken = await takenOn(this.db, day, { now, customerId });
-    const plan = planDay(calendar, wanted, taken, reach);
-    const nextFree = plan.starts.length > 0 ? null : await this.nextFree(calendar, wanted, { customerId, now, reach });
+    const plan = planDay(calendar, wanted, taken, bookingWindow);
+    const nextFree =
+      plan.starts.length > 0 ? null : await this.nextFree(calendar, wanted, { customerId, now, bookingWindow });
     return {
       date: day,
       availableSlots: plan.starts,
@@ -53,12 +54,12 @@ export class SlotsQueries {
     const { month, services, stylistId } = asObject(body);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const reach = bookingWindowOf(now, calendar.settings);
+    const bookingWindow = bookingWindowOf(now, calendar.settings);
     const span = monthSpan(month);
     if (!span) throw invalid('month', { reason: 'month' });
     const wanted = { ...(await this.visit(services)), stylistId: checkStylist(stylistId) };
     const taken = await takenSpans(this.db, { ...span, now, customerId });
-    return freeDaysOf(calendar, { ...wanted, ...span }, taken, reach);
+    return freeDaysOf(calendar, { ...wanted, ...span }, taken, bookingWindow);
   }
 
   /** The first free time that is left today, with anybody, for one of `service` or, without it, a visit of the usual length; null when there is none. */
@@ -66,12 +67,12 @@ export class SlotsQueries {
     const { service } = asObject(body);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const reach = bookingWindowOf(now, calendar.settings);
+    const bookingWindow = bookingWindowOf(now, calendar.settings);
     const visit =
       service === undefined ? { minutes: VISIT.defaultMinutes, serviceIds: [] } : await this.visit([{ service }]);
-    const taken = await takenOn(this.db, reach.today, { now, customerId: null });
-    const [time] = planDay(calendar, { ...visit, date: reach.today }, taken, reach).starts;
-    return time === undefined ? null : { date: reach.today, time };
+    const taken = await takenOn(this.db, bookingWindow.today, { now, customerId: null });
+    const [time] = planDay(calendar, { ...visit, date: bookingWindow.today }, taken, bookingWindow).starts;
+    return time === undefined ? null : { date: bookingWindow.today, time };
   }
 
   private async visit(services: unknown): Promise<Pick<Wanted, 'minutes' | 'busy' | 'serviceIds'>> {
@@ -93,13 +94,13 @@ export class SlotsQueries {
   private async nextFree(
     calendar: SalonCalendar,
     wanted: Wanted,
-    { customerId, now, reach }: { customerId: string | null; now: Date; reach: BookingWindow },
+    { customerId, now, bookingWindow }: { customerId: string | null; now: Date; bookingWindow: BookingWindow },
   ): Promise<Availability['nextFree']> {
-    for (let from = addDays(wanted.date, 1); from <= reach.lastDay; from = addDays(from, STRIDE)) {
-      const to = addDays(from, STRIDE - 1) < reach.lastDay ? addDays(from, STRIDE - 1) : reach.lastDay;
+    for (let from = addDays(wanted.date, 1); from <= bookingWindow.lastDay; from = addDays(from, STRIDE)) {
+      const to = addDays(from, STRIDE - 1) < bookingWindow.lastDay ? addDays(from, STRIDE - 1) : bookingWindow.lastDay;
       const taken = await takenSpans(this.db, { from, to, now, customerId });
       for (let date: LocalDay = from; date <= to; date = addDays(date, 1)) {
-        const [time] = planDay(calendar, { ...wanted, date }, taken.get(date) ?? NOTHING_TAKEN, reach).starts;
+        const [time] = planDay(calendar, { ...wanted, date }, taken.get(date) ?? NOTHING_TAKEN, bookingWindow).starts;
         if (time) return { date, time };
       }
     }

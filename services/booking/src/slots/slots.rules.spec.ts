@@ -46,8 +46,8 @@ const plan = (
   calendar: SalonCalendar,
   change: Partial<Parameters<typeof planDay>[1]> = {},
   taken: Record<string, Span[]> = {},
-  reach = early,
-) => planDay(calendar, { ...thursday, ...change }, new Map(Object.entries(taken)), reach);
+  bookingWindow = early,
+) => planDay(calendar, { ...thursday, ...change }, new Map(Object.entries(taken)), bookingWindow);
 
 describe('the plan of a day', () => {
   it('offers the last start that ends at closing', () => {

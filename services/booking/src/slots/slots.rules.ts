@@ -80,7 +80,7 @@ export function planDay(
   calendar: SalonCalendar,
   wanted: Wanted,
   taken: ReadonlyMap<string, readonly Span[]>,
-  reach: BookingWindow,
+  bookingWindow: BookingWindow,
 ): DayPlan {
   const able = calendar.stylists.filter(
     (each) => doesAll(each, wanted.serviceIds) && (wanted.stylistId === undefined || each.id === wanted.stylistId),
@@ -99,7 +99,7 @@ export function planDay(
   if (grid.length === 0) return { ...plan, closed: closure ?? whyNobody(calendar, wanted, able) };
   for (const start of grid) {
     const span = visitSpan(start, wanted.minutes, wanted.busy ?? [{ start: 0, end: wanted.minutes }]);
-    const code = whyBlocked(span, wanted.date, stylists, reach);
+    const code = whyBlocked(span, wanted.date, stylists, bookingWindow);
     if (code === null) plan.starts.push(timeOf(start));
     else plan.blocked.push({ time: timeOf(start), code, text: blockedTexts[code] });
   }

@@ -11,7 +11,7 @@ import { Upstream } from '../platform/upstream.js';
 /** Streams of one account, whose browsers open one each, and of the process; the edge has connections for more. */
 const MOST = { account: 8, process: 100 };
 /** Milliseconds after which the session is looked at again, and after which the browser has to ask anew with its token. */
-const LOOK_EVERY = 5_000;
+const CHECK_MS = 5_000;
 const LONGEST = 15 * 60_000;
 
 /** The open streams of this process: each ends with its session, and all of them when the process stops. */
@@ -61,7 +61,7 @@ export class DeskStreams implements OnModuleDestroy {
         // An outage of the account service ends nobody's session (decision A18).
         (error: unknown) => error instanceof DomainError && error.kind === 'unauthenticated' && out.end(),
       );
-    }, LOOK_EVERY);
+    }, CHECK_MS);
     const longest = setTimeout(() => out.end(), LONGEST);
     out.once('close', () => {
       clearInterval(look);

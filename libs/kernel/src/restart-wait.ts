@@ -1,4 +1,4 @@
-const LOOK_EVERY = 50;
+const POLL_MS = 50;
 
 export interface RestartingProcess {
   /** The readiness response of the process or of its successor; rejects when nothing listens. */
@@ -40,7 +40,7 @@ export class RestartWait {
   private async look(): Promise<void> {
     const until = performance.now() + this.process.timeoutMs;
     while ((await this.isStopping()) && performance.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 
   /** True when nothing listens or the process reports `stopping`; other readiness problems do not hold calls back. */

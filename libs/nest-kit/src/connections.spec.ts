@@ -60,7 +60,7 @@ describe('behind a pooler of transactions', () => {
 describe('the connections of a process', () => {
   const lines: string[] = [];
   const logger = createLogger('sample', 'info', { write: (line) => lines.push(line) });
-  const room = (most: number, taken: number) => async () => [{ most, taken }];
+  const counted = (most: number, taken: number) => async () => [{ most, taken }];
 
   it('are those of its pool, its queue and its listener; a pooler has those of the pool', () => {
     expect([connectionsOf(20, false), connectionsOf(20, true)]).toEqual([30, 10]);
@@ -72,8 +72,8 @@ describe('the connections of a process', () => {
   });
 
   it.each([
-    ['fit in', room(97, 60), 0],
-    ['may not be had beside the others', room(97, 70), 1],
+    ['fit in', counted(97, 60), 0],
+    ['may not be had beside the others', counted(97, 70), 1],
   ])('%s', async (_, query, warnings) => {
     lines.length = 0;
     await checkConnections(query, 30, logger);
@@ -81,7 +81,7 @@ describe('the connections of a process', () => {
   });
 
   it('are more than Postgres takes: the process does not start', async () => {
-    await expect(checkConnections(room(20, 1), 30, logger)).rejects.toThrow('30 connections and Postgres takes 20');
+    await expect(checkConnections(counted(20, 1), 30, logger)).rejects.toThrow('30 connections and Postgres takes 20');
   });
 
   it.each([

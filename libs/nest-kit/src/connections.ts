@@ -31,18 +31,18 @@ const LISTENER = 1;
 export const connectionsOf = (poolSize: number, pooled: boolean): number =>
   (pooled ? 0 : poolSize) + JOB_CONNECTIONS + LISTENER;
 
-interface Room {
+interface ConnectionCount {
   most: number;
   taken: number;
 }
 
-const ROOM = `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
+const COUNT_CONNECTIONS = `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
   (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS taken`;
 
 /** Warns when the connections of this process may not all be had now. @throws Error when they can never be */
 export async function checkConnections(query: Query, needed: number, logger: Logger): Promise<void> {
-  const [room] = (await query(ROOM)) as Room[];
-  const { most = 0, taken = 0 } = room ?? {};
+  const [count] = (await query(COUNT_CONNECTIONS)) as ConnectionCount[];
+  const { most = 0, taken = 0 } = count ?? {};
   if (needed > most)
     throw new Error(
       `This process may need ${needed} connections and Postgres takes ${most}: raise max_connections, lower POOL_SIZE, or use a pooler.`,

@@ -90,10 +90,10 @@ new Gauge({
 export const watchPool = (name: string, pool: WatchedPool): void => void pools.set(name, pool);
 
 /** Milliseconds between two looks at the event loop; the library's ten would wake an idle process a hundred times a second. */
-const LOOK_EVERY = 100;
+const SAMPLE_MS = 100;
 
 /** Begins collecting memory, event-loop and process figures; once per process. */
-export const watchProcess = (): void => collectDefaultMetrics({ register, eventLoopMonitoringPrecision: LOOK_EVERY });
+export const watchProcess = (): void => collectDefaultMetrics({ register, eventLoopMonitoringPrecision: SAMPLE_MS });
 
 @Controller('metrics')
 @OpenToAll()

@@ -2,7 +2,7 @@ import { CLOSING_REASON, type ClosingVisit, type DayClosing, messages } from '@s
 import { isLocalDay } from '@salon/kernel';
 import { Button, buttonClass, Notice, Price } from '@salon/ui';
 import { formatDate, formatTime, salonMoment, salonToday, toast, weekdayName } from '@salon/web-kit';
-import { FollowLive, useLookAgain } from '@salon/web-kit/live';
+import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { type ReactNode, useState } from 'react';
@@ -124,7 +124,7 @@ function Closing({ day }: { day: DayClosing }) {
 }
 
 function Content({ date }: { date: string }) {
-  const query = useQuery({ ...closingQuery(date), refetchInterval: useLookAgain() });
+  const query = useQuery({ ...closingQuery(date), refetchInterval: useRefetchInterval() });
   return (
     <>
       <LiveLine />

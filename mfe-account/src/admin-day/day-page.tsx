@@ -3,7 +3,7 @@ import { isLocalDay } from '@salon/kernel';
 import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, messageOf, salonToday, useTitle, weekdayName } from '@salon/web-kit';
-import { FollowLive, useLookAgain } from '@salon/web-kit/live';
+import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ function Day({ date }: { date: string }) {
     refetch,
   } = useQuery({
     ...dayQuery(date),
-    refetchInterval: useLookAgain(),
+    refetchInterval: useRefetchInterval(),
   });
   if (isPending) return <Skeleton height="36rem" />;
   if (!day)

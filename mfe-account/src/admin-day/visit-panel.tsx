@@ -3,7 +3,7 @@ import { ErrorState, Notice, Skeleton } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime, messageOf, salonTimeOf } from '@salon/web-kit';
-import { useLookAgain } from '@salon/web-kit/live';
+import { useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { VisitDetails } from '../admin-visit/visit-page.js';
@@ -45,7 +45,7 @@ function Record({ visit, onClose }: Pick<Props, 'visit' | 'onClose'>) {
     refetch,
   } = useQuery({
     ...visitQuery(visit.appointmentId),
-    refetchInterval: useLookAgain(),
+    refetchInterval: useRefetchInterval(),
   });
   if (record) return <VisitDetails record={record} onDone={onClose} />;
   if (!error) return <Skeleton height="12rem" />;

@@ -1,7 +1,7 @@
 import { CLOSING_MEANS_NAMES, messages, type SalonReport } from '@salon/contracts';
 import { Button, EmptyState, Notice, Price } from '@salon/ui';
 import { formatDate, formatTime, messageOf, salonTimeOf, salonToday } from '@salon/web-kit';
-import { FollowLive, useLookAgain } from '@salon/web-kit/live';
+import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useSearchParams } from '@salon/web-kit/router';
 import { AdminPage } from '../screen/admin-page.js';
@@ -79,7 +79,7 @@ function Report({ name, report }: { name: ReportName; report: SalonReport }) {
 function Content({ range, name }: { range: Range; name: ReportName }) {
   const query = useQuery({
     ...reportQuery(range),
-    refetchInterval: useLookAgain(),
+    refetchInterval: useRefetchInterval(),
     placeholderData: (previous) => previous,
   });
   return (

@@ -2,7 +2,7 @@ import { messages, type VisitRecord } from '@salon/contracts';
 import { Badge, buttonClass, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
-import { FollowLive, useLookAgain } from '@salon/web-kit/live';
+import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useParams } from '@salon/web-kit/router';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
@@ -57,7 +57,7 @@ export const VisitDetails = ({ record, onDone }: { record: VisitRecord; onDone()
 
 function Visit() {
   const { reference = '' } = useParams();
-  const refetchInterval = useLookAgain();
+  const refetchInterval = useRefetchInterval();
   const {
     data: record,
     isPending,

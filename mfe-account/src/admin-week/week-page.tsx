@@ -2,7 +2,7 @@ import { messages, type SalonWeek } from '@salon/contracts';
 import { addDays, isLocalDay } from '@salon/kernel';
 import { buttonClass, EmptyState, Notice, SelectField } from '@salon/ui';
 import { formatDate, messageOf, salonToday } from '@salon/web-kit';
-import { FollowLive, useLookAgain } from '@salon/web-kit/live';
+import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@salon/web-kit/router';
 import type { CSSProperties } from 'react';
@@ -89,7 +89,7 @@ function Week({ week }: { week: SalonWeek }) {
 
 function Content({ date }: { date: string }) {
   const [search, setSearch] = useSearchParams();
-  const query = useQuery({ ...weekQuery(date, search.get('stylist') ?? ''), refetchInterval: useLookAgain() });
+  const query = useQuery({ ...weekQuery(date, search.get('stylist') ?? ''), refetchInterval: useRefetchInterval() });
   return (
     <Loaded query={query} failed={messages.dayFailed} rows={[1, '36rem']}>
       {(week) =>

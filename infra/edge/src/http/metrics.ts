@@ -10,7 +10,7 @@ const requestSeconds = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5],
 });
 
-const LOOK_EVERY = 100;
+const SAMPLE_MS = 100;
 
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -22,7 +22,7 @@ export function watchRequests(app: FastifyInstance): void {
 
 /** Metrics have a port of their own, because the edge's is the site's: nothing of it is for our eyes only. */
 export function serveMetrics(port: number, host: string): Promise<void> {
-  collectDefaultMetrics({ eventLoopMonitoringPrecision: LOOK_EVERY });
+  collectDefaultMetrics({ eventLoopMonitoringPrecision: SAMPLE_MS });
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     void register.metrics().then((text) => response.writeHead(200, { 'content-type': register.contentType }).end(text));

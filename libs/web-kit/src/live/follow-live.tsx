@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type Live, useStream } from './use-stream.js';
 
 const LiveContext = createContext<Live>({ isLive: false, lostSince: null });
-/** Milliseconds after which a screen looks by itself for what colleagues and customers changed. */
-const LOOK_EVERY = 15_000;
+/** Milliseconds after which a screen fetches by itself what colleagues and customers changed. */
+const REFETCH_MS = 15_000;
 
 /** A screen of the desk that shows changes as they come. */
 export const FollowLive = ({ children }: { children: ReactNode }) => (
@@ -14,4 +14,4 @@ export const FollowLive = ({ children }: { children: ReactNode }) => (
 export const useLostSince = (): Date | null => useContext(LiveContext).lostSince;
 
 /** How often a query of the desk is repeated, in milliseconds: not at all while changes come by themselves. */
-export const useLookAgain = (): number | false => (useContext(LiveContext).isLive ? false : LOOK_EVERY);
+export const useRefetchInterval = (): number | false => (useContext(LiveContext).isLive ? false : REFETCH_MS);

@@ -21,7 +21,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { checkLength } from '../slots/visit.rules.js';
-import { claimPlace, withNet } from './claim-place.js';
+import { reservePlace, withNet } from './reserve-place.js';
 import { checkDeskBooking, type DeskBooking } from './desk-request.js';
 
 const NO_FEE = 0 as Cents;
@@ -83,7 +83,7 @@ export class BookAtDesk {
     const calendar = await this.salon.current(tx);
     const busy = busyOf(cart.lines);
     const visit = { minutes: cart.minutes, busy, serviceIds: cart.lines.map(({ serviceId }) => serviceId) };
-    const { stylistName, ...place } = await claimPlace(tx, { calendar, place: request, visit, now });
+    const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now });
     const { lines, offer, totalCents } = booked(cart);
     const row = await openAtDesk(
       tx,

@@ -15,7 +15,7 @@ import { shiftRefusal } from '../policy/reschedule.rules.js';
 import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asBusy } from '../slots/busy.rules.js';
-import { claimPlace, withNet } from './claim-place.js';
+import { reservePlace, withNet } from './reserve-place.js';
 import { checkDeskMove } from './desk-request.js';
 
 interface Moving {
@@ -56,7 +56,7 @@ export class MoveAtDesk {
       busy: asBusy(row.busy, row.minutes),
       serviceIds: row.lines.map(({ serviceId }) => serviceId),
     };
-    const { stylistName, ...place } = await claimPlace(tx, { calendar, place: request, visit, now, exceptId: id });
+    const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, exceptId: id });
     const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
     const moved = { ...(await shiftAppointment(tx, row, { ...place, isFree }, step)), stylistName };
     if (request.tell) await this.tell(tx, row, moved, now);

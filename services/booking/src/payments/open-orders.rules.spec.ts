@@ -1,5 +1,5 @@
 import { addMinutes, DomainError } from '@salon/kernel';
-import { assertRoomForOrder, type Order } from './open-orders.rules.js';
+import { assertMayOpenOrder, type Order } from './open-orders.rules.js';
 
 const now = new Date('2026-11-23T03:00:00Z');
 const order = (state: Order['state'], minutesAgo: number, isQuiet = false): Order => ({
@@ -10,7 +10,7 @@ const order = (state: Order['state'], minutesAgo: number, isQuiet = false): Orde
 
 function refusal(orders: Order[]): [string, number | undefined] | null {
   try {
-    assertRoomForOrder(orders, now);
+    assertMayOpenOrder(orders, now);
     return null;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -22,7 +22,7 @@ const isOpen = ({ state, isQuiet }: Order): boolean => state === 'pending' || (s
  * One order is posted to the gateway once at most, so that each try has an order of its own (decisions D1, D7); this bounds those not yet accounted for.
  * @throws DomainError `throttled`, which says what to do and when it helps
  */
-export function assertRoomForOrder(orders: readonly Order[], now: Date): void {
+export function assertMayOpenOrder(orders: readonly Order[], now: Date): void {
   const open = orders.filter(isOpen);
   if (open.length < MOST_OPEN) return;
   const asked = open

@@ -17,7 +17,7 @@ import { checkoutHash } from '../gateway/signature.js';
 import type { Settings } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
-import { assertRoomForOrder } from './open-orders.rules.js';
+import { assertMayOpenOrder } from './open-orders.rules.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import { firstSweep, sweepKey } from './sweep.rules.js';
 
@@ -68,7 +68,7 @@ export class StartPayment {
     if (amount !== undefined && amount !== toLkr(row.feeCents))
       throw invalid('amount', { reason: 'fee', amount: plainAmount(row.feeCents as Cents) });
     const earlier = await tx.findBy(PaymentAttemptRow, { appointmentId: id });
-    assertRoomForOrder(earlier, now);
+    assertMayOpenOrder(earlier, now);
     const orderId = newOrderId();
     const plain = plainAmount(row.feeCents as Cents);
     await tx.insert(PaymentAttemptRow, {

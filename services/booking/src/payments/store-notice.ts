@@ -18,7 +18,7 @@ export const MOST_IDS = 10;
 export const MOST_A_DAY = 300;
 
 /** Whether a notice is stored, in SQL: $1 the present, $2 its source, $3 its verdict, $5 its order, $7 its status. */
-const HAS_ROOM = {
+const IS_STORED = {
   accepted: `$2 = 'retrieval' OR (
     SELECT count(*) FROM booking.payment_notice WHERE "verdict" = 'accepted' AND "orderId" = $5 AND "statusCode" = $7::int) < ${MOST_IDS}`,
   other: `(SELECT count(*) FROM (
@@ -37,7 +37,7 @@ export async function storeNotice(
     `INSERT INTO booking.payment_notice
        ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency", "method", "statusMessage")
      SELECT $1::timestamptz, $2::text, $3::text, $4::text, $5::text, nullif($6::text, ''), $7::int, $8::text, $9::text, $10::text, $11::text
-     WHERE ${verdict === 'accepted' ? HAS_ROOM.accepted : HAS_ROOM.other} ON CONFLICT DO NOTHING RETURNING "id"`,
+     WHERE ${verdict === 'accepted' ? IS_STORED.accepted : IS_STORED.other} ON CONFLICT DO NOTHING RETURNING "id"`,
     [
       now,
       report.source,

@@ -16,7 +16,7 @@ import { inTheWay } from './in-the-way.queries.js';
 const EXCLUSION = '23P01';
 const NET = 'stylist_sold_once';
 
-export interface Claim {
+export interface Reservation {
   /** As it is in the database under the lock of the day: leave that has just been saved counts. */
   calendar: SalonCalendar;
   place: DeskPlace;
@@ -26,15 +26,15 @@ export interface Claim {
   now: Date;
 }
 
-export type ClaimedPlace = VisitTime & { stylistId: string; stylistName: string };
+export type ReservedPlace = VisitTime & { stylistId: string; stylistName: string };
 
 /**
  * The place the desk wants for a visit, by the same rules as an online booking except for its grid and its notice. The caller
  * holds the lock of the day, and the table's own exclusion decides once more when the visit is written.
  * @throws DomainError `conflict` that names what is in the way, with the nearest free places as data
  */
-export async function claimPlace(tx: EntityManager, claim: Claim): Promise<ClaimedPlace> {
-  const { calendar, place, visit, now, exceptId } = claim;
+export async function reservePlace(tx: EntityManager, reservation: Reservation): Promise<ReservedPlace> {
+  const { calendar, place, visit, now, exceptId } = reservation;
   const stylist = calendar.stylists.find(({ id }) => id === place.stylistId);
   if (!stylist) return assertFine({ stylistId: hoursTexts.stylist }) as never;
   await releaseOverdue(tx, { day: place.date }, now);

@@ -6,7 +6,8 @@ import { launch } from '../e2e/support/browsers.mjs';
 import { firstPress } from '../e2e/support/first-press.mjs';
 import { pageBytes } from '../e2e/support/page-bytes.mjs';
 import { startBarePage } from './support/bare-page.mjs';
-import { measure, median } from './support/lighthouse.mjs';
+import { measure } from './support/lighthouse.mjs';
+import { percentile } from './support/load.mjs';
 import { missed, reportOf } from './support/page-budgets.mjs';
 import { call, newCustomers, PORT_BASE, SITE, startSite } from './support/site.mjs';
 
@@ -25,13 +26,14 @@ const OTHERS = [
 const DEEP = ['/cart', '/book-appointment'];
 const TIMES = 5;
 /** A press may come at any moment of hydration, so a few measurements would be arbitrary. */
-const PRESSES = 11;
+const PRESSES = 21;
 const BARE_PORT = PORT_BASE + 98;
 const port = PORT_BASE + 97;
 
+/** Each with the most milliseconds to the next paint. */
 const PRESSED = [
-  ['as soon as it is seen', { hydrated: false }],
-  ['once the page is hydrated', { hydrated: true }],
+  ['as soon as it is seen', { hydrated: false }, 200],
+  ['once the page is hydrated', { hydrated: true }, 150],
 ];
 
 /** In a fixed order: each main page `TIMES` times, the others once. */
@@ -54,10 +56,17 @@ async function someoneWithACart() {
   return token;
 }
 
-async function press(browser, [name, when]) {
+async function press(browser, [name, when, most]) {
   const times = [];
   while (times.length < PRESSES) times.push(await firstPress(browser, SITE, when));
-  return { name, ms: median(times) };
+  return {
+    name,
+    most,
+    ms: percentile(
+      times.sort((a, b) => a - b),
+      0.75,
+    ),
+  };
 }
 
 async function measureAll(browser) {

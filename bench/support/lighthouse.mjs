@@ -35,7 +35,7 @@ async function visit(url, { port, token, categories }) {
 }
 
 /** The median. */
-export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** The medians of some visits of `url`: milliseconds, shift, scores of performance, accessibility, best practices and SEO. `machine` is Lighthouse's benchmark index of this machine. */
 export async function measure(url, { times = 1, categories = ALL, ...rest }) {

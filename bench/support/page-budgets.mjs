@@ -2,14 +2,13 @@
 const FIRST = {
   html: 20 * 1024,
   script: 150 * 1024,
-  lcp: 1_200,
-  timesBare: 1.6,
+  lcp: 1_500,
+  timesBare: 2.2,
   tbt: 200,
-  scores: [95, 100, 100, 100],
+  scores: [97, 100, 100, 100],
 };
-/** Budgets of signed-in pages, and of the response to a press. */
+/** Budget of signed-in pages. */
 const DEEP_LCP = 2_500;
-const PRESS = 200;
 const SCORES = ['performance', 'accessibility', 'best practices', 'SEO'];
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
@@ -39,8 +38,8 @@ export const missed = ({ bare, first, deep, presses }) => [
     .filter(({ figures }) => figures.lcp > DEEP_LCP)
     .map(({ path, figures }) => `${path}: LCP ${round(figures.lcp)} ms, at most ${DEEP_LCP}`),
   ...presses
-    .filter(({ ms }) => ms > PRESS)
-    .map(({ name, ms }) => `Book Now pressed ${name}: ${round(ms)} ms to the next paint, at most ${PRESS}`),
+    .filter(({ ms, most }) => ms > most)
+    .map(({ name, ms, most }) => `Book Now pressed ${name}: ${round(ms)} ms to the next paint, at most ${most}`),
 ];
 
 const row = (name, { lcp, cls, tbt, scores }, bytes) =>
@@ -57,8 +56,8 @@ export const reportOf = ({ bare, first, others, deep, presses }, heading) => [
   ...deep.map(({ path, figures }) => row(`${path}, signed in`, figures)),
   '',
   ...presses.map(
-    ({ name, ms }) =>
-      `- first Book Now of /services pressed ${name}: ${ms === 0 ? 'less than 16' : round(ms)} ms to the next paint (most ${PRESS})`,
+    ({ name, ms, most }) =>
+      `- first Book Now of /services pressed ${name}, p75: ${ms === 0 ? 'less than 16' : round(ms)} ms to the next paint (most ${most})`,
   ),
   '',
 ];

@@ -41,6 +41,17 @@ it('names the files of the shell and of the owner of the page, and of no other r
   expect(open({ owner: null })).not.toContain('/mfe/catalog/c.css');
 });
 
+it('requests the scripts of a rendered page once it is painted, by the addresses beside the inline script', () => {
+  const page = open({ html: '<h1>Menu</h1>', afterPaintScript: 'var later;' });
+  const [, files = ''] = /<script data-files="([^"]*)">var later;<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(files.replaceAll('&quot;', '"'))).toEqual({
+    scripts: ['/main.js'],
+    preloads: [{ href: '/b.js' }, { href: '/mfe/catalog/e.js', integrity: 'sha384-x' }],
+  });
+  expect(page).not.toContain('src="/main.js"');
+  expect(page).not.toContain('as="script"');
+});
+
 it('holds the rendered page alone in its root, and marks a skeleton', () => {
   expect(open({ html: '<h1>$& and $1</h1>' })).toContain('<div id="root"><h1>$& and $1</h1></div>');
   expect(open()).toContain('<div id="root"></div>');

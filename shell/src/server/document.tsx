@@ -16,6 +16,8 @@ interface Props {
   results?: readonly (readonly [key: readonly unknown[], result: unknown])[];
   /** Scripts to run before the first paint. */
   inlineScripts: readonly string[];
+  /** Requests the scripts of a rendered page once it is painted; without it they are requested at once. */
+  afterPaintScript?: string;
 }
 
 const Icons = () => (
@@ -26,23 +28,35 @@ const Icons = () => (
   </>
 );
 
-/** Preloads of what the page needs besides its own scripts and styles. */
-function Preloads({ frame: { shell, remotes }, owner }: Pick<Props, 'frame' | 'owner'>) {
-  const scripts = [...shell.preloads.map((href) => ({ href })), ...((owner && remotes[owner]?.scripts) ?? [])];
+const Fonts = ({ hrefs }: { hrefs: string[] }) =>
+  hrefs.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />);
+
+/** The shell's scripts, and preloads of the files that they need first. */
+function Scripts({ frame, owner, afterPaintScript }: Pick<Props, 'frame' | 'owner' | 'afterPaintScript'>) {
+  const { scripts, preloads } = frame.shell;
+  const needed = [...preloads.map((href) => ({ href })), ...((owner && frame.remotes[owner]?.scripts) ?? [])];
+  if (afterPaintScript !== undefined)
+    return (
+      <script
+        data-files={JSON.stringify({ scripts, preloads: needed })}
+        dangerouslySetInnerHTML={{ __html: afterPaintScript }}
+      />
+    );
   return (
     <>
-      {shell.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
-      ))}
-      {scripts.map((script) => (
+      {needed.map((script) => (
         <link key={script.href} rel="preload" as="script" {...script} />
+      ))}
+      {scripts.map((src) => (
+        <script key={src} defer src={src} />
       ))}
     </>
   );
 }
 
 /** The whole document. The browser hydrates only what is in `#root`. */
-export function Document({ frame, owner, head, html = '', isSkeleton = false, results, inlineScripts }: Props) {
+export function Document(props: Props) {
+  const { frame, owner, head, html = '', isSkeleton = false, results, inlineScripts } = props;
   const { shell, remotes, registry, reports, gatewayScript } = frame;
   const styles = [...shell.styles, ...((owner && remotes[owner]?.styles) ?? [])];
   return (
@@ -57,7 +71,7 @@ export function Document({ frame, owner, head, html = '', isSkeleton = false, re
         {gatewayScript !== undefined && <meta name="gateway-script" content={gatewayScript} />}
         {head}
         <Icons />
-        <Preloads frame={frame} owner={owner} />
+        <Fonts hrefs={shell.fonts} />
         {inlineScripts.map((text) => (
           <script key={text} dangerouslySetInnerHTML={{ __html: text }} />
         ))}
@@ -65,9 +79,7 @@ export function Document({ frame, owner, head, html = '', isSkeleton = false, re
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script type="application/json" id="remotes" dangerouslySetInnerHTML={inlineJson(registry)} />
-        {shell.scripts.map((src) => (
-          <script key={src} defer src={src} />
-        ))}
+        <Scripts {...props} />
       </head>
       <body>
         <div id="root" data-waiting={isSkeleton ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />

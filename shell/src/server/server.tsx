@@ -20,6 +20,7 @@ import { ownerOf } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
 import { describedPages, isWaiting, waitingPaths } from './described-pages.js';
+import afterPaintScript from '../../public/after-paint.js?text';
 import prefetchScript from '../../public/prefetch.js?text';
 import themeScript from '../../public/theme.js?text';
 import { Document } from './document.js';
@@ -122,7 +123,9 @@ export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise
       <PageHead {...{ path, siteUrl, handle, client }} />
     ),
     results: resultsOf(client),
-    inlineScripts: waiting ? [themeScript, prefetchScript] : [themeScript],
+    ...(waiting
+      ? { inlineScripts: [themeScript, prefetchScript] }
+      : { inlineScripts: [themeScript], afterPaintScript }),
   });
 }
 
@@ -132,5 +135,5 @@ export const renderFrame = (owner: RemoteName | null, frame: Frame): RenderedPag
 
 const documentOf = (props: ComponentProps<typeof Document>): RenderedPage => ({
   html: `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`,
-  inlineScripts: [...props.inlineScripts],
+  inlineScripts: [...props.inlineScripts, ...(props.afterPaintScript === undefined ? [] : [props.afterPaintScript])],
 });

@@ -7,6 +7,7 @@ export * from './fault-smtp.js';
 export * from './fixed-clock.js';
 export * from './given-up-job.js';
 export * from './journey-without-database.js';
+export * from './plans.js';
 export * from './png.js';
 export * from './release-recording.js';
 export * from './run-migrations.js';

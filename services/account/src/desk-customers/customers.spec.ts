@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Plan, plansOf } from '@salon/testing';
 import type { DataSource } from 'typeorm';
 import { seedClients } from '../demo/seed-clients.js';
 import { AccountFixture, VISITOR } from '../testing/account-fixture.js';
@@ -78,29 +79,11 @@ it('the customers of the demonstration are there once, and only where there are 
   expect(await names('')).toEqual(expect.not.arrayContaining(['Erandi Silva']));
 });
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
-
-/** How the database answers the very statement of a search. */
-async function planOf(read: (db: DataSource) => Promise<unknown>): Promise<{ steps: Plan[]; ms: number }> {
-  let found: { steps: Plan[]; ms: number } | undefined;
-  const explaining = {
-    query: async (sql: string, parameters: unknown[]) => {
-      const [row] = await account.db.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters);
-      const [plan] = row['QUERY PLAN'];
-      found = { steps: parts(plan.Plan as Plan), ms: plan['Planning Time'] + plan['Execution Time'] };
-      return [];
-    },
-  } as unknown as DataSource;
-  await read(explaining);
-  return found!;
+/** How the database answers the one statement of a search. */
+async function planOf(read: (db: DataSource) => Promise<unknown>): Promise<Plan> {
+  const [plan] = await plansOf(account.db, read);
+  if (!plan) throw new Error('nothing was read');
+  return plan;
 }
 
 const BATCH = 5_000;

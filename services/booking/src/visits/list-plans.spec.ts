@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUSES, MONEY_STATES } from '@salon/contracts';
-import type { DataSource } from 'typeorm';
+import { plansOf, removed, type Step } from '@salon/testing';
 import { REGULAR, storeVisits } from '../testing/many-visits.js';
 import { openSalon, type Salon } from '../testing/salon.js';
 import { VisitListQueries } from './visit-list.queries.js';
@@ -16,58 +16,32 @@ beforeAll(async () => {
 }, 1_200_000);
 afterAll(() => salon.close());
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Plan[];
-}
-const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
-
 interface Read {
   /** Steps of the plan that read visits. */
-  visits: Plan[];
-  sorts: Plan[];
+  visits: Step[];
+  sorts: Step[];
   rows: number;
   ms: number;
 }
 
-/** How the database answers the very statement of a list. */
+/** How the database answers the one statement of a list. */
 async function planOf(read: (list: VisitListQueries) => Promise<unknown>): Promise<Read> {
-  let found: Read | undefined;
-  const explaining = {
-    query: async (sql: string, parameters: unknown[]) => {
-      const [
-        {
-          'QUERY PLAN': [plan],
-        },
-      ] = await salon.db.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters);
-      const all = parts(plan.Plan as Plan);
-      found = {
-        visits: all.filter((part) => part['Relation Name'] === 'appointment'),
-        sorts: all.filter((part) => part['Node Type'].includes('Sort')),
-        rows: all[0]?.['Actual Rows'] ?? 0,
-        ms: plan['Planning Time'] + plan['Execution Time'],
-      };
-      return [];
-    },
-  } as unknown as DataSource;
-  await read(new VisitListQueries(explaining, salon.calendar, salon.clock));
-  if (!found) throw new Error('nothing was read');
-  return found;
+  const [plan] = await plansOf(salon.db, (db) => read(new VisitListQueries(db, salon.calendar, salon.clock)));
+  if (!plan) throw new Error('nothing was read');
+  const { steps, ms } = plan;
+  return {
+    visits: steps.filter((step) => step['Relation Name'] === 'appointment'),
+    sorts: steps.filter((step) => step['Node Type'].includes('Sort')),
+    rows: steps[0]?.['Actual Rows'] ?? 0,
+    ms,
+  };
 }
-
-const removed = (part: Plan): number =>
-  (part['Rows Removed by Filter'] ?? 0) + (part['Rows Removed by Index Recheck'] ?? 0);
 
 /** One index, in the order of the page, of which no more is read than is shown. */
 async function expectOnePage(read: (list: VisitListQueries) => Promise<unknown>, index: string): Promise<Read> {
   const first = await planOf(read);
   const plan = VISITS >= 1_000_000 ? await planOf(read) : first;
-  expect(plan.visits.map((part) => [part['Node Type'], part['Index Name'], removed(part)])).toEqual([
+  expect(plan.visits.map((step) => [step['Node Type'], step['Index Name'], removed(step)])).toEqual([
     ['Index Scan', index, 0],
   ]);
   expect(plan.visits[0]?.['Actual Rows']).toBeLessThanOrEqual(PAGE);
@@ -111,7 +85,7 @@ it('a page of filters that many visits match is full', async () => {
 
 it("a page of a customer's visits reads that customer's rows alone", async () => {
   const plan = await planOf((list) => list.mine(REGULAR));
-  expect(plan.visits.map((part) => [part['Index Name'], removed(part)])).toEqual([['appointment_of_customer', 0]]);
+  expect(plan.visits.map((step) => [step['Index Name'], removed(step)])).toEqual([['appointment_of_customer', 0]]);
   expect(plan.rows).toBe(PAGE);
   expect(plan.visits[0]?.['Actual Rows']).toBeLessThan(PAGE + 5);
 });

@@ -45,6 +45,7 @@ import { PrepaidChecked1765520001000 } from './migrations/1765520001000-prepaid-
 import { CustomerMerge1765530000000 } from './migrations/1765530000000-customer-merge.js';
 import { CustomerEmail1765550000000 } from './migrations/1765550000000-customer-email.js';
 import { CustomerKey1765551000000 } from './migrations/1765551000000-customer-key.js';
+import { ListsAtSize1765570000000 } from './migrations/1765570000000-lists-at-size.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -94,6 +95,7 @@ const MIGRATIONS = [
   JobRetry1765540000000,
   CustomerEmail1765550000000,
   CustomerKey1765551000000,
+  ListsAtSize1765570000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database begins with three stylists and open for bookings */

@@ -9,6 +9,7 @@ import { ServiceTiming1765350001000 } from './migrations/1765350001000-service-t
 import { SiteZone1765400000000 } from './migrations/1765400000000-site-zone.js';
 import { ContactMessages1765435000000 } from './migrations/1765435000000-contact-messages.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
+import { ActionsAtSize1765570000000 } from './migrations/1765570000000-actions-at-size.js';
 
 /** The catalog's own schema; everything in it is read by one SQL statement a call. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
@@ -27,5 +28,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     SiteZone1765400000000,
     ContactMessages1765435000000,
     JobRetry1765540000000,
+    ActionsAtSize1765570000000,
   ],
 });

@@ -9,7 +9,17 @@ import { dueCents, isLateCancel } from '../policy/policy.rules.js';
 import { mergedInto, mergedWith } from './customer-merges.queries.js';
 import { notesOf } from './customer-notes.queries.js';
 
-const VISITS = `${SELECT} WHERE "customerId" = ANY($1) OR "customerEmail" = ANY($2) ORDER BY "startsAt" DESC, appointment."id" DESC`;
+const OWN = `"customerId" = ANY($1) OR "customerEmail" = ANY($2)`;
+/** Found first: in the order of time, the visits of everybody would be read for those of somebody who comes rarely. */
+const VISITS = `
+  WITH own AS MATERIALIZED (SELECT "id", "startsAt" FROM booking.appointment WHERE ${OWN})
+  ${SELECT} WHERE appointment."id" IN (SELECT "id" FROM own ORDER BY "startsAt" DESC, "id" DESC LIMIT ${CUSTOMER_VISITS})
+  ORDER BY appointment."startsAt" DESC, appointment."id" DESC`;
+/** What the sums depend on; visits that are alike in it are counted. */
+const ACCOUNT = `"status", "cancelReason", "money", "totalCents", appointment."feeCents", "prepaidCents", "cancelCostCents", "deskPaidCents", "noShowPercent"`;
+const COUNTS = `
+  SELECT ${ACCOUNT}, count(*)::int AS "count"
+  FROM booking.appointment JOIN booking.policy ON policy."version" = "policyVersion" WHERE ${OWN} GROUP BY ${ACCOUNT}`;
 const REFUNDS = `
   SELECT coalesce(sum(task."amountCents"), 0)::int AS "cents"
   FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"
@@ -35,14 +45,17 @@ export class CustomerVisitsQueries {
     // Whoever has registered since they were merged books under another id.
     const addresses = [...new Set(merged.flatMap((each) => each.email ?? []))];
     const own = typeof email === 'string' ? email : '';
-    const [rows, [refunds], notes, into] = await Promise.all([
+    const [rows, counts, [refunds], notes, into] = await Promise.all([
       this.db.query<AppointmentRecord[]>(VISITS, [all, addresses]),
+      this.db.query<Counted[]>(COUNTS, [all, addresses]),
       this.db.query<[{ cents: number }]>(REFUNDS, [all, addresses]),
       notesOf(this.db, { ids: wanted, email: own }),
       mergedWith(this.db, wanted, own),
     ]);
     const people = [...new Set(merged.map(({ personId }) => personId))];
-    return { ...historyOf(rows, refunds.cents, this.clock.now()), notes, merged: people, into };
+    const now = this.clock.now();
+    const visits = rows.map((row) => asVisit(row, now));
+    return { visits, ...sumsOf(counts), refundsDue: toLkr(refunds.cents), notes, merged: people, into };
   }
 
   /** Whose visit it is. @throws DomainError `not_found` for a reference that no visit has */
@@ -57,23 +70,23 @@ export class CustomerVisitsQueries {
   }
 }
 
-/** Of a visit that is over; the rest of one to come is paid when it takes place. */
-const owedCents = (row: AppointmentRecord): number =>
-  row.status === 'pending' || row.status === 'confirmed' ? 0 : dueCents(row);
+type Accounted = Parameters<typeof dueCents>[0] & Parameters<typeof isLateCancel>[0];
+type Counted = Accounted & { count: number };
 
-function historyOf(
-  rows: AppointmentRecord[],
-  refundCents: number,
-  now: Date,
-): Omit<CustomerVisits, 'notes' | 'merged' | 'into'> {
+/** Of a visit that is over; the rest of one to come is paid when it takes place. */
+const owedCents = (visit: Accounted): number =>
+  visit.status === 'pending' || visit.status === 'confirmed' ? 0 : dueCents(visit);
+
+function sumsOf(
+  counts: readonly Counted[],
+): Pick<CustomerVisits, 'total' | 'completed' | 'noShows' | 'lateCancellations' | 'notPaid'> {
+  const sum = (of: (visit: Counted) => number): number => counts.reduce((all, each) => all + of(each) * each.count, 0);
   return {
-    visits: rows.slice(0, CUSTOMER_VISITS).map((row) => asVisit(row, now)),
-    total: rows.length,
-    completed: rows.filter(({ status }) => status === 'completed').length,
-    noShows: rows.filter(({ status }) => status === 'no_show').length,
-    lateCancellations: rows.filter(isLateCancel).length,
-    refundsDue: toLkr(refundCents),
-    notPaid: toLkr(rows.reduce((sum, row) => sum + owedCents(row), 0)),
+    total: sum(() => 1),
+    completed: sum(({ status }) => Number(status === 'completed')),
+    noShows: sum(({ status }) => Number(status === 'no_show')),
+    lateCancellations: sum((each) => Number(isLateCancel(each))),
+    notPaid: toLkr(sum(owedCents)),
   };
 }
 

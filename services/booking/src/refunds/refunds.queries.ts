@@ -9,9 +9,10 @@ import {
   TASKS_SHOWN,
 } from '@salon/contracts';
 import { addMinutes, toLkr } from '@salon/kernel';
-import { cursorAfter, lastRowOf } from '@salon/nest-kit';
+import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
+import { newestFirst } from '../database/keyset.js';
 import { invalid } from '../slots/visit.rules.js';
 import { refundMoves, type Task } from './refund.rules.js';
 
@@ -70,13 +71,16 @@ export class RefundsQueries {
 
   /** The latest first, by keyset. @param query `state`, `cursor`; @throws DomainError `invalid` */
   async page({ state, cursor }: Record<string, unknown>): Promise<RefundPage> {
-    const after = lastRowOf(cursor);
-    const rows = await this.db.query<RefundRecord[]>(
-      `${SELECT}
-       WHERE ($1::text IS NULL OR task."state" = $1) AND ($2::timestamptz IS NULL OR (task."createdAt", task."id") < ($2, $3::uuid))
-       ORDER BY task."createdAt" DESC, task."id" DESC LIMIT $4`,
-      [checkState(state), after?.at ?? null, after?.id ?? null, PAGE + 1],
+    const wanted = checkState(state);
+    const { sql, parameters } = newestFirst(
+      {
+        ...{ at: 'task."createdAt"', id: 'task."id"', from: null },
+        filters: wanted === null ? [] : [['task."state"', wanted]],
+        before: lastRowOf(cursor) ?? NEWEST,
+      },
+      PAGE + 1,
     );
+    const rows = await this.db.query<RefundRecord[]>(`${SELECT} ${sql}`, parameters);
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);
     return {

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import { versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
-import { asState, STATE, type StateRecord, visitsToCome } from './stylist-subject.js';
+import { asState, STATE, type StateRecord, VISITS_TO_COME, visitsToCome } from './stylist-subject.js';
 
 /** Of the visits to come as many are named. */
 const SHOWN = 100;
@@ -22,9 +22,11 @@ export class StylistsQueries {
   /** Every stylist, archived ones too, in the order guests see. */
   async all(): Promise<AdminStylist[]> {
     const rows = await this.db.query<StylistRecord[]>(
-      `SELECT "id", ${STATE}, (SELECT count(*)::int FROM ${visitsToCome('stylist."id"')}) AS "visits",
+      `SELECT "id", ${STATE}, coalesce(booked."count", 0) AS "visits",
               EXISTS (SELECT FROM booking.week_plan WHERE "stylistId" = stylist."id") AS "hasHours"
-       FROM booking.stylist ORDER BY "position", "id"`,
+       FROM booking.stylist
+       LEFT JOIN (SELECT "stylistId", count(*)::int AS "count" FROM ${VISITS_TO_COME} GROUP BY "stylistId") booked ON booked."stylistId" = stylist."id"
+       ORDER BY "position", "id"`,
       [this.clock.now()],
     );
     return rows.map(asAdminStylist);

@@ -40,3 +40,30 @@ export async function storeVisits(db: DataSource, count: number, now: Date): Pro
   });
   await db.query('ANALYZE booking.appointment');
 }
+
+/** What the desk did with those visits: each that is over was completed or missed by `most`, one of a thousand by `few`; each cancelled one was refunded. Also a change of the salon for each fourth visit. */
+export async function storeDeskWork(db: DataSource, { most, few }: { most: string; few: string }): Promise<void> {
+  const by = `CASE WHEN "number" % 1000 = 0 THEN $2::uuid ELSE $1::uuid END`;
+  await db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
+    await tx.query(
+      `INSERT INTO booking.act ("id", "kind", "appointmentId", "adminId", "adminName", "before", "after", "at")
+       SELECT gen_random_uuid(), 'status', "id", ${by}, 'Ama', '{"status":"confirmed"}', jsonb_build_object('status', "status"), "endsAt"
+       FROM booking.appointment WHERE "status" IN ('completed', 'no_show')`,
+      [most, few],
+    );
+    await tx.query(
+      `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "state", "createdAt", "method", "begunAt")
+       SELECT gen_random_uuid(), "id", "id", 'p', 100000, 'cancelled', CASE WHEN "money" = 'refund_due' THEN 'due' ELSE 'refunded' END, "startsAt",
+              CASE WHEN "money" <> 'refund_due' THEN 'gateway' END, CASE WHEN "money" <> 'refund_due' THEN "startsAt" END
+       FROM booking.appointment WHERE "status" = 'cancelled'`,
+    );
+    await tx.query(
+      `INSERT INTO booking.salon_change ("id", "kind", "subject", "subjectId", "title", "adminId", "adminName", "before", "after", "at")
+       SELECT gen_random_uuid(), 'create', 'exception', "id", 'Blocked time', ${by}, 'Ama', NULL, '{"kind":"block"}', "startsAt"
+       FROM booking.appointment WHERE "number" % 4 = 0`,
+      [most, few],
+    );
+  });
+  await db.query('ANALYZE booking.act, booking.refund_task, booking.salon_change');
+}

@@ -1,0 +1,90 @@
+import { CUSTOMER_VISITS } from '@salon/contracts';
+import { type Plan, plansOf, rowsRead } from '@salon/testing';
+import type { DataSource } from 'typeorm';
+import { CustomerVisitsQueries } from '../customers/customer-visits.queries.js';
+import { openRefunds, RefundsQueries } from '../refunds/refunds.queries.js';
+import { StylistsQueries } from '../stylists/stylists.queries.js';
+import { REGULAR, storeDeskWork, storeVisits } from '../testing/many-visits.js';
+import { ADMIN, customer, openSalon, type Salon } from '../testing/salon.js';
+import { ActionListQueries } from './action-list.queries.js';
+
+const VISITS = 20_000;
+/** Rows that a page of thirty actions or fifty refunds may read of each table. */
+const A_PAGE = 120;
+const RARE = customer('Rare', { role: 'admin' });
+
+let salon: Salon;
+beforeAll(async () => {
+  salon = await openSalon();
+  await storeVisits(salon.db, VISITS, salon.clock.now());
+  await storeDeskWork(salon.db, { most: ADMIN.id, few: RARE.id });
+}, 120_000);
+afterAll(() => salon.close());
+
+async function expectRead(read: (db: DataSource) => Promise<unknown>, most: Record<string, number>): Promise<Plan[]> {
+  const plans = await plansOf(salon.db, read);
+  for (const [table, rows] of Object.entries(most)) {
+    const readRows = plans.reduce((sum, plan) => sum + rowsRead(plan, table), 0);
+    expect([table, readRows, readRows <= rows]).toEqual([table, readRows, true]);
+  }
+  return plans;
+}
+
+const actions = (query: Record<string, string>) => (db: DataSource) =>
+  new ActionListQueries(db, salon.clock).page(query, ADMIN);
+
+it.each<Record<string, string>>([
+  {},
+  { person: RARE.id },
+  { person: ADMIN.id },
+  { person: customer('Nobody').id },
+  { from: '2026-10-20T18:30:00.000Z', until: '2026-10-21T18:30:00.000Z' },
+  { person: RARE.id, from: '2026-01-01T00:00:00.000Z', until: '2026-11-01T00:00:00.000Z' },
+])('a page of the actions %j reads no more than it shows', async (query) => {
+  await expectRead(actions(query), { act: 4 * A_PAGE, appointment: A_PAGE, salon_change: 2 * A_PAGE });
+});
+
+it('an action that somebody undid who has done no other is listed without reading all of them', async () => {
+  await salon.db.query(
+    `UPDATE booking.act SET "undoneAt" = "at", "undoneBy" = $1
+     WHERE "number" IN (SELECT "number" FROM booking.act ORDER BY "at" DESC LIMIT 60)`,
+    [customer('Undoer').id],
+  );
+  await expectRead(actions({ areas: 'visit' }), { act: 4 * A_PAGE });
+});
+
+it.each([undefined, 'due', 'refunding', 'refunded'])(
+  'a page of the refunds that are %s reads no more than it shows',
+  async (state) => {
+    await expectRead((db) => new RefundsQueries(db).page({ state }), { refund_task: A_PAGE });
+  },
+);
+
+it('the open refunds are found without the ones that are made', async () => {
+  const [{ due }] = await salon.db.query<[{ due: number }]>(
+    `SELECT count(*)::int AS due FROM booking.refund_task WHERE "state" = 'due'`,
+  );
+  expect(due).toBeGreaterThan(0);
+  await expectRead((db) => openRefunds(db, salon.clock.now()), { refund_task: 2 * due });
+});
+
+it('of a customer with many visits the latest are listed and all are counted', async () => {
+  const own = VISITS / 100;
+  await salon.db.query(
+    `UPDATE booking.appointment SET "customerId" = $1 WHERE "number" IN (SELECT "number" FROM booking.appointment WHERE "customerId" <> $1 ORDER BY "startsAt" LIMIT 100)`,
+    [REGULAR],
+  );
+  const record = await new CustomerVisitsQueries(salon.db, salon.clock).of(REGULAR, '');
+  expect([record.visits.length, record.total]).toEqual([CUSTOMER_VISITS, own + 100]);
+  const plans = await plansOf(salon.db, (db) => new CustomerVisitsQueries(db, salon.clock).of(REGULAR, ''));
+  const rows = plans.map(({ steps }) => steps[0]?.['Actual Rows'] ?? 0);
+  expect(Math.max(...rows)).toBe(CUSTOMER_VISITS);
+  for (const plan of plans) expect(rowsRead(plan, 'appointment')).toBeLessThanOrEqual(3 * record.total);
+});
+
+it('the visits to come of all stylists are counted in one read', async () => {
+  const [{ coming }] = await salon.db.query<[{ coming: number }]>(
+    `SELECT count(*)::int AS coming FROM booking.appointment WHERE "status" = 'confirmed'`,
+  );
+  await expectRead((db) => new StylistsQueries(db, salon.clock).all(), { appointment: coming });
+});

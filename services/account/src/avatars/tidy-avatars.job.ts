@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@salon/contracts';
 import { addMinutes, Clock } from '@salon/kernel';
-import { Cron, Job, type JobHandler } from '@salon/nest-kit';
+import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 
 const DAY = 24 * 60;
+const UNUSED = `"createdAt" < $1
+  AND NOT EXISTS (SELECT FROM account."user" WHERE "user".id = avatar."userId" AND "user"."profileImage" = avatar.url)`;
 
 /** Deletes, once a day, the pictures that no user chose and the files without a row. */
 @Injectable()
@@ -21,10 +23,8 @@ export class TidyAvatarsJob implements JobHandler {
   /** Rows first and files after them, so that no row is ever without its files; an hour is left for uploads under way. */
   async run(): Promise<void> {
     const now = this.clock.now();
-    await this.db.query(
-      'DELETE FROM account.avatar WHERE "createdAt" < $1 AND NOT EXISTS (SELECT FROM account."user" WHERE "user".id = avatar."userId" AND "user"."profileImage" = avatar.url)',
-      [addMinutes(now, -RETENTION.unusedPictures * DAY)],
-    );
+    const parameters = [addMinutes(now, -RETENTION.unusedPictures * DAY)];
+    await deleteInBatches(this.db, { table: 'account.avatar', where: UNUSED, parameters });
     await this.pictures.tidy(addMinutes(now, -60), (urls) => this.stored(urls));
   }
 

@@ -10,7 +10,7 @@ import { ADMIN, DAY } from '../testing/salon.js';
 import { deskOf } from '../testing/desk.js';
 import { type PaidVisit, visitsOf } from '../testing/visits.js';
 import { ReportsQueries } from './reports.queries.js';
-import { RollUp } from './roll-up.js';
+import { MARKS_AT_ONCE, RollUp } from './roll-up.js';
 
 const salon = eachMonday();
 const { tell, paid } = visitsOf(salon);
@@ -83,6 +83,19 @@ it('gives up counting in time, and goes on where it stopped', async () => {
   expect(await rollUp().run('2026-09-01', TODAY, 0)).toBe(false);
   expect(await rollUp().run('2026-09-01', TODAY)).toBe(true);
   expect(await rollUp().run('2026-09-01', TODAY, 5_000)).toBe(true);
+});
+
+it('what an import leaves to be counted anew is taken a part at a time', async () => {
+  await rollUp().run(TODAY, '2026-11-29');
+  await salon.db.query(
+    `INSERT INTO booking.report_mark ("day", "customerId") SELECT '${DAY}', gen_random_uuid() FROM generate_series(1, $1)`,
+    [2 * MARKS_AT_ONCE + 1],
+  );
+  const left = async (): Promise<number> =>
+    (await salon.db.query<[{ left: number }]>('SELECT count(*)::int AS left FROM booking.report_mark'))[0].left;
+  expect([await rollUp().run(TODAY, '2026-11-29', 0), await left()]).toEqual([false, MARKS_AT_ONCE + 1]);
+  expect([await rollUp().run(TODAY, '2026-11-29'), await left()]).toEqual([true, 0]);
+  expect(await salon.db.query(`SELECT FROM booking.day_report WHERE "day" = '${DAY}'`)).toHaveLength(1);
 });
 
 it.each([

@@ -10,7 +10,11 @@ import { type CountedVisit, figuresOf } from './day-figures.rules.js';
 const BATCH = 7;
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('booking.day_report'))`;
-const MARKS = 'DELETE FROM booking.report_mark RETURNING "day"::text, "customerId"';
+/** Marks that are applied in one transaction: an import of a large salon leaves one for each of its visits. */
+export const MARKS_AT_ONCE = 5_000;
+const MARKS = `
+  DELETE FROM booking.report_mark WHERE ctid = ANY (ARRAY(SELECT ctid FROM booking.report_mark LIMIT ${MARKS_AT_ONCE}))
+  RETURNING "day"::text, "customerId"`;
 const FIRST_VISITS = `
   INSERT INTO booking.first_visit ("customerId", "day")
   SELECT "customerId", min("day") FROM booking.appointment
@@ -42,7 +46,7 @@ export class RollUp {
   /** The figures of all these days are those of what is committed at the call, or later. @param to included. @param timeoutMs milliseconds after which it gives up. Returns whether all days are counted */
   async run(from: LocalDay, to: LocalDay, timeoutMs = Infinity): Promise<boolean> {
     const until = performance.now() + timeoutMs;
-    await inTransaction(this.db, applyMarks);
+    while ((await inTransaction(this.db, applyMarks)) === MARKS_AT_ONCE) if (performance.now() >= until) return false;
     const { zone } = (await this.salon.current()).settings;
     for (;;) {
       const counted = await inTransaction(this.db, (tx) => countMissing(tx, { from, to, zone }));
@@ -52,16 +56,18 @@ export class RollUp {
   }
 }
 
-async function applyMarks(tx: EntityManager): Promise<void> {
+/** Forgets what some of the marks are about; how many marks there were. */
+async function applyMarks(tx: EntityManager): Promise<number> {
   await tx.query(LOCK);
   const [marks] = await tx.query<[{ day: LocalDay; customerId: string | null }[], number]>(MARKS);
-  if (marks.length === 0) return;
+  if (marks.length === 0) return 0;
   const customers = [...new Set(marks.flatMap(({ customerId }) => customerId ?? []))];
   await tx.query('DELETE FROM booking.day_report WHERE "day" = ANY($1::date[])', [
     [...new Set(marks.map(({ day }) => day))],
   ]);
   await tx.query('DELETE FROM booking.first_visit WHERE "customerId" = ANY($1::uuid[])', [customers]);
   await tx.query(FIRST_VISITS, [customers]);
+  return marks.length;
 }
 
 /** Counts the first days of the range that have no figures; how many there were. */

@@ -1,11 +1,12 @@
 import type { ClientErrorKind, RemoteName } from '@salon/contracts';
 import type { HydrationOptions, RootOptions } from 'react-dom/client';
+import type { Matches } from './page-route.js';
 
 export interface NoticedError {
   kind: ClientErrorKind;
   error: unknown;
-  /** Pattern of the page's route, and its path, which is not sent. */
-  route: string;
+  /** The page's routes, and its path, which is not sent. */
+  matches: Matches;
   path: string;
   /** The remote that did not load. */
   remote?: RemoteName;
@@ -21,23 +22,19 @@ export interface NoticedErrors {
   first: Promise<void>;
 }
 
-/** So many are kept until they are sent. */
+/** So many of a page are kept. */
 const MOST = 50;
 
-/** Keeps each error of this page once, until its reports are sent (ADR-0064). @param route pattern of the current route */
-export function watchErrors(route: () => string): NoticedErrors {
-  const seen = new WeakSet<object>();
+/** Keeps each error of this page once, until its reports are sent (ADR-0064). @param matches routes of the current page */
+export function watchErrors(matches: () => Matches): NoticedErrors {
+  const seen = new Set<unknown>();
   const list: NoticedError[] = [];
   let noticeFirst: () => void;
   const first = new Promise<void>((resolve) => (noticeFirst = resolve));
   const add: NoticedErrors['add'] = (noticed) => {
-    const { error } = noticed;
-    if (list.length >= MOST) return;
-    if (typeof error === 'object' && error !== null) {
-      if (seen.has(error)) return;
-      seen.add(error);
-    }
-    list.push({ ...noticed, route: route(), path: location.pathname });
+    if (seen.size >= MOST || seen.has(noticed.error)) return;
+    seen.add(noticed.error);
+    list.push({ ...noticed, matches: matches(), path: location.pathname });
     noticeFirst();
   };
   // Without an error object it is of a script of another origin, or a warning of the browser.
@@ -48,20 +45,14 @@ export function watchErrors(route: () => string): NoticedErrors {
   return { add, take: () => list.splice(0), first };
 }
 
-/** Notices what React reports, and does besides what React does without these options. */
-export function rootOptions({ add }: NoticedErrors): RootOptions & HydrationOptions {
-  return {
-    onUncaughtError(error, { componentStack }) {
-      add({ kind: 'uncaught', error, componentStack });
-      reportError(error);
-    },
-    onCaughtError(error, { componentStack }) {
-      add({ kind: 'caught', error, componentStack });
-      console.error(error); // eslint-disable-line no-console -- React's default
-    },
-    onRecoverableError(error, { componentStack }) {
-      add({ kind: 'recoverable', error, componentStack });
-      reportError(error);
-    },
-  };
-}
+/** Notices what React reports, and does besides what React does without these options. An error that nothing caught it reports to the window. */
+export const rootOptions = ({ add }: NoticedErrors): RootOptions & HydrationOptions => ({
+  onCaughtError(error, { componentStack }) {
+    add({ kind: 'caught', error, componentStack });
+    console.error(error); // eslint-disable-line no-console -- React's default
+  },
+  onRecoverableError(error, { componentStack }) {
+    add({ kind: 'recoverable', error, componentStack });
+    reportError(error);
+  },
+});

@@ -1,12 +1,10 @@
 import type { RouteObject } from '@salon/web-kit/router';
 import { ownedPattern, UNMATCHED } from '../remotes/owners.js';
 
-interface RouterState {
-  matches: readonly { route: Pick<RouteObject, 'id' | 'path'> }[];
-}
+export type Matches = readonly { route: Pick<RouteObject, 'id' | 'path'> }[];
 
 /** The pattern of the current route: `/reset-password/:token`; of the remote's paths while its routes are not loaded. */
-export function pageRoute({ matches }: RouterState, path: string): string {
+export function pageRoute(matches: Matches, path: string): string {
   if (matches.length === 0 || matches.at(-1)?.route.id === UNMATCHED) return ownedPattern(path) ?? '/*';
   const parts = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter((part) => part !== '');
   return `/${parts.join('/')}`;

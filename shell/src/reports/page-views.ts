@@ -24,7 +24,7 @@ export interface PageViews {
 export function pageViews(router: RouterOfPage): PageViews {
   const viewOf = (since: number): View => {
     const path = router.state.location.pathname;
-    return { app: ownerOf(path) ?? 'shell', route: pageRoute(router.state, path), path, since };
+    return { app: ownerOf(path) ?? 'shell', route: pageRoute(router.state.matches, path), path, since };
   };
   const first = viewOf(0);
   const views = [first];

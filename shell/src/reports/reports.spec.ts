@@ -1,5 +1,4 @@
-import type { ClientReport } from '@salon/contracts';
-import { appVersions } from './app-versions.js';
+import type { AppName, ClientReport, RemoteEntry } from '@salon/contracts';
 import { type NoticedErrors, rootOptions, watchErrors } from './noticed-errors.js';
 import type { RouterOfPage } from './page-views.js';
 import { sendReports } from './send-reports.js';
@@ -30,7 +29,7 @@ beforeEach(() => {
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({
     catalog: { entry: '/e.js', entryGlobalName: 'x', type: 'global', integrity: '', version: '1.4.0' },
   })}</script>`;
-  noticed = watchErrors(() => '/services');
+  noticed = watchErrors(() => router.state.matches);
   router = {
     state: stateAt('/services', 'services'),
     subscribe: (follow: (typeof followers)[0]) => void followers.push(follow),
@@ -38,7 +37,7 @@ beforeEach(() => {
 });
 
 const start = (isSampled: boolean): Promise<void> =>
-  sendReports({ noticed, router, versions: appVersions(), loadVitals: isSampled ? async () => vitals : null });
+  sendReports({ noticed, router, used: new Map(), loadVitals: isSampled ? async () => vitals : null });
 
 /** Hides the page and shows it again; resolves to what it has sent. */
 async function hide(): Promise<ClientReport[]> {
@@ -100,9 +99,9 @@ it('reports at most ten errors of a page', async () => {
 });
 
 it('reports a remote that did not load, in the version of its last attempt', async () => {
-  const versions = appVersions();
-  await sendReports({ noticed, router, versions, loadVitals: null });
-  versions.use('booking', { entry: '/b.js', entryGlobalName: 'b', type: 'global', integrity: '', version: '2.0.1' });
+  const used = new Map<AppName, RemoteEntry>();
+  await sendReports({ noticed, router, used, loadVitals: null });
+  used.set('booking', { entry: '/b.js', entryGlobalName: 'b', type: 'global', integrity: '', version: '2.0.1' });
   noticed.add({ kind: 'load', error: new Error('nothing after 8000 ms'), remote: 'booking' });
   noticed.add({ kind: 'load', error: new Error('booking is not in the registry'), remote: 'account' });
   expect((await hide())[0]?.errors).toMatchObject([
@@ -147,7 +146,6 @@ it('notices what the window and React report, each error once, and leaves the re
   const shown = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const options = rootOptions(noticed);
   const errors = ['a', 'b', 'c', 'd'].map((name) => Object.assign(new Error(name), { name }));
-  options.onUncaughtError?.(errors[0], {});
   options.onRecoverableError?.(errors[1], {});
   options.onCaughtError?.(errors[2], { componentStack: 'at X' });
   dispatchEvent(new ErrorEvent('error', { error: errors[0] }));
@@ -155,11 +153,11 @@ it('notices what the window and React report, each error once, and leaves the re
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no' }));
   expect(noticed.take().map(({ kind, error }) => [kind, error])).toEqual([
-    ['uncaught', errors[0]],
     ['recoverable', errors[1]],
     ['caught', errors[2]],
+    ['uncaught', errors[0]],
     ['uncaught', errors[3]],
     ['rejection', 'no'],
   ]);
-  expect([again.mock.calls.flat(), shown.mock.calls.flat()]).toEqual([[errors[0], errors[1]], [errors[2]]]);
+  expect([again.mock.calls.flat(), shown.mock.calls.flat()]).toEqual([[errors[1]], [errors[2]]]);
 });

@@ -10,16 +10,17 @@ import {
 } from '@salon/contracts';
 import type { MetricType } from 'web-vitals';
 import { ownerOf } from '../remotes/owners.js';
-import type { AppVersions } from './app-versions.js';
+import { type UsedEntries, versionOf } from './app-versions.js';
 import { errorFacts } from './error.rules.js';
 import type { NoticedError, NoticedErrors } from './noticed-errors.js';
+import { pageRoute } from './page-route.js';
 import { pageViews, type RouterOfPage } from './page-views.js';
 
 type Vitals = Pick<typeof import('web-vitals'), `on${VitalName}`>;
 
 interface Options {
   noticed: NoticedErrors;
-  versions: AppVersions;
+  used: UsedEntries;
   router: RouterOfPage;
   /** Loads web-vitals; null when the page reports neither its views nor its vitals. */
   loadVitals: (() => Promise<Vitals>) | null;
@@ -27,15 +28,32 @@ interface Options {
 
 const routeOf = (route: string): string => (isRoutePattern(route) ? route : '/*');
 
+/** Milliseconds after which a browser without idle callbacks goes on. */
+const LATER_MS = 2_000;
+
+/** Resolves once the page has loaded and the browser is idle. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const whenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, LATER_MS);
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle, { once: true });
+  });
+
 /** The errors to report: each once a page, and the first ten. */
-function errorReports(versions: AppVersions): (noticed: NoticedError[]) => ClientError[] {
+function errorReports(used: UsedEntries): (noticed: NoticedError[]) => ClientError[] {
   const reported = new Set<string>();
   return (noticed) =>
-    noticed.flatMap(({ kind, error, remote, route, path, componentStack }) => {
+    noticed.flatMap(({ kind, error, remote, matches, path, componentStack }) => {
       const facts = errorFacts(error, { origin: location.origin, componentStack, owner: ownerOf(path) });
       const found = remote ? { name: facts?.name ?? 'Error', app: remote } : facts;
       if (!found) return [];
-      const report: ClientError = { ...found, ...versions.of(found.app), kind, route: routeOf(route) };
+      const report: ClientError = {
+        ...found,
+        ...versionOf(found.app, used),
+        kind,
+        route: routeOf(pageRoute(matches, path)),
+      };
       const key = JSON.stringify(report);
       if (reported.has(key) || reported.size >= BOUNDS.errors) return [];
       reported.add(key);
@@ -44,17 +62,20 @@ function errorReports(versions: AppVersions): (noticed: NoticedError[]) => Clien
 }
 
 /** Sends what is new of this page whenever it is hidden: errors, and when it is sampled its views and, once, its vitals. */
-export async function sendReports({ noticed, versions, router, loadVitals }: Options): Promise<void> {
+export async function sendReports({ noticed, used, router, loadVitals }: Options): Promise<void> {
   const views = pageViews(router);
-  const errorsOf = errorReports(versions);
+  const errorsOf = errorReports(used);
   const vitals = new Map<string, ClientVital>();
   let hasSentVitals = false;
   const keep = ({ name, value, entries }: MetricType): void => {
     const { app, route } = views.at(entries.at(-1)?.startTime ?? 0);
     const most = Math.min(Math.max(value, 0), BOUNDS.value);
-    vitals.set(name, { ...versions.of(app), name, value: most, route: routeOf(route) });
+    vitals.set(name, { ...versionOf(app, used), name, value: most, route: routeOf(route) });
   };
-  const viewsOf = ([app, count]: [AppName, number]) => ({ ...versions.of(app), count: Math.min(count, BOUNDS.count) });
+  const viewsOf = ([app, count]: [AppName, number]) => ({
+    ...versionOf(app, used),
+    count: Math.min(count, BOUNDS.count),
+  });
   const send = (): void => {
     const report: ClientReport = {
       errors: errorsOf(noticed.take()),
@@ -69,6 +90,7 @@ export async function sendReports({ noticed, versions, router, loadVitals }: Opt
   // captured, so its last values are there before this.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   if (!loadVitals) return;
+  await idle();
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await loadVitals();
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep);
 }

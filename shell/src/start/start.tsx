@@ -1,4 +1,4 @@
-import type { RemoteName } from '@salon/contracts';
+import type { RemoteEntry, RemoteName } from '@salon/contracts';
 import { AppProviders, createQueryClient } from '@salon/web-kit';
 import { createBrowserRouter, RouterProvider } from '@salon/web-kit/router';
 import { startTransition } from 'react';
@@ -8,9 +8,7 @@ import { federation } from '../remotes/federation.js';
 import { ServerRenderedPageContext, serverRenderedPageIn } from '../remotes/server-rendered-page.js';
 import { readRegistry, refreshRegistry } from '../remotes/registry.js';
 import { createRemotes, type Remotes } from '../remotes/remotes.js';
-import { appVersions, type AppVersions } from '../reports/app-versions.js';
 import { rootOptions, watchErrors } from '../reports/noticed-errors.js';
-import { pageRoute } from '../reports/page-route.js';
 import { startReports } from '../reports/start-reports.js';
 import { createDiscovery, shellRoutes } from '../routes.js';
 import { KeepScroll } from './keep-scroll.js';
@@ -21,12 +19,12 @@ import { untilMatched } from './until-matched.js';
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const versions = appVersions();
-  const remotes = reportedRemotes(versions, (name, error) => noticed.add({ kind: 'load', error, remote: name }));
+  const used = new Map<RemoteName, RemoteEntry>();
+  const remotes = reportedRemotes(used, (name, error) => noticed.add({ kind: 'load', error, remote: name }));
   const queryClient = createQueryClient();
   takeQueryResults(queryClient);
   const router = createBrowserRouter(shellRoutes(remotes), { patchRoutesOnNavigation: createDiscovery(remotes) });
-  const noticed = watchErrors(() => pageRoute(router.state, location.pathname));
+  const noticed = watchErrors(() => router.state.matches);
   const isRendered = root.childElementCount > 0;
   const serverRenderedPage = isRendered && !(await untilMatched(router)) ? serverRenderedPageIn(root, remotes) : null;
   const app = (
@@ -40,16 +38,19 @@ export async function start(): Promise<void> {
   );
   if (isRendered) startTransition(() => void hydrateRoot(root, app, rootOptions(noticed)));
   else createRoot(root, rootOptions(noticed)).render(app);
-  startReports({ noticed, versions, router });
+  startReports({ noticed, used, router });
 }
 
-/** The remotes of the page, with their versions and failures for its reports. */
-function reportedRemotes(versions: AppVersions, failed: (name: RemoteName, error: unknown) => void): Remotes {
+/** The remotes of the page, with their entries and failures for its reports. */
+function reportedRemotes(
+  used: Map<RemoteName, RemoteEntry>,
+  failed: (name: RemoteName, error: unknown) => void,
+): Remotes {
   const runtime = federation(config.production);
   return createRemotes({
     ...runtime,
     register(name, entry) {
-      versions.use(name, entry);
+      used.set(name, entry);
       runtime.register(name, entry);
     },
     read: readRegistry,

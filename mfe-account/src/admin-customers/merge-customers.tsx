@@ -9,7 +9,7 @@ import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { mergeCustomers } from './customers.api.js';
 import { customerQuery, customersQuery } from './customers.queries.js';
-import '../styles/admin-desk.css';
+import '../styles/desk-form.css';
 import '../styles/admin-customers.css';
 
 /** Somebody found by that much is on the list; further words find whoever is not. */

@@ -117,7 +117,7 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
       <CustomerField
         draft={customer}
         onDraft={setCustomer}
-        errors={refused instanceof ApiError ? (refused.errors ?? {}) : {}}
+        error={refused instanceof ApiError ? refused.errors?.customer : undefined}
       />
       <ServicesField chosen={services} onChosen={setServices} />
       <When day={day} draft={draft} set={set} />

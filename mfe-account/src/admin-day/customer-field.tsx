@@ -1,4 +1,10 @@
-import { CUSTOMER_NOTE_NAMES, type DeskCustomer, messages, type NewDeskCustomer } from '@salon/contracts';
+import {
+  clientRowProblems,
+  CUSTOMER_NOTE_NAMES,
+  type DeskCustomer,
+  messages,
+  type NewDeskCustomer,
+} from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useDeferredValue } from 'react';
@@ -16,7 +22,8 @@ export const NOBODY: CustomerDraft = { known: null, name: '', email: '', phone: 
 interface Props {
   draft: CustomerDraft;
   onDraft(draft: CustomerDraft): void;
-  errors: Readonly<Record<string, string>>;
+  /** What was refused of a new customer. */
+  error: string | undefined;
 }
 
 const contactOf = ({ email, phone }: NewDeskCustomer): string => [phone, email].filter(Boolean).join(', ');
@@ -46,9 +53,17 @@ function KnownNotes({ id }: { id: string }) {
   return <CustomerNotesList notes={notes} />;
 }
 
+/** The refusal at the field it is about, until that field is right. */
+function errorsOf({ name, email, phone }: NewDeskCustomer, error: string | undefined): Record<string, string> {
+  if (error === undefined) return {};
+  const problems = clientRowProblems({ name, email, phone, line: 0, city: '', notes: '' }) ?? {};
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem === error));
+}
+
 /** A known customer is found while the name, the number or the address is typed; else these are the new one's. */
-export function CustomerField({ draft, onDraft, errors }: Props) {
+export function CustomerField({ draft, onDraft, error }: Props) {
   const { known, name, phone, email } = draft;
+  const errors = errorsOf(draft, error);
   if (known)
     return (
       <>
@@ -74,7 +89,7 @@ export function CustomerField({ draft, onDraft, errors }: Props) {
         required
         maxLength={80}
         value={name}
-        error={errors.customer}
+        error={errors.name}
         onChange={({ target }) => onDraft({ ...draft, name: target.value })}
       />
       <TextField
@@ -82,6 +97,7 @@ export function CustomerField({ draft, onDraft, errors }: Props) {
         type="tel"
         autoComplete="off"
         value={phone}
+        error={errors.phone}
         onChange={({ target }) => onDraft({ ...draft, phone: target.value })}
       />
       <TextField
@@ -89,6 +105,7 @@ export function CustomerField({ draft, onDraft, errors }: Props) {
         type="email"
         autoComplete="off"
         value={email}
+        error={errors.email}
         onChange={({ target }) => onDraft({ ...draft, email: target.value })}
       />
       <Found

@@ -24,6 +24,7 @@ import { DayNav } from '../screen/day-nav.js';
 import { VisitPanel } from './visit-panel.js';
 import '../styles/admin-day.css';
 import '../styles/admin-desk.css';
+import '../styles/desk-form.css';
 
 /** What is open over the board. */
 type Opened = { visit: DayVisit } | { gap: Target; until: number } | { block: string } | null;

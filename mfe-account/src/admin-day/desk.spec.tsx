@@ -122,6 +122,26 @@ it('finds a known customer, and offers free places instead of one that is taken'
   expect(bodies(salon, 'POST /admin/desk/visits')[1]).toMatchObject({ customerId: 'c1', startTime: '11:00' });
 });
 
+it('shows a refusal where it is: at the field of a new customer, else above the form, with the focus', async () => {
+  const problem = 'Phone must be a number of 7 to 15 digits';
+  const refused = { status: 'error', code: 'VALIDATION_FAILED', message: problem, errors: { customer: problem } };
+  const salon = desk({ 'POST /admin/desk/visits': Response.json(refused, { status: 400 }) });
+  await userEvent.click(await cell(/^Free 60 min from 9:00 AM with Dilani/));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Customer' }), 'Chathu{Tab}12');
+  await userEvent.click(await screen.findByRole('button', { name: /Colour/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  await waitFor(() => expect(phone).toHaveFocus());
+  expect(phone).toHaveAccessibleDescription(problem);
+  expect(screen.getByRole('textbox', { name: 'Customer' })).not.toBeInvalid();
+  await userEvent.type(phone, '34567');
+  expect(phone).not.toBeInvalid();
+
+  salon.replies['POST /admin/desk/visits'] = refuse(409, 'DESK_PLACE_TAKEN', 'Dilani has Ama', { places });
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Dilani has Ama/));
+});
+
 it('says what is noted of a known customer before they are booked, or that it cannot be read', async () => {
   const notes = {
     ...NO_NOTES,

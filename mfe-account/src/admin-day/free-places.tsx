@@ -1,6 +1,7 @@
 import { type DeskPlace, type FreePlace, type FreePlaces as Data } from '@salon/contracts';
 import { Button, Notice } from '@salon/ui';
 import { ApiError, formatTime, messageOf } from '@salon/web-kit';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   error: Error | null;
@@ -12,12 +13,24 @@ interface Props {
 const placesOf = (error: Error): FreePlace[] =>
   error instanceof ApiError ? ((error.data as Partial<Data> | undefined)?.places ?? []) : [];
 
+/** Focuses the first field of the form that is refused, else the refusal: it may be out of view above the button. */
+function useFocusOn(error: Error | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error === null) return;
+    const field = ref.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (field ?? ref.current)?.focus();
+  }, [error]);
+  return ref;
+}
+
 /** Why the desk was refused, and the nearest free places to choose instead. */
 export function FreePlaces({ error, fallback, onChoose }: Props) {
+  const ref = useFocusOn(error);
   if (!error) return null;
   const places = placesOf(error);
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" ref={ref} tabIndex={-1}>
       <span role="alert">{messageOf(error, fallback)}</span>
       {places.length > 0 && (
         <span className="free-places">

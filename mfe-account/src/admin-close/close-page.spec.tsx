@@ -47,6 +47,14 @@ const type = async (name: string, text: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: `${name}, counted, LKR` }), text);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: new Date('2026-11-23T12:30:00Z'),
+    doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'setInterval', 'clearInterval'],
+  }),
+);
+afterEach(() => jest.useRealTimers());
+
 it('names the visits nobody has decided first, with the way to each', async () => {
   show({ undecided: [visit], unnoted: [{ ...visit, amount: 4500 }] });
   expect(await screen.findByRole('link', { name: 'Decide: Nimali Perera, ARL-261123-0042' })).toHaveAttribute(
@@ -56,6 +64,16 @@ it('names the visits nobody has decided first, with the way to each', async () =
   expect(screen.getByRole('link', { name: /^Note it: Nimali/ })).toBeVisible();
   const [first] = screen.getAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent('Visits nobody has decided');
+});
+
+it('does not ask to decide visits of today whose time has not come', async () => {
+  jest.setSystemTime(new Date('2026-11-23T04:45:00Z'));
+  const later = { appointmentId: 'ARL-261123-0043', customerName: 'Banu Dias', startTime: '10:30' };
+  show({ undecided: [visit, later] });
+  const partOf = async (title: RegExp) =>
+    within((await screen.findByRole('heading', { name: title })).closest('section')!);
+  expect((await partOf(/^Visits still to come/)).getByRole('link', { name: /^Open: Banu Dias/ })).toBeVisible();
+  expect((await partOf(/^Visits nobody has decided/)).getAllByRole('link')).toHaveLength(1);
 });
 
 it('asks for every count, and for the reason of a difference, before it closes the day', async () => {

@@ -1,7 +1,16 @@
 import { CLOSING_REASON, type ClosingVisit, type DayClosing, messages } from '@salon/contracts';
-import { isLocalDay } from '@salon/kernel';
+import { isLocalDay, type LocalDay } from '@salon/kernel';
 import { Button, buttonClass, Notice, Price } from '@salon/ui';
-import { formatDate, formatTime, salonMoment, salonToday, toast, weekdayName } from '@salon/web-kit';
+import {
+  browserNow,
+  formatDate,
+  formatTime,
+  salonMoment,
+  salonTimeOf,
+  salonToday,
+  toast,
+  weekdayName,
+} from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
@@ -38,15 +47,43 @@ const VisitTask = ({ visit, act, children }: { visit: ClosingVisit; act: string;
   </TaskRow>
 );
 
+interface UndecidedProps {
+  title: string;
+  lead: string;
+  act: string;
+  visits: ClosingVisit[];
+}
+
+const Undecided = ({ title, lead, act, visits }: UndecidedProps) => (
+  <TaskSection
+    title={title}
+    lead={lead}
+    tasks={visits}
+    total={visits.length}
+    row={(visit) => <VisitTask key={visit.appointmentId} visit={visit} act={act} />}
+  />
+);
+
+/** Whether a visit of the day has yet to begin. */
+function isToCome(date: LocalDay, { startTime }: ClosingVisit): boolean {
+  const today = salonToday();
+  return date > today || (date === today && startTime > salonTimeOf(browserNow()));
+}
+
 /** What is better settled before the day is closed. */
-const Before = ({ undecided, unnoted }: DayClosing) => (
+const Before = ({ date, undecided, unnoted }: DayClosing) => (
   <>
-    <TaskSection
+    <Undecided
       title="Visits nobody has decided"
       lead="Completed, did not come, or cancelled? Best before the day is closed."
-      tasks={undecided}
-      total={undecided.length}
-      row={(visit) => <VisitTask key={visit.appointmentId} visit={visit} act="Decide" />}
+      act="Decide"
+      visits={undecided.filter((visit) => !isToCome(date, visit))}
+    />
+    <Undecided
+      title="Visits still to come"
+      lead="Best closed after the last of them: what they pay is not expected below yet."
+      act="Open"
+      visits={undecided.filter((visit) => isToCome(date, visit))}
     />
     <TaskSection
       title="Completed, and nobody has noted how it was paid"

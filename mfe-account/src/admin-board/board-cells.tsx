@@ -14,6 +14,9 @@ export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = {
   block: 'Blocked',
 };
 
+/** A visit of up to so many minutes has one line on the board. */
+const ONE_LINE = 20;
+
 /** Where something lies on the board: its column, and minutes from the top. */
 export const at = (column: number, top: number, minutes: number): CSSProperties =>
   ({ '--column': column, '--top': top, '--minutes': minutes }) as CSSProperties;
@@ -25,6 +28,8 @@ interface VisitProps extends ButtonProps {
   visit: CellOf<'visit'>['visit'];
   isInner: boolean;
   isMoving: boolean;
+  /** How long it is on the board. */
+  minutes: number;
   /** Salon wall clock, or null on any day but today. */
   time: string | null;
   /** Of its column: 'with Dilani'. */
@@ -32,7 +37,7 @@ interface VisitProps extends ButtonProps {
 }
 
 /** The accessible name is the visible text, which begins with the time; what colours say follows in words. */
-export function BoardVisit({ visit, isInner, isMoving, time, where, ...button }: VisitProps) {
+export function BoardVisit({ visit, isInner, isMoving, minutes, time, where, ...button }: VisitProps) {
   const isHeld = visit.status === 'pending' && visit.holdUntil;
   const until = isHeld ? salonTimeOf(visit.holdUntil ?? '') : null;
   const left = until && time ? minutesOf(until) - minutesOf(time) : null;
@@ -41,6 +46,7 @@ export function BoardVisit({ visit, isInner, isMoving, time, where, ...button }:
     `board-visit--${visit.status}`,
     isInner && 'board-visit--inner',
     isMoving && 'is-moving',
+    minutes <= ONE_LINE && 'board-visit--line',
   ];
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} {...button}>

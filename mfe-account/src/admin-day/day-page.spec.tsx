@@ -131,6 +131,17 @@ it('moves a visit to a free time and gives it to somebody else, and says who is 
   ]);
 });
 
+it('promises no mail to a customer without an address', async () => {
+  const walkIn = { ...first, user: { ...first.user, email: '' } };
+  desk({ [`GET /admin/days/${DATE}`]: { ...day, visits: [walkIn] } });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
+  const noMail = 'No mail address is known: please tell the customer by phone.';
+  expect(await screen.findByText(`From 10:00 AM to November 26, 2026, 3:00 PM. ${noMail}`)).toBeVisible();
+  expect(screen.getByText(noMail)).toBeVisible();
+  expect(screen.queryByText(/The customer is mailed/)).toBeNull();
+});
+
 it('a refused act leaves the panel open and says why', async () => {
   desk({
     'POST /admin/appointments/v1/reassign': refuse(409, 'STYLIST_NOT_FREE', 'Nadeesha is not free at this time'),

@@ -3,6 +3,7 @@ import { Button, SelectField } from '@salon/ui';
 import { useState } from 'react';
 import { reassign } from './day.api.js';
 import type { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { mailWords } from '../admin-visit/mail.rules.js';
 
 interface Props {
   visit: Appointment;
@@ -32,9 +33,7 @@ export function GiveTo({ visit, stylists, change }: Props) {
       >
         Give
       </Button>
-      <p className="hint">
-        The customer is mailed: {name} instead of {visit.stylist.name}.
-      </p>
+      <p className="hint">{mailWords(visit, `${name} instead of ${visit.stylist.name}`)}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '@salon/ui/dialog';
 import { type FormEvent, useState } from 'react';
 import { type Move, type Moving, originOf } from '../admin-board/use-moving.js';
 import { moveVisit } from './day.api.js';
+import { mailWords } from '../admin-visit/mail.rules.js';
 import { FreePlaces } from './free-places.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 
@@ -65,7 +66,7 @@ export function MoveDialog({ date, move, moving }: Props) {
           />
         )}
         {visit.user.email === '' ? (
-          <p className="hint">No mail address is known: please tell the customer by phone.</p>
+          <p className="hint">{mailWords(visit)}</p>
         ) : (
           <Checkbox
             label="Tell the customer by mail"

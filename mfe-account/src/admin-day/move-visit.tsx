@@ -2,6 +2,7 @@ import { type Appointment, type DayVisit, messages } from '@salon/contracts';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { formatDate, formatTime, messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
+import { mailWords } from '../admin-visit/mail.rules.js';
 import { createContext, use, useState } from 'react';
 import { moveVisit, rescheduleVisit } from './day.api.js';
 import { newTimesQuery } from './day.queries.js';
@@ -69,7 +70,7 @@ export function MoveVisit({ visit, change }: Props) {
         {error
           ? messageOf(error, messages.visitDecisionFailed)
           : time
-            ? `From ${formatTime(visit.startTime)} to ${formatDate(date)}, ${formatTime(time)}. The customer is mailed.`
+            ? `From ${formatTime(visit.startTime)} to ${formatDate(date)}, ${formatTime(time)}. ${mailWords(visit)}`
             : isFetching
               ? 'Looking for free times …'
               : (data?.closed ?? 'No free time on this day.')}

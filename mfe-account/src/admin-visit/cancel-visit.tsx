@@ -10,6 +10,7 @@ import { Button, TextField } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { mailWords } from './mail.rules.js';
 import { cancelVisit } from './visit.api.js';
 
 const PARTIES: Readonly<Record<CancelPreview['party'], string>> = {
@@ -50,7 +51,7 @@ export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Pro
         title="Cancel the visit?"
         text={
           move.undoable
-            ? `By the policy it was booked under. ${visit.status === 'confirmed' ? 'The customer is mailed. ' : ''}It can be undone for ${UNDO_PERIOD}.`
+            ? `By the policy it was booked under. ${visit.status === 'confirmed' ? `${mailWords(visit)} ` : ''}It can be undone for ${UNDO_PERIOD}.`
             : `This cannot be undone: ${move.why}.`
         }
         confirmLabel="Cancel the visit"

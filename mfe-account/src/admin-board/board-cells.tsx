@@ -14,8 +14,9 @@ export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = {
   block: 'Blocked',
 };
 
-/** A visit of up to so many minutes has one line on the board. */
+/** A visit of up to so many minutes has one line on the board, or two. */
 const ONE_LINE = 20;
+const TWO_LINES = 30;
 
 /** Where something lies on the board: its column, and minutes from the top. */
 export const at = (column: number, top: number, minutes: number): CSSProperties =>
@@ -47,6 +48,7 @@ export function BoardVisit({ visit, isInner, isMoving, minutes, time, where, ...
     isInner && 'board-visit--inner',
     isMoving && 'is-moving',
     minutes <= ONE_LINE && 'board-visit--line',
+    minutes <= TWO_LINES && 'board-visit--short',
   ];
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} {...button}>

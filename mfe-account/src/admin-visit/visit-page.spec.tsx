@@ -232,9 +232,14 @@ it('mails the receipt, and says that a mail cannot be taken back', async () => {
   await waitFor(() => expect(salon.asked('POST /admin/visits/a2/receipt')).toHaveLength(1));
 });
 
-it('a visit that nobody knows says so', async () => {
+it('a visit that nobody knows says so, with a way on', async () => {
   desk({}, { [GET]: refuse(404, 'APPOINTMENT_NOT_FOUND', 'The requested resource was not found.') });
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No visit has this number.' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Visit');
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Customers' })).toHaveAttribute(
+    'href',
+    '/admin/customers',
+  );
 });
 
 it('a move in the history says its day and time in words', () => {

@@ -1,7 +1,7 @@
 import { messages, type VisitRecord } from '@salon/contracts';
 import { Badge, buttonClass, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
-import { formatDate, formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
+import { ApiError, formatDate, formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useParams } from '@salon/web-kit/router';
@@ -55,6 +55,14 @@ export const VisitDetails = ({ record, onDone }: { record: VisitRecord; onDone()
   </>
 );
 
+const Unknown = () => (
+  <ErrorState title="No visit has this number." text="Please check it, or look for the customer.">
+    <Link className={buttonClass({ variant: 'primary' })} to="/admin/customers">
+      Customers
+    </Link>
+  </ErrorState>
+);
+
 function Visit() {
   const { reference = '' } = useParams();
   const refetchInterval = useRefetchInterval();
@@ -75,12 +83,17 @@ function Visit() {
   if (!record)
     return (
       <Page>
-        <ErrorState
-          title="Something went wrong"
-          text={messageOf(error, messages.visitFailed)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <PageHeading title="Visit" lead={reference} />
+        {error instanceof ApiError && error.status === 404 ? (
+          <Unknown />
+        ) : (
+          <ErrorState
+            title="Something went wrong"
+            text={messageOf(error, messages.visitFailed)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
       </Page>
     );
   const { visit } = record;

@@ -4,7 +4,8 @@ import { messageOf, salonMoment, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { undoAct } from '../admin-actions/admin-actions.api.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { type HistoryEntry, historyOf, mailName, wordsOf } from './visit.rules.js';
+import { historyWords } from './history-words.js';
+import { type HistoryEntry, historyOf, mailName } from './visit.rules.js';
 
 function useUndoAct() {
   const client = useQueryClient();
@@ -20,7 +21,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const undo = useUndoAct();
   const remember = useNextFocus();
   const { act, at, by } = entry;
-  const words = wordsOf(entry);
+  const words = historyWords(entry);
   return (
     <li className="visit-log__entry">
       <p>

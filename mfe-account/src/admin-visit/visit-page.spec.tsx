@@ -4,7 +4,7 @@ import type { AdminAction, Appointment, VisitEvent, VisitRecord } from '@salon/c
 import { refuse } from '@salon/testing/fake-salon';
 import { admin, confirmed, visitRecord } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
-import { wordsOf } from './visit.rules.js';
+import { historyWords } from './history-words.js';
 
 const PATH = '/admin/visits/ARL-261205-0007';
 const GET = 'GET /admin/visits/ARL-261205-0007';
@@ -244,7 +244,7 @@ it('a visit that nobody knows says so, with a way on', async () => {
 
 it('a move in the history says its day and time in words', () => {
   const move = { at: '', by: null, actor: 'admin', from: 'confirmed', to: 'confirmed' } as const;
-  expect(wordsOf({ ...move, reason: 'rescheduled from 2026-11-24 09:40: She is late' })).toBe(
+  expect(historyWords({ ...move, reason: 'rescheduled from 2026-11-24 09:40: She is late' })).toBe(
     'Rescheduled from 24 Nov 2026, 9:40 AM: She is late',
   );
 });

@@ -1,5 +1,4 @@
 import { type AdminAction, PAYMENT_MEANS_NAMES, type VisitEvent, type VisitRecord } from '@salon/contracts';
-import { formatDate, formatTime } from '@salon/web-kit';
 import { type MoneyLine, moneyOf } from '../appointments/appointment.rules.js';
 
 /** An entry of the history, with the act that made it when the desk did. */
@@ -32,18 +31,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const MOVED = /^rescheduled from (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})/;
-
-/** The day and time of a move as they are read elsewhere. */
-const readable = (reason: string | null): string =>
-  (reason ?? '').replace(
-    MOVED,
-    (_, day: string, time: string) => `rescheduled from ${formatDate(day, 'd MMM yyyy')}, ${formatTime(time)}`,
-  );
-
 /** 'Completed: at the desk', 'LKR 500.00 paid at the desk: cash'. */
 export function wordsOf({ from, to, reason }: VisitEvent): string {
-  if (from === to) return REASONS[reason ?? ''] ?? capital(readable(reason) || 'Changed');
+  if (from === to) return REASONS[reason ?? ''] ?? capital(reason ?? 'Changed');
   const why = reason === 'undo' ? 'taken back' : reason;
   return why ? `${STATUS_WORDS[to]}: ${why}` : STATUS_WORDS[to];
 }

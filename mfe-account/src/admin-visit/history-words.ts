@@ -1,0 +1,12 @@
+import type { VisitEvent } from '@salon/contracts';
+import { formatDate, formatTime } from '@salon/web-kit';
+import { wordsOf } from './visit.rules.js';
+
+const MOVED = /^Rescheduled from (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})/;
+
+/** The words of an entry of the history; the day and time of a move as they are read elsewhere. */
+export const historyWords = (event: VisitEvent): string =>
+  wordsOf(event).replace(
+    MOVED,
+    (_, day: string, time: string) => `Rescheduled from ${formatDate(day, 'd MMM yyyy')}, ${formatTime(time)}`,
+  );

@@ -28,14 +28,15 @@ module.exports = {
     only('^libs/contracts', '^libs/kernel'),
     only('^libs/ui', '^libs/(kernel|contracts)'),
     only('^libs/web-kit', '^libs/(kernel|contracts)'),
-    only('^libs/nest-kit', '^libs/(kernel|contracts)'),
+    only('^libs/traces'),
+    only('^libs/nest-kit', '^libs/(kernel|contracts|traces)'),
     only('^shell', '^libs/(kernel|contracts|ui|web-kit)'),
     ...['catalog', 'account', 'booking'].flatMap((area) => [
       only(`^mfe-${area}`, '^libs/(kernel|contracts|ui|web-kit)'),
       only(`^services/${area}`, '^libs/(kernel|contracts|nest-kit)'),
     ]),
     only('^bff', '^libs/(kernel|contracts|nest-kit)'),
-    only('^infra/edge', '^libs/(kernel|contracts)'),
+    only('^infra/edge', '^libs/(kernel|contracts|traces)'),
     {
       name: 'testing-only-in-specs',
       severity: 'error',

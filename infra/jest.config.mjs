@@ -6,7 +6,7 @@ const project = process.cwd();
 const { name } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
 const inBrowser = /^(?:shell|mfe-|@salon\/(?:ui|web-kit))/.test(name);
 const withToasts = /^(?:shell|mfe-)/.test(name);
-const withDatabase = /(?:-service|nest-kit)$|^bff$/.test(name);
+const withDatabase = /(?:-service|nest-kit|traces)$|^bff$/.test(name);
 
 /** The jest configuration of every project: swc, ES modules, workspace packages from their sources. */
 export default {

@@ -1,4 +1,4 @@
-import { serve } from '@salon/nest-kit';
+import { serve, traceTarget } from '@salon/nest-kit';
 import { AppModule } from './app.module.js';
 import { config } from './config.js';
 import type { BffOptions } from './options.js';
@@ -30,4 +30,5 @@ await serve(AppModule.forRoot(options), {
   port: config.BFF_PORT,
   host: config.HOST,
   level: config.LOG_LEVEL,
+  traces: traceTarget(config),
 });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
-import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
+import { CALLER_HEADER, signCall, traceHeaders, visitorHeaders } from '@salon/nest-kit';
 import { firstValueFrom, type MonoTypeOperatorFunction, retry, throwError, timeout, TimeoutError, timer } from 'rxjs';
 import type { RequestContext } from './request-context.js';
 import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
@@ -82,14 +82,14 @@ export class Upstream implements OnApplicationShutdown {
 
   private async headers(
     { service, body, headers }: Call,
-    { caller, requestId, traceparent, visitor }: RequestContext,
+    { caller, requestId, visitor }: RequestContext,
   ): Promise<Record<string, string>> {
     const { key } = this.options.services[service];
     return {
       [CALLER_HEADER]: await signCall({ key, audience: service, issuer: 'bff', caller }),
       'x-request-id': requestId,
       ...(service === 'account' && visitorHeaders(visitor)),
-      ...(traceparent && { traceparent }),
+      ...traceHeaders(),
       ...(body !== undefined && { 'content-type': typeOf(body) }),
       ...headers,
     };

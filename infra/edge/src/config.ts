@@ -26,6 +26,11 @@ export const config = cleanEnv(
     RELEASE_KEYS_FILE: str({ default: '' }),
     /** Who promotes, where the machine does not know it, as in a container. */
     RELEASED_BY: str({ default: '' }),
+    /** Set, traces are sent there. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: str({ default: '' }),
+    OTEL_TRACES_SAMPLER: str({ default: '' }),
+    /** The git revision that the process was built from; set by its image. */
+    COMMIT: str({ default: '' }),
     SITE_URL: url({ default: 'http://localhost:4000' }),
     PAYHERE_BASE_URL: url({ default: 'http://localhost:4090' }),
     /** Set, the pages may use the button of `GOOGLE_ISSUER`. */

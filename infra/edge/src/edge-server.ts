@@ -1,4 +1,5 @@
 import replyFrom from '@fastify/reply-from';
+import { traceRequests } from '@salon/traces';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { limitConnections } from './http/connection-limit.js';
 import { FAILURES, sendFailure, sendText } from './http/failure.js';
@@ -56,6 +57,7 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
   app.server.maxConnections = MOST_CONNECTIONS;
   if (options.connectionsPerAddress && !options.behindProxy)
     limitConnections(app.server, options.connectionsPerAddress);
+  traceRequests(app, false);
   app.addHook('onRequest', refuseForeignTarget);
   watchRequests(app);
   app.setErrorHandler(answerError);

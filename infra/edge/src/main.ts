@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { startTraces } from '@salon/traces';
 import { stopOnSignal } from './http/stop-on-signal.js';
 import { apiReader } from './pages/api-reader.js';
 import { config } from './config.js';
@@ -49,6 +50,13 @@ const rendered = new RenderedPages({
   registry,
   readApi,
   report,
+});
+await startTraces({
+  service: 'edge',
+  version: config.COMMIT,
+  endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+  sampler: config.OTEL_TRACES_SAMPLER,
+  onLost: () => void process.stderr.write('traces were not delivered\n'),
 });
 const app = edgeServer({
   bffUrl: config.BFF_URL,

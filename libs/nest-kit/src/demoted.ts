@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import { tracedStatement } from '@salon/traces';
 import pg from 'pg';
 
 /** Seconds until a pool replaces a connection, so that none stays with a server that no longer leads (ADR-0063). */
@@ -12,7 +13,9 @@ export class WatchedClient extends pg.Client {
   isDemoted = false;
 
   override query(...args: unknown[]): never {
-    const result: unknown = super.query(...(args as [never]));
+    const run = (): unknown => super.query(...(args as [never]));
+    const text = textOf(args);
+    const result = text === undefined ? run() : tracedStatement(text, run);
     if (types.isPromise(result)) result.catch((error: unknown) => this.note(error));
     return result as never;
   }
@@ -20,6 +23,13 @@ export class WatchedClient extends pg.Client {
   private note(error: unknown): void {
     if (DEMOTED.has(String((error as { code?: unknown } | null)?.code))) this.isDemoted = true;
   }
+}
+
+/** The SQL of a call that returns a promise. */
+function textOf([query, ...rest]: unknown[]): string | undefined {
+  if (typeof rest.at(-1) === 'function') return undefined;
+  const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** Closes such a connection when it is given back; the pool opens another one, which the balancer sends to the primary. */

@@ -26,5 +26,7 @@ export * from './seed-id.js';
 export * from './serve.js';
 export { stopGracefully } from './stop.js';
 export * from './system-clock.js';
+export { traceHeaders } from '@salon/traces';
+export * from './traces.js';
 export * from './uuid-param.js';
 export * from './visitor.js';

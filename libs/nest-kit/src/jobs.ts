@@ -7,6 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
+import { tracedJob } from '@salon/traces';
 import { type CronItem, Logger as WorkerLogger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -120,13 +121,19 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       const { task, group } = options;
       const handler = instance as JobHandler<unknown>;
       const tasks = groups.get(group) ?? { taskList: {}, cronItems: [] };
-      tasks.taskList[task] = (payload: unknown) => handler.run(payload);
+      tasks.taskList[task] = (payload: unknown) => runTraced(task, payload, handler);
       const match = this.reflector.get<string | undefined>(CRON, metatype);
       if (match) tasks.cronItems.push({ task, match, options: { jobKey: task, backfillPeriod: DAY } });
       groups.set(group, tasks);
     }
     return groups;
   }
+}
+
+/** With the payload as its writer gave it, in a trace that is linked to the writer's (ADR-0065). */
+function runTraced(task: string, payload: unknown, handler: JobHandler<unknown>): Promise<void> {
+  const { traceparent, ...given } = payload as { traceparent?: unknown };
+  return tracedJob(task, traceparent, () => handler.run(given));
 }
 
 /** Provides the `Outbox`, and runs the queue inside this process; needs the database's module beside it. */

@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { traceFields } from '@salon/traces';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { describeError, describeErrors } from './describe-error.js';
 
@@ -29,6 +30,7 @@ export function createLogger(name: string, level = 'info', into?: DestinationStr
     name,
     level,
     base: { name },
+    mixin: traceFields,
     // Before pino takes the message of an error for that of the line.
     hooks: { logMethod: describeArguments },
     serializers: { err: (described: unknown) => described },

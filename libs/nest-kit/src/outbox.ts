@@ -1,3 +1,4 @@
+import { traceHeaders } from '@salon/traces';
 import type { EntityManager } from 'typeorm';
 import { prepared } from './prepared.js';
 
@@ -32,7 +33,13 @@ export class Outbox {
     payload: object,
     { runAt, jobKey, maxAttempts }: JobOptions = {},
   ): Promise<void> {
-    const values = [task, JSON.stringify(payload), runAt ?? null, jobKey ?? null, maxAttempts ?? null];
+    const values = [
+      task,
+      JSON.stringify({ ...payload, ...traceHeaders() }),
+      runAt ?? null,
+      jobKey ?? null,
+      maxAttempts ?? null,
+    ];
     await tx.query(this.addJob, values);
   }
 

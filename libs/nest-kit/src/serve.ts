@@ -5,6 +5,7 @@ import { type DynamicModule, type ExceptionFilter, Module, type Type } from '@ne
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { startTraces, traceRequests } from '@salon/traces';
 import type { Logger } from 'pino';
 import { DomainErrorFilter } from './error.filter.js';
 import { createLogger, nestLogger } from './logger.js';
@@ -12,6 +13,7 @@ import { requestSeconds, watchProcess } from './metrics.js';
 import { PlatformModule } from './platform.module.js';
 import { refuseAddress } from './refused-address.js';
 import { announceStop, stopOnSignal } from './stop.js';
+import type { TraceTarget } from './traces.js';
 
 export interface ServeOptions {
   name: string;
@@ -27,6 +29,8 @@ export interface ServeOptions {
   headers?: Readonly<Record<string, string>>;
   /** Answers failures in place of the services' own filter. */
   filter?: (logger: Logger) => ExceptionFilter;
+  /** Where traces are sent; nowhere when absent. */
+  traces?: TraceTarget;
   /** Runs before listening: parsers, plug-ins, pipes. */
   prepare?: (app: NestFastifyApplication) => Promise<void> | void;
 }
@@ -63,6 +67,7 @@ export async function createServer(
     abortOnError: false,
   });
   server.useGlobalFilters(options.filter?.(logger) ?? new DomainErrorFilter(logger));
+  traceRequests(server.getHttpAdapter().getInstance(), true);
   watchRequests(server, logger, options.headers);
   announceStop(server);
   await options.prepare?.(server);
@@ -74,6 +79,8 @@ export async function serve(app: Type | DynamicModule, options: ServeOptions): P
   const logger = createLogger(options.name, options.level);
   exitOnCrash(logger);
   try {
+    const onLost = (): void => logger.warn('traces were not delivered');
+    if (options.traces) await startTraces({ service: options.name, ...options.traces, onLost });
     const server = await createServer(app, options, logger);
     watchProcess();
     stopOnSignal(server, logger);

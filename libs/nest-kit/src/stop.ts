@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { stopTraces } from '@salon/traces';
 import type { Logger } from 'pino';
 import { HealthChecks } from './health.js';
 
@@ -34,6 +35,7 @@ export function stopOnSignal(server: NestFastifyApplication, logger: Logger): vo
     stopping = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     await stopGracefully(server);
+    await stopTraces();
     logger.info({ signal }, 'stopped');
     process.exit(0);
   };

@@ -1,4 +1,4 @@
-import { alsoAccepted, bool, num, port, readConfig, secret, str, url } from '@salon/nest-kit';
+import { TRACE_VARIABLES, alsoAccepted, bool, num, port, readConfig, secret, str, url } from '@salon/nest-kit';
 
 export const config = readConfig({
   PORT: port({ default: 4022 }),
@@ -29,5 +29,6 @@ export const config = readConfig({
   SEED_VISITS: bool({ default: false }),
   /** The git revision that the process was built from; set by its image. */
   COMMIT: str({ default: '' }),
+  ...TRACE_VARIABLES,
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });

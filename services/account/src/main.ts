@@ -1,4 +1,4 @@
-import { serve } from '@salon/nest-kit';
+import { serve, traceTarget } from '@salon/nest-kit';
 import { AppModule } from './app.module.js';
 import { config } from './config.js';
 
@@ -7,4 +7,5 @@ await serve(AppModule, {
   port: config.PORT,
   host: config.HOST,
   level: config.LOG_LEVEL,
+  traces: traceTarget(config),
 });

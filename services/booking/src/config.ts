@@ -1,4 +1,4 @@
-import { alsoAccepted, bool, num, port, readConfig, safeUrl, secret, str } from '@salon/nest-kit';
+import { TRACE_VARIABLES, alsoAccepted, bool, num, port, readConfig, safeUrl, secret, str } from '@salon/nest-kit';
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
@@ -39,6 +39,7 @@ const environment = readConfig({
   SEED_VISITS: bool({ default: false }),
   /** The git revision that the process was built from; set by its image. */
   COMMIT: str({ default: '' }),
+  ...TRACE_VARIABLES,
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });
 

@@ -1,5 +1,11 @@
-import { serve } from '@salon/nest-kit';
+import { serve, traceTarget } from '@salon/nest-kit';
 import { AppModule } from './app.module.js';
 import { config } from './config.js';
 
-await serve(AppModule, { name: 'catalog', port: config.PORT, host: config.HOST, level: config.LOG_LEVEL });
+await serve(AppModule, {
+  name: 'catalog',
+  port: config.PORT,
+  host: config.HOST,
+  level: config.LOG_LEVEL,
+  traces: traceTarget(config),
+});

@@ -19,7 +19,7 @@ const HOP = new Set([
   'expect',
   'http2-settings',
 ]);
-const OURS = /^(?:x-salon-|x-forwarded-|forwarded$|x-real-ip$)/;
+const OURS = /^(?:x-salon-|x-forwarded-|forwarded$|x-real-ip$|traceparent$|tracestate$|baggage$)/;
 
 /** The client's headers without those of one hop and those only we may set; who it is stands in X-Forwarded-For. */
 export function requestHeaders({ headers, socket }: Caller, behindProxy = false): Headers {

@@ -1,4 +1,5 @@
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
+import { traceHeaders } from '@salon/traces';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestHeaders, responseHeaders } from './forward-headers.rules.js';
 
@@ -47,7 +48,7 @@ export function forwarding(request: FastifyRequest, options: Forwarding): Fastif
     timeout: options.timeoutMs,
     retryDelay: retry(request, options.retryMs),
     rewriteRequestHeaders: ({ raw, body }) => {
-      const headers = { ...requestHeaders(raw, options.behindProxy), ...options.added };
+      const headers = { ...requestHeaders(raw, options.behindProxy), ...options.added, ...traceHeaders() };
       // The body of a GET is not read, so it is not announced either.
       if (body === undefined) delete headers['content-length'];
       return headers;

@@ -1,5 +1,5 @@
 import { refuse, SALON, type Site } from '@salon/contracts';
-import { CALLER_HEADER, signCall } from '@salon/nest-kit';
+import { CALLER_HEADER, signCall, traceHeaders } from '@salon/nest-kit';
 import type { Salon } from './salon.js';
 
 export interface SalonFactsOptions {
@@ -30,7 +30,8 @@ export class SalonFacts {
 
   private async settings(): Promise<Site> {
     const { catalogUrl, catalogKey: key } = this.options;
-    const headers = { [CALLER_HEADER]: await signCall({ key, audience: 'catalog', issuer: 'account', caller: null }) };
+    const signed = await signCall({ key, audience: 'catalog', issuer: 'account', caller: null });
+    const headers = { [CALLER_HEADER]: signed, ...traceHeaders() };
     const reply = await fetch(new URL('/site', catalogUrl), { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!reply.ok) throw new Error(`catalog answered ${reply.status}`);
     return ((await reply.json()) as { site: Site }).site;

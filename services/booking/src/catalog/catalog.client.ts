@@ -1,6 +1,6 @@
 import { passOn, type PricedOffer, type PricedService, refuse, type ServiceFailure, type Site } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
-import { CALLER_HEADER, signCall } from '@salon/nest-kit';
+import { CALLER_HEADER, signCall, traceHeaders } from '@salon/nest-kit';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 
@@ -100,7 +100,11 @@ export class CatalogClient {
     body?: object,
   ): Promise<{ statusCode: number; answer: unknown }> {
     try {
-      const headers = { 'content-type': 'application/json', [CALLER_HEADER]: await this.signature() };
+      const headers = {
+        'content-type': 'application/json',
+        [CALLER_HEADER]: await this.signature(),
+        ...traceHeaders(),
+      };
       const reply = await this.pool.request({
         method,
         path,

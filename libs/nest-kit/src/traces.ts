@@ -1,0 +1,23 @@
+import { type TraceSettings } from '@salon/traces';
+import { str } from './config.js';
+
+/** Variables of tracing; the others that OpenTelemetry names are read by its library. */
+export const TRACE_VARIABLES = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: str({ default: '' }),
+  OTEL_TRACES_SAMPLER: str({ default: '' }),
+};
+
+interface TraceVariables {
+  OTEL_EXPORTER_OTLP_ENDPOINT: string;
+  OTEL_TRACES_SAMPLER: string;
+  COMMIT: string;
+}
+
+/** Where a process sends its traces, and which. */
+export type TraceTarget = Pick<TraceSettings, 'endpoint' | 'sampler' | 'version'>;
+
+export const traceTarget = (config: TraceVariables): TraceTarget => ({
+  endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+  sampler: config.OTEL_TRACES_SAMPLER,
+  version: config.COMMIT,
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const START_TIMEOUT = 15_000;
+const script = (project: string): string =>
+  fileURLToPath(new URL(`../../../../${project}/dist/main.js`, import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The built catalog, BFF and edge as processes of their own. */
+export class TracedSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'traced-site-'));
+  private readonly children: ChildProcess[] = [];
+  url = '';
+  /** What the processes have written, log lines and complaints. */
+  output = '';
+
+  /** @param databaseUrl an empty database @param environment added to that of each process */
+  async start(databaseUrl: string, environment: Record<string, string> = {}): Promise<void> {
+    const [catalog, bff, edge] = await Promise.all([freePort(), freePort(), freePort()]);
+    const remotes = join(this.folder, 'remotes.json');
+    writeFileSync(remotes, '{}');
+    const common = { NODE_V8_COVERAGE: this.folder, COMMIT: 'abc123', ...environment };
+    const database = { DATABASE_URL: databaseUrl, MEDIA_DIR: this.folder, SEED_DEMO: 'false' };
+    const catalogUrl = `http://127.0.0.1:${catalog}`;
+    const bffUrl = `http://127.0.0.1:${bff}`;
+    this.url = `http://127.0.0.1:${edge}`;
+    const nobody = 'http://127.0.0.1:1';
+    await this.run('services/catalog', { ...common, ...database, PORT: `${catalog}` }, `${catalogUrl}/health/ready`);
+    await this.run(
+      'bff',
+      { ...common, ...database, BFF_PORT: `${bff}`, CATALOG_URL: catalogUrl, ACCOUNT_URL: nobody, BOOKING_URL: nobody },
+      `${bffUrl}/health/live`,
+    );
+    await this.run(
+      'infra/edge',
+      { ...common, PORT: `${edge}`, BFF_URL: bffUrl, SHELL_URL: `${nobody}/`, REMOTES_FILE: remotes },
+      `${this.url}/health/live`,
+    );
+  }
+
+  /** By SIGTERM. @returns milliseconds until each process had ended, with its exit code */
+  async stop(): Promise<{ took: number; code: number | null }[]> {
+    const startedAt = performance.now();
+    return Promise.all(
+      this.children.splice(0).map(async (child) => {
+        if (child.exitCode === null) {
+          child.kill('SIGTERM');
+          await once(child, 'exit');
+        }
+        return { took: performance.now() - startedAt, code: child.exitCode };
+      }),
+    );
+  }
+
+  /** Addresses of all scripts that stopped processes had loaded, packages and modules of both kinds. */
+  loaded(): string[] {
+    return readdirSync(this.folder)
+      .filter((name) => name.startsWith('coverage-'))
+      .map((name) => JSON.parse(readFileSync(join(this.folder, name), 'utf8')) as { result: { url: string }[] })
+      .flatMap(({ result }) => result.map(({ url }) => url));
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async run(project: string, env: Record<string, string>, ready: string): Promise<void> {
+    // eslint-disable-next-line no-restricted-properties -- of the process that is started, not of this one
+    const child = spawn(process.execPath, [script(project)], { env: { PATH: process.env.PATH ?? '', ...env } });
+    this.children.push(child);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (this.output += text.toString()));
+    for (const end = performance.now() + START_TIMEOUT; performance.now() < end; await sleep(50)) {
+      const reply = await fetch(ready).catch(() => undefined); // It does not listen yet.
+      if (reply?.ok) return;
+      if (child.exitCode !== null) break;
+    }
+    throw new Error(`${project} did not start: ${this.output}`);
+  }
+}

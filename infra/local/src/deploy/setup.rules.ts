@@ -63,6 +63,10 @@ ${LEFT_OPEN.map((name) => `${name}=`).join('\n')}
 GOOGLE_CLIENT_ID=
 GOOGLE_CLIENT_SECRET=
 
+# Where traces are sent (OTLP over HTTP, http://collector:4318), and which share of the requests; empty, there are none.
+OTEL_EXPORTER_OTLP_ENDPOINT=
+OTEL_TRACES_SAMPLER_ARG=0.1
+
 # Where npm run deploy:backup stores backups, and the passphrase that encrypts them. Empty, they are not encrypted; lost, they cannot be read.
 BACKUP_DIR=./backups
 BACKUP_KEY=

@@ -40,7 +40,7 @@ class DocumentFile {
         );
         const content = {
           server: this.written.name,
-          fonts: addresses(auxiliaryFiles, '.woff2'),
+          fonts: addresses(auxiliaryFiles, '.woff2').filter((each) => each.includes('.basic.')),
           styles: addresses(files, '.css'),
           preloads: behind,
           scripts,

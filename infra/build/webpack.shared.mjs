@@ -158,6 +158,12 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
         ...(production ? [sentences] : []),
         styles(production),
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /^\?basic$/,
+          loader: require.resolve('./basic-font-loader.cjs'),
+          generator: { filename: 'assets/[name].basic.[contenthash:8][ext]' },
+        },
       ],
     },
     plugins: [

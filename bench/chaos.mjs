@@ -12,6 +12,7 @@ const RUNS = {
   rolling: { minutes: 10, load: async () => (await import('./chaos/rolling.mjs')).rolling },
   failover: { minutes: 10, load: async () => (await import('./chaos/failover.mjs')).failover },
   upgrade: { minutes: 15, load: async () => (await import('./chaos/upgrade.mjs')).upgrade },
+  remotes: { minutes: 15, load: async () => (await import('./chaos/remotes.mjs')).remotes },
   threats: { minutes: 15, load: async () => (await import('./chaos/threats.mjs')).threats },
 };
 
@@ -34,7 +35,7 @@ if (!names.includes(name)) {
   process.stdout.write(`Say which run: npm run chaos -- ${names.join(' | ')} [--seed N] [--share 0.05]\n`);
   process.exit(1);
 }
-/** The release that `upgrade` begins with. */
+/** The release that `upgrade` begins with, and whose frontends `remotes` takes. */
 const from = process.argv.includes('--from') ? process.argv[process.argv.indexOf('--from') + 1] : undefined;
 const seed = option('seed', Math.floor(Math.random() * 1e9));
 const share = option('share', 1);

@@ -86,7 +86,7 @@ async function upgradeAll({ sites, proxy, betweenBffs }) {
   const problems = [];
   for (const [name, project] of ORDER) {
     for (const [index, { base, site, mixed }] of sites.entries()) {
-      mixed.use(project);
+      mixed.useToday(project);
       problems.push(...(await replace({ site, name, port: base + PORTS[name], proxy })));
       if (name === 'bff' && index === 0) problems.push(...(await betweenBffs()));
     }

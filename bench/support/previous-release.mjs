@@ -93,7 +93,7 @@ export async function previousRelease(from) {
   return { revision, root: release, folder, remove };
 }
 
-/** A folder from which a site runs the processes of `release`; `use` lets a project be today's from its next start on. */
+/** A folder from which a site runs the processes of `release`; a project is today's, or the previous one again, from its next start on. */
 export function mixedRoot({ root, folder }, name) {
   const mixed = join(folder, name);
   const link = (project, target) => {
@@ -102,5 +102,5 @@ export function mixedRoot({ root, folder }, name) {
     symlinkSync(join(target, project), join(mixed, project));
   };
   for (const project of PROJECTS) link(project, project === 'infra/local' ? TODAY : root);
-  return { root: mixed, use: (project) => link(project, TODAY) };
+  return { root: mixed, useToday: (project) => link(project, TODAY), usePrevious: (project) => link(project, root) };
 }

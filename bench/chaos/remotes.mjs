@@ -1,0 +1,91 @@
+// Frontends released by themselves: each remote of the previous release in today's shell, and each of today's in the previous shell.
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { mixedRoot, previousRelease, TODAY } from '../support/previous-release.mjs';
+import { PORT_BASE, SANDBOX, SITE, startSite } from '../support/site.mjs';
+import { replace } from './rolling.mjs';
+
+const SERVERS = ['services/catalog', 'services/account', 'services/booking', 'bff', 'infra/edge'];
+const PORTS = { shell: 100, 'mfe-catalog': 101, 'mfe-account': 102, 'mfe-booking': 103, edge: 0 };
+const FRONTENDS = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'];
+/** It visits all three remotes, and fails on errors in the browser's console. */
+const JOURNEY = ['journey.spec', 'from a guest to a paid'];
+const UNBALANCED = { isUp: () => true };
+
+/** Each mix as the frontends that are today's, after the previous release as a whole. */
+function mixes() {
+  const remotes = FRONTENDS.slice(1);
+  return [
+    [],
+    ...remotes.map((remote) => [remote]),
+    ...remotes.map((remote) => FRONTENDS.filter((each) => each !== remote)),
+  ];
+}
+
+/** @returns what went wrong, or nothing */
+async function journey() {
+  const [spec, title] = JOURNEY;
+  const playwright = join(TODAY, 'node_modules/@playwright/test/cli.js');
+  const args = [playwright, 'test', spec, '--project', 'others', '--no-deps', '-g', title];
+  const env = {
+    ...process.env,
+    E2E_SITE_URL: SITE,
+    E2E_INBOX_URL: `http://localhost:${PORT_BASE + 80}`,
+    E2E_SANDBOX_URL: SANDBOX,
+  };
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: join(TODAY, 'e2e'), env, maxBuffer: 1e8 });
+    return [];
+  } catch (cause) {
+    return [String(cause.stdout || cause.message).slice(-3_000)];
+  }
+}
+
+/** Each frontend that the site serves is the one that it should. */
+async function servedOtherwise(root) {
+  const wrong = [];
+  for (const name of FRONTENDS.slice(1)) {
+    const served = await (await fetch(`${SITE}/mfe/${name.replace('mfe-', '')}/version.json`)).text();
+    if (served !== readFileSync(join(root, name, 'dist/version.json'), 'utf8')) wrong.push(`${name} served ${served}`);
+  }
+  const { scripts } = JSON.parse(readFileSync(join(root, 'shell/dist/document.json'), 'utf8'));
+  const page = await (await fetch(`${SITE}/`)).text();
+  if (!page.includes(scripts[0])) wrong.push(`the shell served has no ${scripts[0]}`);
+  return wrong;
+}
+
+/** Replaces the frontends that differ, then the edge, which so begins with what is there. */
+async function change({ site, mixed, before, today }) {
+  const problems = [];
+  const changed = FRONTENDS.filter((each) => before.includes(each) !== today.includes(each));
+  for (const name of changed)
+    if (today.includes(name)) mixed.useToday(name);
+    else mixed.usePrevious(name);
+  for (const name of [...changed, 'edge'])
+    problems.push(...(await replace({ site, name, port: PORT_BASE + PORTS[name], proxy: UNBALANCED })));
+  return problems;
+}
+
+export async function remotes({ from }) {
+  const release = await previousRelease(from);
+  process.stdout.write(`the previous release is ${release.revision.slice(0, 8)}\n`);
+  const mixed = mixedRoot(release, 'mixed');
+  for (const project of SERVERS) mixed.useToday(project);
+  const site = await startSite({ fresh: true, from: mixed.root });
+  const problems = [];
+  let before = [];
+  for (const today of mixes()) {
+    const name =
+      today.length > 0 ? `today's ${today.join(', ')} beside previous ones` : 'all frontends of the previous release';
+    problems.push(...(await change({ site, mixed, before, today })));
+    const found = [...(await servedOtherwise(mixed.root)), ...(await journey())];
+    process.stdout.write(`${name}: ${found.length === 0 ? 'the journey went through' : 'FAILED'}\n`);
+    problems.push(...found.map((each) => `${name}: ${each}`));
+    before = today;
+  }
+  await site.stop();
+  release.remove();
+  return problems;
+}

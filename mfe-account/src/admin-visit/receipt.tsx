@@ -4,7 +4,7 @@ import { formatDate, formatTime, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { VisitMoney } from '../appointments/visit-money.js';
 import { mailReceipt } from './visit.api.js';
-import { deskLinesOf } from './visit.rules.js';
+import { receiptLinesOf } from './visit.rules.js';
 import { VisitLines } from './visit-lines.js';
 
 /** What is printed: nothing else of the page is. */
@@ -19,7 +19,7 @@ function Paper({ record }: { record: VisitRecord }) {
         {formatDate(visit.date)}, {formatTime(visit.startTime)} with {visit.stylist.name}
       </p>
       <VisitLines services={visit.services} />
-      <VisitMoney lines={deskLinesOf(record)} />
+      <VisitMoney lines={receiptLinesOf(record)} />
     </div>
   );
 }

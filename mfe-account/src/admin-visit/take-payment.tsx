@@ -10,6 +10,7 @@ import { Button, SelectField, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { useNextFocus } from '../screen/use-next-focus.js';
 import { takePayment } from './visit.api.js';
 
 interface Way {
@@ -20,11 +21,19 @@ interface Way {
   done: string;
 }
 
-function PaymentForm({ visit, way }: { visit: VisitRecord['visit']; way: Way }) {
+interface PaymentFormProps {
+  visit: VisitRecord['visit'];
+  way: Way;
+  /** Closes a form that was opened by a button, which has had the focus. */
+  onLeave?: () => void;
+}
+
+function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
   const [amount, setAmount] = useState(String(way.most));
   const [means, setMeans] = useState<PaymentMeans>('cash');
   const [reference, setReference] = useState('');
   const change = useDeskChange(() => setReference(''));
+  const remember = useNextFocus();
   const value = Number(amount);
   const isFine = value > 0 && value <= way.most;
   const pay = () => ({ amount: way.sign * value, means, reference });
@@ -34,12 +43,15 @@ function PaymentForm({ visit, way }: { visit: VisitRecord['visit']; way: Way }) 
       aria-label={way.label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isFine) change.mutate({ run: () => takePayment(visit._id, pay()), done: way.done });
+        if (!isFine) return;
+        remember(event.currentTarget);
+        change.mutate({ run: () => takePayment(visit._id, pay()), done: way.done });
       }}
     >
       <TextField
         label="Amount, LKR"
         inputMode="decimal"
+        autoFocus={onLeave !== undefined}
         value={amount}
         error={isFine ? undefined : `Between 0.01 and ${way.most}`}
         onChange={(event) => setAmount(event.target.value)}
@@ -62,17 +74,22 @@ function PaymentForm({ visit, way }: { visit: VisitRecord['visit']; way: Way }) 
       <Button type="submit" variant={way.sign > 0 ? 'primary' : 'line'} disabled={!isFine} busy={change.isPending}>
         {way.label}
       </Button>
+      {onLeave && (
+        <Button variant="text" onClick={onLeave}>
+          Leave it
+        </Button>
+      )}
     </form>
   );
 }
 
 /** A form that is seldom needed, behind a button. */
 function OnDemand({ ask, ...form }: { ask: string; visit: VisitRecord['visit']; way: Way }) {
-  const [isOpen, setOpen] = useState(false);
-  return isOpen ? (
-    <PaymentForm {...form} />
+  const [state, setState] = useState<'new' | 'open' | 'left'>('new');
+  return state === 'open' ? (
+    <PaymentForm {...form} onLeave={() => setState('left')} />
   ) : (
-    <Button variant="text" onClick={() => setOpen(true)}>
+    <Button variant="text" autoFocus={state === 'left'} onClick={() => setState('open')}>
       {ask}
     </Button>
   );

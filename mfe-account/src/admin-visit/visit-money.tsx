@@ -4,7 +4,7 @@ import { salonMoment } from '@salon/web-kit';
 import { VisitMoney } from '../appointments/visit-money.js';
 import { Receipt } from './receipt.js';
 import { TakePayment } from './take-payment.js';
-import { deskLinesOf } from './visit.rules.js';
+import { sumsOf } from './visit.rules.js';
 
 const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
   due: 'to be given back',
@@ -60,7 +60,7 @@ function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRe
 export const VisitLedger = ({ record }: { record: VisitRecord }) => (
   <section className="visit-part" aria-labelledby="visit-money">
     <h2 id="visit-money">Money</h2>
-    <VisitMoney lines={deskLinesOf(record)} />
+    <VisitMoney lines={sumsOf(record)} />
     {record.money.overpaid > 0 && (
       <Notice tone="warning">
         <Price amount={record.money.overpaid} /> more was paid than{' '}

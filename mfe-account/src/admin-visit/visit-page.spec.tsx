@@ -1,65 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminAction, Appointment, VisitEvent, VisitRecord } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
-import { admin, confirmed, visitRecord } from '../testing/fixtures.js';
-import { accountSalon, open } from '../testing/open.js';
+import { visitRecord } from '../testing/fixtures.js';
 import { historyWords } from './history-words.js';
-
-const PATH = '/admin/visits/ARL-261205-0007';
-const GET = 'GET /admin/visits/ARL-261205-0007';
-const AT = '2026-12-05T04:10:00.000Z';
-const visit: Appointment = {
-  ...confirmed,
-  user: { name: 'Ama Silva', email: 'ama@example.lk', phone: '0771234567' },
-  moves: [
-    { to: 'completed', undoable: true },
-    { to: 'cancelled', undoable: true },
-  ],
-};
-const act: AdminAction = {
-  id: 'act1',
-  kind: 'desk_payment',
-  at: AT,
-  admin: { _id: 'u1', name: 'Nimal' },
-  appointment: { _id: 'a2', appointmentId: 'ARL-261205-0007', customerName: 'Ama Silva' },
-  from: 'confirmed',
-  to: 'confirmed',
-  undoneAt: null,
-  undoable: true,
-  undoableUntil: '2026-12-06T04:10:00.000Z',
-};
-const event: VisitEvent = {
-  at: AT,
-  actor: 'admin',
-  by: 'Nimal',
-  from: 'confirmed',
-  to: 'confirmed',
-  reason: 'LKR 500.00 paid at the desk: cash',
-};
-const receipt = { id: 'act2', undoable: true, undoableUntil: '2026-12-06T04:10:00.000Z' };
-
-function desk(record: Partial<VisitRecord> = {}, replies = {}) {
-  const salon = accountSalon({
-    'GET /auth/me': { user: admin },
-    [GET]: visitRecord({ visit, ...record }),
-    'POST /admin/visits/a2/payments': { appointment: visit, act: receipt },
-    'POST /admin/visits/a2/progress': { appointment: visit, act: receipt },
-    'POST /admin/visits/a2/cancel': { appointment: visit, act: receipt },
-    'PUT /admin/visits/a2/note': { appointment: visit, act: receipt },
-    'POST /admin/visits/a2/receipt': {},
-    'PUT /admin/visits/a2/lines': { appointment: visit, act: receipt },
-    'GET /services/get-services': { services: [{ _id: 's6', title: 'Gel manicure', price: 2500, averageTime: 30 }] },
-    'PATCH /appointments/a2/status': { appointment: visit, act: receipt },
-    'POST /admin/acts/act1/undo': { appointment: visit },
-    'POST /admin/acts/act2/undo': { appointment: visit },
-    ...replies,
-  });
-  open(PATH, { signedIn: true });
-  return salon;
-}
-const bodies = (salon: ReturnType<typeof desk>, call: string) => salon.asked(call).map(({ body }) => body);
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+import { GET, AT, visit, act, event, receipt, bodies, button, openVisit as desk } from '../testing/visit-page.js';
 
 it('shows what is noted of the customer, allergies first', async () => {
   desk({ customerNotes: { allergies: 'Nuts', preferences: '', notes: 'Window seat', blocked: '', prepay: '' } });
@@ -102,27 +46,6 @@ it('notes that the customer has arrived, and takes it back from the toast', asyn
   expect(bodies(salon, 'POST /admin/visits/a2/progress')).toEqual([{ to: 'arrived' }]);
 });
 
-it('takes the rest by card, and no more than the rest', async () => {
-  const salon = desk();
-  const form = await screen.findByRole('form', { name: 'Take payment' });
-  const amount = within(form).getByLabelText('Amount, LKR');
-  expect(amount).toHaveValue('6500');
-  await userEvent.clear(amount);
-  await userEvent.type(amount, '6501');
-  expect(within(form).getByRole('button', { name: 'Take payment' })).toBeDisabled();
-  expect(form).toHaveTextContent('Between 0.01 and 6500');
-  await userEvent.clear(amount);
-  await userEvent.type(amount, '6000.50');
-  await userEvent.selectOptions(within(form).getByLabelText('By'), 'Card machine');
-  await userEvent.type(within(form).getByLabelText('Reference, if any'), 'slip 12');
-  await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
-  await waitFor(() =>
-    expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([
-      { amount: 6000.5, means: 'card', reference: 'slip 12' },
-    ]),
-  );
-});
-
 it('says before Completed what is still due', async () => {
   const salon = desk();
   await userEvent.click(await button('Completed'));
@@ -142,26 +65,6 @@ it('says what is booked before a hold that is paid as a whole is confirmed', asy
   );
   await userEvent.click(within(asked).getByRole('button', { name: 'Price paid at the desk' }));
   await waitFor(() => expect(bodies(salon, 'PATCH /appointments/a2/status')).toMatchObject([{ status: 'confirmed' }]));
-});
-
-it('gives back what a visit that was paid as a whole costs less by now, and takes it again', async () => {
-  const salon = desk({ money: { deskPaid: 0, payable: 0, overpaid: 3500 } });
-  expect(await screen.findByText(/more was paid than the visit costs/)).toBeVisible();
-  await userEvent.click(await button('Give money back'));
-  const form = await screen.findByRole('form', { name: 'Give back' });
-  expect(within(form).getByLabelText('Amount, LKR')).toHaveValue('3500');
-  await userEvent.click(within(form).getByRole('button', { name: 'Give back' }));
-  await waitFor(() =>
-    expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([{ amount: -3500, means: 'cash', reference: '' }]),
-  );
-});
-
-it('offers to take again what was given back', async () => {
-  desk({ money: { deskPaid: -3500, payable: 0, overpaid: 0 } });
-  await userEvent.click(await button('Take money again'));
-  expect(within(await screen.findByRole('form', { name: 'Take again' })).getByLabelText('Amount, LKR')).toHaveValue(
-    '3500',
-  );
 });
 
 it('cancels at whose request is said, on the terms that are shown', async () => {

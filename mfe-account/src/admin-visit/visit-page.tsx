@@ -97,7 +97,8 @@ function Visit() {
       </Page>
     );
   const { visit } = record;
-  const when = `${formatDate(visit.date)}, ${formatTime(visit.startTime)} – ${formatTime(visit.endTime)}`;
+  const hours = `${formatTime(visit.startTime)} – ${formatTime(visit.endTime)}`.replaceAll(' ', '\u00a0');
+  const when = `${formatDate(visit.date)}, ${hours}`;
   return (
     <Page>
       <PageHeading title={visit.user.name} lead={`${when} with ${visit.stylist.name} · ${visit.appointmentId}`}>

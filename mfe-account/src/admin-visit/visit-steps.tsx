@@ -1,10 +1,10 @@
 import type { AppointmentMove, AppointmentStatus, VisitProgress, VisitRecord } from '@salon/contracts';
-import { Button } from '@salon/ui';
+import { Button, type ButtonProps } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatLkr, lkr } from '@salon/kernel';
 import { useState } from 'react';
-
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { useNextFocus } from '../screen/use-next-focus.js';
 import { CancelVisit } from './cancel-visit.js';
 import { changeStatus, markProgress } from './visit.api.js';
 
@@ -36,6 +36,28 @@ function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: Vis
   return undoable ? null : final.trim();
 }
 
+interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** Another step is being noted. */
+  isWaiting: boolean;
+  onPress(): void;
+}
+
+/** It goes once its step is noted; the focus then stays with the steps. */
+function StepButton({ isWaiting, onPress, ...button }: StepButtonProps) {
+  const remember = useNextFocus();
+  return (
+    <Button
+      {...button}
+      aria-disabled={isWaiting}
+      onClick={({ currentTarget }) => {
+        if (isWaiting) return;
+        remember(currentTarget);
+        onPress();
+      }}
+    />
+  );
+}
+
 interface Props {
   record: VisitRecord;
   /** After a change of status. */
@@ -53,28 +75,28 @@ export function VisitSteps({ record, onDone }: Props) {
   const moves = (visit.moves ?? []).filter(({ to }) => to !== 'cancelled' && !(to === 'no_show' && visit.progress));
   const cancelling = visit.moves?.find(({ to }) => to === 'cancelled');
   if (moves.length + progress.length === 0 && !cancelling) return null;
-  const isBusy = change.isPending || noted.isPending;
+  const isWaiting = change.isPending || noted.isPending;
   return (
-    <div className="visit-panel__acts">
+    <div className="visit-panel__acts" role="group" aria-label="Next steps">
       {progress.map((to, at) => (
-        <Button
+        <StepButton
           key={to}
           variant={at === 0 ? 'primary' : 'line'}
-          disabled={isBusy}
-          onClick={() => noted.mutate({ run: () => markProgress(visit._id, to), done: done(to) })}
+          isWaiting={isWaiting}
+          onPress={() => noted.mutate({ run: () => markProgress(visit._id, to), done: done(to) })}
         >
           {STEPS[to]?.label}
-        </Button>
+        </StepButton>
       ))}
       {moves.map((each) => (
-        <Button
+        <StepButton
           key={each.to}
           variant={progress.length > 0 ? 'line' : 'primary'}
-          disabled={isBusy}
-          onClick={() => (warningOf(each, record) === null ? move(each) : setAsked(each))}
+          isWaiting={isWaiting}
+          onPress={() => (warningOf(each, record) === null ? move(each) : setAsked(each))}
         >
           {labelOf(each.to, visit)}
-        </Button>
+        </StepButton>
       ))}
       {cancelling && <CancelVisit record={record} move={cancelling} onDone={onDone} />}
       <ConfirmDialog

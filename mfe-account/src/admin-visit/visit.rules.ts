@@ -1,5 +1,5 @@
 import { type AdminAction, PAYMENT_MEANS_NAMES, type VisitEvent, type VisitRecord } from '@salon/contracts';
-import { type MoneyLine, moneyOf } from '../appointments/appointment.rules.js';
+import { feeOf, type MoneyLine, moneyOf } from '../appointments/appointment.rules.js';
 
 /** An entry of the history, with the act that made it when the desk did. */
 export interface HistoryEntry extends VisitEvent {
@@ -53,20 +53,33 @@ const MAILS: Readonly<Record<string, string>> = {
 
 export const mailName = (kind: string): string => MAILS[kind] ?? capital(kind);
 
-/** What the visit costs, what was paid at the desk, and what is left, which stands last. */
-export function deskLinesOf({ visit, money, deskPayments }: VisitRecord): MoneyLine[] {
-  const lines = moneyOf(visit);
-  const paid = deskPayments
-    .filter(({ takenBack }) => !takenBack)
-    .map(({ amount, means }) => ({
-      label: `${PAYMENT_MEANS_NAMES[means]}${amount < 0 ? ', given back' : ''}`,
-      amount,
-    }));
+/** What the visit costs, what was paid, and what is left, which stands last. Nothing paid online is not said: the desk sees what is due. */
+function withPaid({ visit, money }: VisitRecord, paid: readonly MoneyLine[]): MoneyLine[] {
+  const online = feeOf(visit);
+  const lines = moneyOf(visit).filter(({ label, amount }) => label !== online.label || amount !== 0);
   const last = lines.at(-1);
-  const isDue = last?.strong === true;
   const unnoted: MoneyLine[] =
     visit.status === 'completed' && money.payable > 0
       ? [{ label: 'Of that, nobody has noted how it was paid', amount: money.payable }]
       : [];
-  return isDue ? [...lines.slice(0, -1), ...paid, last] : [...lines, ...paid, ...unnoted];
+  return last?.strong ? [...lines.slice(0, -1), ...paid, last] : [...lines, ...paid, ...unnoted];
 }
+
+/** The sums; each payment stands below them. */
+export function sumsOf(record: VisitRecord): MoneyLine[] {
+  const { deskPaid } = record.money;
+  const label = deskPaid > 0 ? 'Paid at the desk' : 'Given back at the desk';
+  return withPaid(record, deskPaid === 0 ? [] : [{ label, amount: Math.abs(deskPaid) }]);
+}
+
+/** What is printed: each payment at the desk by its means. */
+export const receiptLinesOf = (record: VisitRecord): MoneyLine[] =>
+  withPaid(
+    record,
+    record.deskPayments
+      .filter(({ takenBack }) => !takenBack)
+      .map(({ amount, means }) => ({
+        label: `${PAYMENT_MEANS_NAMES[means]}${amount < 0 ? ', given back' : ''}`,
+        amount,
+      })),
+  );

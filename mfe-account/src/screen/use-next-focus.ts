@@ -10,7 +10,8 @@ function focusOn(item: Element): void {
 
 /**
  * Focus management for a button that its own action removes. `remember` is called with the button when it is pressed; once the
- * button is gone and the focus with it, the focus goes to its item of the list, to the next one, the one before, or to the heading of its section or page.
+ * button is gone and the focus with it, the focus goes to its item of the list, to the next one, the one before, to its group of buttons, or to the heading
+ * of its section or page.
  */
 export function useNextFocus(): (button: Element | null) => void {
   const items = useRef<(Element | null | undefined)[]>([]);
@@ -24,6 +25,12 @@ export function useNextFocus(): (button: Element | null) => void {
   );
   return useCallback((button) => {
     const item = button?.closest('li');
-    items.current = [item, item?.nextElementSibling, item?.previousElementSibling, button?.closest('section')];
+    items.current = [
+      item,
+      item?.nextElementSibling,
+      item?.previousElementSibling,
+      button?.closest('[role="group"]'),
+      button?.closest('section'),
+    ];
   }, []);
 }

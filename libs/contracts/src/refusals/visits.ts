@@ -76,7 +76,7 @@ export const visitRefusals = {
     kind: 'conflict',
     text: because({
       undone: 'This has already been undone',
-      tooLate: `An act can be undone for ${UNDO_HOURS} hours`,
+      tooLate: `An action can be undone for ${UNDO_HOURS} hours`,
       later: 'Something was done to this visit afterwards. Please undo that first',
       refundSent,
       refundSentLater: `${refundSent}, and its visit stays as it is`,

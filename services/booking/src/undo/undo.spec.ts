@@ -180,7 +180,7 @@ it('C8 for 24 hours, and by nobody who finds no such act', async () => {
   const { held } = await paid();
   const done = await act(held, 'cancelled');
   salon.clock.advance(24 * 60);
-  await expect(undo(done)).rejects.toMatchObject({ message: 'An act can be undone for 24 hours' });
+  await expect(undo(done)).rejects.toMatchObject({ message: 'An action can be undone for 24 hours' });
   await expect(salon.undoing.run(CUT.id, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
 });
 

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitRecord } from '../testing/fixtures.js';
+import { GET, AT, visit, bodies, button, openVisit as desk } from '../testing/visit-page.js';
+
+it('takes the rest by card, and no more than the rest', async () => {
+  const salon = desk();
+  const form = await screen.findByRole('form', { name: 'Take payment' });
+  const amount = within(form).getByLabelText('Amount, LKR');
+  expect(amount).toHaveValue('6500');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '6501');
+  expect(within(form).getByRole('button', { name: 'Take payment' })).toBeDisabled();
+  expect(form).toHaveTextContent('Between 0.01 and 6500');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '6000.50');
+  await userEvent.selectOptions(within(form).getByLabelText('By'), 'Card machine');
+  await userEvent.type(within(form).getByLabelText('Reference, if any'), 'slip 12');
+  await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
+  await waitFor(() =>
+    expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([
+      { amount: 6000.5, means: 'card', reference: 'slip 12' },
+    ]),
+  );
+});
+
+it('gives back what a visit that was paid as a whole costs less by now, and takes it again', async () => {
+  const salon = desk({ money: { deskPaid: 0, payable: 0, overpaid: 3500 } });
+  expect(await screen.findByText(/more was paid than the visit costs/)).toBeVisible();
+  await userEvent.click(await button('Give money back'));
+  const form = await screen.findByRole('form', { name: 'Give back' });
+  expect(within(form).getByLabelText('Amount, LKR')).toHaveValue('3500');
+  await userEvent.click(within(form).getByRole('button', { name: 'Give back' }));
+  await waitFor(() =>
+    expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([{ amount: -3500, means: 'cash', reference: '' }]),
+  );
+});
+
+it('offers to take again what was given back', async () => {
+  desk({ money: { deskPaid: -3500, payable: 0, overpaid: 0 } });
+  await userEvent.click(await button('Take money again'));
+  expect(within(await screen.findByRole('form', { name: 'Take again' })).getByLabelText('Amount, LKR')).toHaveValue(
+    '3500',
+  );
+});
+
+it('says what was paid at the desk once, and nothing of a fee that nobody paid', async () => {
+  const walkIn = {
+    ...visit,
+    status: 'completed' as const,
+    money: 'none' as const,
+    appointmentFee: 0,
+    feePaid: 0,
+    due: 0,
+  };
+  const paid = { _id: 'act1', means: 'cash' as const, reference: '', by: 'Nimal', at: AT, takenBack: false };
+  desk({
+    visit: walkIn,
+    money: { deskPaid: 4500, payable: 0, overpaid: 0 },
+    deskPayments: [{ ...paid, amount: 4500 }],
+  });
+  const money = await screen.findByRole('region', { name: 'Money' });
+  expect(
+    within(money)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+      .slice(0, 2),
+  ).toEqual(['Paid in full', 'Paid at the desk']);
+  expect(within(money).getByRole('listitem')).toHaveTextContent('Cash');
+});
+
+it('takes the focus into the form that a button opens, and back when it is left', async () => {
+  desk({ money: { deskPaid: 0, payable: 0, overpaid: 3500 } });
+  await userEvent.click(await button('Give money back'));
+  expect(screen.getByLabelText('Amount, LKR')).toHaveFocus();
+  await userEvent.click(await button('Leave it'));
+  expect(await button('Give money back')).toHaveFocus();
+});
+
+it('keeps the focus with the money once a payment is noted', async () => {
+  const salon = desk({ money: { deskPaid: 0, payable: 6500, overpaid: 0 } });
+  const form = await screen.findByRole('form', { name: 'Take payment' });
+  salon.replies[GET] = visitRecord({ visit, money: { deskPaid: 6500, payable: 0, overpaid: 0 } });
+  await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Money' })).toHaveFocus());
+});

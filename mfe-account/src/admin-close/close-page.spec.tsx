@@ -72,7 +72,9 @@ it('does not ask to decide visits of today whose time has not come', async () =>
   show({ undecided: [visit, later] });
   const partOf = async (title: RegExp) =>
     within((await screen.findByRole('heading', { name: title })).closest('section')!);
-  expect((await partOf(/^Visits still to come/)).getByRole('link', { name: /^Open: Banu Dias/ })).toBeVisible();
+  const toCome = await partOf(/^Visits still to come/);
+  await userEvent.click(toCome.getByRole('heading', { level: 2 }));
+  expect(toCome.getByRole('link', { name: /^Open: Banu Dias/ })).toBeVisible();
   expect((await partOf(/^Visits nobody has decided/)).getAllByRole('link')).toHaveLength(1);
 });
 

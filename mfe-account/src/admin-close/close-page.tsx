@@ -52,12 +52,12 @@ interface UndecidedProps {
   lead: string;
   act: string;
   visits: ClosingVisit[];
+  isFolded?: boolean;
 }
 
-const Undecided = ({ title, lead, act, visits }: UndecidedProps) => (
+const Undecided = ({ act, visits, ...section }: UndecidedProps) => (
   <TaskSection
-    title={title}
-    lead={lead}
+    {...section}
     tasks={visits}
     total={visits.length}
     row={(visit) => <VisitTask key={visit.appointmentId} visit={visit} act={act} />}
@@ -83,6 +83,7 @@ const Before = ({ date, undecided, unnoted }: DayClosing) => (
       title="Visits still to come"
       lead="Best closed after the last of them: what they pay is not expected below yet."
       act="Open"
+      isFolded
       visits={undecided.filter((visit) => isToCome(date, visit))}
     />
     <TaskSection

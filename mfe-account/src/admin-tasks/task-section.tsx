@@ -5,23 +5,42 @@ interface Props<Task> extends TaskGroup<Task> {
   title: string;
   lead: string;
   row(task: Task): ReactNode;
+  /** Only its heading is seen until it is opened. */
+  isFolded?: boolean;
 }
 
 /** The tasks of one kind, the oldest first; nothing where there are none. */
-export function TaskSection<Task>({ title, lead, tasks, total, row }: Props<Task>) {
+export function TaskSection<Task>({ title, lead, tasks, total, row, isFolded = false }: Props<Task>) {
   const id = useId();
   if (total === 0) return null;
-  return (
-    <section className="tasks" aria-labelledby={id}>
-      <h2 id={id}>
-        {title} <span className="tasks__count">{total}</span>
-      </h2>
+  const heading = (
+    <h2 id={id}>
+      {title} <span className="tasks__count">{total}</span>
+    </h2>
+  );
+  const list = (
+    <>
       <p className="muted">{lead}</p>
       <ul className="tasks__rows">{tasks.map(row)}</ul>
       {total > tasks.length && (
         <p className="hint">
           The oldest {tasks.length} of {total} are shown; the others follow once these are done.
         </p>
+      )}
+    </>
+  );
+  return (
+    <section className="tasks" aria-labelledby={id}>
+      {isFolded ? (
+        <details>
+          <summary>{heading}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {list}
+        </>
       )}
     </section>
   );

@@ -35,11 +35,11 @@ function DayOfList({ day }: { day: SalonDay }) {
             {cell.kind === 'gap' && <span className="hint">Free {cell.end - cell.start} min</span>}
             {cell.kind === 'block' && <span className="hint">Blocked: {cell.note}</span>}
             {cell.kind === 'visit' && (
-              <>
+              <span className="week-day__visit">
                 <Link to={`/admin/visits/${cell.visit.appointmentId}`}>{cell.visit.user.name}</Link>
                 <CustomerSign notes={cell.visit.customerNotes} />
                 <StatusChip status={cell.visit.status} />
-              </>
+              </span>
             )}
           </li>
         ))}

@@ -19,6 +19,8 @@ it('names a field by its word, or by what it is called', () => {
     after: 'LKR 2.00',
   });
   expect(changeOf({ field: 'bufferMinutes', before: null, after: '5' }).field).toBe('Buffer minutes');
+  expect(changeOf({ field: 'notes.allergies', before: null, after: 'Nuts' }).field).toBe('Allergies');
+  expect(changeOf({ field: 'notes.prepay', before: null, after: 'x' }).field).toBe('Pays in full online, because');
 });
 
 it('a kind of a newer release has its own name, and a step’s own reason is not said twice', () => {

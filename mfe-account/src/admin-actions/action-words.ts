@@ -51,7 +51,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   hiddenAt: 'Hidden',
   leftAt: 'Left',
   accountEmail: 'E-mail of their account',
+  blocked: 'Not to book online, because',
+  prepay: 'Pays in full online, because',
+  'into.name': 'Merged into',
+  'into.email': 'Its e-mail',
+  'into.phone': 'Its phone number',
 };
+
+/** Of a nested record the field's own name: 'notes.allergies' → 'allergies'. */
+const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
 /** 'bufferMinutes' → 'Buffer minutes'. */
 const spoken = (name: string): string => {
@@ -62,7 +70,7 @@ const spoken = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const fieldOf = (field: string): string => FIELDS[field] ?? spoken(field);
+export const fieldOf = (field: string): string => FIELDS[field] ?? FIELDS[lastOf(field)] ?? spoken(lastOf(field));
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|\+00:00)$/;
 const TIME = /^\d\d:\d\d$/;

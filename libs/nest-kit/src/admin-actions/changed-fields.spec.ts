@@ -12,7 +12,13 @@ it.each<[string, unknown, unknown, unknown[]]>([
   ['something removed', { title: 'Cut' }, null, ['title', 'Cut', null]],
   ['a span', { hours: null }, { hours: { start: '09:00', end: '12:00' } }, ['hours', null, '09:00–12:00']],
   ['a list', { skills: ['cut'] }, { skills: ['cut', 'colour'] }, ['skills', 'cut', 'cut, colour']],
-  ['a record', { days: {} }, { days: { mon: [{ start: '09:00', end: '17:00' }] } }, ['days', null, 'mon 09:00–17:00']],
+  [
+    'a field of a record',
+    { days: { mon: [{ start: '09:00', end: '17:00' }], tue: [] } },
+    { days: { mon: [{ start: '09:00', end: '12:00' }], tue: [] } },
+    ['days.mon', '09:00–17:00', '09:00–12:00'],
+  ],
+  ['a record', { into: null }, { into: { ids: ['a'], name: 'Ama' } }, ['into.name', null, 'Ama']],
   [
     'a choice',
     { serviceIds: null },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '@salon/contracts';
 
 /** Keys that say nothing to a person. */
-const UNSAID = new Set(['id', '_id', 'number', 'version', 'position', 'createdAt', 'updatedAt']);
+const UNSAID = new Set(['id', '_id', 'number', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -14,19 +14,34 @@ function wordsOf(value: unknown): string {
     return isIds ? `${value.length} chosen` : value.map(wordsOf).filter(Boolean).join(', ');
   }
   if (!isRecord(value)) return value === null || value === undefined ? '' : `${value as string | number | boolean}`;
-  if (typeof value.start === 'string' && typeof value.end === 'string') return `${value.start}–${value.end}`;
+  if (isSpan(value)) return `${value.start as string}–${value.end as string}`;
   return Object.entries(value)
     .filter(([key, each]) => !UNSAID.has(key) && wordsOf(each) !== '')
     .map(([key, each]) => `${key} ${wordsOf(each)}`)
     .join('; ');
 }
 
-/** The fields in which two recorded states differ, each as it was and as it became. @param before null for something new, `after` null for something removed */
+const isSpan = (value: Record<string, unknown>): boolean =>
+  typeof value.start === 'string' && typeof value.end === 'string';
+
+/** A record with fields of its own, of which each is compared. */
+const isNested = (value: unknown): boolean => isRecord(value) && !isSpan(value);
+
+/**
+ * The fields in which two recorded states differ, each as it was and as it became; a field of a nested record by its path, 'notes.allergies'.
+ * @param before null for something new, `after` null for something removed
+ */
 export function changedFields(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !UNSAID.has(name));
   return names
     .filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
-    .map((field) => ({ field, before: wordsOf(was[field]) || null, after: wordsOf(is[field]) || null }))
+    .flatMap((name) => changesOf(name, was[name], is[name]))
     .filter((each) => each.before !== each.after);
+}
+
+function changesOf(name: string, was: unknown, is: unknown): FieldChange[] {
+  const isInside = [was, is].every((value) => isNested(value) || value === null || value === undefined);
+  if (isInside) return changedFields(was, is).map((each) => ({ ...each, field: `${name}.${each.field}` }));
+  return [{ field: name, before: wordsOf(was) || null, after: wordsOf(is) || null }];
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CONFIRMED_MINUTES, type ConfirmBy, type LiveSession, type User } from '@salon/contracts';
 import { addMinutes, Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
+import { LRUCache } from 'lru-cache';
 import { Upstream } from '../platform/upstream.js';
 import type { RequestContext } from '../platform/request-context.js';
 import { UserView } from './user.view.js';
@@ -12,21 +13,19 @@ const CACHED_MS = 5_000;
 const ENDED_CACHED_MS = 60_000;
 const MAX_SESSIONS = 10_000;
 
-interface CachedSession {
-  session: Promise<LiveSession>;
-  until: number;
-}
-
 /** The user of a session: read from the account service, cached briefly, dropped at logout. */
 @Injectable()
 export class Sessions {
-  private readonly cache = new Map<string, CachedSession>();
+  private readonly cache: LRUCache<string, Promise<LiveSession>>;
 
   constructor(
     private readonly upstream: Upstream,
     private readonly clock: Clock,
     private readonly userView: UserView,
-  ) {}
+  ) {
+    const perf = { now: () => clock.now().getTime() };
+    this.cache = new LRUCache({ max: MAX_SESSIONS, ttl: CACHED_MS, ttlResolution: 0, perf });
+  }
 
   /** @throws DomainError `unauthenticated` when the session has ended */
   async callerOf(sid: string, context: RequestContext): Promise<Caller> {
@@ -54,16 +53,15 @@ export class Sessions {
   }
 
   private sessionOf(sid: string, context: RequestContext): Promise<LiveSession> {
-    const now = this.clock.now().getTime();
     const cached = this.cache.get(sid);
-    if (cached && cached.until > now) return cached.session;
+    if (cached) return cached;
     const session = this.upstream
       .send<LiveSession>(
         { service: 'account', path: `/sessions/${encodeURIComponent(sid)}` },
         { ...context, caller: null },
       )
       .then(({ user, confirmedAt, confirmBy }) => ({ user: this.userView.of(user), confirmedAt, confirmBy }));
-    this.store(sid, { session, until: now + CACHED_MS });
+    this.cache.set(sid, session);
     session.catch((error: unknown) => (hasEnded(error) ? this.storeEnded(sid, session) : this.drop(sid, session)));
     return session;
   }
@@ -74,26 +72,18 @@ export class Sessions {
 
   /** Drops the cached sessions of a user whose rights or data have just changed. */
   async forgetUser(id: string): Promise<void> {
-    for (const [sid, { session }] of [...this.cache]) {
+    for (const [sid, session] of [...this.cache.entries()]) {
       const live = await session.catch(() => null);
       if (live?.user._id === id) this.cache.delete(sid);
     }
   }
 
-  private store(sid: string, cached: CachedSession): void {
-    this.cache.delete(sid);
-    this.cache.set(sid, cached);
-    const [oldest] = this.cache.keys();
-    if (this.cache.size > MAX_SESSIONS && oldest !== undefined) this.cache.delete(oldest);
-  }
-
   private storeEnded(sid: string, session: Promise<LiveSession>): void {
-    if (this.cache.get(sid)?.session === session)
-      this.cache.set(sid, { session, until: this.clock.now().getTime() + ENDED_CACHED_MS });
+    if (this.cache.peek(sid) === session) this.cache.set(sid, session, { ttl: ENDED_CACHED_MS });
   }
 
   private drop(sid: string, session: Promise<LiveSession>): void {
-    if (this.cache.get(sid)?.session === session) this.cache.delete(sid);
+    if (this.cache.peek(sid) === session) this.cache.delete(sid);
   }
 }
 

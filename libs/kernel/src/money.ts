@@ -1,3 +1,6 @@
+/** ISO 4217: the currency of every amount. It is a constant, because stored amounts, receipts and signed notices are in it (ADR-0046). */
+export const CURRENCY = 'LKR';
+
 /** An amount of money in minor units (LKR cents). Always an integer; never a float. */
 export type Cents = number & { readonly __unit: 'cents' };
 
@@ -25,4 +28,4 @@ export const formatAmount = (amount: number | null | undefined): string =>
   (amount ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `LKR 1,000.00` from cents; a missing amount prints as 0.00. */
-export const formatLkr = (amount: Cents | undefined): string => `LKR ${formatAmount((amount ?? 0) / 100)}`;
+export const formatLkr = (amount: Cents | undefined): string => `${CURRENCY} ${formatAmount((amount ?? 0) / 100)}`;

@@ -1,6 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import { str } from './config.js';
 import { HopelessJob } from './hopeless-job.js';
+
+/** Variables of mail: the server that takes it, and the address it comes from; its name is the default of `sender`. */
+export const MAIL_VARIABLES = {
+  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
+  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+};
 
 export interface Mail {
   to: string;

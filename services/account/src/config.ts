@@ -1,4 +1,15 @@
-import { TRACE_VARIABLES, alsoAccepted, bool, num, port, readConfig, secret, str, url } from '@salon/nest-kit';
+import {
+  MAIL_VARIABLES,
+  TRACE_VARIABLES,
+  alsoAccepted,
+  bool,
+  num,
+  port,
+  readConfig,
+  secret,
+  str,
+  url,
+} from '@salon/nest-kit';
 
 export const config = readConfig({
   PORT: port({ default: 4022 }),
@@ -13,8 +24,7 @@ export const config = readConfig({
   CODE_PEPPER: secret({ devDefault: 'account-code-pepper-for-development-only-0000' }),
   /** Encrypts the secrets of second factors; changing it makes all of them unusable. */
   SECOND_FACTOR_KEY: secret({ devDefault: 'account-second-factor-key-for-development-only-0000' }),
-  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
-  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+  ...MAIL_VARIABLES,
   /** Uploaded pictures; shared by all processes of this service. */
   MEDIA_DIR: str({ devDefault: '.data/media' }),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),

@@ -1,4 +1,15 @@
-import { TRACE_VARIABLES, alsoAccepted, bool, num, port, readConfig, safeUrl, secret, str } from '@salon/nest-kit';
+import {
+  MAIL_VARIABLES,
+  TRACE_VARIABLES,
+  alsoAccepted,
+  bool,
+  num,
+  port,
+  readConfig,
+  safeUrl,
+  secret,
+  str,
+} from '@salon/nest-kit';
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
@@ -22,8 +33,7 @@ const environment = readConfig({
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   SITE_URL: str({ devDefault: 'http://localhost:4000' }),
-  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
-  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+  ...MAIL_VARIABLES,
   PAYMENT_MODE: str({ choices: production ? ['sandbox', 'live'] : ['local', 'sandbox', 'live'], devDefault: 'local' }),
   PAYHERE_MERCHANT_ID: str({ devDefault: '1211149' }),
   PAYHERE_MERCHANT_SECRET: str({ devDefault: STAND_IN_SECRET }),

@@ -1,4 +1,14 @@
-import { TRACE_VARIABLES, alsoAccepted, bool, num, port, readConfig, secret, str } from '@salon/nest-kit';
+import {
+  MAIL_VARIABLES,
+  TRACE_VARIABLES,
+  alsoAccepted,
+  bool,
+  num,
+  port,
+  readConfig,
+  secret,
+  str,
+} from '@salon/nest-kit';
 
 export const config = readConfig({
   PORT: port({ default: 4021 }),
@@ -9,8 +19,7 @@ export const config = readConfig({
   POOL_SIZE: num({ default: 8 }),
   CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   CALL_KEY_ALSO: alsoAccepted(),
-  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
-  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+  ...MAIL_VARIABLES,
   /** Uploaded pictures; shared by all processes of this service. */
   MEDIA_DIR: str({ devDefault: '.data/media' }),
   SEED_DEMO: bool({ default: false, devDefault: true }),

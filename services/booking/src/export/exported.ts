@@ -1,3 +1,4 @@
+import { CURRENCY } from '@salon/kernel';
 import { csvFile, type ExportPlan } from '@salon/nest-kit/export';
 import { VISITS_CALENDAR } from './visits-calendar.js';
 
@@ -35,12 +36,12 @@ const PAYMENTS = csvFile(
   `SELECT to_char(payment."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "at", visit."number"::text AS "visit",
      to_char(payment.cents / 100.0, 'FM9999999990.00') AS "amount", payment.currency, payment.means, payment.state, payment.reference
    FROM (
-     SELECT "id"::text, "appointmentId", "at", "amountCents" AS cents, 'LKR' AS currency, "means",
+     SELECT "id"::text, "appointmentId", "at", "amountCents" AS cents, '${CURRENCY}' AS currency, "means",
        CASE WHEN "takenBackAt" IS NULL THEN 'taken' ELSE 'taken back' END AS state, "reference" FROM booking.desk_payment
      UNION ALL
      SELECT "orderId", "appointmentId", "createdAt", "amountCents", "currency", 'online', "state", "orderId" FROM booking.payment_attempt
      UNION ALL
-     SELECT "id"::text, "appointmentId", "createdAt", "amountCents", 'LKR', 'refund', "state", coalesce("reference", "orderId")
+     SELECT "id"::text, "appointmentId", "createdAt", "amountCents", '${CURRENCY}', 'refund', "state", coalesce("reference", "orderId")
      FROM booking.refund_task) payment
    JOIN booking.appointment visit ON visit."id" = payment."appointmentId"
    ORDER BY payment."at", payment."id" COLLATE "C"`,

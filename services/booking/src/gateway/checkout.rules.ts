@@ -1,6 +1,5 @@
 import { messages } from '@salon/contracts';
-
-export const CURRENCY = 'LKR';
+import { CURRENCY } from '@salon/kernel';
 
 export interface Checkout {
   merchantId: string;

@@ -1,5 +1,5 @@
 import { refuse } from '@salon/contracts';
-import type { DomainError } from '@salon/kernel';
+import { CURRENCY, type DomainError } from '@salon/kernel';
 
 /** A notice as the gateway sent it, strings verbatim; card-holder name, number and expiry never get further than here. */
 export interface Notice {
@@ -25,7 +25,7 @@ const FORMS = {
   order_id: /^[A-Z0-9]{19}[A-Z]$/,
   payment_id: /^[\w-]{0,64}$/,
   payhere_amount: /^\d{1,9}\.\d{2}$/,
-  payhere_currency: /^LKR$/,
+  payhere_currency: new RegExp(`^${CURRENCY}$`),
   status_code: /^-?[0-3]$/,
   md5sig: /^[\x21-\x7e]{1,64}$/,
 } as const;

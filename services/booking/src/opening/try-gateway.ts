@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { CURRENCY } from '@salon/kernel';
 import { request } from 'undici';
-import { checkoutFields, CURRENCY } from '../gateway/checkout.rules.js';
+import { checkoutFields } from '../gateway/checkout.rules.js';
 import { Gateway } from '../gateway/gateway.js';
 import { MerchantClient } from '../gateway/merchant.client.js';
 import { newOrderId } from '../gateway/order-id.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentInit, refuse } from '@salon/contracts';
-import { addMinutes, type Cents, Clock, plainAmount, toLkr, toLocal } from '@salon/kernel';
+import { addMinutes, type Cents, Clock, CURRENCY, plainAmount, toLkr, toLocal } from '@salon/kernel';
 import { type Caller, isUuid, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -10,7 +10,7 @@ import { releaseKey } from '../appointments/release-overdue.js';
 import { assertStillOffered } from '../cart/still-offered.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { inTransaction } from '../database/transaction.js';
-import { checkoutFields, CURRENCY, type Customer } from '../gateway/checkout.rules.js';
+import { checkoutFields, type Customer } from '../gateway/checkout.rules.js';
 import { Gateway } from '../gateway/gateway.js';
 import { newOrderId } from '../gateway/order-id.js';
 import { checkoutHash } from '../gateway/signature.js';

@@ -1,4 +1,4 @@
-import { type Schema, undeclared } from './schema.rules.js';
+import { type Schema, undeclared } from '../responses/schema.rules.js';
 
 interface DescribedAnswer {
   content?: Record<string, { schema?: Schema }>;

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ANSWERS } from './answers.js';
+import { ALL_RESPONSES } from './all-responses.js';
 import { docsPage } from './docs.page.js';
-import type { Schema } from './schema.rules.js';
-import { FAILURE } from './shapes.js';
+import type { Schema } from '../responses/schema.rules.js';
+import { FAILURE } from '../responses/platform-responses.js';
 
 const HEAD = new DocumentBuilder()
   .setTitle('Araliya')
@@ -32,7 +32,7 @@ const described = (schema: Schema, description: string, type = 'application/json
 function describeAnswers<Item extends object>(path: string, item: Item): Item {
   const calls = Object.entries(item).map(([method, operation]: [string, { responses?: object }]) => {
     const call = `${method.toUpperCase()} ${path}`;
-    const schema = ANSWERS[call];
+    const schema = ALL_RESPONSES[call];
     const type = STREAMS.has(call) ? 'text/event-stream' : 'application/json';
     const statuses = Object.keys(operation.responses ?? {}).filter((status) => schema && status.startsWith('2'));
     const answers = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { type Bff, startBff } from '../testing/start-bff.js';
 import { tokenOf } from '../testing/people.js';
-import { ANSWERS } from './answers.js';
+import { ALL_RESPONSES } from './all-responses.js';
 import { surprises } from './conformance.rules.js';
 import { operationsOf } from './docs.page.js';
 import { describeApi } from './serve-docs.js';
-import { APPOINTMENT } from './shapes.js';
+import { APPOINTMENT } from '../responses/booking-responses.js';
 
 let bff: Bff;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 
 it('T48 tells of every call what it answers, and of no call that there is not', () => {
-  expect(Object.keys(ANSWERS).sort()).toEqual(
+  expect(Object.keys(ALL_RESPONSES).sort()).toEqual(
     operationsOf(describeApi(bff.app))
       .map(({ call }) => call)
       .sort(),

@@ -2,13 +2,21 @@ import type {
   Customer,
   CustomerDetails,
   CustomerMerged,
+  CustomerNotes,
   CustomerRecord,
   CustomerVisit,
   CustomerVisits,
   ListedCustomer,
+  Versioned,
 } from '@salon/contracts';
-import { VERSIONED_NOTES } from './record-shapes.js';
-import { listOf, NUMBER, orNull, shape, TEXT, YES_NO } from './schema.rules.js';
+import { SALON_CHANGE } from './admin-action-responses.js';
+import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
+
+const notes = { allergies: TEXT, preferences: TEXT, notes: TEXT, blocked: TEXT, prepay: TEXT };
+
+export const CUSTOMER_NOTES_SHAPE = shape<CustomerNotes>(notes);
+
+const VERSIONED_NOTES = shape<Versioned<CustomerNotes>>({ ...notes, version: TEXT });
 
 const customer = {
   _id: TEXT,
@@ -22,7 +30,7 @@ const customer = {
 
 const CUSTOMER = shape<Customer>(customer);
 
-export const LISTED_CUSTOMER = shape<ListedCustomer>({
+const LISTED_CUSTOMER = shape<ListedCustomer>({
   ...customer,
   into: shape<CustomerMerged['into']>({ _id: TEXT, name: TEXT }),
 });
@@ -52,8 +60,18 @@ const history = shape<CustomerVisits>({
 });
 
 /** A part whose service is down is null. */
-export const CUSTOMER_RECORD = shape<CustomerRecord>({
+const CUSTOMER_RECORD = shape<CustomerRecord>({
   customer: orNull(shape<CustomerDetails>({ ...customer, since: TEXT, ids: listOf(TEXT) })),
   history: orNull(history),
   alsoKnownAs: listOf(CUSTOMER),
 });
+
+export const CUSTOMER_RESPONSES: Responses = {
+  'GET /api/admin/customers': ok({ customers: listOf(LISTED_CUSTOMER), next: orNull(TEXT) }),
+  'GET /api/admin/customers/{id}': ok(CUSTOMER_RECORD.properties),
+  'DELETE /api/admin/customers/{id}/sessions': ok({ ended: NUMBER }),
+  'POST /api/admin/customers/code': ok(),
+  'POST /api/admin/customers/{id}/merge': ok({ change: SALON_CHANGE }),
+  'PUT /api/admin/customers/{id}/notes': ok({ notes: VERSIONED_NOTES, change: SALON_CHANGE }),
+  'POST /api/admin/customer-changes/{id}/undo': ok({ change: SALON_CHANGE }),
+};

@@ -50,3 +50,16 @@ export function undeclared(value: unknown, schema: Schema, at = 'answer'): strin
     return declared ? undeclared(each, declared, `${at}.${name}`) : [`${at}.${name} is not declared`];
   });
 }
+
+/** What each call of an area responds when it succeeds. */
+export type Responses = Readonly<Record<string, Schema>>;
+
+export const object = (properties: Record<string, Schema>): PlainSchema => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+});
+
+/** The usual response with this data. */
+export const ok = (data: Record<string, Schema> = {}): PlainSchema =>
+  object({ status: TEXT, message: TEXT, data: object(data) });

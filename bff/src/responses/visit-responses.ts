@@ -7,12 +7,13 @@ import type {
   VisitMail,
   VisitRecord,
 } from '@salon/contracts';
-import { ACT, REFUND } from './admin-shapes.js';
-import { CUSTOMER_NOTES_SHAPE } from './record-shapes.js';
-import { listOf, NUMBER, orNull, shape, TEXT, YES_NO } from './schema.rules.js';
-import { APPOINTMENT } from './shapes.js';
+import { ACT } from './admin-action-responses.js';
+import { acted, APPOINTMENT } from './booking-responses.js';
+import { CUSTOMER_NOTES_SHAPE } from './customer-responses.js';
+import { REFUND } from './money-responses.js';
+import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
-export const VISIT_RECORD = shape<VisitRecord>({
+const VISIT_RECORD = shape<VisitRecord>({
   visit: APPOINTMENT,
   customerId: TEXT,
   customerNotes: orNull(CUSTOMER_NOTES_SHAPE),
@@ -62,3 +63,13 @@ export const VISIT_RECORD = shape<VisitRecord>({
   }),
   cancelling: listOf(shape<CancelPreview>({ party: TEXT, refund: NUMBER, owed: NUMBER })),
 });
+
+export const VISIT_RESPONSES: Responses = {
+  'GET /api/admin/visits/{reference}': ok(VISIT_RECORD.properties),
+  'POST /api/admin/visits/{id}/progress': acted,
+  'POST /api/admin/visits/{id}/payments': acted,
+  'POST /api/admin/visits/{id}/cancel': acted,
+  'PUT /api/admin/visits/{id}/note': acted,
+  'PUT /api/admin/visits/{id}/lines': acted,
+  'POST /api/admin/visits/{id}/receipt': ok(),
+};

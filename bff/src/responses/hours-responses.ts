@@ -9,20 +9,23 @@ import type {
   Versioned,
   WorkDay,
 } from '@salon/contracts';
-import { listOf, NUMBER, orNull, shape, TEXT, YES_NO } from './schema.rules.js';
+import { SALON_CHANGE } from './admin-action-responses.js';
+import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
 const SPAN = shape<TimeSpan>({ start: TEXT, end: TEXT });
+
 const WORK_DAY = shape<WorkDay>({ start: TEXT, end: TEXT, breaks: listOf(SPAN) });
+
 const PERSON = shape<OutsideVisit['stylist']>({ _id: TEXT, name: TEXT });
 
-export const PLAN = shape<Versioned<HoursPlan>>({
+const PLAN = shape<Versioned<HoursPlan>>({
   stylistId: orNull(TEXT),
   validFrom: TEXT,
   week: listOf(orNull(WORK_DAY)),
   version: TEXT,
 });
 
-export const STYLIST_HOURS = shape<StylistHours>({
+const STYLIST_HOURS = shape<StylistHours>({
   _id: TEXT,
   name: TEXT,
   picture: orNull(TEXT),
@@ -41,11 +44,11 @@ export const STYLIST_HOURS = shape<StylistHours>({
   ),
 });
 
-export const CLOSURE = shape<Versioned<Closure>>({ day: TEXT, reason: TEXT, version: TEXT });
+const CLOSURE = shape<Versioned<Closure>>({ day: TEXT, reason: TEXT, version: TEXT });
 
-export const HOLIDAY = shape<PublicHolidays['holidays'][number]>({ day: TEXT, name: TEXT });
+const HOLIDAY = shape<PublicHolidays['holidays'][number]>({ day: TEXT, name: TEXT });
 
-export const OUTSIDE_VISIT = shape<OutsideVisit>({
+const OUTSIDE_VISIT = shape<OutsideVisit>({
   _id: TEXT,
   appointmentId: TEXT,
   date: TEXT,
@@ -61,7 +64,18 @@ export const OUTSIDE_VISIT = shape<OutsideVisit>({
   otherTimes: listOf(shape<OutsideVisit['otherTimes'][number]>({ date: TEXT, time: TEXT, stylist: PERSON })),
 });
 
-export const HOURS = { today: TEXT, plans: listOf(PLAN), stylists: listOf(STYLIST_HOURS), closures: listOf(CLOSURE) };
-export const OUTSIDE_VISITS = { visits: listOf(OUTSIDE_VISIT), total: NUMBER };
-export const IMPACT = { ...OUTSIDE_VISITS, warnings: listOf(TEXT) };
-export const HOLIDAYS = { isKnown: YES_NO, holidays: listOf(HOLIDAY) };
+const HOURS = { today: TEXT, plans: listOf(PLAN), stylists: listOf(STYLIST_HOURS), closures: listOf(CLOSURE) };
+
+const OUTSIDE_VISITS = { visits: listOf(OUTSIDE_VISIT), total: NUMBER };
+
+const IMPACT = { ...OUTSIDE_VISITS, warnings: listOf(TEXT) };
+
+const HOLIDAYS = { isKnown: YES_NO, holidays: listOf(HOLIDAY) };
+
+export const HOURS_RESPONSES: Responses = {
+  'GET /api/admin/hours': ok(HOURS),
+  'PUT /api/admin/hours': ok({ change: SALON_CHANGE }),
+  'POST /api/admin/hours/impact': ok(IMPACT),
+  'GET /api/admin/hours/holidays': ok(HOLIDAYS),
+  'GET /api/admin/outside-hours': ok(OUTSIDE_VISITS),
+};

@@ -8,50 +8,15 @@ import type {
   CartItem,
   CartOffer,
   CartService,
-  ConfirmBy,
-  Failure,
   FreeDay,
-  FreePlace,
-  NextFreeToday,
   PaymentFact,
   PaymentInit,
-  RegisterResponse,
-  SecondFactor,
-  SecondFactorSetUp,
-  SecondStep,
-  StaffMember,
-  Stylist,
   UnavailableItem,
-  User,
   VisitCalendar,
   VisitOptions,
 } from '@salon/contracts';
-import type { PartHealth, SiteHealth } from '../health/health.rules.js';
-import { STAFF_MEMBER } from './staff-shapes.js';
-import { ANYTHING, listOf, NUMBER, orNull, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
-
-export const USER = shape<User>({
-  _id: TEXT,
-  name: TEXT,
-  email: TEXT,
-  isVerified: YES_NO,
-  role: TEXT,
-  permissions: listOf(TEXT),
-  secondFactor: TEXT,
-  googleId: orNull(TEXT),
-  profileImage: orNull(TEXT),
-  address: orNull(TEXT),
-  phone: orNull(TEXT),
-  city: orNull(TEXT),
-});
-
-export const SECOND_STEP = shape<SecondStep>({ challenge: TEXT });
-
-export const SECOND_FACTOR = shape<SecondFactor>({ on: YES_NO, since: orNull(TEXT), recoveryCodesLeft: NUMBER });
-
-export const SECOND_FACTOR_SET_UP = shape<SecondFactorSetUp>({ secret: TEXT, uri: TEXT });
-
-export const REGISTERED = shape<RegisterResponse>({ requiresVerification: YES_NO, userId: TEXT, message: TEXT });
+import { RECEIPT } from './admin-action-responses.js';
+import { listOf, NUMBER, ok, orNull, type Responses, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
 const cartService = shape<CartService>({
   _id: TEXT,
@@ -88,9 +53,9 @@ export const CART = shape<Cart>({
   unavailable: listOf(shape<UnavailableItem>({ _id: TEXT, type: TEXT, title: orNull(TEXT), message: TEXT })),
 });
 
-const BLOCKED = shape<BlockedTime>({ time: TEXT, code: TEXT, text: TEXT });
+export const BLOCKED = shape<BlockedTime>({ time: TEXT, code: TEXT, text: TEXT });
 
-export const AVAILABILITY = shape<Availability>({
+const AVAILABILITY = shape<Availability>({
   date: TEXT,
   availableSlots: listOf(TEXT),
   blocked: listOf(BLOCKED),
@@ -99,7 +64,7 @@ export const AVAILABILITY = shape<Availability>({
   minutes: NUMBER,
 });
 
-export const FREE_DAY = shape<FreeDay>({ date: TEXT, state: TEXT, left: NUMBER, note: orNull(TEXT) });
+const FREE_DAY = shape<FreeDay>({ date: TEXT, state: TEXT, left: NUMBER, note: orNull(TEXT) });
 
 type Line = Appointment['services'][number];
 
@@ -169,9 +134,9 @@ export const APPOINTMENT = shape<Appointment>({
   ),
 });
 
-export const VISIT_CALENDAR = shape<VisitCalendar>({ filename: TEXT, content: TEXT });
+const VISIT_CALENDAR = shape<VisitCalendar>({ filename: TEXT, content: TEXT });
 
-export const PAYMENT_INIT = shape<PaymentInit>({
+const PAYMENT_INIT = shape<PaymentInit>({
   merchantId: TEXT,
   orderId: TEXT,
   amount: TEXT,
@@ -182,39 +147,37 @@ export const PAYMENT_INIT = shape<PaymentInit>({
   fields: tableOf(TEXT),
 });
 
-export const NEXT_FREE = shape<NextFreeToday>({ date: TEXT, time: TEXT });
+const cart = ok({ cart: CART });
 
-export const STYLIST = shape<Stylist>({ _id: TEXT, name: TEXT, skills: TEXT, picture: orNull(TEXT) });
+const appointment = ok({ appointment: APPOINTMENT });
 
-export const HEALTH = shape<SiteHealth>({
-  status: TEXT,
-  services: tableOf(shape<PartHealth>({ status: TEXT, checks: tableOf(TEXT) })),
-});
+/** With the receipt of the act when an admin did it. */
+export const acted = ok({ appointment: APPOINTMENT, act: RECEIPT });
 
-/** What a refusal may carry for going on: the cart as it is now, the times that are left, free places for the desk, a person as another owner left them, what somebody else has saved, or how to confirm. */
-const retryData = shape<{
-  cart: Cart;
-  availableSlots: string[];
-  blocked: BlockedTime[];
-  places: FreePlace[];
-  person: StaffMember;
-  confirmBy: ConfirmBy;
-  current: unknown;
-}>({
-  cart: CART,
-  availableSlots: listOf(TEXT),
-  blocked: listOf(BLOCKED),
-  places: listOf(shape<FreePlace>({ date: TEXT, startTime: TEXT, stylistId: TEXT, stylistName: TEXT })),
-  person: STAFF_MEMBER,
-  confirmBy: TEXT,
-  current: ANYTHING,
-});
-
-export const FAILURE = shape<Failure>({
-  status: TEXT,
-  code: TEXT,
-  message: TEXT,
-  errors: tableOf(TEXT),
-  data: retryData,
-  requestId: TEXT,
-});
+export const BOOKING_RESPONSES: Responses = {
+  'GET /api/cart/get-cart': cart,
+  'POST /api/cart/add-cart': cart,
+  'POST /api/cart/add-special-offer': cart,
+  'PUT /api/cart/update-quantity/{id}': cart,
+  'DELETE /api/cart/remove-cart-item/{id}': cart,
+  'DELETE /api/cart/clear-cart': cart,
+  'POST /api/appointments/check-availability': ok(AVAILABILITY.properties),
+  'POST /api/appointments/free-days': ok({ days: listOf(FREE_DAY) }),
+  'POST /api/appointments/create': appointment,
+  'POST /api/appointments': appointment,
+  'GET /api/appointments/my-appointments': ok({ appointments: listOf(APPOINTMENT), next: orNull(TEXT) }),
+  'GET /api/appointments/all': ok({ appointments: listOf(APPOINTMENT), next: orNull(TEXT) }),
+  'GET /api/appointments/{id}': appointment,
+  'GET /api/appointments/{id}/calendar': ok({ calendar: VISIT_CALENDAR }),
+  'GET /api/appointments/{id}/new-times': ok(AVAILABILITY.properties),
+  'GET /api/appointments/{id}/new-days': ok({ days: listOf(FREE_DAY) }),
+  'PUT /api/appointments/{id}': appointment,
+  'PATCH /api/appointments/{id}/cancel': acted,
+  'PATCH /api/appointments/{id}/reschedule': acted,
+  'PATCH /api/appointments/{id}/status': acted,
+  'POST /api/admin/acts/{id}/undo': appointment,
+  'POST /api/admin/appointments/{id}/reassign': acted,
+  'POST /api/admin/appointments/{id}/keep': acted,
+  'POST /api/appointments/init-payhere': ok(PAYMENT_INIT.properties),
+  'POST /api/appointments/payhere-notify': ok(),
+};

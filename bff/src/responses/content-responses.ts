@@ -1,0 +1,45 @@
+import type { AdminReview, ContentItem } from '@salon/contracts';
+import { CONTENT_ACT } from './admin-action-responses.js';
+import { ANYTHING, listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
+
+/** What an entry holds is decided by its kind (libs/contracts content-fields). */
+const ENTRY = shape<ContentItem>({
+  _id: TEXT,
+  archived: YES_NO,
+  position: NUMBER,
+  version: TEXT,
+  fields: ANYTHING,
+});
+
+export const ADMIN_REVIEW = shape<AdminReview>({
+  _id: TEXT,
+  rating: NUMBER,
+  comment: TEXT,
+  createdAt: TEXT,
+  userName: TEXT,
+  verifiedVisit: YES_NO,
+  hidden: YES_NO,
+  hiddenReason: orNull(TEXT),
+});
+
+const contentAct = ok({ act: CONTENT_ACT });
+
+const written = ok({ entry: ENTRY, act: CONTENT_ACT });
+
+export const CONTENT_RESPONSES: Responses = {
+  'POST /api/admin/messages/{id}/answer': contentAct,
+  'POST /api/admin/messages/{id}/reopen': contentAct,
+  'GET /api/admin/content/{kind}': ok({ entries: listOf(ENTRY) }),
+  'POST /api/admin/content/{kind}': written,
+  'PUT /api/admin/content/{kind}/order': contentAct,
+  'PATCH /api/admin/content/{kind}/{id}': written,
+  'POST /api/admin/content/{kind}/{id}/archive': written,
+  'POST /api/admin/content/{kind}/{id}/restore': written,
+  'POST /api/admin/content-pictures': ok({ imageUrl: TEXT }),
+  'GET /api/admin/services/{id}/carts': ok({ carts: NUMBER }),
+  'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACT) }),
+  'POST /api/admin/content-acts/{id}/undo': contentAct,
+  'GET /api/admin/reviews': ok({ reviews: listOf(ADMIN_REVIEW), next: orNull(TEXT) }),
+  'POST /api/admin/reviews/{id}/hide': contentAct,
+  'POST /api/admin/reviews/{id}/unhide': contentAct,
+};

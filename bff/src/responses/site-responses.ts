@@ -1,0 +1,93 @@
+import type {
+  AlmanacMonth,
+  FaqItem,
+  NextFreeToday,
+  Policy,
+  Site,
+  SiteContent,
+  Statistic,
+  Stylist,
+  TeamMember,
+  ValueCard,
+} from '@salon/contracts';
+import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
+
+const ABOUT = shape<NonNullable<Site['about']>>({ headline: TEXT, story: listOf(TEXT) });
+
+export const POLICY_FIELDS = {
+  bookingFee: NUMBER,
+  noticeHours: NUMBER,
+  latePercent: NUMBER,
+  noShowPercent: NUMBER,
+  reschedules: NUMBER,
+  moveHours: NUMBER,
+  leadMinutes: NUMBER,
+  horizonDays: NUMBER,
+  gridMinutes: NUMBER,
+  holdMinutes: NUMBER,
+  mostServices: NUMBER,
+  lateMinutes: NUMBER,
+  complaintHours: NUMBER,
+};
+
+const SITE = shape<Site>({
+  brand: TEXT,
+  companyName: TEXT,
+  tagline: TEXT,
+  footerText: TEXT,
+  developerCredit: TEXT,
+  phone: TEXT,
+  email: TEXT,
+  whatsapp: TEXT,
+  address: TEXT,
+  mapUrl: TEXT,
+  branchLabel: TEXT,
+  social: listOf(shape<Site['social'][number]>({ name: TEXT, url: TEXT })),
+  hours: listOf(shape<Site['hours'][number]>({ days: TEXT, open: TEXT })),
+  careersEmail: TEXT,
+  privacyUpdated: TEXT,
+  termsUpdated: TEXT,
+  refundsUpdated: TEXT,
+  about: ABOUT,
+  policy: shape<Policy>(POLICY_FIELDS),
+  policySince: TEXT,
+  zone: TEXT,
+  isOpen: YES_NO,
+});
+
+const CONTENT = shape<SiteContent>({
+  about: ABOUT,
+  faq: listOf(
+    shape<FaqItem>({
+      question: TEXT,
+      answer: TEXT,
+      more: shape<NonNullable<FaqItem['more']>>({ text: TEXT, to: TEXT }),
+    }),
+  ),
+  team: listOf(shape<TeamMember>({ name: TEXT, role: TEXT, bio: TEXT, image: TEXT })),
+  statistics: listOf(shape<Statistic>({ number: TEXT, title: TEXT, description: TEXT, footnote: TEXT })),
+  values: listOf(shape<ValueCard>({ title: TEXT, content: TEXT, isHiring: YES_NO })),
+});
+
+const ALMANAC = shape<AlmanacMonth>({
+  month: NUMBER,
+  title: TEXT,
+  text: TEXT,
+  image: TEXT,
+  services: listOf(
+    shape<AlmanacMonth['services'][number]>({ _id: TEXT, title: TEXT, price: NUMBER, averageTime: orNull(NUMBER) }),
+  ),
+});
+
+const NEXT_FREE = shape<NextFreeToday>({ date: TEXT, time: TEXT });
+
+const STYLIST = shape<Stylist>({ _id: TEXT, name: TEXT, skills: TEXT, picture: orNull(TEXT) });
+
+export const SITE_RESPONSES: Responses = {
+  'GET /api/site': ok({ site: SITE }),
+  'GET /api/stylists': ok({ stylists: listOf(STYLIST) }),
+  'POST /api/contact': ok(),
+  'GET /api/site/next-free': ok({ nextFree: orNull(NEXT_FREE) }),
+  'GET /api/site/content': ok({ content: CONTENT }),
+  'GET /api/site/almanac': ok({ almanac: orNull(ALMANAC) }),
+};

@@ -12,7 +12,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
-import { DeployedShell } from './pages/deployed-shell.js';
+import { DeployedShell } from './deployed/deployed-shell.js';
 import { closeAll, listen } from './testing/servers.js';
 
 const NOBODY = 'http://127.0.0.1:9/';

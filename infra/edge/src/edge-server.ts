@@ -6,7 +6,7 @@ import { FAILURES, sendFailure, sendText } from './http/failure.js';
 import { watchRequests } from './http/metrics.js';
 import { pageRoutes, type PageOptions } from './pages/page-routes.js';
 import { apiRoutes } from './proxy/api.js';
-import { deployedVersions } from './pages/deployed-versions.js';
+import { deployedVersions } from './deployed/deployed-versions.js';
 
 export interface EdgeOptions extends PageOptions {
   bffUrl: string;

@@ -9,7 +9,7 @@ import { staticServer } from './files/static-server.js';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { securityHeaders } from './pages/security-headers.rules.js';
-import { DeployedShell } from './pages/deployed-shell.js';
+import { DeployedShell } from './deployed/deployed-shell.js';
 import { closeAll, listen } from './testing/servers.js';
 
 let folder: string;

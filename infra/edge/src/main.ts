@@ -3,7 +3,7 @@ import { startTraces } from '@salon/traces';
 import { stopOnSignal } from './http/stop-on-signal.js';
 import { apiReader } from './pages/api-reader.js';
 import { config } from './config.js';
-import { DeployedShell } from './pages/deployed-shell.js';
+import { DeployedShell } from './deployed/deployed-shell.js';
 import { serveMetrics } from './http/metrics.js';
 import { edgeServer } from './edge-server.js';
 import { ReleaseStore } from './releases/release-store.js';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
-import { DeployedShell } from './pages/deployed-shell.js';
+import { DeployedShell } from './deployed/deployed-shell.js';
 import { closeAll, listen } from './testing/servers.js';
 
 /** A hundred callers who send a byte now and then hold a hundred sockets, and nothing else. */

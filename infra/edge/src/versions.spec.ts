@@ -7,7 +7,7 @@ import { RenderedPages } from './pages/rendered-pages.js';
 import { edgeServer } from './edge-server.js';
 import { apiReader } from './pages/api-reader.js';
 import { RemoteRegistry } from './remotes/registry.js';
-import { DeployedShell } from './pages/deployed-shell.js';
+import { DeployedShell } from './deployed/deployed-shell.js';
 import { closeAll, listen } from './testing/servers.js';
 
 /** A team deploys again and again while visitors come: whatever a page is made of comes from one deployment. */

@@ -7,7 +7,7 @@ import { entriesOf } from '../remotes/deployment.js';
 import { deploymentsWith, type RemoteRegistry } from '../remotes/registry.js';
 import { candidatesFor } from './candidates-for.js';
 import { robotsText, sitemapXml } from './crawlers.rules.js';
-import type { DeployedShell } from './deployed-shell.js';
+import type { DeployedShell } from '../deployed/deployed-shell.js';
 import type { RenderedPage, RenderedPages } from './rendered-pages.js';
 import { type HeaderPolicy, securityHeaders } from './security-headers.rules.js';
 import { type Text, textOf } from './text.js';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { apiReader } from './api-reader.js';
 import { RenderedPages } from './rendered-pages.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
-import { DeployedShell } from './deployed-shell.js';
+import { DeployedShell } from '../deployed/deployed-shell.js';
 import { prerender } from './prerender.js';
 
 const FILES: Record<string, string> = {

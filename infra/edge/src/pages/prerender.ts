@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeployedShell } from './deployed-shell.js';
+import type { DeployedShell } from '../deployed/deployed-shell.js';
 import type { RenderedPages } from './rendered-pages.js';
 
 /** Milliseconds: after the start, whose readiness is asked for meanwhile; between looks whether no visitor waits; between rounds while the API does not answer yet. */

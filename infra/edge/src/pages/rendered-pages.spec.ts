@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { apiReader } from './api-reader.js';
 import { RenderedPages } from './rendered-pages.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
-import type { ShellFiles } from './shell-files.rules.js';
+import type { ShellFiles } from '../deployed/shell-files.rules.js';
 
 const SHELL: ShellFiles = {
   server: 'server.1.cjs',

@@ -6,10 +6,10 @@ import { type Candidate, deploymentsWith, type RemoteRegistry } from '../remotes
 import type { Rendered } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
 import type { ApiReader } from './api-reader.js';
-import { BundleTexts } from './bundle-texts.js';
+import { BundleTexts } from '../deployed/bundle-texts.js';
 import { digestOf } from '../http/digests.js';
-import type { ShellFiles } from './shell-files.rules.js';
-import { type SiteFiles, siteFiles } from './site-files.js';
+import type { ShellFiles } from '../deployed/shell-files.rules.js';
+import { type SiteFiles, siteFiles } from '../deployed/site-files.js';
 import { type Text, textOf } from './text.js';
 import { TokenBucket } from './token-bucket.js';
 

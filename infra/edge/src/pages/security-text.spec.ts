@@ -1,7 +1,7 @@
 import { RemoteRegistry } from '../remotes/registry.js';
 import { edgeServer } from '../edge-server.js';
 import { closeAll, listen } from '../testing/servers.js';
-import { DeployedShell } from './deployed-shell.js';
+import { DeployedShell } from '../deployed/deployed-shell.js';
 import { SecurityText } from './security-text.js';
 
 afterEach(closeAll);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { RemoteRegistry } from '../remotes/registry.js';
 import { edgeServer } from '../edge-server.js';
 import { closeAll, listen } from '../testing/servers.js';
-import { DeployedShell } from './deployed-shell.js';
+import { DeployedShell } from '../deployed/deployed-shell.js';
 import { WebManifest } from './web-manifest.js';
 
 afterEach(closeAll);

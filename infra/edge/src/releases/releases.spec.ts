@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { edgeServer } from '../edge-server.js';
 import { staticServer } from '../files/static-server.js';
 import { apiReader } from '../pages/api-reader.js';
-import { DeployedShell } from '../pages/deployed-shell.js';
+import { DeployedShell } from '../deployed/deployed-shell.js';
 import { RenderedPages } from '../pages/rendered-pages.js';
 import { RemoteRegistry } from '../remotes/registry.js';
 import { buildCatalog, hashOf, newPair } from '../testing/built-app.js';

@@ -1,7 +1,7 @@
 import type { ApiReader } from '../pages/api-reader.js';
-import { BundleTexts } from '../pages/bundle-texts.js';
-import type { ShellFiles } from '../pages/shell-files.rules.js';
-import { siteFiles } from '../pages/site-files.js';
+import { BundleTexts } from '../deployed/bundle-texts.js';
+import type { ShellFiles } from '../deployed/shell-files.rules.js';
+import { siteFiles } from '../deployed/site-files.js';
 import type { Deployment } from '../remotes/deployment.js';
 import { Renderer } from '../renderer/renderer.js';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type EdgeOptions, edgeServer } from '../edge-server.js';
 import { apiReader } from '../pages/api-reader.js';
 import { RenderedPages } from '../pages/rendered-pages.js';
-import { DeployedShell } from '../pages/deployed-shell.js';
+import { DeployedShell } from '../deployed/deployed-shell.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
 import { closeAll, listen } from '../testing/servers.js';
 

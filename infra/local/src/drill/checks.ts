@@ -1,6 +1,6 @@
 import { IMAGES } from '../deploy/images.rules.js';
 import { outputOf } from '../deploy/run.js';
-import { SITE_URL } from './configuration.js';
+import { SITE_URL } from '../drill-site/configuration.js';
 
 interface Inspected {
   inspect(name: string, format: string): string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi } from './calls.js';
-import { INBOX_URL, SITE_URL } from './configuration.js';
+import { INBOX_URL, SITE_URL } from '../drill-site/configuration.js';
 
 const PASSWORD = 'Frangipani7';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from '../deploy/run.js';
-import { DrillSite } from './drill-site.js';
+import { DrillSite } from '../drill-site/drill-site.js';
 import { KubernetesSteps } from './kubernetes-steps.js';
 import { Steps } from './steps.js';
-import { makeCertificates } from './tls.js';
+import { makeCertificates } from '../drill-site/tls.js';
 
 /**
  * `npm run deploy:drill`: brings the site up from its images, breaks, upgrades, backs up, destroys and restores it;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { GATEWAY_URL, INBOX_URL, SITE_URL } from './configuration.js';
+import { GATEWAY_URL, INBOX_URL, SITE_URL } from '../drill-site/configuration.js';
 import { step } from './step.js';
-import { trustedKey } from './tls.js';
+import { trustedKey } from '../drill-site/tls.js';
 
 const PAYING = ['journey.spec', 'from a guest to a paid'] as const;
 const BY_GOOGLE = ['google.spec', 'a guest signs in by the button'] as const;

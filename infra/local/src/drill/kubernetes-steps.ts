@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { overlay } from '../kubernetes/manifests.js';
 import { expectCompressed, problemsOf } from './checks.js';
-import { containersWith, variablesIn } from './configuration.js';
+import { containersWith, variablesIn } from '../drill-site/configuration.js';
 import { Customer } from './customer.js';
 import { walkJourneys } from './journey.js';
-import { KubeMachine } from './kube-machine.js';
+import { KubeMachine } from '../drill-site/kube-machine.js';
 import { Owner } from './owner.js';
-import { PodmanMachine } from './podman-machine.js';
-import { untilReady } from './ready.js';
-import { StandIns } from './stand-ins.js';
+import { PodmanMachine } from '../drill-site/podman-machine.js';
+import { untilReady } from '../drill-site/ready.js';
+import { StandIns } from '../drill-site/stand-ins.js';
 import { step } from './step.js';
 
 /** What a cluster has beside the manifests: a database, and TLS in front of the edge. */

@@ -1,4 +1,4 @@
-import { SITE_URL } from './configuration.js';
+import { SITE_URL } from '../drill-site/configuration.js';
 
 const TIMEOUT = 10_000;
 

@@ -1,7 +1,7 @@
 import type { AdminStylist, SalonHours, SecondFactorSetUp, Setup, SetupCheck } from '@salon/contracts';
 import { TOTP } from 'otpauth';
 import { callApi } from './calls.js';
-import { OWNER, SITE_URL } from './configuration.js';
+import { OWNER, SITE_URL } from '../drill-site/configuration.js';
 
 const PASSWORD = 'Frangipani7';
 const STYLISTS = ['Asha', 'Bimal', 'Chathuri'];

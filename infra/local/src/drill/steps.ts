@@ -6,11 +6,11 @@ import { restore } from '../deploy/restore.js';
 import { outputOf } from '../deploy/run.js';
 import { expectCompressed, problemsOf } from './checks.js';
 import { Customer } from './customer.js';
-import type { DrillSite } from './drill-site.js';
+import type { DrillSite } from '../drill-site/drill-site.js';
 import { walkJourneys } from './journey.js';
 import { expectLive } from './live-stream.js';
 import { Owner } from './owner.js';
-import { untilReady } from './ready.js';
+import { untilReady } from '../drill-site/ready.js';
 import { note, step } from './step.js';
 import { Trickle } from './trickle.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi, Refused } from './calls.js';
-import { SITE_URL } from './configuration.js';
+import { SITE_URL } from '../drill-site/configuration.js';
 import type { Customer } from './customer.js';
 import type { Owner } from './owner.js';
 

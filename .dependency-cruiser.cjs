@@ -21,7 +21,7 @@ module.exports = {
       name: 'resolvable',
       comment: 'an import that leads nowhere',
       severity: 'error',
-      from: { path: '^(shell|mfe-|bff|services|libs|infra/edge)' },
+      from: { path: '^(shell|mfe-|bff|services|libs|infra/)' },
       to: { couldNotResolve: true },
     },
     only('^libs/kernel'),
@@ -37,10 +37,12 @@ module.exports = {
     ]),
     only('^bff', '^libs/(kernel|contracts|nest-kit)'),
     only('^infra/edge', '^libs/(kernel|contracts|traces)'),
+    only('^infra/local', '^libs/(kernel|contracts)'),
+    only('^libs/testing', '^libs/kernel'),
     {
       name: 'testing-only-in-specs',
       severity: 'error',
-      from: { path: '^(shell|mfe-|bff|services|libs)', pathNot: '\\.spec\\.tsx?$|^libs/testing/|/src/testing/' },
+      from: { path: '^(shell|mfe-|bff|services|libs|infra/)', pathNot: '\\.spec\\.tsx?$|^libs/testing/|/src/testing/' },
       to: { path: '^libs/testing/' },
     },
     {

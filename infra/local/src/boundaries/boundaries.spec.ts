@@ -35,6 +35,7 @@ beforeAll(() => {
     'services/booking/src/cart/cart.entity.ts',
     'bff/src/main.ts',
     'infra/edge/src/main.ts',
+    'infra/local/src/main.ts',
   ]) {
     plant(path, 'export const here = 1;');
   }
@@ -62,6 +63,7 @@ function refusals(config = '.dependency-cruiser.cjs'): string[] {
       'services',
       'libs',
       'infra/edge',
+      'infra/local',
     ],
     { cwd: tree, encoding: 'utf8' },
   );
@@ -115,6 +117,18 @@ const PLANTED: readonly (readonly [name: string, path: string, text: string, rul
     'infra/edge/src/p22.ts',
     "import '../../../bff/src/main.js';",
     'infra edge may import only: ^libs/(kernel|contracts|traces)',
+  ],
+  [
+    'the local site imports the edge',
+    'infra/local/src/p23.ts',
+    "import '../../edge/src/main.js';",
+    'infra local may import only: ^libs/(kernel|contracts)',
+  ],
+  [
+    'testing imports contracts',
+    'libs/testing/src/p24.ts',
+    "import '@salon/contracts';",
+    'libs testing may import only: ^libs/kernel',
   ],
   ['a row leaves its folder', 'services/booking/src/slots/p8.ts', "import '../cart/cart.entity.js';", 'rows-stay-home'],
   ['a rule imports a library', 'services/booking/src/slots/p9.rules.ts', "import 'rxjs';", 'rules-are-pure'],

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stringify } from 'yaml';
 import { outputOf } from '../deploy/run.js';
 import { type Pod, podmanManifests, type PodmanManifests, probesOf, secretKeys } from '../kubernetes/podman.rules.js';
-import { ofKind, type Resource } from '../kubernetes/resource.js';
+import { ofKind, type Resource } from '../kubernetes/resource.rules.js';
 import { FILLED_IN, type Variables } from './configuration.js';
 import { podmanConfiguration } from './podman-machine.js';
 

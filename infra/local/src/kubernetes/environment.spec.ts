@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { overlay } from './manifests.js';
-import { ofKind, type Variable, workloads } from './resource.js';
+import { ofKind, type Variable, workloads } from './resource.rules.js';
 
 const read = (file: string): string => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
 const { services } = parse(read('infra/deploy/compose.yml'), { merge: true }) as {

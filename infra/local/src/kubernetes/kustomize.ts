@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import type { Resource } from './resource.js';
+import type { Resource } from './resource.rules.js';
 
 interface Kustomization {
   resources: string[];

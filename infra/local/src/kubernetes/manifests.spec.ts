@@ -2,7 +2,7 @@ import { IMAGES } from '../deploy/images.rules.js';
 import { overlay } from './manifests.js';
 import { podProblems } from './pods.rules.js';
 import { referenceProblems } from './references.rules.js';
-import { type Resource, ofKind, type Workload, workloads } from './resource.js';
+import { type Resource, ofKind, type Workload, workloads } from './resource.rules.js';
 
 const problems = (resources: readonly Resource[]): string[] => [
   ...podProblems(resources),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { render } from './kustomize.js';
-import type { Resource } from './resource.js';
+import type { Resource } from './resource.rules.js';
 
 const OVERLAYS = new URL('../../../deploy/k8s/overlays/', import.meta.url);
 

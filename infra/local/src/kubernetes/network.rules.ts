@@ -1,4 +1,4 @@
-import { type Labels, type Peer, type Resource, ofKind, selects } from './resource.js';
+import { type Labels, type Peer, type Resource, ofKind, selects } from './resource.rules.js';
 
 /** A pod of the site; `namespace` has the labels of another namespace that a pod is in. */
 export interface Party {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { overlay } from './manifests.js';
 import { isAllowed } from './network.rules.js';
-import { workloads } from './resource.js';
+import { workloads } from './resource.rules.js';
 
 const resources = overlay('small');
 const pods = workloads(resources).map(({ metadata: { name }, spec }) => ({

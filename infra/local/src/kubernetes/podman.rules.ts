@@ -7,7 +7,7 @@ import {
   type Variable,
   type Volume,
   workloads,
-} from './resource.js';
+} from './resource.rules.js';
 
 /** A pod as `podman kube play` runs it. */
 export interface Pod {

@@ -1,4 +1,4 @@
-import { type Container, type PodSpec, type Resource, type Workload, workloads } from './resource.js';
+import { type Container, type PodSpec, type Resource, type Workload, workloads } from './resource.rules.js';
 
 /** What is wrong with the pods themselves: their rights, limits and probes, and names inside a pod. */
 export function podProblems(resources: readonly Resource[]): string[] {

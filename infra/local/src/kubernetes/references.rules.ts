@@ -1,4 +1,4 @@
-import { type Resource, type Workload, ofKind, selects, workloads } from './resource.js';
+import { type Resource, type Workload, ofKind, selects, workloads } from './resource.rules.js';
 
 const title = ({ kind, metadata }: Resource): string => `${kind} ${metadata.name}`;
 

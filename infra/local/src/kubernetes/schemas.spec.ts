@@ -1,5 +1,5 @@
 import { overlay } from './manifests.js';
-import type { Resource } from './resource.js';
+import type { Resource } from './resource.rules.js';
 
 type Validated = Record<string, { prototype: { validate(): void } } | undefined>;
 

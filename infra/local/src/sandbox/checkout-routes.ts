@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cardResult, maskCard, type Outcome } from './card.rules.js';
-import { type CheckoutFields, checkoutProblems } from './checkout.rules.js';
+import { type CheckoutFields, checkoutProblems } from './checkout.js';
 import { checkoutPage, leavingPage, refusalPage } from './checkout-page.js';
 import type { Gateway } from './gateway.js';
 import { isScenario } from './scenario.rules.js';

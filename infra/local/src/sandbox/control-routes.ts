@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Outcome } from './card.rules.js';
 import type { Gateway } from './gateway.js';
-import { noticeForm, type Payment, STATUS } from './notice.rules.js';
+import { noticeForm, type Payment, STATUS } from './notice.js';
 import { isScenario } from './scenario.rules.js';
 import { BEHAVIOUR, type SandboxSettings } from './settings.js';
 

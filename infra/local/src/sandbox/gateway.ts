@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Outcome } from './card.rules.js';
-import type { CheckoutFields } from './checkout.rules.js';
-import { noticeForm, type Payment, STATUS } from './notice.rules.js';
+import type { CheckoutFields } from './checkout.js';
+import { noticeForm, type Payment, STATUS } from './notice.js';
 import { deliveryOf, type Scenario } from './scenario.rules.js';
 import type { Checkout, SandboxStore, SentNotice } from './sandbox-store.js';
 import type { SandboxSettings } from './settings.js';

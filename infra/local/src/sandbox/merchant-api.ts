@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Payment, STATUS } from './notice.rules.js';
+import { type Payment, STATUS } from './notice.js';
 import type { Gateway } from './gateway.js';
 
 type RefundBody = { payment_id?: string | number; description?: string; amount?: string } | undefined;

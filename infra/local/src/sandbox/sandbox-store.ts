@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckoutFields } from './checkout.rules.js';
-import type { Payment } from './notice.rules.js';
+import type { CheckoutFields } from './checkout.js';
+import type { Payment } from './notice.js';
 import type { Scenario } from './scenario.rules.js';
 
 export interface Checkout {

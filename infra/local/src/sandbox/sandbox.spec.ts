@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sandboxServer } from './sandbox-server.js';
 import { BEHAVIOUR } from './settings.js';
-import { checkoutHash, noticeSignature } from './signature.rules.js';
+import { checkoutHash, noticeSignature } from './signature.js';
 
 const MERCHANT = '1211149';
 const SECRET = 'local-sandbox-merchant-secret';

@@ -1,6 +1,6 @@
 import { cardResult, CARDS, maskCard } from './card.rules.js';
-import { checkoutProblems } from './checkout.rules.js';
-import { checkoutHash, innerSecret, noticeSignature } from './signature.rules.js';
+import { checkoutProblems } from './checkout.js';
+import { checkoutHash, innerSecret, noticeSignature } from './signature.js';
 
 const SECRET = 'TEST-SECRET-not-real';
 const order = { merchantId: '1211149', orderId: 'APT-2026-000123-1', amount: '1000.00', currency: 'LKR' };

@@ -1,4 +1,4 @@
-import { checkoutHash } from './signature.rules.js';
+import { checkoutHash } from './signature.js';
 
 export type CheckoutFields = Record<string, string>;
 

@@ -1,6 +1,6 @@
-import type { CheckoutFields } from './checkout.rules.js';
+import type { CheckoutFields } from './checkout.js';
 import type { Delivery } from './scenario.rules.js';
-import { noticeSignature } from './signature.rules.js';
+import { noticeSignature } from './signature.js';
 
 export const STATUS = { success: 2, pending: 0, cancel: -1, failure: -2, chargeback: -3 } as const;
 

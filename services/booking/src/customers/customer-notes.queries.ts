@@ -1,4 +1,4 @@
-import { type CustomerNotes, NO_NOTES, refuse, type Versioned } from '@salon/contracts';
+import { type CustomerNotes, NO_NOTES, type Versioned } from '@salon/contracts';
 import { versionOf } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
@@ -50,10 +50,4 @@ export async function notesOfVisits(
 ): Promise<ReadonlyMap<string, CustomerNotes>> {
   const rows = await db.query<(CustomerNotes & { id: string })[]>(OF_VISITS, [visits.map(({ id }) => id)]);
   return new Map(rows.map(({ id, ...notes }) => [id, notes]));
-}
-
-/** @throws DomainError `conflict` for somebody who is not to book online */
-export async function assertMayBookOnline(tx: EntityManager, customer: { id: string; email: string }): Promise<void> {
-  const { blocked } = await notesOf(tx, { ids: [customer.id], email: customer.email });
-  if (blocked !== '') throw refuse('CUSTOMER_BLOCKED');
 }

@@ -9,7 +9,6 @@ import { openAppointment } from '../appointments/open-appointment.js';
 import { endHoldsInTheWay } from '../appointments/own-hold.js';
 import { contentsOf } from '../cart/cart.queries.js';
 import { cartChanged, isStillThere, prepaidCents, type PricedCart } from '../cart/cart.rules.js';
-import { assertMayBookOnline } from '../customers/customer-notes.queries.js';
 import { inTransaction } from '../database/transaction.js';
 import { termsOf } from '../policy/terms.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
@@ -46,19 +45,18 @@ export class CreateHold {
 
   /** The holds that make way are ended before cart and day are read: whoever has just paid one is waited for, and what they paid is seen. */
   private async create(tx: EntityManager, request: HoldRequest): Promise<AppointmentRecord> {
-    const { requestKey, calendar, cart, visit } = request;
+    const { requestKey, caller, calendar, cart, visit } = request;
     const { customerId, now } = requestKey;
     await lockCustomer(tx, customerId);
     const again = await findEarlierBooking(tx, requestKey);
     if (again) return again;
     const { today } = bookingWindowOf(now, calendar.settings);
-    const { held, ...unpaid } = await customerHolds(tx, customerId, today);
+    const { held, ...found } = await customerHolds(tx, caller, today);
     await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
     if (held && isSameHold(held, requestKey, cart)) return appointmentOf(tx, held.id);
-    await assertMayBookOnline(tx, request.caller);
-    assertMayHold(unpaid, visit.minutes, calendar.settings);
+    assertMayHold(found, visit.minutes, calendar.settings);
     await endHoldsInTheWay(tx, this.outbox, { day: visit.day, replaced: held?.id ?? null }, now);
-    if (!isStillThere(cart, await contentsOf(tx, customerId, request.caller.email))) throw cartChanged();
+    if (!isStillThere(cart, await contentsOf(tx, customerId, caller.email))) throw cartChanged();
     return this.hold(tx, request);
   }
 

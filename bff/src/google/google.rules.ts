@@ -1,6 +1,6 @@
 import { emailProblem, foldEmail, type GooglePerson } from '@salon/contracts';
 
-export const GOOGLE_ISSUER = 'https://accounts.google.com';
+const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 export interface GoogleEndpoints {
   /** Accepted `iss` claims. */

@@ -16,7 +16,7 @@ function problemsOf(errors: readonly ValidationError[], under = ''): [string, st
   });
 }
 
-export function validationFailure(errors: readonly ValidationError[]): DomainError {
+function validationFailure(errors: readonly ValidationError[]): DomainError {
   const problems = problemsOf(errors);
   return refuse('VALIDATION', {
     errors: Object.fromEntries(problems),

@@ -27,10 +27,10 @@ export const nimali = person('Nimali');
 export const newcomer = person('Kavi', { isVerified: false });
 export const manager = person('Araliya', { role: 'admin', isVerified: false, permissions: permissionsOf('owner') });
 export const receptionist = person('Tharindu', { role: 'admin', permissions: permissionsOf('front_desk') });
-export const stylist = person('Di', { permissions: permissionsOf('stylist') });
+const stylist = person('Di', { permissions: permissionsOf('stylist') });
 
 /** Another customer, who owns nothing of Nimali's. */
-export const stranger = person('Saman');
+const stranger = person('Saman');
 
 export const SESSIONS = {
   user: 'session-user',

@@ -82,12 +82,6 @@ export interface VisitLine {
   quantity: number;
 }
 
-export interface AvailabilityRequest {
-  date: string;
-  stylistId?: string;
-  services: VisitLine[];
-}
-
 /** Why a time of the grid is not offered (decision C15); no text names another customer. */
 export interface BlockedTime {
   time: string;
@@ -190,11 +184,6 @@ export interface AppointmentPage {
 export interface VisitCalendar {
   filename: string;
   content: string;
-}
-
-export interface InitPaymentRequest {
-  amount?: number;
-  appointmentData: { _id: string };
 }
 
 /** Response of `init-payhere` (docs/gateway.md). `fields` is the whole checkout form, ready to post to `checkoutUrl`. */

@@ -25,6 +25,3 @@ export const CUSTOMER_NOTES = {
 export const CUSTOMER_NOTE_NAMES = Object.keys(CUSTOMER_NOTES) as (keyof CustomerNotes)[];
 
 export const NO_NOTES: CustomerNotes = { allergies: '', preferences: '', notes: '', blocked: '', prepay: '' };
-
-/** Request of `PUT /api/admin/customers/{id}/notes`: what has changed, with the version that was edited. */
-export type CustomerNotesRequest = Partial<CustomerNotes> & { version: string };

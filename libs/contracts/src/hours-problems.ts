@@ -48,17 +48,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Minutes since midnight of the end of a time span. */
-export const endMinuteOf = (time: string): number => minutesOf(time) || MIDNIGHT;
+const endMinuteOf = (time: string): number => minutesOf(time) || MIDNIGHT;
 export const minutesOfSpan = ({ start, end }: TimeSpan) => ({ start: minutesOf(start), end: endMinuteOf(end) });
 
 /** The problem of a time span, or null. */
-export function timeSpanProblem(span: unknown): string | null {
+function timeSpanProblem(span: unknown): string | null {
   if (!isObject(span) || !isLocalTime(span.start) || !isLocalTime(span.end)) return hoursTexts.time;
   return minutesOf(span.start) < endMinuteOf(span.end) ? null : hoursTexts.order;
 }
 
 /** The problem of one weekday, or null. */
-export function workDayProblem(day: unknown): string | null {
+function workDayProblem(day: unknown): string | null {
   if (day === null) return null;
   const problem = timeSpanProblem(day);
   if (problem !== null) return problem;
@@ -94,7 +94,7 @@ function planProblems({ stylistId, validFrom, week }: Record<string, unknown>): 
 }
 
 /** The problems of leave, sickness or extra hours, by field. */
-export function exceptionProblems(exception: unknown): Problems {
+function exceptionProblems(exception: unknown): Problems {
   if (!isObject(exception)) return { exception: hoursTexts.day };
   const { stylistId, kind, from, to, hours, note } = exception;
   const last = isLocalDay(to) && isLocalDay(from) && to < from ? hoursTexts.lastDay : null;

@@ -1,18 +1,16 @@
 /** What of the salon itself an admin can change: who works when, and by which rules. */
-export const SALON_SUBJECTS = [
-  'stylist',
-  'stylistOrder',
-  'plan',
-  'exception',
-  'closure',
-  'policy',
-  'opening',
-  'notice',
-  'closing',
-  'customer',
-  'customerMerge',
-] as const;
-export type SalonSubjectName = (typeof SALON_SUBJECTS)[number];
+export type SalonSubjectName =
+  | 'stylist'
+  | 'stylistOrder'
+  | 'plan'
+  | 'exception'
+  | 'closure'
+  | 'policy'
+  | 'opening'
+  | 'notice'
+  | 'closing'
+  | 'customer'
+  | 'customerMerge';
 
 /** A change of the salon by an admin, as `GET /api/admin/salon-changes` lists it, newest first. Instants ISO 8601. */
 export interface SalonChange {

@@ -16,9 +16,9 @@ export interface VisitorReleases {
 }
 
 /** A whole number from 0 to 99, the same for all releases of a remote: a larger share keeps the visitors of a smaller one. */
-export const drawCookie = (remote: string): string => `release-draw-mfe-${remote}`;
+const drawCookie = (remote: string): string => `release-draw-mfe-${remote}`;
 /** A tester's choice of a version. */
-export const versionCookie = (remote: string): string => `release-mfe-${remote}`;
+const versionCookie = (remote: string): string => `release-mfe-${remote}`;
 
 const DRAW = /^\d{1,2}$/;
 

@@ -54,7 +54,7 @@ function containerOf(
 }
 
 /** How many services have to run before it. */
-export function depthOf({ dependsOn }: Container, all: readonly Container[]): number {
+function depthOf({ dependsOn }: Container, all: readonly Container[]): number {
   const depths = dependsOn.map((name) => {
     const other = all.find((each) => each.name === name);
     return other ? 1 + depthOf(other, all) : 0;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { SUPERUSER } from './cluster.js';
 
-export const DATABASE = 'salon';
+const DATABASE = 'salon';
 export const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
 
 /** The superuser's URL of a database of the embedded server. */

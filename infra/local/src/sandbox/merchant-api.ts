@@ -85,7 +85,7 @@ function listed(gateway: Gateway, payment: Payment): object {
 }
 
 /** A refund is requested, processed, done: one step per `refundSeconds`. */
-export function stateOf({ chargedBack, refundRequestedAt }: Payment, refundSeconds: number): string {
+function stateOf({ chargedBack, refundRequestedAt }: Payment, refundSeconds: number): string {
   if (chargedBack) return 'CHARGEBACKED';
   if (!refundRequestedAt) return 'RECEIVED';
   const steps = (Date.now() - Date.parse(refundRequestedAt)) / (refundSeconds * 1_000);

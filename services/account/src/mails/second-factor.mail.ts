@@ -1,7 +1,6 @@
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 
-export const SECOND_FACTOR_CHANGES = ['on', 'off', 'codes'] as const;
-export type SecondFactorChange = (typeof SECOND_FACTOR_CHANGES)[number];
+export type SecondFactorChange = 'on' | 'off' | 'codes';
 
 export interface SecondFactorMail {
   salon: string;

@@ -5,7 +5,7 @@ const IDLE = 12 * 60;
 const LONGEST = 30 * 24 * 60;
 
 /** `lastSeenAt` is updated once a minute at most. */
-export const TOUCH_EVERY_MINUTES = 1;
+const TOUCH_EVERY_MINUTES = 1;
 
 export interface Lifetime {
   /** End of the session unless it is used before. */

@@ -22,7 +22,7 @@ export const USER_COLUMNS =
   'account.id, account.email, account.name, account.role, account."staffRole", account."secondFactorAt", account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city';
 
 /** An admin whom the previous release registered has no staff role yet, and the least rights of an admin. */
-export const staffRoleOf = ({ role, staffRole }: Pick<UserRow, 'role' | 'staffRole'>): StaffRole | null =>
+const staffRoleOf = ({ role, staffRole }: Pick<UserRow, 'role' | 'staffRole'>): StaffRole | null =>
   staffRole ?? (role === 'admin' ? 'front_desk' : null);
 
 /** docs/product.md §3 User. An admin needs no verification (decision A8). */

@@ -20,12 +20,10 @@ export const stepsOf = (visit: Day, today: string): VisitProgress[] =>
   VISIT_PROGRESS.filter((to) => progressRefusal(visit, to, today) === null);
 
 /** What can be given back at the desk: what was taken there, or what a visit that was paid as a whole costs less by now. */
-export const givableCents = (visit: Account): Cents =>
-  Math.max(0, visit.deskPaidCents ?? 0, overpaidCents(visit)) as Cents;
+const givableCents = (visit: Account): Cents => Math.max(0, visit.deskPaidCents ?? 0, overpaidCents(visit)) as Cents;
 
 /** What can be taken at the desk: what is due, or again what was given back there. */
-export const takableCents = (visit: Account): Cents =>
-  Math.max(payableCents(visit), -(visit.deskPaidCents ?? 0)) as Cents;
+const takableCents = (visit: Account): Cents => Math.max(payableCents(visit), -(visit.deskPaidCents ?? 0)) as Cents;
 
 /** Why this amount cannot be taken at the desk, or given back there when it is negative; null when it can. */
 export function paymentRefusal(visit: Account, amountCents: number): RefusalParams<'DESK_PAYMENT_REFUSED'> | null {

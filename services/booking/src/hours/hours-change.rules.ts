@@ -10,7 +10,7 @@ type Change<Subject extends HoursChange['subject']> = Extract<HoursChange, { sub
 const NEW = 'new';
 
 /** `3 December 2026`. */
-export const dayWords = (day: LocalDay): string =>
+const dayWords = (day: LocalDay): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 const daysWords = (from: LocalDay, to: LocalDay): string =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;

@@ -43,7 +43,7 @@ export interface DayFigures {
 }
 
 /** Whether a visit took place or stands; holds, cancelled visits and no-shows do not. */
-export const counts = (status: AppointmentStatus): boolean => status === 'confirmed' || status === 'completed';
+const counts = (status: AppointmentStatus): boolean => status === 'confirmed' || status === 'completed';
 
 /** Minutes of some time in each hour of the day; what lies beyond midnight belongs to no hour. */
 export function minutesByHour(spans: readonly Span[]): number[] {

@@ -1,6 +1,6 @@
 import { DomainError } from '@salon/kernel';
 
-/** A failure of the service, not of what was asked of it. */
+/** A failure of the service, not of the request. */
 const isDown = (error: unknown): boolean =>
   !(error instanceof DomainError) || ['unavailable', 'timeout'].includes(error.kind);
 

@@ -78,7 +78,7 @@ export class ServiceClient {
     };
   }
 
-  /** A response that goes on; whoever asked for it ends it. */
+  /** A response that goes on; the caller ends it. */
   async stream(path: string, headers: Record<string, string>): Promise<StreamedResponse> {
     const { statusCode: status, body } = await this.streams.request({
       origin: this.origin,

@@ -44,7 +44,7 @@ const SECOND_FACTOR_SET_UP = shape<SecondFactorSetUp>({ secret: TEXT, uri: TEXT 
 
 const REGISTERED = shape<RegisterResponse>({ requiresVerification: YES_NO, userId: TEXT, message: TEXT });
 
-const PLACE = shape<SignedInDevice>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });
+const DEVICE = shape<SignedInDevice>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });
 
 const GOOGLE = shape<GoogleSetUp>({ clientId: TEXT, scriptUrl: TEXT, nonce: TEXT });
 
@@ -74,7 +74,7 @@ export const ACCOUNT_RESPONSES: Responses = {
   'GET /api/auth/logout': ok(),
   'POST /api/auth/logout': ok(),
   'PUT /api/users/profile': ok({ user: USER }),
-  'GET /api/users/sessions': ok({ sessions: listOf(PLACE) }),
+  'GET /api/users/sessions': ok({ sessions: listOf(DEVICE) }),
   'DELETE /api/users/sessions/{id}': ok(),
   'POST /api/users/sessions/end-others': ok(),
   'POST /api/users/upload': object({ ...ok({ user: USER }).properties, imageUrl: TEXT }),

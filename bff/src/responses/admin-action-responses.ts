@@ -10,7 +10,7 @@ import type {
 } from '@salon/contracts';
 import { listOf, ok, orNull, type PlainSchema, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
-/** Both ways an act can be stated: until when it can be undone, or why not. */
+/** Both ways an admin action can be stated: until when it can be undone, or why not. */
 export type UndoingShape = {
   [Key in 'undoable' | 'undoableUntil' | 'why']: Key extends keyof Undoing ? Undoing[Key] : string;
 };
@@ -19,7 +19,7 @@ export const undoing: Record<keyof UndoingShape, PlainSchema> = { undoable: YES_
 
 export const RECEIPT = shape<Pick<AdminActionReceipt, 'id'> & UndoingShape>({ id: TEXT, ...undoing });
 
-export const ACT = shape<
+export const ADMIN_ACTION = shape<
   Pick<AdminAction, 'id' | 'kind' | 'at' | 'admin' | 'appointment' | 'from' | 'to' | 'undoneAt'> & UndoingShape
 >({
   id: TEXT,
@@ -45,7 +45,7 @@ export const SALON_CHANGE = shape<SalonChange>({
   undone: YES_NO,
 });
 
-export const CONTENT_ACT = shape<ContentAction>({
+export const CONTENT_ACTION = shape<ContentAction>({
   _id: TEXT,
   kind: TEXT,
   what: TEXT,
@@ -81,7 +81,7 @@ const ACTION_LIST = shape<ActionList>({
 });
 
 export const ADMIN_ACTION_RESPONSES: Responses = {
-  'GET /api/admin/acts': ok({ acts: listOf(ACT), next: orNull(TEXT) }),
+  'GET /api/admin/acts': ok({ acts: listOf(ADMIN_ACTION), next: orNull(TEXT) }),
   'GET /api/admin/actions': ok(ACTION_LIST.properties),
   'GET /api/admin/salon-changes': ok({ changes: listOf(SALON_CHANGE) }),
   'POST /api/admin/salon-changes/{id}/undo': ok({ change: SALON_CHANGE }),

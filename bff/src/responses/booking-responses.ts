@@ -151,8 +151,8 @@ const cart = ok({ cart: CART });
 
 const appointment = ok({ appointment: APPOINTMENT });
 
-/** With the receipt of the act when an admin did it. */
-export const acted = ok({ appointment: APPOINTMENT, act: RECEIPT });
+/** With the receipt of the admin action when an admin did it. */
+export const changedVisit = ok({ appointment: APPOINTMENT, act: RECEIPT });
 
 export const BOOKING_RESPONSES: Responses = {
   'GET /api/cart/get-cart': cart,
@@ -172,12 +172,12 @@ export const BOOKING_RESPONSES: Responses = {
   'GET /api/appointments/{id}/new-times': ok(AVAILABILITY.properties),
   'GET /api/appointments/{id}/new-days': ok({ days: listOf(FREE_DAY) }),
   'PUT /api/appointments/{id}': appointment,
-  'PATCH /api/appointments/{id}/cancel': acted,
-  'PATCH /api/appointments/{id}/reschedule': acted,
-  'PATCH /api/appointments/{id}/status': acted,
+  'PATCH /api/appointments/{id}/cancel': changedVisit,
+  'PATCH /api/appointments/{id}/reschedule': changedVisit,
+  'PATCH /api/appointments/{id}/status': changedVisit,
   'POST /api/admin/acts/{id}/undo': appointment,
-  'POST /api/admin/appointments/{id}/reassign': acted,
-  'POST /api/admin/appointments/{id}/keep': acted,
+  'POST /api/admin/appointments/{id}/reassign': changedVisit,
+  'POST /api/admin/appointments/{id}/keep': changedVisit,
   'POST /api/appointments/init-payhere': ok(PAYMENT_INIT.properties),
   'POST /api/appointments/payhere-notify': ok(),
 };

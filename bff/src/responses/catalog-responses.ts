@@ -1,5 +1,5 @@
 import type { Category, GalleryGroup, RatingCount, Review, SalonService, SpecialOffer } from '@salon/contracts';
-import { CONTENT_ACT } from './admin-action-responses.js';
+import { CONTENT_ACTION } from './admin-action-responses.js';
 import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
 const SERVICE = shape<SalonService>({
@@ -45,7 +45,7 @@ const GALLERY = listOf(
   }),
 );
 
-const offer = ok({ offer: OFFER, act: CONTENT_ACT });
+const offer = ok({ offer: OFFER, act: CONTENT_ACTION });
 
 const review = ok({ review: REVIEW });
 

@@ -1,5 +1,5 @@
 import type { AdminReview, ContentItem } from '@salon/contracts';
-import { CONTENT_ACT } from './admin-action-responses.js';
+import { CONTENT_ACTION } from './admin-action-responses.js';
 import { ANYTHING, listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
 /** What an entry holds is decided by its kind (libs/contracts content-fields). */
@@ -22,24 +22,24 @@ export const ADMIN_REVIEW = shape<AdminReview>({
   hiddenReason: orNull(TEXT),
 });
 
-const contentAct = ok({ act: CONTENT_ACT });
+const contentAction = ok({ act: CONTENT_ACTION });
 
-const written = ok({ entry: ENTRY, act: CONTENT_ACT });
+const written = ok({ entry: ENTRY, act: CONTENT_ACTION });
 
 export const CONTENT_RESPONSES: Responses = {
-  'POST /api/admin/messages/{id}/answer': contentAct,
-  'POST /api/admin/messages/{id}/reopen': contentAct,
+  'POST /api/admin/messages/{id}/answer': contentAction,
+  'POST /api/admin/messages/{id}/reopen': contentAction,
   'GET /api/admin/content/{kind}': ok({ entries: listOf(ENTRY) }),
   'POST /api/admin/content/{kind}': written,
-  'PUT /api/admin/content/{kind}/order': contentAct,
+  'PUT /api/admin/content/{kind}/order': contentAction,
   'PATCH /api/admin/content/{kind}/{id}': written,
   'POST /api/admin/content/{kind}/{id}/archive': written,
   'POST /api/admin/content/{kind}/{id}/restore': written,
   'POST /api/admin/content-pictures': ok({ imageUrl: TEXT }),
   'GET /api/admin/services/{id}/carts': ok({ carts: NUMBER }),
-  'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACT) }),
-  'POST /api/admin/content-acts/{id}/undo': contentAct,
+  'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACTION) }),
+  'POST /api/admin/content-acts/{id}/undo': contentAction,
   'GET /api/admin/reviews': ok({ reviews: listOf(ADMIN_REVIEW), next: orNull(TEXT) }),
-  'POST /api/admin/reviews/{id}/hide': contentAct,
-  'POST /api/admin/reviews/{id}/unhide': contentAct,
+  'POST /api/admin/reviews/{id}/hide': contentAction,
+  'POST /api/admin/reviews/{id}/unhide': contentAction,
 };

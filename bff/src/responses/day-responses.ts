@@ -18,7 +18,7 @@ import type {
   WaitingTasks,
 } from '@salon/contracts';
 import { SALON_CHANGE } from './admin-action-responses.js';
-import { acted, APPOINTMENT } from './booking-responses.js';
+import { changedVisit, APPOINTMENT } from './booking-responses.js';
 import { ADMIN_REVIEW } from './content-responses.js';
 import { CUSTOMER_NOTES_SHAPE } from './customer-responses.js';
 import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
@@ -135,8 +135,8 @@ export const DAY_RESPONSES: Responses = {
   'GET /api/admin/days/{date}': ok(SALON_DAY.properties),
   'GET /api/admin/weeks/{date}': ok(SALON_WEEK.properties),
   'GET /api/admin/desk/customers': ok({ customers: listOf(DESK_CUSTOMER) }),
-  'POST /api/admin/desk/visits': acted,
-  'POST /api/admin/desk/visits/{id}/move': acted,
+  'POST /api/admin/desk/visits': changedVisit,
+  'POST /api/admin/desk/visits/{id}/move': changedVisit,
   'POST /api/admin/desk/blocks': ok({ change: SALON_CHANGE }),
   'DELETE /api/admin/desk/blocks/{id}': ok({ change: SALON_CHANGE }),
   'POST /api/admin/desk/block-changes/{id}/undo': ok({ change: SALON_CHANGE }),

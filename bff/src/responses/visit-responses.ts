@@ -7,8 +7,8 @@ import type {
   VisitMail,
   VisitRecord,
 } from '@salon/contracts';
-import { ACT } from './admin-action-responses.js';
-import { acted, APPOINTMENT } from './booking-responses.js';
+import { ADMIN_ACTION } from './admin-action-responses.js';
+import { changedVisit, APPOINTMENT } from './booking-responses.js';
 import { CUSTOMER_NOTES_SHAPE } from './customer-responses.js';
 import { REFUND } from './money-responses.js';
 import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
@@ -31,7 +31,7 @@ const VISIT_RECORD = shape<VisitRecord>({
       reason: orNull(TEXT),
     }),
   ),
-  acts: listOf(ACT),
+  acts: listOf(ADMIN_ACTION),
   deskPayments: listOf(
     shape<DeskPayment>({
       _id: TEXT,
@@ -66,10 +66,10 @@ const VISIT_RECORD = shape<VisitRecord>({
 
 export const VISIT_RESPONSES: Responses = {
   'GET /api/admin/visits/{reference}': ok(VISIT_RECORD.properties),
-  'POST /api/admin/visits/{id}/progress': acted,
-  'POST /api/admin/visits/{id}/payments': acted,
-  'POST /api/admin/visits/{id}/cancel': acted,
-  'PUT /api/admin/visits/{id}/note': acted,
-  'PUT /api/admin/visits/{id}/lines': acted,
+  'POST /api/admin/visits/{id}/progress': changedVisit,
+  'POST /api/admin/visits/{id}/payments': changedVisit,
+  'POST /api/admin/visits/{id}/cancel': changedVisit,
+  'PUT /api/admin/visits/{id}/note': changedVisit,
+  'PUT /api/admin/visits/{id}/lines': changedVisit,
   'POST /api/admin/visits/{id}/receipt': ok(),
 };

@@ -15,8 +15,8 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { CancelVisitDto, LinesDto, NoteDto, PaymentDto, ProgressDto } from './visits.dto.js';
 
-/** Every act of the desk can be undone: `act` says how. */
-type Acted = Success<{ appointment: Appointment; act: AdminActionReceipt }>;
+/** Every action of the desk can be undone: `act` says how. */
+type ChangedVisit = Success<{ appointment: Appointment; act: AdminActionReceipt }>;
 
 const REFERENCE = /^[A-Z]{3}-\d{6}-\d{4,9}$/;
 
@@ -41,15 +41,23 @@ export class VisitsController {
   @Post(':id/progress')
   @HttpCode(200)
   @Access('desk')
-  progress(@UuidParam('id') id: string, @Body() body: ProgressDto, @Context() context: RequestContext): Promise<Acted> {
-    return this.act('POST', `${id}/progress`, body, context);
+  progress(
+    @UuidParam('id') id: string,
+    @Body() body: ProgressDto,
+    @Context() context: RequestContext,
+  ): Promise<ChangedVisit> {
+    return this.change('POST', `${id}/progress`, body, context);
   }
 
   @Post(':id/payments')
   @HttpCode(200)
   @Access('money')
-  pay(@UuidParam('id') id: string, @Body() body: PaymentDto, @Context() context: RequestContext): Promise<Acted> {
-    return this.act('POST', `${id}/payments`, body, context);
+  pay(
+    @UuidParam('id') id: string,
+    @Body() body: PaymentDto,
+    @Context() context: RequestContext,
+  ): Promise<ChangedVisit> {
+    return this.change('POST', `${id}/payments`, body, context);
   }
 
   @Post(':id/cancel')
@@ -59,20 +67,24 @@ export class VisitsController {
     @UuidParam('id') id: string,
     @Body() body: CancelVisitDto,
     @Context() context: RequestContext,
-  ): Promise<Acted> {
-    return this.act('POST', `${id}/cancel`, body, context);
+  ): Promise<ChangedVisit> {
+    return this.change('POST', `${id}/cancel`, body, context);
   }
 
   @Put(':id/note')
   @Access('desk')
-  note(@UuidParam('id') id: string, @Body() body: NoteDto, @Context() context: RequestContext): Promise<Acted> {
-    return this.act('PUT', `${id}/note`, body, context);
+  note(@UuidParam('id') id: string, @Body() body: NoteDto, @Context() context: RequestContext): Promise<ChangedVisit> {
+    return this.change('PUT', `${id}/note`, body, context);
   }
 
   @Put(':id/lines')
   @Access('desk')
-  lines(@UuidParam('id') id: string, @Body() body: LinesDto, @Context() context: RequestContext): Promise<Acted> {
-    return this.act('PUT', `${id}/lines`, body, context);
+  lines(
+    @UuidParam('id') id: string,
+    @Body() body: LinesDto,
+    @Context() context: RequestContext,
+  ): Promise<ChangedVisit> {
+    return this.change('PUT', `${id}/lines`, body, context);
   }
 
   @Post(':id/receipt')
@@ -86,7 +98,12 @@ export class VisitsController {
     return success({}, messages.receiptMailed);
   }
 
-  private async act(method: 'POST' | 'PUT', path: string, body: object, context: RequestContext): Promise<Acted> {
+  private async change(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+    context: RequestContext,
+  ): Promise<ChangedVisit> {
     return success(
       await this.upstream.send<{ appointment: Appointment; act: AdminActionReceipt }>(
         { service: 'booking', method, path: `/visits/${path}`, body },

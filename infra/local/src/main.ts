@@ -10,10 +10,10 @@ const seconds = (): string => ((performance.now() - startedAt) / 1_000).toFixed(
 
 /** One Ctrl-C stops everything in order; a second one, or 30 s, stops it at once, and the next start cleans up. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let asked = false;
+  let isStopping = false;
   const end = (): void => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     console.log('\nStopping: apps first, the database last.');
     setTimeout(() => process.exit(1), 30_000).unref();
     stop().then(

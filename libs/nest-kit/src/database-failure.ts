@@ -27,7 +27,7 @@ const LOST_MESSAGES = new Set([
   'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
 ]);
 
-/** Whether a call failed because the database is away or overloaded: the same call may succeed a moment later. */
+/** Whether a call failed because the database is unavailable or overloaded: the same call may succeed a moment later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -16,7 +16,7 @@ const REFUSAL_OF_STATUS: Readonly<Record<number, (cause: unknown) => DomainError
 /** Seconds after which a call is worth another try: a database that was killed is back within ten. */
 const DATABASE_RETRY_AFTER = 2;
 
-/** What the framework or the database refuses (unknown route, body too large or not JSON, database away), as a DomainError; null for a bug. */
+/** What the framework or the database refuses (unknown route, body too large or not JSON, database unavailable), as a DomainError; null for a bug. */
 export function refusedByFramework(error: unknown): DomainError | null {
   if (isDatabaseUnavailable(error))
     return refuse('DATABASE_DOWN', {

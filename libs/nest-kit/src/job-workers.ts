@@ -72,7 +72,7 @@ export class JobWorkers {
   }
 
   /**
-   * Workers also end when the database was away as they wrote a result, and when the queue of another service in the same database
+   * Workers also end when the database was unavailable as they wrote a result, and when the queue of another service in the same database
    * is migrated: the library expects the process to end with them. This one goes on serving, so its workers are started again.
    */
   private startAgain(error: unknown): void {

@@ -1,4 +1,4 @@
-/** A text of another server, asked for with If-None-Match; the last good one stays while it cannot be had. */
+/** A text of another server, requested with If-None-Match; the last good one stays while it cannot be had. */
 export class CachedResource {
   private etag: string | undefined;
   text: string | undefined;

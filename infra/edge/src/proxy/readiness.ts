@@ -5,7 +5,7 @@ const TIMEOUT = 1_000;
 /** What the process behind an address says of itself, over a connection of its own; rejects when nobody answers in time. */
 export const readinessOf = (origin: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const asked = get(new URL('/health/ready', origin), { agent: false, timeout: TIMEOUT }, (answer) => {
+    const request = get(new URL('/health/ready', origin), { agent: false, timeout: TIMEOUT }, (answer) => {
       let text = '';
       answer
         .setEncoding('utf8')
@@ -13,5 +13,5 @@ export const readinessOf = (origin: string): Promise<string> =>
         .once('end', () => resolve(text))
         .once('error', reject);
     });
-    asked.once('timeout', () => asked.destroy(new Error('no answer in time'))).once('error', reject);
+    request.once('timeout', () => request.destroy(new Error('no answer in time'))).once('error', reject);
   });

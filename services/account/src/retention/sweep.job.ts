@@ -23,7 +23,7 @@ const SWEEPS: readonly [table: string, where: string, days: number][] = [
   ['account.device', '"seenAt" < $1', RETENTION.devices],
 ];
 
-/** Clears away, once a day, what nobody needs any more. */
+/** Deletes, once a day, what nobody needs any more. */
 @Injectable()
 @Job('sweep')
 @Cron('10 20 * * *')

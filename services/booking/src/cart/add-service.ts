@@ -33,7 +33,7 @@ export class AddService {
   ) {}
 
   /**
-   * The cart with it, priced. No lock is held while the catalog is asked: a cart that was changed meanwhile is read and decided upon again.
+   * The cart with it, priced. No lock is held during the call of the catalog: a cart that was changed meanwhile is read and decided upon again.
    * @throws DomainError `not_found` or `conflict` in words: unknown, archived, beside an offer, too many, too long
    */
   async run(customerId: string, serviceId: string): Promise<PricedCart> {

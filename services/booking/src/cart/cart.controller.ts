@@ -20,7 +20,7 @@ export class CartController {
     return this.answer(requireCustomer(caller));
   }
 
-  /** How many carts hold a service: asked before its price is changed. */
+  /** How many carts hold a service, shown before its price is changed. */
   @Get('holding/:serviceId')
   async holding(
     @UuidParam('serviceId') serviceId: string,

@@ -5,7 +5,7 @@ import { type Span, WHOLE_DAY, without } from '../salon/spans.rules.js';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
 
 /** Leave, sickness or blocked time on the day, as it is stored. */
-export interface AwayRecord {
+export interface Absence {
   id: string;
   stylistId: string;
   kind: Exclude<ExceptionKind, 'extra'>;
@@ -21,7 +21,7 @@ const meet = (spans: readonly Span[], { start, end }: Span): Span[] =>
     .filter((span) => span.start < span.end);
 
 /** Breaks between shifts, and what leave, sickness and blocks take of the work there would be. */
-function awayOf(stylist: StylistWeek, date: LocalDay, records: readonly AwayRecord[]): DayAway[] {
+function absencesOf(stylist: StylistWeek, date: LocalDay, records: readonly Absence[]): DayAway[] {
   const extra = stylist.exceptions.filter(({ kind }) => kind === 'extra');
   const planned = shiftsOn({ ...stylist, exceptions: extra }, date);
   const [first, last] = [planned[0], planned.at(-1)];
@@ -32,7 +32,7 @@ function awayOf(stylist: StylistWeek, date: LocalDay, records: readonly AwayReco
     note: '',
     blockId: null,
   }));
-  const away = records.flatMap(({ id, kind, hours, note }) =>
+  const absences = records.flatMap(({ id, kind, hours, note }) =>
     meet(planned, spanOfHours(hours)).map((span) => ({
       ...asTimes(span),
       kind,
@@ -40,7 +40,7 @@ function awayOf(stylist: StylistWeek, date: LocalDay, records: readonly AwayReco
       blockId: kind === 'block' ? id : null,
     })),
   );
-  return [...breaks, ...away].sort((a, b) => (a.start < b.start ? -1 : 1));
+  return [...breaks, ...absences].sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
 /** Who works or would work that day, and whoever has a visit all the same: off, or no longer with the salon. */
@@ -48,7 +48,7 @@ export function dayColumns(
   { stylists, closures }: SalonCalendar,
   date: LocalDay,
   booked: readonly { stylistId: string; stylistName: string }[],
-  records: readonly AwayRecord[],
+  records: readonly Absence[],
 ): DayStylist[] {
   const busy = new Map(booked.map(({ stylistId, stylistName }) => [stylistId, stylistName]));
   const isOpen = !closures.has(date);
@@ -59,7 +59,7 @@ export function dayColumns(
       picture: stylist.picture,
       shifts: isOpen ? shiftsOn(stylist, date).map(asTimes) : [],
       away: isOpen
-        ? awayOf(
+        ? absencesOf(
             stylist,
             date,
             records.filter(({ stylistId }) => stylistId === stylist.id),

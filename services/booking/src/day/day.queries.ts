@@ -12,14 +12,14 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { without } from '../salon/spans.rules.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { invalid } from '../slots/visit.rules.js';
-import { asTimes, type AwayRecord, dayColumns } from './day-columns.rules.js';
+import { asTimes, type Absence, dayColumns } from './day-columns.rules.js';
 
 const VISITS = `${SELECT} WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND ("status" <> 'pending' OR "holdUntil" > $3)
   ORDER BY "startTime", appointment."number"`;
 /** The index of days has no cancelled visits; that of states has them by their instants, which lie within a day of the salon's. */
 const CANCELLED = `SELECT "day"::text AS "day", count(*)::int AS "count" FROM booking.appointment
   WHERE "status" = 'cancelled' AND "startsAt" BETWEEN $1::date - 1 AND $2::date + 2 AND "day" BETWEEN $1 AND $2 GROUP BY "day"`;
-const AWAY = `SELECT "id", "stylistId", "kind", "hours", "note", "from"::text, "to"::text FROM booking.hours_exception
+const ABSENCES = `SELECT "id", "stylistId", "kind", "hours", "note", "from"::text, "to"::text FROM booking.hours_exception
   WHERE "kind" <> 'extra' AND "from" <= $2 AND "to" >= $1 ORDER BY "id"`;
 const WEEK = 7;
 
@@ -57,22 +57,22 @@ export class DayQueries {
     if (!isLocalDay(first)) throw invalid('date', { reason: 'filterDay' });
     const now = this.clock.now();
     const dates = Array.from({ length: count }, (_, at) => addDays(first, at));
-    const [calendar, rows, cancelled, away] = await Promise.all([
+    const [calendar, rows, cancelled, absences] = await Promise.all([
       this.salon.current(),
       this.db.query<AppointmentRecord[]>(VISITS, [first, dates.at(-1), now]),
       this.db.query<{ day: string; count: number }[]>(CANCELLED, [first, dates.at(-1)]),
-      this.db.query<(AwayRecord & { from: string; to: string })[]>(AWAY, [first, dates.at(-1)]),
+      this.db.query<(Absence & { from: string; to: string })[]>(ABSENCES, [first, dates.at(-1)]),
     ]);
     const notes = await notesOfVisits(this.db, rows);
     const { today } = bookingWindowOf(now, calendar.settings);
     return dates.map((date) => {
       const booked = rows.filter(({ day }) => day === date);
-      const awayThen = away.filter(({ from, to }) => from <= date && date <= to);
+      const absencesThen = absences.filter(({ from, to }) => from <= date && date <= to);
       return {
         date,
         today,
         closed: calendar.closures.get(date) ?? null,
-        stylists: dayColumns(calendar, date, booked, awayThen),
+        stylists: dayColumns(calendar, date, booked, absencesThen),
         visits: booked.map((row) => ({ ...asDayVisit(row, now), customerNotes: notes.get(row.id) ?? null })),
         cancelled: cancelled.find(({ day }) => day === date)?.count ?? 0,
       };

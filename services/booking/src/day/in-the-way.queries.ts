@@ -17,7 +17,7 @@ interface Booked {
   busy: [number, number][] | null;
 }
 
-interface Away {
+interface Absence {
   kind: ExceptionKind;
   hours: TimeSpan | null;
   note: string;
@@ -53,9 +53,9 @@ export async function inTheWay(
     const { customerName: who, status, startTime: from, endTime: to } = booked;
     return { reason: status === 'pending' ? 'held' : 'visit', name, who, from, to };
   }
-  const away = await awayAt(db, date, wanted);
-  if (!away) return { reason: 'off', name };
-  const { kind, hours, note } = away;
+  const absence = await absenceAt(db, date, wanted);
+  if (!absence) return { reason: 'off', name };
+  const { kind, hours, note } = absence;
   if (hours === null) return { reason: 'awayAllDay', name, note };
   return { reason: kind === 'block' ? 'block' : 'away', name, note, ...clock(spanOfHours(hours)) };
 }
@@ -78,12 +78,12 @@ async function visitAt(
   });
 }
 
-async function awayAt(
+async function absenceAt(
   db: DataSource | EntityManager,
   date: LocalDay,
   { stylistId, span }: Wanted,
-): Promise<Away | undefined> {
-  const found = await db.query<Away[]>(
+): Promise<Absence | undefined> {
+  const found = await db.query<Absence[]>(
     `SELECT "kind", "hours", "note" FROM booking.hours_exception
      WHERE "stylistId" = $2 AND "kind" <> 'extra' AND $1 BETWEEN "from" AND "to" ORDER BY "id"`,
     [date, stylistId],

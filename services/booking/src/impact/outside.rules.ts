@@ -1,6 +1,6 @@
 import { hoursTexts, type OutsideVisit } from '@salon/contracts';
 import { addDays, type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
-import { type BookingWindow, isAwayOn, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
+import { type BookingWindow, isAbsentOn, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import type { Span } from '../salon/spans.rules.js';
 import { asBusy, shifted, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, keepOrChoose, planDay } from '../slots/slots.rules.js';
@@ -46,7 +46,7 @@ export function whyOutside(
   if (closure !== undefined) return hoursTexts.outsideClosed(closure);
   const stylist = stylists.find(({ id }) => id === visit.stylistId);
   if (!stylist) return hoursTexts.outsideLeft(visit.stylistName);
-  return isAwayOn(stylist, visit.day) ? hoursTexts.outsideAway(stylist.name) : hoursTexts.outsidePlan(stylist.name);
+  return isAbsentOn(stylist, visit.day) ? hoursTexts.outsideAway(stylist.name) : hoursTexts.outsidePlan(stylist.name);
 }
 
 /** Who is free at the visit's own time, and the nearest other times; its own time counts as free. */
@@ -83,7 +83,8 @@ export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }
 /** The visit's day first, then the days beside it, the nearest first. */
 function nearbyDays(day: LocalDay, { today, lastDay }: BookingWindow): LocalDay[] {
   const days = [day];
-  for (let away = 1; away <= NEARBY_DAYS; away += 1) days.push(addDays(day, away), addDays(day, -away));
+  for (let distance = 1; distance <= NEARBY_DAYS; distance += 1)
+    days.push(addDays(day, distance), addDays(day, -distance));
   return days.filter((each) => today <= each && each <= lastDay);
 }
 

@@ -3,7 +3,7 @@ import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { KEPT_MINUTES } from './desk-changes.queries.js';
 
-/** Clears away what no stream can go on from any more, by the clock of the database, which wrote when each came. */
+/** Deletes what no stream can go on from any more, by the clock of the database, which wrote when each came. */
 @Job('clear-desk-changes')
 @Cron('*/20 * * * *')
 @Injectable()

@@ -1,16 +1,16 @@
 import { type AttemptState, refuse } from '@salon/contracts';
-import { nextAsked } from './sweep.rules.js';
+import { sweepAfter } from './sweep.rules.js';
 
 /** Orders of one visit that may be open at the gateway at once: each may be paid, and all payments but one are to be given back (decision D5). */
 const MOST_OPEN = 3;
 /** Until a payment the gateway ponders is through. */
 const PONDERED_SECONDS = 300;
-/** What a question to the gateway may take. */
+/** What a query of the gateway may take. */
 const ANSWER_SECONDS = 10;
 
 export interface Order {
   state: AttemptState;
-  /** The gateway, asked about it, knew of no payment of it. */
+  /** The gateway was queried and knew of no payment of it. */
   isQuiet: boolean;
   createdAt: Date;
 }
@@ -25,11 +25,11 @@ const isOpen = ({ state, isQuiet }: Order): boolean => state === 'pending' || (s
 export function assertMayOpenOrder(orders: readonly Order[], now: Date): void {
   const open = orders.filter(isOpen);
   if (open.length < MOST_OPEN) return;
-  const asked = open
-    .flatMap(({ state, createdAt }) => (state === 'initiated' ? (nextAsked(createdAt, now) ?? []) : []))
+  const sweeps = open
+    .flatMap(({ state, createdAt }) => (state === 'initiated' ? (sweepAfter(createdAt, now) ?? []) : []))
     .map((at) => at.getTime());
   const retryAfter =
-    asked.length === 0 ? PONDERED_SECONDS : Math.ceil((Math.min(...asked) - now.getTime()) / 1000) + ANSWER_SECONDS;
+    sweeps.length === 0 ? PONDERED_SECONDS : Math.ceil((Math.min(...sweeps) - now.getTime()) / 1000) + ANSWER_SECONDS;
   const minutes = Math.ceil(retryAfter / 60);
   throw refuse('PAYMENT_ATTEMPTS', { params: { open: open.length, minutes }, retryAfter });
 }

@@ -11,7 +11,7 @@ export class PaymentAttemptRow {
   @Column('int') amountCents!: number;
   @Column('text') currency!: string;
   @Column('text') state!: AttemptState;
-  /** The gateway, asked about it, knew of no payment of it (decision D6). */
+  /** The gateway was queried and knew of no payment of it (decision D6). */
   @Column('boolean') isQuiet!: boolean;
   @Column('timestamptz') createdAt!: Date;
 }

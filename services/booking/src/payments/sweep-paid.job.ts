@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { RetrieveOrder } from './retrieve-order.js';
 
 const TASK = 'sweep-paid';
-/** Days an order is asked about: 180 from its payment, which is made within a day of opening it. */
+/** Days for which an order is queried: 180 from its payment, which is made within a day of opening it. */
 const DAYS = 181;
-/** Orders asked about at a time. The gateway takes 20 requests in 10 s; half of them are left to everything else. */
+/** Orders queried at a time. The gateway takes 20 requests in 10 s; half of them are left to everything else. */
 const BATCH = 10;
 const PAUSE_SECONDS = 10;
 /** A gateway that did not say is left alone for so long. */
@@ -53,7 +53,7 @@ export class SweepPaidJob implements JobHandler<{ after?: string }> {
     return rows.map(({ orderId }) => orderId);
   }
 
-  /** An order the gateway did not answer is asked about again the next day; the others do not wait for it. */
+  /** An order for which the gateway did not respond is queried again the next day; the others do not wait for it. */
   private async isAnswered(orderId: string): Promise<boolean> {
     try {
       await this.retrieving.run(orderId);

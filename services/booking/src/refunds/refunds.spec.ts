@@ -5,7 +5,7 @@ import { ADMIN } from '../testing/salon.js';
 import { isOfVisit } from './refund.rules.js';
 
 const desk = refundDesk(16);
-const { salon, somebody, tell, asked, listed, owed } = desk;
+const { salon, somebody, tell, refundCalls, listed, owed } = desk;
 const money = async ({ _id }: Appointment): Promise<string> => (await salon.appointments.one(_id, ADMIN)).money;
 
 it('C9 lists what is owed, and says before the click what cannot be undone', async () => {
@@ -63,7 +63,7 @@ it('C9 sends the fee back through the gateway; the money is on its way, then bac
   const { held, id } = await owed();
   const { refund, act } = await desk.sending.run(id, ADMIN);
   expect([refund.state, refund.moves, act.undoable, await money(held)]).toEqual(['refunding', [], false, 'refunding']);
-  expect(asked().map(({ body, headers }) => [JSON.parse(body), headers.authorization])).toEqual([
+  expect(refundCalls().map(({ body, headers }) => [JSON.parse(body), headers.authorization])).toEqual([
     [{ payment_id: 'p1', description: `Refund for ${held.appointmentId}`, amount: '1000.00' }, 'Bearer t'],
   ]);
   await desk.checking.run({ id, step: 0 });
@@ -96,7 +96,7 @@ it('C9 of twenty presses at once, and a transfer beside them, one refund is made
   );
   expect([outcomes.length - lost.length, new Set(lost)]).toEqual([1, new Set(['REFUND_NOT_DUE'])]);
   const [{ method } = { method: null }] = await listed();
-  expect(asked()).toHaveLength(method === 'gateway' ? 1 : 0);
+  expect(refundCalls()).toHaveLength(method === 'gateway' ? 1 : 0);
 });
 
 it('C9 what the gateway refuses is due again, in its words', async () => {
@@ -151,7 +151,7 @@ it('C9 settles by bank transfer with its reference; an undo makes it due again',
   });
   expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({ status: 'cancelled', money: 'refund_due' });
   expect((await listed())[0]).toMatchObject({ state: 'due', method: null, reference: null, doneAt: null });
-  expect(asked()).toEqual([]);
+  expect(refundCalls()).toEqual([]);
 });
 
 it.each([

@@ -30,7 +30,7 @@ export class SendRefund {
   ) {}
 
   /**
-   * Begun and stored before the gateway is asked to pay back: when nobody knows whether it took the refund, a job finds out.
+   * Begun and stored before the request to the gateway: when nobody knows whether it took the refund, a job finds out.
    * @throws DomainError `not_found`, `conflict` when not due, or in the gateway's words when it refused
    */
   async run(id: string, admin: Caller): Promise<RefundActed> {

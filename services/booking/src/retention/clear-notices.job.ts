@@ -9,13 +9,13 @@ const DAY = 24 * 60;
 const MOST_UNTRUSTED = 10_000;
 const UNTRUSTED = `"verdict" IN ('forged', 'unknown')`;
 
-/** What is cleared away: the ids of the next rows that nobody needs any more. */
+/** What is deleted: the ids of the next rows that nobody needs any more. */
 interface Clearing {
   ids: string;
   parameters: unknown[];
 }
 
-/** Clears away, once a day, notices nobody needs any more. */
+/** Deletes, once a day, notices nobody needs any more. */
 @Job('clear-notices')
 @Cron('40 20 * * *')
 @Injectable()

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { addDays, weekdayOf } from '@salon/kernel';
-import { type HoursException, isAwayOn, isWithinHours, planOn, shiftsOn, type StylistWeek } from './calendar.rules.js';
+import {
+  type HoursException,
+  isAbsentOn,
+  isWithinHours,
+  planOn,
+  shiftsOn,
+  type StylistWeek,
+} from './calendar.rules.js';
 import { type Span, union, WHOLE_DAY, without } from './spans.rules.js';
 
 const HOUR = 60;
@@ -54,9 +61,9 @@ it('takes the plan that has begun last, and a new plan leaves the exceptions alo
 });
 
 it('is away only on a day on which there was something to be away from', () => {
-  expect(isAwayOn(stylist([span(9, 18)], [exception('leave')]), day)).toBe(true);
-  expect(isAwayOn(stylist([], [exception('leave')]), day)).toBe(false);
-  expect(isAwayOn(stylist([span(9, 18)], [exception('extra', span(18, 20))]), day)).toBe(false);
+  expect(isAbsentOn(stylist([span(9, 18)], [exception('leave')]), day)).toBe(true);
+  expect(isAbsentOn(stylist([], [exception('leave')]), day)).toBe(false);
+  expect(isAbsentOn(stylist([span(9, 18)], [exception('extra', span(18, 20))]), day)).toBe(false);
 });
 
 it.each<[string, Span, string[], boolean]>([

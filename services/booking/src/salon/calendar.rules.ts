@@ -107,7 +107,7 @@ export const hasHours = ({ plans }: Pick<StylistWeek, 'plans'>): boolean =>
 export const planOn = <Plan extends Pick<WeekPlan, 'validFrom'>>(plans: readonly Plan[], day: LocalDay) =>
   plans.findLast(({ validFrom }) => validFrom <= day);
 
-const isAway = ({ kind }: HoursException): boolean => kind !== 'extra';
+const isAbsence = ({ kind }: HoursException): boolean => kind !== 'extra';
 const exceptionsOn = ({ exceptions }: StylistWeek, day: LocalDay): HoursException[] =>
   exceptions.filter(({ from, to }) => from <= day && day <= to);
 
@@ -116,9 +116,9 @@ export function shiftsOn(stylist: StylistWeek, day: LocalDay): readonly Span[] {
   const planned = planOn(stylist.plans, day)?.shifts[weekdayOf(day)] ?? [];
   const exceptions = exceptionsOn(stylist, day);
   if (exceptions.length === 0) return planned;
-  const extra = exceptions.filter((each) => !isAway(each)).map(({ span }) => span);
-  const away = exceptions.filter(isAway).map(({ span }) => span);
-  return without(union([...planned, ...extra]), away);
+  const extra = exceptions.filter((each) => !isAbsence(each)).map(({ span }) => span);
+  const absences = exceptions.filter(isAbsence).map(({ span }) => span);
+  return without(union([...planned, ...extra]), absences);
 }
 
 /** The same with the time the desk has blocked: it is taken, as by a visit. */
@@ -126,9 +126,9 @@ export const shiftsWithBlocksOn = (stylist: StylistWeek, day: LocalDay): readonl
   shiftsOn({ ...stylist, exceptions: stylist.exceptions.filter(({ kind }) => kind !== 'block') }, day);
 
 /** Whether leave or sickness takes time from a day on which the stylist would work. */
-export const isAwayOn = (stylist: StylistWeek, day: LocalDay): boolean =>
-  exceptionsOn(stylist, day).some(isAway) &&
-  shiftsOn({ ...stylist, exceptions: stylist.exceptions.filter((each) => !isAway(each)) }, day).length > 0;
+export const isAbsentOn = (stylist: StylistWeek, day: LocalDay): boolean =>
+  exceptionsOn(stylist, day).some(isAbsence) &&
+  shiftsOn({ ...stylist, exceptions: stylist.exceptions.filter((each) => !isAbsence(each)) }, day).length > 0;
 
 /** Whether the salon is open and the stylist at work for the whole of a time. */
 export function isWithinHours(

@@ -4,7 +4,7 @@ import { type Busy, visitSpan } from './busy.rules.js';
 import {
   doesAll,
   type BookingWindow,
-  isAwayOn,
+  isAbsentOn,
   type SalonCalendar,
   shiftsWithBlocksOn,
   weekdayName,
@@ -124,10 +124,10 @@ const isBefore = (date: LocalDay, start: number, { day, time }: BookingWindow['e
   date < day || (date === day && start < minutesOf(time));
 
 function whyNobody({ stylists }: SalonCalendar, { date, stylistId }: Wanted, able: SalonCalendar['stylists']): string {
-  const asked = stylists.find(({ id }) => id === stylistId);
-  if (able.length === 0) return asked ? closedTexts.skillOfStylist(asked.name) : closedTexts.skillMissing;
-  if (able.some((each) => isAwayOn(each, date)))
-    return asked ? closedTexts.awayOfStylist(asked.name) : closedTexts.away;
+  const chosen = stylists.find(({ id }) => id === stylistId);
+  if (able.length === 0) return chosen ? closedTexts.skillOfStylist(chosen.name) : closedTexts.skillMissing;
+  if (able.some((each) => isAbsentOn(each, date)))
+    return chosen ? closedTexts.awayOfStylist(chosen.name) : closedTexts.away;
   const weekday = weekdayName(date);
-  return asked ? closedTexts.weekdayOfStylist(asked.name, weekday) : closedTexts.weekday(weekday);
+  return chosen ? closedTexts.weekdayOfStylist(chosen.name, weekday) : closedTexts.weekday(weekday);
 }

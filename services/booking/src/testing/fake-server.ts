@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   /** With its query. */
   path: string;
@@ -10,15 +10,15 @@ export interface Asked {
 }
 
 /** Answers HTTP as the function says; calls are remembered. */
-export async function fakeServer(answer: (asked: Asked) => { status?: number; body: unknown }) {
-  const calls: Asked[] = [];
+export async function fakeServer(answer: (request: ReceivedRequest) => { status?: number; body: unknown }) {
+  const calls: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
-      calls.push(asked);
-      const { status = 200, body: said } = answer(asked);
+      const received = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+      calls.push(received);
+      const { status = 200, body: said } = answer(received);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
     });
   });

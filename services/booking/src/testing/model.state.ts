@@ -130,6 +130,6 @@ export function priceOf({ prices }: Model, basket: Basket): number {
   ];
 }
 
-/** What an act came to: done, perhaps about a visit, or refused with a code. */
+/** What an operation came to: done, perhaps about a visit, or refused with a code. */
 export type Said = { done: true; visit?: Visit; starts?: number[]; verdict?: string } | { refused: string };
 export const refused = (code: string): Said => ({ refused: code });

@@ -5,7 +5,7 @@ import { RefundsQueries } from '../refunds/refunds.queries.js';
 import { SendRefund } from '../refunds/send-refund.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { eachMonday } from './each-monday.js';
-import { type Asked, fakeServer } from './fake-server.js';
+import { type ReceivedRequest, fakeServer } from './fake-server.js';
 import { GATEWAY, type Salon } from './salon.js';
 import { visitsOf } from './visits.js';
 
@@ -21,10 +21,10 @@ export function refundDesk(...opening: Parameters<typeof eachMonday>) {
     said,
     /** What it says of the payment. */
     gatewayStatus: 'RECEIVED',
-    calls: [] as Asked[],
+    calls: [] as ReceivedRequest[],
     /** The payment the gateway knows. */
     tell: (orderId: string, statusCode = 2, paymentId = 'p1') => tell(orderId, statusCode, paymentId),
-    asked: () => desk.calls.filter(({ path }) => path.endsWith('/payment/refund')),
+    refundCalls: () => desk.calls.filter(({ path }) => path.endsWith('/payment/refund')),
     listed: async (query: Record<string, unknown> = {}): Promise<Refund[]> => (await desk.refunds.page(query)).refunds,
     owed: (paymentId?: string) => owed(desk, paymentId),
   } as Desk;
@@ -56,12 +56,12 @@ interface Desk {
   tell: ReturnType<typeof visitsOf>['tell'];
   said: { status?: number; body: object };
   gatewayStatus: string;
-  calls: Asked[];
+  calls: ReceivedRequest[];
   refunds: RefundsQueries;
   sending: SendRefund;
   settling: SettleRefund;
   checking: CheckRefundJob;
-  asked(): Asked[];
+  refundCalls(): ReceivedRequest[];
   listed(query?: Record<string, unknown>): Promise<Refund[]>;
   owed(paymentId?: string): ReturnType<typeof owed>;
 }

@@ -9,12 +9,12 @@ import { queueMail } from '../mails/queue-mail.js';
 interface Correction {
   wrong: AppointmentRecord;
   right: AppointmentRecord;
-  /** The version of the visit that the undone act made. */
+  /** The version of the visit that the undone action made. */
   since: number;
   now: Date;
 }
 
-/** Mails of an undone act, and of what came after and was undone too, are dropped; what has already left is put right by another. */
+/** Mails of an undone action, and of what came after and was undone too, are dropped; what has already left is put right by another. */
 export async function correctMails(
   tx: EntityManager,
   outbox: Outbox,

@@ -9,7 +9,7 @@ import type { Snapshot } from '../appointments/snapshot.rules.js';
 
 const instant = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
-/** What an act of each kind noted of a visit, as it was before. */
+/** What an action of each kind changed of a visit, as it was before. */
 const STATES = {
   progress: ({ arrivedAt, startedAt }: Snapshot) => ({ arrivedAt: instant(arrivedAt), startedAt: instant(startedAt) }),
   desk_payment: ({ deskPaidCents = 0 }: Snapshot) => ({ deskPaidCents }),
@@ -26,9 +26,10 @@ const STATES = {
 
 type Kind = keyof typeof STATES;
 
-export const isOfDesk = (act: AdminActionRecord): act is AdminActionRecord & { kind: Kind } => act.kind in STATES;
+export const isOfDesk = (action: AdminActionRecord): action is AdminActionRecord & { kind: Kind } =>
+  action.kind in STATES;
 
-/** Why the visit does not stand as the act left it; null when it does. A note depends on nothing else. */
+/** What has changed of the visit since the action; null when nothing has. A note depends on nothing else. */
 export const deskStateChanged = ({ kind, after }: AdminActionRecord, row: AppointmentRecord): UndoRefusal | null =>
   kind === 'note' ? (row.note === (after.note ?? '') ? null : { reason: 'later' }) : changedSince(after, row);
 

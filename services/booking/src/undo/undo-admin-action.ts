@@ -31,13 +31,13 @@ export class UndoAdminAction {
   ) {}
 
   /**
-   * @param mayUndo whether the caller may undo this act of this visit; what they may not does not exist for them
+   * @param mayUndo whether the caller may undo this action on this visit; what they may not does not exist for them
    * @throws DomainError `not_found`; `conflict` that says what stands in the way
    */
   run(
     id: string,
     admin: Caller,
-    mayUndo: (act: AdminActionRecord, row: AppointmentRecord) => boolean = () => true,
+    mayUndo: (action: AdminActionRecord, row: AppointmentRecord) => boolean = () => true,
   ): Promise<Appointment> {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
@@ -46,12 +46,12 @@ export class UndoAdminAction {
       await lockCustomer(tx, seen.customerId);
       await lockDays(tx, [seen.before.day, seen.after.day]);
       const row = await lockAppointment(tx, seen.appointmentId);
-      const act = await findAdminAction(tx, id); // again, under the lock of its visit
-      if (!row || !act) throw new Error(`act ${id} has lost its visit`);
-      if (!mayUndo(act, row)) throw refuse('ACT_NOT_FOUND');
-      const undo = stateOfUndo(act, now);
+      const action = await findAdminAction(tx, id); // again, under the lock of its visit
+      if (!row || !action) throw new Error(`admin action ${id} has lost its visit`);
+      if (!mayUndo(action, row)) throw refuse('ACT_NOT_FOUND');
+      const undo = stateOfUndo(action, now);
       if (!undo.isUndoable) throw refused(undo.why);
-      const restored = await this.takeBack(tx, act, row, { admin, now });
+      const restored = await this.takeBack(tx, action, row, { admin, now });
       await markUndone(tx, TABLE, { id, undoneAt: now }, { undoneBy: admin.id });
       return { ...asAppointment(restored), moves: movesOf(restored, now) };
     });
@@ -59,13 +59,13 @@ export class UndoAdminAction {
 
   private takeBack(
     tx: EntityManager,
-    act: AdminActionRecord,
+    action: AdminActionRecord,
     row: AppointmentRecord,
     by: { admin: Caller; now: Date },
   ): Promise<AppointmentRecord> {
-    if (act.kind === 'refund_settle') return this.reopen(tx, act, row, by);
-    if (isOfDesk(act)) return unnote(tx, act, row, by);
-    return act.kind === 'keep' ? unkeep(tx, act, row, by) : this.restore(tx, act, row, by);
+    if (action.kind === 'refund_settle') return this.reopen(tx, action, row, by);
+    if (isOfDesk(action)) return undoDeskChange(tx, action, row, by);
+    return action.kind === 'keep' ? undoKeep(tx, action, row, by) : this.restore(tx, action, row, by);
   }
 
   private async restore(
@@ -119,23 +119,23 @@ export class UndoAdminAction {
   }
 }
 
-async function unnote(
+async function undoDeskChange(
   tx: EntityManager,
-  act: Parameters<typeof restoreDeskState>[1],
+  action: Parameters<typeof restoreDeskState>[1],
   row: AppointmentRecord,
   by: { admin: Caller; now: Date },
 ): Promise<AppointmentRecord> {
-  const changed = deskStateChanged(act, row);
+  const changed = deskStateChanged(action, row);
   if (changed !== null) throw refused(changed);
-  if (act.kind === 'lines') {
+  if (action.kind === 'lines') {
     await releaseOverdue(tx, { day: row.day }, by.now);
-    await assertStillFree(tx, row, act.before);
+    await assertStillFree(tx, row, action.before);
   }
-  return restoreDeskState(tx, act, row, by);
+  return restoreDeskState(tx, action, row, by);
 }
 
 /** The visit is an open task again. */
-async function unkeep(
+async function undoKeep(
   tx: EntityManager,
   { after }: AdminActionRecord,
   row: AppointmentRecord,

@@ -26,7 +26,7 @@ interface StatusChange {
   now: Date;
 }
 
-/** The visit as it is now, and how an admin's act on it can be undone. */
+/** The visit as it is now, and how the admin action can be undone. */
 export interface StatusChanged {
   appointment: Appointment;
   act: AdminActionReceipt;
@@ -46,11 +46,11 @@ export class ChangeStatus {
     const { status, reason } = asObject(body);
     const to = ADMIN_TARGETS.find((each) => each === status);
     if (to === undefined) throw invalid('status', { reason: 'filter', allowed: ADMIN_TARGETS.join(', ') });
-    const act: StatusChange = { caller, to, reason: checkReason(reason), now: this.clock.now() };
+    const change: StatusChange = { caller, to, reason: checkReason(reason), now: this.clock.now() };
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
       assertReadable(row, caller);
-      return changeStatus(tx, this.outbox, row, act);
+      return changeStatus(tx, this.outbox, row, change);
     });
   }
 }

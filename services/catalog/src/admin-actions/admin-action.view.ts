@@ -9,7 +9,7 @@ export interface ContentActionRecord extends RecordedAction<ContentAction['kind'
   entryId: string;
 }
 
-export const asContentAct = ({
+export const asContentAction = ({
   id,
   kind,
   what,

@@ -1,7 +1,7 @@
 import type { ContentAction } from '@salon/contracts';
 import { type AdminActionTable, type Caller, insertAdminAction } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import { asContentAct, type ContentActionRecord } from './admin-action.view.js';
+import { asContentAction, type ContentActionRecord } from './admin-action.view.js';
 
 export const TABLE: AdminActionTable = { name: 'catalog.act', adminIdColumn: 'byId', adminNameColumn: 'byName' };
 /** Reads rows of the table as `ContentActionRecord`. */
@@ -18,5 +18,5 @@ export async function recordAdminAction(
 ): Promise<ContentAction> {
   const own = { what, entryId };
   const action = await insertAdminAction(tx, TABLE, { kind, admin, before, after, now }, own);
-  return asContentAct({ ...action, ...own });
+  return asContentAction({ ...action, ...own });
 }

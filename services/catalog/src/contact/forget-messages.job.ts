@@ -4,7 +4,7 @@ import { addMinutes, Clock } from '@salon/kernel';
 import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
-/** Clears away, once a day, messages that were answered long ago. */
+/** Deletes, once a day, messages that were answered long ago. */
 @Injectable()
 @Job('forget-messages')
 @Cron('25 20 * * *')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentAction, ContentItem } from '@salon/contracts';
 import { DataSource } from 'typeorm';
-import { asContentAct, type ContentActionRecord } from '../admin-actions/admin-action.view.js';
+import { asContentAction, type ContentActionRecord } from '../admin-actions/admin-action.view.js';
 import { SELECT } from '../admin-actions/record-admin-action.js';
 import type { ContentType } from '../content-types/content-type.js';
 import { asContentEntry } from './item.view.js';
@@ -20,6 +20,6 @@ export class ContentAdminQueries {
   /** The newest admin actions, newest first. */
   async adminActions(): Promise<ContentAction[]> {
     const rows = await this.db.query<ContentActionRecord[]>(`${SELECT} ORDER BY "at" DESC, id LIMIT $1`, [NEWEST]);
-    return rows.map(asContentAct);
+    return rows.map(asContentAction);
   }
 }

@@ -1,4 +1,4 @@
-// npm run bench: the booking API compared with a minimal floor. Writes bench/results.md. `-- availability`, `-- admin`: those figures only.
+// npm run bench: the booking API compared with a minimal floor. Writes bench/results.md. `-- availability`, `-- admin`, `-- size`, …: those figures only.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -242,5 +242,6 @@ else if (only === 'admin') process.exitCode = (await (await import('./admin.mjs'
 else if (only === 'login') process.exitCode = (await (await import('./login.mjs')).run()) ? 0 : 1;
 else if (only === 'desk') process.exitCode = (await (await import('./desk.mjs')).run()) ? 0 : 1;
 else if (only === 'reports') process.exitCode = (await (await import('./reports.mjs')).run()) ? 0 : 1;
+else if (only === 'size') process.exitCode = (await (await import('./size.mjs')).run()) ? 0 : 1;
 else if (only === 'pages') process.exitCode = (await (await import('./pages.mjs')).run()) ? 0 : 1;
 else await main();

@@ -1,0 +1,72 @@
+import { workingDays } from './ledger.mjs';
+import { BFF } from './site.mjs';
+import { COMING } from './salon-rows.mjs';
+
+const dayAfter = (days) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const at = (list, index) => list[index % list.length];
+/** Days on which somebody is booked, all equally full. */
+const FULL = Array.from({ length: COMING }, (_, each) => dayAfter(each + 1));
+const STARTS = Array.from({ length: 9 }, (_, each) => `${String(9 + each).padStart(2, '0')}:00`);
+/** On each day, as many starts are booked before the next day is. */
+const A_DAY = 15;
+
+const VISITS = 'FROM booking.appointment JOIN booking.stylist';
+
+const asked = (method, tokens, path, body) => (index) => ({
+  ...{ url: `${BFF}${path(index)}`, method, body: body?.(index) },
+  headers: { authorization: `Bearer ${at(tokens, index)}` },
+});
+const posted = (tokens, path, body) => asked('POST', tokens, () => path, body);
+
+/** A search for free times, and a booking in the place of the one before. @param readers tokens of whoever has visits, `bookers` of whoever has `service` in the cart */
+function ofBooking({ readers, bookers, service }) {
+  const free = workingDays(60);
+  const searched = [...FULL, ...free.slice(0, FULL.length)];
+  const search = (index) => ({ date: at(searched, index), services: [{ _id: service, quantity: 1 }] });
+  const booking = (index) => ({
+    date: at(free, Math.floor(index / A_DAY)),
+    startTime: at(STARTS, index),
+    services: [{ service, quantity: 1 }],
+  });
+  return [
+    {
+      name: 'availability',
+      request: posted(readers, '/api/appointments/check-availability', search),
+      statement: 'UNION ALL',
+    },
+    {
+      name: 'create',
+      amount: { warm: 1_000, each: 200 },
+      status: 201,
+      request: posted(bookers, '/api/appointments/create', booking),
+      statement: 'INSERT INTO booking.appointment',
+    },
+  ];
+}
+
+const ofReaders = ({ readers }) => [
+  {
+    name: 'own visits',
+    request: asked('GET', readers, () => '/api/appointments/my-appointments'),
+    statement: VISITS,
+  },
+  { name: 'public reviews', request: () => ({ url: `${BFF}/api/reviews` }), statement: 'FROM catalog.review' },
+];
+
+/** What the salon calls. @param people ids of the readers */
+function ofTheSalon({ admin, people }) {
+  const read = (name, path, statement) => ({ name, request: asked('GET', [admin], path), statement });
+  return [
+    read('day board', (index) => `/api/admin/days/${at(FULL, index)}`, VISITS),
+    read('admin list', () => '/api/appointments/all', VISITS),
+    read('admin list, confirmed and paid', () => '/api/appointments/all?status=confirmed&money=paid', VISITS),
+    read('customer search', (index) => `/api/admin/customers?search=customer-${index % 90}%40`, 'AS MATERIALIZED'),
+    read('record of a customer', (index) => `/api/admin/customers/${at(people, index)}`, 'WITH own AS MATERIALIZED'),
+    read('actions', () => '/api/admin/actions', 'FROM booking.act'),
+    read('refunds that are due', () => '/api/admin/refunds?state=due', 'FROM booking.refund_task'),
+    read('open tasks', () => '/api/admin/tasks', 'FROM booking.refund_task'),
+  ];
+}
+
+/** The calls that are measured: who asks for what, which status is right, and a text that only the main statement has. */
+export const callsOf = (people) => [...ofBooking(people), ...ofReaders(people), ...ofTheSalon(people)];

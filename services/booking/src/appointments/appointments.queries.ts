@@ -4,10 +4,13 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { TERMS } from '../policy/terms.js';
 import type { AppointmentRecord } from './appointment.view.js';
 
-export const SELECT = `
+/** @param source the table of visits, or a part of it as `(…) appointment` */
+export const selectFrom = (source: string): string => `
   SELECT appointment.*, "day"::text AS "day", "bookedOn"::text AS "bookedOn", stylist."name" AS "stylistName", ${TERMS}
-  FROM booking.appointment JOIN booking.stylist ON stylist."id" = "stylistId"
+  FROM ${source} JOIN booking.stylist ON stylist."id" = "stylistId"
   JOIN booking.policy ON policy."version" = "policyVersion"`;
+
+export const SELECT = selectFrom('booking.appointment');
 
 /**
  * The appointment, locked until the transaction ends; undefined when there is none. Its row is locked alone: after a wait,

@@ -17,18 +17,26 @@ export interface Keyset {
 export const before = (at: Date): LastRow => ({ at: at.toISOString(), id: LOWEST_ID });
 
 /**
- * The rest of a statement that reads rows newest first, by keyset, through an index of the filters' columns, `at` and `id`.
+ * The rows of a page, newest first, as a part of a statement that joins what else is shown; `order` sorts them there. They are found through an
+ * index of the filters' columns, `at` and `id`.
  * A filter is a bound of the keyset and a sort column, not an equality: for an equality the planner also considers the index of `at`
- * alone, and walks past every newer row that does not match (40,000 of 1,000,000 visits).
+ * alone, and walks past every newer row that does not match (40,000 of 1,000,000 visits). It takes such a bound for one row when no row has a
+ * lower value, so the page is limited before anything is joined: else all rows that match are joined and sorted.
  */
-export function newestFirst(keyset: Keyset, limit: number): { sql: string; parameters: unknown[] } {
+export function newestFirst(
+  table: string,
+  keyset: Keyset,
+  limit: number,
+): { rows: string; order: string; parameters: unknown[] } {
   const values = keyset.filters.map(([, value]) => value);
   const columns = [...keyset.filters.map(([column]) => column), keyset.at, keyset.id];
   const row = (first: number): string =>
     `(${[...values.map((_, at) => `$${first + at}`), `$${first + values.length}::timestamptz`, `$${first + values.length + 1}::uuid`].join(', ')})`;
+  const order = `ORDER BY ${columns.map((column) => `${column} DESC`).join(', ')}`;
   return {
-    sql: `WHERE (${columns.join(', ')}) >= ${row(1)} AND (${columns.join(', ')}) < ${row(1 + columns.length)}
-      ORDER BY ${columns.map((column) => `${column} DESC`).join(', ')} LIMIT $${2 * columns.length + 1}`,
+    rows: `(SELECT * FROM ${table} WHERE (${columns.join(', ')}) >= ${row(1)} AND (${columns.join(', ')}) < ${row(1 + columns.length)}
+      ${order} LIMIT $${2 * columns.length + 1})`,
+    order,
     parameters: [
       ...values,
       keyset.from ?? '-infinity',

@@ -36,9 +36,11 @@ export interface RefundRecord extends Task {
 }
 
 const PAGE = 50;
-const SELECT = `
+const TABLE = 'booking.refund_task task';
+const selectFrom = (source: string): string => `
   SELECT task.*, "day"::text AS "day", "startTime", "bookedOn"::text AS "bookedOn", "number", "customerName", "customerEmail"
-  FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"`;
+  FROM ${source} JOIN booking.appointment ON appointment."id" = "appointmentId"`;
+const SELECT = selectFrom(TABLE);
 
 /** @throws DomainError `not_found` */
 export async function findRefund(db: DataSource | EntityManager, id: string): Promise<RefundRecord> {
@@ -72,7 +74,12 @@ export class RefundsQueries {
   /** The latest first, by keyset. @param query `state`, `cursor`; @throws DomainError `invalid` */
   async page({ state, cursor }: Record<string, unknown>): Promise<RefundPage> {
     const wanted = checkState(state);
-    const { sql, parameters } = newestFirst(
+    const {
+      rows: found,
+      order,
+      parameters,
+    } = newestFirst(
+      TABLE,
       {
         ...{ at: 'task."createdAt"', id: 'task."id"', from: null },
         filters: wanted === null ? [] : [['task."state"', wanted]],
@@ -80,7 +87,7 @@ export class RefundsQueries {
       },
       PAGE + 1,
     );
-    const rows = await this.db.query<RefundRecord[]>(`${SELECT} ${sql}`, parameters);
+    const rows = await this.db.query<RefundRecord[]>(`${selectFrom(`${found} task`)} ${order}`, parameters);
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);
     return {

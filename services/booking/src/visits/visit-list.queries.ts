@@ -5,7 +5,7 @@ import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
-import { SELECT } from '../appointments/appointments.queries.js';
+import { SELECT, selectFrom } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { before, type Keyset, newestFirst } from '../database/keyset.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -33,8 +33,9 @@ export class VisitListQueries {
   async page(query: Record<string, unknown>): Promise<AppointmentPage> {
     const limit = pageSize(query.limit);
     const { settings } = await this.salon.calendar();
-    const { sql, parameters } = newestFirst(keysetOf(query, settings.zone), limit + 1);
-    const rows = await this.db.query<AppointmentRecord[]>(`${SELECT} ${sql}`, parameters);
+    const page = newestFirst('booking.appointment', keysetOf(query, settings.zone), limit + 1);
+    const select = `${selectFrom(`${page.rows} appointment`)} ${page.order}`;
+    const rows = await this.db.query<AppointmentRecord[]>(select, page.parameters);
     const now = this.clock.now();
     return pageOf(rows, limit, (row) => ({ ...asAppointment(row), moves: movesOf(row, now) }));
   }

@@ -31,22 +31,25 @@ const REFUSED = `'{access_denied,invitation_denied}'`;
 const COLUMNS = 'id, "at", kind, note, network, agent, "userId", "actorId"';
 
 /** The newest rows of one index: bounded, however much others did. */
-const newest = (where: string): string => `
+const newest = (where: string, order = 'id'): string => `
   (SELECT ${COLUMNS} FROM account.audit
-   WHERE ${where} AND kind = ANY($1) AND id < $2 AND ($4::timestamptz IS NULL OR "at" >= $4 AND "at" < $5)
-   ORDER BY id DESC LIMIT ${PAGE + 1})`;
+   WHERE ${where} AND id < $2 AND ($3::timestamptz IS NULL OR "at" >= $3 AND "at" < $4)
+   ORDER BY ${order} DESC LIMIT ${PAGE + 1})`;
+/** The kind is a bound and a sort column, not an equality: for an equality the planner may read what everybody did from the newest on. */
+const REFUSALS = `SELECT denied.* FROM unnest(${REFUSED}::text[]) refused,
+  LATERAL ${newest('(kind, id) >= (refused, 0) AND (kind, id) < (refused, $2)', 'kind DESC, id')} denied WHERE refused = ANY($1)`;
 
-const OF_STAFF = `EXISTS (SELECT FROM account."user" other WHERE other.id IN (audit."userId", audit."actorId") AND other."staffRole" IS NOT NULL)`;
+const BY_STAFF = `EXISTS (SELECT FROM account."user" other WHERE other.id IN (audit."userId", audit."actorId") AND other."staffRole" IS NOT NULL)`;
+/** Of staff, and every refused call, also of a customer. */
+const SHOWN = `kind = ANY($1) AND (person."isStaff" OR kind = ANY(${REFUSED}) OR ${BY_STAFF})`;
 
-/** Of staff, and every refused call, also of a customer. @param people whose rows are read one by one, through the indexes of their ids */
-const selectOf = (people: string): string => `
-  WITH audit AS (
-    SELECT own.* FROM account."user" person, LATERAL (
-      ${newest(`"userId" = person.id AND ${OF_STAFF}`)} UNION ALL ${newest(`"actorId" = person.id AND ${OF_STAFF}`)}) own
-    WHERE ${people}
-    UNION
-    SELECT denied.* FROM unnest(${REFUSED}::text[]) refused, LATERAL
-      ${newest(`kind = refused AND ($3::uuid IS NULL OR $3 IN ("userId", "actorId"))`)} denied)
+/** The rows about or by each of these people. @param people with `id` and `isStaff` */
+const rowsOf = (people: string): string => `
+  SELECT own.* FROM ${people} person, LATERAL (
+    ${newest(`"userId" = person.id AND ${SHOWN}`)} UNION ALL ${newest(`"actorId" = person.id AND ${SHOWN}`)}) own`;
+
+const selectFrom = (rows: string): string => `
+  WITH audit AS (SELECT DISTINCT * FROM (${rows}) each_once)
   SELECT audit.id, audit."at", audit.kind, audit.note, audit.network, audit.agent,
     actor.id AS "actorId", actor.name AS "actorName", about.name AS about
   FROM audit
@@ -54,8 +57,13 @@ const selectOf = (people: string): string => `
   LEFT JOIN account."user" about ON about.id = audit."userId" AND audit."userId" <> audit."actorId"
   ORDER BY audit.id DESC LIMIT ${PAGE + 1}`;
 
-const OF_EVERYBODY = selectOf('person."staffRole" IS NOT NULL');
-const OF_ONE = selectOf('person.id = $3');
+const STAFF = `(SELECT id, true AS "isStaff" FROM account."user" WHERE "staffRole" IS NOT NULL)`;
+const OF_EVERYBODY = selectFrom(`${rowsOf(STAFF)} UNION ALL ${REFUSALS}`);
+const OF_ONE = selectFrom(
+  rowsOf(
+    `(SELECT $5::uuid AS id, EXISTS (SELECT FROM account."user" WHERE id = $5 AND "staffRole" IS NOT NULL) AS "isStaff")`,
+  ),
+);
 
 interface Row {
   id: string;
@@ -90,12 +98,10 @@ export class ActivityQueries {
     if (wanted.length === 0 || (person !== undefined && !isUuid(person))) throw refuse('ACCOUNT_INVALID');
     if (day !== undefined && !isLocalDay(day)) throw refuse('ACCOUNT_INVALID');
     const bounds = day === undefined ? [null, null] : await this.boundsOf(day);
-    const rows = await this.db.query<Row[]>(person === undefined ? OF_EVERYBODY : OF_ONE, [
-      wanted.flatMap((each) => EVENTS[each]),
-      idBefore(cursor),
-      person ?? null,
-      ...bounds,
-    ]);
+    const parameters = [wanted.flatMap((each) => EVENTS[each]), idBefore(cursor), ...bounds];
+    const rows = await (person === undefined
+      ? this.db.query<Row[]>(OF_EVERYBODY, parameters)
+      : this.db.query<Row[]>(OF_ONE, [...parameters, person]));
     const entries = rows.slice(0, PAGE).map(asActivity);
     return { entries, next: rows.length > PAGE ? (entries.at(-1)?._id ?? null) : null };
   }

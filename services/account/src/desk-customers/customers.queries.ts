@@ -2,17 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type CustomerDetails, type CustomerPage, refuse } from '@salon/contracts';
 import { isUuid, LOWEST_ID } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { NEXT_PEOPLE, PEOPLE, searchedFor, SHOWN, wordsQuery } from './people.js';
+import { foundBy, NEXT_PEOPLE, PEOPLE, searchedFor, wordsQuery } from './people.js';
 
 const PAGE = 50;
 const COLUMNS = `"id" AS "_id", "name", "email", "phone", "city", "notes", "hasAccount"`;
 
 const BY_NAME = 'ORDER BY lower("name"), "id" LIMIT $3';
 const EVERYBODY = `SELECT ${COLUMNS} FROM ${NEXT_PEOPLE} ${BY_NAME}`;
-/** Found first: in the order of names, every name would be looked at for a word that few have. */
-const FOUND = `
-  WITH found AS MATERIALIZED (SELECT ${SHOWN} FROM ${PEOPLE} WHERE "words" @@ $4::tsquery)
-  SELECT ${COLUMNS} FROM found WHERE (lower("name"), "id") > ($1, $2::uuid) ${BY_NAME}`;
+const FOUND = `SELECT ${COLUMNS} FROM (${foundBy('$4')}) found WHERE (lower("name"), "id") > ($1, $2::uuid) ${BY_NAME}`;
 
 /** Of the account before the client with the same address: the desk's visits may bear the client's id. */
 const ONE = `

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DESK, type DeskCustomer, foldClientPhone, foldEmail, type NewDeskCustomer, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PEOPLE, searchedFor, SHOWN, wordsQuery } from './people.js';
+import { foundBy, PEOPLE, searchedFor, wordsQuery } from './people.js';
 
 const COLUMNS = `"id" AS "_id", "name", "email", "phone", "hasAccount"`;
 
@@ -23,8 +23,7 @@ export class DeskCustomersQueries {
     const text = searchedFor(search);
     if (text === '') return [];
     return this.db.query(
-      `WITH found AS MATERIALIZED (SELECT ${SHOWN} FROM ${PEOPLE} WHERE "words" @@ $2::tsquery)
-       SELECT ${COLUMNS} FROM found ORDER BY NOT starts_with(lower("name"), $1), lower("name"), "id" LIMIT $3`,
+      `SELECT ${COLUMNS} FROM (${foundBy('$2')}) found ORDER BY NOT starts_with(lower("name"), $1), lower("name"), "id" LIMIT $3`,
       [text, wordsQuery(text), DESK.found],
     );
   }

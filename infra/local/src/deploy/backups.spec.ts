@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KEPT, backupName, outdated } from './backup.rules.js';
@@ -20,7 +20,8 @@ class FileMachine implements Machine {
     const text = command.join(' ');
     if (name === 'edge') return shell(`! grep -q broken ${at('database')}`);
     if (text.includes('pg_dump')) return shell(`cat ${at('database')}`);
-    return text.includes('pg_restore') ? shell(`cat > ${at('database')}`) : shell(`rm ${at('database')}`);
+    if (text.includes('pg_restore')) return shell(`cat > ${at('database')}; rm -f ${at('statistics')}`);
+    return text.includes('ANALYZE') ? shell(`touch ${at('statistics')}`) : shell(`rm ${at('database')}`);
   }
 
   beside(_name: string, ...command: string[]): CommandLine {
@@ -112,6 +113,7 @@ it('a restore brings database and pictures back, and keeps what was there as a r
   const said: string[] = [];
   await restored(name, said);
   expect(site()).toEqual(['visits', 'face']);
+  expect(existsSync(at('statistics'))).toBe(true);
   const [point = ''] = readdirSync(store.folder).filter((each) => each.endsWith('-before-restore'));
   expect([said, await textOf(point)]).toEqual([[`Restore point: ${point}`], 'newer visits']);
   expect(machine.stopped).toEqual(expect.arrayContaining(['bff', 'booking', 'account', 'catalog']));

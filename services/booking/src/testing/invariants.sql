@@ -16,10 +16,11 @@ WITH success AS (
   FROM counted c
 )
 SELECT 'I1 no two visits take one stylist at the same time' AS invariant, count(*)::int AS broken
-FROM booking.appointment a JOIN booking.appointment b
-  ON a."stylistId" = b."stylistId" AND a."id" < b."id"
-  AND booking.occupied_during(a."startsAt", a."endsAt", a."busy") && booking.occupied_during(b."startsAt", b."endsAt", b."busy")
-WHERE a."status" <> 'cancelled' AND b."status" <> 'cancelled'
+FROM ( -- One pass in the order of time: a pair of all visits with all others takes hours for a million.
+  SELECT lower(span) < max(upper(span)) OVER (PARTITION BY a."stylistId" ORDER BY lower(span), upper(span) ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS "overlaps"
+  FROM booking.appointment a, unnest(booking.occupied_during(a."startsAt", a."endsAt", a."busy")) AS span
+  WHERE a."status" <> 'cancelled'
+) each_span WHERE "overlaps"
 UNION ALL
 SELECT 'I2 every payment has its visit, or its money accounted for', count(*)::int
 FROM payment n JOIN booking.payment_attempt p USING ("orderId") JOIN booking.appointment a ON a."id" = p."appointmentId"

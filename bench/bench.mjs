@@ -1,4 +1,4 @@
-// npm run bench: the booking API compared with a minimal floor. Writes bench/results.md. `-- availability`, `-- admin`, `-- size`, …: those figures only.
+// npm run bench: the booking API compared with a minimal floor. Writes bench/results.md. `-- availability`, `-- admin`, `-- size`, `-- restore`, …: those figures only.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -236,12 +236,14 @@ function report({ site, memory, rows, contested }) {
   writeResults(lines);
 }
 
-const [, , only] = process.argv;
+const [, , only, count] = process.argv;
 if (only === 'availability') await (await import('./availability.mjs')).run();
 else if (only === 'admin') process.exitCode = (await (await import('./admin.mjs')).run()) ? 0 : 1;
 else if (only === 'login') process.exitCode = (await (await import('./login.mjs')).run()) ? 0 : 1;
 else if (only === 'desk') process.exitCode = (await (await import('./desk.mjs')).run()) ? 0 : 1;
 else if (only === 'reports') process.exitCode = (await (await import('./reports.mjs')).run()) ? 0 : 1;
-else if (only === 'size') process.exitCode = (await (await import('./size.mjs')).run()) ? 0 : 1;
+else if (only === 'size') process.exitCode = (await (await import('./size.mjs')).run(count && Number(count))) ? 0 : 1;
+else if (only === 'restore')
+  process.exitCode = (await (await import('./restore.mjs')).run(count && Number(count))) ? 0 : 1;
 else if (only === 'pages') process.exitCode = (await (await import('./pages.mjs')).run()) ? 0 : 1;
 else await main();

@@ -13,12 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BINARIES, postgresUser } from './debian-postgres.mjs';
 import { needPackages, runHaproxy } from './haproxy.mjs';
 import { family } from './processes.mjs';
 import { PORT_BASE } from './site.mjs';
 
 const PACKAGES = ['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-15'];
-const BINARIES = '/usr/lib/postgresql/15/bin';
 const ETCD = PORT_BASE + 300;
 /** The members' names and the ports of their Postgres and of their Patroni. */
 const MEMBERS = {
@@ -94,7 +94,7 @@ export class Cluster {
   constructor() {
     needPackages(PACKAGES);
     this.folder = mkdtempSync(join(tmpdir(), 'araliya-failover-'));
-    this.user = process.getuid() === 0 ? { uid: idOf('u'), gid: idOf('g') } : undefined;
+    this.user = postgresUser();
     if (this.user) chownSync(this.folder, this.user.uid, this.user.gid);
     chmodSync(this.folder, 0o755);
     process.once('exit', () => this.remove());
@@ -199,15 +199,6 @@ export class Cluster {
     closeSync(log);
     this.processes.set(name, child);
   }
-}
-
-/** The id of the user `postgres`, which Debian's package has made: Postgres does not run as root. */
-function idOf(kind) {
-  const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((line) => line.startsWith('postgres:'))
-    .split(':');
-  return Number(kind === 'u' ? uid : gid);
 }
 
 function kill(pid, signal) {

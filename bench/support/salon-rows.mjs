@@ -38,16 +38,16 @@ const CUSTOMERS = [
 const VISITS = `
   WITH stylist AS (SELECT "id", row_number() OVER (ORDER BY "position", "id") - 1 AS place FROM booking.stylist ORDER BY 2 LIMIT ${STYLISTS})
   INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "cancelReason", "cancelCostCents", "money", "stylistId",
-                                   "day", "startTime", "endTime", "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "deskPaidCents", "requestHash", "createdAt")
+                                   "day", "startTime", "endTime", "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "deskPaidCents", "requestHash", "createdAt", "orderId", "paymentId")
   SELECT gen_random_uuid(), day - 7, coalesce(own, md5('customer ' || other)::uuid), 'Nimali Perera', CASE WHEN own IS NULL THEN 'customer-' || other || '@example.test' ELSE own || '@example.test' END,
          status, CASE status WHEN 'cancelled' THEN 'customer' END, CASE WHEN status = 'cancelled' AND chance < 4 THEN 125000 END,
          CASE status WHEN 'cancelled' THEN 'refunded' ELSE 'paid' END, stylist."id", day, to_char(starts, 'HH24:MI'), to_char(starts + interval '30 minutes', 'HH24:MI'),
          starts AT TIME ZONE 'Asia/Colombo', (starts + interval '30 minutes') AT TIME ZONE 'Asia/Colombo', 30,
          jsonb_build_array(jsonb_build_object('serviceId', md5('service ' || n % 40)::uuid, 'title', 'Service ' || n % 40, 'category', 'hair', 'priceCents', 250000, 'minutes', 30, 'quantity', 1)),
-         250000, 100000, CASE status WHEN 'completed' THEN 150000 ELSE 0 END, '', (starts - interval '7 days') AT TIME ZONE 'Asia/Colombo'
+         250000, 100000, CASE status WHEN 'completed' THEN 150000 ELSE 0 END, '', (starts - interval '7 days') AT TIME ZONE 'Asia/Colombo', order_id, order_id
   FROM generate_series($1::int, $2::int - 1) n
   JOIN stylist ON n % ${STYLISTS} = place,
-  LATERAL (SELECT (CURRENT_TIMESTAMP AT TIME ZONE 'Asia/Colombo')::date + ${COMING} - n / ${STYLISTS * EACH} AS day, abs(hashint4(n + 1)) % 100 AS chance, abs(hashint4(n)) % $3::int AS other,
+  LATERAL (SELECT (CURRENT_TIMESTAMP AT TIME ZONE 'Asia/Colombo')::date + ${COMING} - n / ${STYLISTS * EACH} AS day, abs(hashint4(n + 1)) % 100 AS chance, abs(hashint4(n)) % $3::int AS other, lpad(n::text, 19, '0') || 'A' AS order_id,
                   CASE WHEN n < ${RECENT} AND n % 5 < 3 THEN ($4::uuid[])[1 + n / 5 % cardinality($4::uuid[])]
                        WHEN n >= ${RECENT} AND n % 100 = 0 THEN ($4::uuid[])[1 + n / 100 % cardinality($4::uuid[])] END AS own) d,
   LATERAL (SELECT day + make_interval(mins => 540 + 30 * (n / ${STYLISTS} % ${EACH})) AS starts,
@@ -62,7 +62,7 @@ const OF_VISITS = [
    UNION ALL SELECT "id", "createdAt" + interval '3 minutes', 'system', NULL, 'pending', 'confirmed' FROM booking.appointment WHERE "number" > $1
    UNION ALL SELECT "id", "endsAt", 'admin', $2::uuid, 'confirmed', "status" FROM booking.appointment WHERE "number" > $1 AND "status" <> 'confirmed'`,
   `INSERT INTO booking.payment_attempt ("orderId", "appointmentId", "amount", "amountCents", "currency", "state", "createdAt")
-   SELECT lpad("number"::text, 19, '0') || 'A', "id", '1000.00', 100000, 'LKR', 'paid', "createdAt" FROM booking.appointment WHERE "number" > $1`,
+   SELECT "orderId", "id", '1000.00', 100000, 'LKR', 'paid', "createdAt" FROM booking.appointment WHERE "number" > $1`,
   `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
    SELECT attempt."createdAt", 'notice', 'accepted', 'm', attempt."orderId", attempt."orderId", 2, "amount", 'LKR'
    FROM booking.appointment visit JOIN booking.payment_attempt attempt ON "appointmentId" = visit."id" WHERE "number" > $1`,
@@ -75,14 +75,19 @@ const OF_VISITS = [
    SELECT "id", "id", "deskPaidCents", CASE WHEN "number" % 3 = 0 THEN 'card' ELSE 'cash' END, '', 'Ama', "endsAt"
    FROM booking.appointment WHERE "number" > $1 AND "deskPaidCents" > 0`,
   `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "state", "createdAt", "method", "begunAt", "acknowledgedAt", "doneAt")
-   SELECT gen_random_uuid(), "id", lpad("number"::text, 19, '0') || 'A', lpad("number"::text, 19, '0') || 'A', 100000, 'cancelled', 'refunded', "startsAt", 'gateway', "startsAt", "startsAt", "startsAt"
+   SELECT gen_random_uuid(), "id", "orderId", "paymentId", 100000, 'cancelled', 'refunded', "startsAt", 'gateway', "startsAt", "startsAt", "startsAt"
    FROM booking.appointment WHERE "number" > $1 AND "status" = 'cancelled'`,
   `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt", "sentAt", "leftAt")
-   SELECT gen_random_uuid(), "id", 'confirmation', 0, jsonb_build_object('email', "customerEmail", 'name', "customerName", 'lines', "lines"), "createdAt", "createdAt", "createdAt"
-   FROM booking.appointment WHERE "number" > $1`,
+   SELECT gen_random_uuid(), "id", kind, 0, jsonb_build_object('email', "customerEmail", 'name', "customerName", 'lines', "lines"), "createdAt", "createdAt", "createdAt"
+   FROM booking.appointment, unnest(ARRAY['confirmation', 'cancellation']) kind WHERE "number" > $1 AND (kind = 'confirmation' OR "status" = 'cancelled')`,
   `INSERT INTO booking.first_visit SELECT "customerId", min("day") FROM booking.appointment WHERE "number" > $1 AND "status" IN ('confirmed', 'completed')
    GROUP BY "customerId" ON CONFLICT ("customerId") DO UPDATE SET "day" = least(first_visit."day", EXCLUDED."day")`,
 ];
+
+/** Calls $1 to $2 of the admin $3, four minutes apart: as many in 90 days as somebody makes who calls each minute of a working day. */
+const CALLS = `
+  INSERT INTO account.audit ("at", "kind", "userId", "actorId", "network", "agent", "note")
+  SELECT now() - make_interval(mins => 4 * n), 'call', $3::uuid, $3::uuid, 'n', '', 'POST /api/admin/desk/visits' FROM generate_series($2::int - 1, $1::int, -1) n`;
 
 /** Rows $1 to $2 of what the salon's own people do: blocked times with their changes, and changes of the content. By one person of a hundred. */
 const OF_THE_SALON = [
@@ -106,11 +111,15 @@ const REVIEWS = `
 
 /** How much of each there is. */
 export const SIZES = {
-  few: { visits: 1_000, customers: 100, reviews: 100, changes: 10 },
-  many: { visits: 20_000, customers: 2_000, reviews: 500, changes: 200 },
+  few: { visits: 1_000, customers: 100, reviews: 100, changes: 10, calls: 100 },
+  many: { visits: 1_000_000, customers: 100_000, reviews: 10_000, changes: 10_000, calls: 30_000 },
 };
 
-const NOTHING = { visits: 0, customers: 0, reviews: 0, changes: 0 };
+/** A size with a part of everything. */
+export const shareOf = (size, share) =>
+  Object.fromEntries(Object.entries(size).map(([name, count]) => [name, Math.round(count * share)]));
+
+const NOTHING = { visits: 0, customers: 0, reviews: 0, changes: 0, calls: 0 };
 
 /**
  * Adds what a salon of the size has more than one of `from`, without triggers and constraints of each row; returns the seconds.
@@ -127,6 +136,7 @@ export async function fillTo(db, size, { from = NOTHING, own, admin }) {
   await db.query(VISITS, [from.visits, size.visits, size.customers, own]);
   for (const sql of OF_VISITS) await db.query(sql, sql.includes('$2') ? [rows[0].last, admin] : [rows[0].last]);
   for (const sql of OF_THE_SALON) await db.query(sql, [from.changes, size.changes]);
+  await db.query(CALLS, [from.calls, size.calls, admin]);
   await db.query(REVIEWS, [from.reviews, size.reviews]);
   await db.query('SET session_replication_role = origin');
   await db.query('VACUUM ANALYZE'); // As autovacuum does, sooner or later.

@@ -1,60 +1,26 @@
-// npm run bench -- size: what calls cost in a salon with a thousand visits and in one with a million. Writes its part of bench/results.md.
-import { loadavg } from 'node:os';
+// npm run bench -- size [visits]: what a salon with a thousand visits costs and what one with a million does. Writes its part of bench/results.md.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { callCost } from './support/call-cost.mjs';
 import { explainAll, explained } from './support/explained.mjs';
 import { load } from './support/load.mjs';
-import { madeBy, writeResults } from './support/results.mjs';
-import { fillTo, SIZES } from './support/salon-rows.mjs';
-import { call, newAccounts, SERVER_DATABASE, SITE, startSite } from './support/site.mjs';
+import { slowest } from './support/page-times.mjs';
+import { writeResults } from './support/results.mjs';
+import { peopleOf } from './support/salon-people.mjs';
+import { fillTo, shareOf, SIZES } from './support/salon-rows.mjs';
+import { SERVER_DATABASE, startSite } from './support/site.mjs';
 import { callsOf } from './support/size-calls.mjs';
-import { shortService } from './support/visits.mjs';
+import { listsOf, pagesOf, searchesOf } from './support/size-lists.mjs';
+import { sizeLines } from './support/size-lines.mjs';
+import { storedOf } from './support/stored.mjs';
+import { sweepAll } from './support/sweeps.mjs';
+import { TwoYearsReport } from './support/two-years-report.mjs';
 
-const READERS = 10;
-const BOOKERS = 20;
-/** A call may cost this many times what it costs in the small salon. */
-const MOST = 1.5;
 const LOG = fileURLToPath(new URL('../.data/bench/postgres.log', import.meta.url));
-
-async function signInAdmin() {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token;
-}
-
-const idsOf = async (db, emails) =>
-  (await db.query('SELECT "id" FROM account."user" WHERE "email" = ANY($1)', [emails])).rows.map(({ id }) => id);
-
-/** Whoever asks. Each size has its own bookers: each booking of the day before the next one counts. */
-async function peopleOf(db) {
-  await db.query('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
-  const service = await shortService();
-  const readers = await newAccounts(READERS);
-  const bookers = await newAccounts(2 * BOOKERS);
-  for (const { token } of bookers) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-  const tokens = (accounts) => accounts.map(({ token }) => token);
-  return {
-    service,
-    admin: await signInAdmin(),
-    adminId: (await idsOf(db, ['admin@araliya.test']))[0],
-    people: await idsOf(
-      db,
-      readers.map(({ email }) => email),
-    ),
-    readers: tokens(readers),
-    bookers: { few: tokens(bookers.slice(0, BOOKERS)), many: tokens(bookers.slice(BOOKERS)) },
-  };
-}
-
-/** Days that were never counted are counted by the first report, or by a job in the middle of a measurement. */
-async function countDays(token) {
-  const [from, to] = [-729, 0].map((days) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString());
-  for (let tries = 0; tries < 300; tries += 1) {
-    const path = `/api/admin/reports?from=${from.slice(0, 10)}&to=${to.slice(0, 10)}`;
-    if ((await call('GET', path, { token })).status === 200) return;
-  }
-  throw new Error('the days were not counted');
-}
+/** Reviews are cached for two seconds. */
+const CACHED = 2_500;
+const RECONNECTED = 3_000;
 
 async function costsOf(site, calls) {
   const costs = [];
@@ -65,71 +31,74 @@ async function costsOf(site, calls) {
   return costs;
 }
 
-/** The first request of a connection plans what the others have kept; the last one is looked at. */
-async function plansOf(db, calls) {
-  await explainAll(db);
-  const plans = [];
-  for (const { request, statement, status = 200 } of calls) {
-    const ask = async (index) => {
-      const { statuses } = await load({ total: 1, connections: 1, request: () => request(index) });
-      if (!statuses[status]) throw new Error(`${statement}: ${JSON.stringify(statuses)}`);
-    };
-    for (let index = 0; index < 20; index += 1) await ask(index);
-    // Reviews are cached for two seconds.
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    plans.push(await explained(LOG, statement, () => ask(20)));
+/** The slowest page of each: {name, count, ms, statement, page}. */
+async function pageTimes(lists, token) {
+  const times = [];
+  for (const list of lists) {
+    const pages = list.pages ?? pagesOf(list, token);
+    times.push({ name: list.name, statement: list.statement, count: pages.length, ...(await slowest(pages)) });
+    process.stdout.write(`${list.name}: ${times.at(-1).ms.toFixed(1)} ms\n`);
   }
+  return times;
+}
+
+const asking = async (statement, request, status = 200) => {
+  const { statuses } = await load({ total: 1, connections: 1, request });
+  if (!statuses[status]) throw new Error(`${statement}: ${JSON.stringify(statuses)}`);
+};
+
+/** The longest statement of a call: the first request of a connection plans what the others have kept, so the last one is looked at. */
+async function planOf({ name, statement, request, status }) {
+  await load({ total: 20, connections: 1, request });
+  await sleep(CACHED);
+  return { name, ...(await explained(LOG, statement, () => asking(statement, () => request(20), status))) };
+}
+
+/** How the database answers each call, and the slowest page of each list. */
+async function plansOf(db, { calls, lists }) {
+  await explainAll(db);
+  await sleep(RECONNECTED);
+  const pages = lists.map(({ name, statement, page }) => ({
+    name: `${name}${page.query ? `, ?${page.query}` : ''}`,
+    statement,
+    request: () => page.request,
+  }));
+  const plans = [];
+  for (const each of [...calls.filter(({ statement }) => statement), ...pages]) plans.push(await planOf(each));
   return plans;
 }
 
-function linesOf({ calls, few, many, plans, seconds }) {
-  const { visits, customers, reviews } = SIZES.many;
-  const count = (number) => number.toLocaleString('en-US');
-  const cost = ({ cpuMs, databaseMs, p50 }) => `${cpuMs.toFixed(2)} | ${databaseMs.toFixed(2)} | ${p50.toFixed(1)}`;
-  const rows = calls.map(({ name }, at) => {
-    const ratio = many[at].cpuMs / few[at].cpuMs;
-    return `| ${name} | ${cost(few[at])} | ${cost(many[at])} | ${ratio.toFixed(2)} | ${ratio <= MOST ? 'met' : 'not met'} |`;
-  });
-  const explains = calls.flatMap(({ name }, at) => [
-    ...['', `${name}, ${plans[at].ms.toFixed(2)} ms:`, '', '```'],
-    ...[...plans[at].plan, '```'],
-  ]);
-  return [
-    '## At size',
-    '',
-    `${madeBy('npm run bench -- size')}; ${SITE} and load on the same machine (load average ${loadavg()[0].toFixed(1)}).`,
-    '',
-    `Processor time of one request, by BFF, services and Postgres, in a salon with ${count(SIZES.few.visits)} visits, ${SIZES.few.customers} customers and ${SIZES.few.reviews} reviews, and in one with ${count(visits)},`,
-    `${count(customers)} and ${count(reviews)} (filled in ${seconds.toFixed(0)} s), with their history, payments, mails and actions. What is older is in the past: the measured days and pages have the same visits at both sizes.`,
-    `At most ${MOST} times as much.`,
-    '',
-    '| call | small: CPU ms | of it Postgres | p50 ms | large: CPU ms | of it Postgres | p50 ms | ratio | |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...rows,
-    '',
-    `The longest statement of each call at ${count(visits)} visits, as \`EXPLAIN (ANALYZE, BUFFERS)\` (logged by auto_explain):`,
-    ...explains,
-  ];
+/** Fills the salon to both sizes and measures. */
+async function measure(site, db, many) {
+  const people = await peopleOf(db);
+  const who = { own: people.people, admin: people.adminId };
+  const callsAt = (size) => callsOf({ ...people, bookers: people.bookers[size] });
+  const report = new TwoYearsReport(people.admin, 0);
+  await fillTo(db, SIZES.few, who);
+  await report.first(); // Days that were never counted are counted by the first report, or by a job in the middle of a measurement.
+  const before = await storedOf(db);
+  const few = await costsOf(site, callsAt('few'));
+  const filled = await fillTo(db, many, { ...who, from: SIZES.few });
+  const stored = { before, after: await storedOf(db) };
+  const counted = await report.first();
+  const calls = callsAt('many');
+  const costs = { calls, few, many: await costsOf(site, calls) };
+  const lists = await pageTimes(await listsOf(db, people), people.admin);
+  const searches = await pageTimes(await searchesOf(db, people.admin), people.admin);
+  const reports = await report.afterChanges(db);
+  const plans = await plansOf(db, { calls, lists: [...lists, ...searches.slice(0, 1)] });
+  return { size: many, costs, filled, counted, stored, lists, searches, reports, plans, sweeps: await sweepAll(db) };
 }
 
-/** Measures, prints and writes the results; false when a call costs too much. */
-export async function run() {
+/** Measures, prints and writes the results; false when a budget is missed. @param visits of the large salon */
+export async function run(visits = SIZES.many.visits) {
   const site = await startSite({ fresh: true, env: { RATE_LIMITS: 'relaxed' } });
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
   try {
     await db.connect();
-    const people = await peopleOf(db);
-    const { adminId: admin, people: own } = people;
-    const callsAt = (size) => callsOf({ ...people, bookers: people.bookers[size] });
-    await fillTo(db, SIZES.few, { own, admin });
-    await countDays(people.admin);
-    const few = await costsOf(site, callsAt('few'));
-    const seconds = await fillTo(db, SIZES.many, { from: SIZES.few, own, admin });
-    await countDays(people.admin);
-    const many = await costsOf(site, callsAt('many'));
-    const calls = callsAt('many');
-    const lines = linesOf({ calls, few, many, plans: await plansOf(db, calls), seconds });
-    writeResults(lines);
+    const lines = sizeLines(await measure(site, db, shareOf(SIZES.many, visits / SIZES.many.visits)));
+    if (visits === SIZES.many.visits) writeResults(lines);
+    else process.stdout.write(`${lines.join('\n')}\n`);
     return !lines.some((line) => line.includes('not met'));
   } finally {
     await db.end();

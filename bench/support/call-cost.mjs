@@ -4,25 +4,25 @@ import { cpuSeconds, family } from './processes.mjs';
 const ROUNDS = 5;
 const AMOUNT = { warm: 2_000, each: 300 };
 const CONNECTIONS = 8;
+/** What a request may cost processor time of, each with its children. */
+export const PARTS = ['edge', 'bff', 'catalog', 'account', 'booking', 'postgres'];
 
-/** Processor seconds so far of our own processes and of the database's; one that has ended is left out. */
-function secondsOf({ bff, catalog, account, booking, postgres }) {
-  const each = (pids) =>
-    new Map(
-      pids.flatMap((pid) => {
-        try {
-          return [[pid, cpuSeconds(pid)]];
-        } catch {
-          return [];
-        }
-      }),
-    );
-  return { own: each([bff, catalog, account, booking]), database: each(family(postgres)) };
-}
+/** Processor seconds so far of each process, by pid; one that has ended is left out. */
+const secondsOf = (root) =>
+  new Map(
+    family(root).flatMap((pid) => {
+      try {
+        return [[pid, cpuSeconds(pid)]];
+      } catch {
+        return [];
+      }
+    }),
+  );
 
+const snapshot = (pids) => Object.fromEntries(PARTS.map((part) => [part, secondsOf(pids[part])]));
 const used = (after, before) => [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 
-/** Processor milliseconds of one request, `cpuMs`, of them the database's, `databaseMs`, and its latency: the median of the rounds. */
+/** Processor milliseconds of one request, `cpuMs`, those of each part, `parts`, and its latency: the median of the rounds. */
 export async function callCost(site, { name, request, status = 200, amount = AMOUNT }) {
   let from = 0;
   const next = async (total) => {
@@ -35,12 +35,13 @@ export async function callCost(site, { name, request, status = 200, amount = AMO
   await next(amount.warm);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = secondsOf(site.pids());
-    const { p50, p99 } = await next(amount.each);
-    const after = secondsOf(site.pids());
-    const [own, database] = [used(after.own, before.own), used(after.database, before.database)];
-    const perCall = (seconds) => (seconds / amount.each) * 1000;
-    rounds.push({ cpuMs: perCall(own + database), databaseMs: perCall(database), p50, p99 });
+    const before = snapshot(site.pids());
+    const { p50 } = await next(amount.each);
+    const after = snapshot(site.pids());
+    const parts = Object.fromEntries(
+      PARTS.map((part) => [part, (used(after[part], before[part]) / amount.each) * 1_000]),
+    );
+    rounds.push({ cpuMs: Object.values(parts).reduce((sum, ms) => sum + ms, 0), parts, p50 });
   }
   return percentile(
     rounds.sort((a, b) => a.cpuMs - b.cpuMs),

@@ -9,7 +9,7 @@ const COLUMNS = `"id" AS "_id", "name", "email", "phone", "city", "notes", "hasA
 
 const BY_NAME = 'ORDER BY lower("name"), "id" LIMIT $3';
 const EVERYBODY = `SELECT ${COLUMNS} FROM ${NEXT_PEOPLE} ${BY_NAME}`;
-const FOUND = `SELECT ${COLUMNS} FROM (${foundBy('$4')}) found WHERE (lower("name"), "id") > ($1, $2::uuid) ${BY_NAME}`;
+const FOUND = `SELECT ${COLUMNS} FROM (${foundBy('$4', 'ALL')}) found WHERE (lower("name"), "id") > ($1, $2::uuid) ${BY_NAME}`;
 
 /** Of the account before the client with the same address: the desk's visits may bear the client's id. */
 const ONE = `

@@ -19,12 +19,12 @@ export const NEXT_PEOPLE = people('AND (lower("name"), "id") > ($1, $2::uuid) OR
 const SHOWN = `"id", "name", "email", "phone", "city", "notes", "hasAccount"`;
 
 /**
- * Those whose words match. `OFFSET 0` lets them be found before they are sorted: in the order of names, every name would be looked at for a word
- * that few have. A materialized part would do so, too, but is written to a file when the beginning of a number finds nearly everybody.
- * @param query the parameter
+ * Those whose words match. The limit also lets them be found before they are sorted: in the order of names, every name would be looked at for a
+ * word that few have. A materialized part would do so, too, but is written to a file when the beginning of a number finds nearly everybody.
+ * @param query the parameter @param most of them; more people than that have nothing in common but the beginning of a number
  */
-export const foundBy = (query: string): string =>
-  `SELECT ${SHOWN} FROM ${PEOPLE} WHERE "words" @@ ${query}::tsquery OFFSET 0`;
+export const foundBy = (query: string, most: number | 'ALL'): string =>
+  `SELECT ${SHOWN} FROM ${PEOPLE} WHERE "words" @@ ${query}::tsquery ${most === 'ALL' ? 'OFFSET 0' : `LIMIT ${most}`}`;
 
 const SEARCH_MOST = 80;
 

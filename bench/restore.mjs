@@ -121,7 +121,7 @@ async function drill(machine, { folder, media }, visits) {
   await fill(visits);
   await machine.stop();
   const known = { before: await contentOf(), pictures: picturesOf(media), media };
-  const broken = await brokenInvariants('before the backup');
+  const { result: broken } = await timed('every invariant asked', () => brokenInvariants('before the backup'));
   await machine.start();
   const store = { folder: join(folder, 'backups'), passphrase: 'of the bench only' };
   const backup = await timed('backed up, encrypted, while the site runs', () => makeBackup(machine, store));

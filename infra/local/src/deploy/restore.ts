@@ -40,7 +40,7 @@ async function replaceAll(machine: Machine, store: BackupStore, name: string): P
   );
   const into = asSuperuser('pg_restore -U postgres --create --exit-on-error -d postgres');
   await inputFrom(partOf(store, name, 'database.dump'), machine.inside('postgres', ...into));
-  // A dump holds no statistics: until they are there, a large salon's lists take seconds.
+  // A dump holds no statistics, by which the planner finds the pages of a large salon's lists.
   await succeed(machine.inside('postgres', ...asSuperuser('psql -qU postgres -d salon -c ANALYZE')));
   const unpack = ['sh', '-c', 'find /media -mindepth 1 -delete && tar -C /media -x'];
   await inputFrom(partOf(store, name, 'media.tar'), machine.beside('account', ...unpack));

@@ -1,4 +1,5 @@
-// npm run bench -- size [visits]: what a salon with a thousand visits costs and what one with a million does. Writes its part of bench/results.md.
+// npm run bench -- size [visits]: what a salon with a thousand visits costs and what one with a million does. Writes its part of bench/results.md, and bench/plans.md.
+import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -12,12 +13,13 @@ import { fillTo, shareOf, SIZES } from './support/salon-rows.mjs';
 import { SERVER_DATABASE, startSite } from './support/site.mjs';
 import { callsOf } from './support/size-calls.mjs';
 import { listsOf, pagesOf, searchesOf } from './support/size-lists.mjs';
-import { sizeLines } from './support/size-lines.mjs';
+import { planLines, sizeLines } from './support/size-lines.mjs';
 import { storedOf } from './support/stored.mjs';
 import { sweepAll } from './support/sweeps.mjs';
 import { TwoYearsReport } from './support/two-years-report.mjs';
 
 const LOG = fileURLToPath(new URL('../.data/bench/postgres.log', import.meta.url));
+const PLANS = fileURLToPath(new URL('plans.md', import.meta.url));
 /** Reviews are cached for two seconds. */
 const CACHED = 2_500;
 const RECONNECTED = 3_000;
@@ -96,9 +98,13 @@ export async function run(visits = SIZES.many.visits) {
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
   try {
     await db.connect();
-    const lines = sizeLines(await measure(site, db, shareOf(SIZES.many, visits / SIZES.many.visits)));
-    if (visits === SIZES.many.visits) writeResults(lines);
-    else process.stdout.write(`${lines.join('\n')}\n`);
+    const measured = await measure(site, db, shareOf(SIZES.many, visits / SIZES.many.visits));
+    const [lines, plans] = [sizeLines(measured), `${planLines(measured).join('\n')}\n`];
+    process.stdout.write(`${plans}\n`);
+    if (visits === SIZES.many.visits) {
+      writeFileSync(PLANS, plans);
+      writeResults(lines);
+    } else process.stdout.write(`${lines.join('\n')}\n`);
     return !lines.some((line) => line.includes('not met'));
   } finally {
     await db.end();

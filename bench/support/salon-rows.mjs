@@ -3,7 +3,7 @@ export const STYLISTS = 30;
 const EACH = 16;
 /** Full days to come; all other visits lie in the past, so that the days that are measured are the same at every size. */
 export const COMING = 2;
-/** Of the newest thousand visits, three of five are those of the customers who sign in; afterwards one of a hundred. */
+/** Of the newest thousand visits, three of five are those of the customers who sign in; afterwards one of a thousand. */
 const RECENT = 1_000;
 
 const STYLISTS_AND_PLANS = [
@@ -49,7 +49,7 @@ const VISITS = `
   JOIN stylist ON n % ${STYLISTS} = place,
   LATERAL (SELECT (CURRENT_TIMESTAMP AT TIME ZONE 'Asia/Colombo')::date + ${COMING} - n / ${STYLISTS * EACH} AS day, abs(hashint4(n + 1)) % 100 AS chance, abs(hashint4(n)) % $3::int AS other, lpad(n::text, 19, '0') || 'A' AS order_id,
                   CASE WHEN n < ${RECENT} AND n % 5 < 3 THEN ($4::uuid[])[1 + n / 5 % cardinality($4::uuid[])]
-                       WHEN n >= ${RECENT} AND n % 100 = 0 THEN ($4::uuid[])[1 + n / 100 % cardinality($4::uuid[])] END AS own) d,
+                       WHEN n >= ${RECENT} AND n % 1000 = 0 THEN ($4::uuid[])[1 + n / 1000 % cardinality($4::uuid[])] END AS own) d,
   LATERAL (SELECT day + make_interval(mins => 540 + 30 * (n / ${STYLISTS} % ${EACH})) AS starts,
                   CASE WHEN chance < 8 THEN 'cancelled' WHEN n < ${STYLISTS * EACH * (COMING + 1)} THEN 'confirmed' WHEN chance < 13 THEN 'no_show' ELSE 'completed' END AS status) s`;
 
@@ -65,7 +65,7 @@ const OF_VISITS = [
    SELECT "orderId", "id", '1000.00', 100000, 'LKR', 'paid', "createdAt" FROM booking.appointment WHERE "number" > $1`,
   `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
    SELECT attempt."createdAt", 'notice', 'accepted', 'm', attempt."orderId", attempt."orderId", 2, "amount", 'LKR'
-   FROM booking.appointment visit JOIN booking.payment_attempt attempt ON "appointmentId" = visit."id" WHERE "number" > $1`,
+   FROM booking.appointment visit JOIN booking.payment_attempt attempt ON "appointmentId" = visit."id" WHERE "number" > $1 ORDER BY attempt."createdAt"`,
   `INSERT INTO booking.retrieved_payment SELECT attempt."orderId", attempt."orderId", attempt."createdAt"
    FROM booking.appointment visit JOIN booking.payment_attempt attempt ON "appointmentId" = visit."id" WHERE "number" > $1`,
   `INSERT INTO booking.act ("id", "kind", "appointmentId", "adminId", "adminName", "before", "after", "at")
@@ -139,6 +139,7 @@ export async function fillTo(db, size, { from = NOTHING, own, admin }) {
   await db.query(CALLS, [from.calls, size.calls, admin]);
   await db.query(REVIEWS, [from.reviews, size.reviews]);
   await db.query('SET session_replication_role = origin');
+  await db.query('TRUNCATE booking.day_report'); // Without triggers no day is marked to be counted anew.
   await db.query('VACUUM ANALYZE'); // As autovacuum does, sooner or later.
   await db.query('CHECKPOINT');
   return (performance.now() - began) / 1000;

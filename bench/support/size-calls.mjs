@@ -46,7 +46,7 @@ function ofBooking({ readers, bookers, service }) {
 }
 
 /** What is answered from a cache of two seconds costs so little that it takes many to measure. */
-const MANY = { warm: 3_000, each: 2_000 };
+const MANY = { warm: 3_000, each: 1_000 };
 
 const ofReaders = ({ readers }) => [
   {
@@ -66,12 +66,12 @@ const ofReaders = ({ readers }) => [
 
 /** What the salon calls. @param people ids of the readers */
 function ofTheSalon({ admin, people }) {
-  const read = (name, path, statement, amount = { warm: 1_000, each: 150 }) => ({
+  const read = (name, path, statement, amount = { warm: 500, each: 150 }) => ({
     ...{ name, statement, amount },
     request: asked('GET', [admin], path),
   });
   return [
-    read('day board', (index) => `/api/admin/days/${at(FULL, index)}`, VISITS, { warm: 400, each: 60 }),
+    read('day board', (index) => `/api/admin/days/${at(FULL, index)}`, VISITS, { warm: 200, each: 50 }),
     read('admin list', () => '/api/appointments/all', PAGE),
     read('admin list, confirmed and paid', () => '/api/appointments/all?status=confirmed&money=paid', PAGE),
     read('customer search', (index) => `/api/admin/customers?search=customer-${index % 90}%40`, 'OFFSET 0'),

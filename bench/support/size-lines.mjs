@@ -52,8 +52,13 @@ function storedLines(stored, size) {
   ];
 }
 
-const planLines = (plans) =>
-  plans.flatMap(({ name, ms, plan }) => ['', `${name}: ${ms.toFixed(2)} ms`, '', '```', ...plan, '```']);
+/** What bench/plans.md holds. */
+export const planLines = ({ size, plans }) => [
+  `# Plans at ${count(size.visits)} visits`,
+  '',
+  `${madeBy('npm run bench -- size')}: the longest statement of each call and of the slowest page of each list, as \`EXPLAIN (ANALYZE, BUFFERS)\` (logged by auto_explain).`,
+  ...plans.flatMap(({ name, ms, plan }) => ['', `## ${name}: ${ms.toFixed(2)} ms`, '', '```', ...plan, '```']),
+];
 
 function headLines({ size, filled }) {
   const { visits, customers, reviews } = SIZES.few;
@@ -69,7 +74,7 @@ function headLines({ size, filled }) {
 }
 
 /** The part of bench/results.md; a line with "not met" for each budget that is missed. */
-export function sizeLines({ size, costs, filled, counted, stored, lists, searches, reports, plans, sweeps }) {
+export function sizeLines({ size, costs, filled, counted, stored, lists, searches, reports, sweeps }) {
   const { p50, p95 } = reports;
   return [
     ...headLines({ size, filled }),
@@ -89,7 +94,6 @@ export function sizeLines({ size, costs, filled, counted, stored, lists, searche
     '',
     ...sweepLines(sweeps),
     '',
-    'The longest statement of each call and of the slowest page of each list, as `EXPLAIN (ANALYZE, BUFFERS)` (logged by auto_explain):',
-    ...planLines(plans),
+    'How the database answers each: [plans.md](plans.md).',
   ];
 }

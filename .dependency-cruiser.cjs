@@ -1,4 +1,7 @@
-/** Who may import whom: the table of docs/architecture.md, executed (ADR-0003). Planted violations: infra/local/src/boundaries. */
+/**
+ * Who may import whom: the table of docs/architecture.md, executed (ADR-0003). Planted violations:
+ * infra/local/src/boundaries.
+ */
 const only = (from, ...to) => ({
   name: `${from.replace(/[\^$\\/]/g, ' ').trim()} may import only: ${to.join(' ')}`,
   severity: 'error',

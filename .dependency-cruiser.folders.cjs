@@ -1,4 +1,7 @@
-/** No circle of feature folders, type imports included. Specs and test helpers may import any feature, so they are left out. */
+/**
+ * No circle of feature folders, type imports included. Specs and test helpers may import any feature, so they are left
+ * out.
+ */
 const { options } = require('./.dependency-cruiser.cjs');
 
 module.exports = {

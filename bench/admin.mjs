@@ -1,4 +1,5 @@
-// npm run bench -- admin: the salon's own screens after a press, searches in a large salon, the impact of a leave. Writes its part of bench/results.md.
+// npm run bench -- admin: the salon's own screens after a press, searches in a large salon, the impact of a leave.
+// Writes its part of bench/results.md.
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { bookingSetUp } from './support/customers.mjs';

@@ -1,4 +1,5 @@
-// npm run bench: the booking API compared with a minimal floor. Writes bench/results.md. `-- availability`, `-- admin`, `-- size`, `-- restore`, …: those figures only.
+// npm run bench: the booking API compared with a minimal floor. Writes bench/results.md. `-- availability`, `-- admin`,
+// `-- size`, `-- restore`, …: those figures only.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -35,7 +36,10 @@ async function startFloor() {
   return child;
 }
 
-/** One side of a comparison: its measured processes and its requests. Processor milliseconds per request, and the load's figures. */
+/**
+ * One side of a comparison: its measured processes and its requests. Processor milliseconds per request, and the load's
+ * figures.
+ */
 async function turn({ pids, request }, total, from) {
   const before = pids.map(cpuSeconds);
   const result = await load({ total, connections: CALLERS, request: (index) => request(index + from) });
@@ -117,7 +121,10 @@ const bookingOf = (date, index, service) => ({
   services: [{ service, quantity: 1 }],
 });
 
-/** The compared calls: counts, and the requests of site and floor by index. `visit` is the booked service, `added` the one put into empty carts. */
+/**
+ * The compared calls: counts, and the requests of site and floor by index. `visit` is the booked service, `added` the
+ * one put into empty carts.
+ */
 function callsOf({ tokens, visit, added }) {
   const horizon = workingDays(60);
   const dayOf = (index) => at(horizon, Math.floor(index / 15));

@@ -1,4 +1,5 @@
-// npm run chaos -- <run> [--seed N] [--share 0.05] [--from <revision>]: one fault run against the whole site; exits with 1 when a promise is broken.
+// npm run chaos -- <run> [--seed N] [--share 0.05] [--from <revision>]: one fault run against the whole site; exits
+// with 1 when a promise is broken.
 import { stopSites } from './support/site.mjs';
 
 /** Each run returns its failures as sentences; `minutes` is the timeout of a full run. */

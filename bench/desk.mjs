@@ -1,4 +1,5 @@
-// npm run bench -- desk: the day's board. A move by the desk is answered within 150 ms and on another desk's board within a second, 500 visits can be
+// npm run bench -- desk: the day's board. A move by the desk is answered within 150 ms and on another desk's board
+// within a second, 500 visits can be
 // used within 300 ms of their data.
 import { loadavg } from 'node:os';
 import { launch } from '../e2e/support/browsers.mjs';
@@ -58,7 +59,10 @@ function watchVisit(id) {
   requestAnimationFrame(look);
 }
 
-/** The visit moved to and fro, while another desk looks on: milliseconds of each answer, and from the press until that desk sees it. */
+/**
+ * The visit moved to and fro, while another desk looks on: milliseconds of each answer, and from the press until that
+ * desk sees it.
+ */
 async function moves(token, { appointment, places, date }) {
   const browser = await launch();
   try {

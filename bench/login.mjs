@@ -19,7 +19,10 @@ const loginOf = (email) => ({
   body: { email, password: PASSWORD, role: 'user' },
 });
 
-/** Sends `perSecond` requests, independent of the responses. Returns status, milliseconds and whether Retry-After was set. */
+/**
+ * Sends `perSecond` requests, independent of the responses. Returns status, milliseconds and whether Retry-After was
+ * set.
+ */
 async function flood({ perSecond, seconds, request }) {
   const agent = new Agent({ connections: 512, pipelining: 1 });
   const responses = [];

@@ -1,4 +1,5 @@
-// npm run bench -- pages: loading times of pages on a phone, compared with a bare page; their sizes and scores. Writes bench/pages.md.
+// npm run bench -- pages: loading times of pages on a phone, compared with a bare page; their sizes and scores. Writes
+// bench/pages.md.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// npm run bench -- reports: two years of a salon with a million visits, through the BFF. Writes its part of bench/results.md.
+// npm run bench -- reports: two years of a salon with a million visits, through the BFF. Writes its part of
+// bench/results.md.
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { madeBy, writeResults } from './support/results.mjs';

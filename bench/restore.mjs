@@ -1,4 +1,5 @@
-// npm run bench -- restore [visits]: backs up and restores a salon with a million visits by the code of deploy:backup and deploy:restore; prints figures for docs/drills.md.
+// npm run bench -- restore [visits]: backs up and restores a salon with a million visits by the code of deploy:backup
+// and deploy:restore; prints figures for docs/drills.md.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

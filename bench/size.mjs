@@ -1,4 +1,5 @@
-// npm run bench -- size [visits]: what a salon with a thousand visits costs and what one with a million does. Writes its part of bench/results.md, and bench/plans.md.
+// npm run bench -- size [visits]: what a salon with a thousand visits costs and what one with a million does. Writes
+// its part of bench/results.md, and bench/plans.md.
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +50,10 @@ const asking = async (statement, request, status = 200) => {
   if (!statuses[status]) throw new Error(`${statement}: ${JSON.stringify(statuses)}`);
 };
 
-/** The longest statement of a call: the first request of a connection plans what the others have kept, so the last one is looked at. */
+/**
+ * The longest statement of a call: the first request of a connection plans what the others have kept, so the last one
+ * is looked at.
+ */
 async function planOf({ name, statement, request, status }) {
   await load({ total: 20, connections: 1, request });
   await sleep(CACHED);

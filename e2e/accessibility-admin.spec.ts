@@ -4,7 +4,10 @@ import { problemsOf } from './support/axe.js';
 import { freeDay, serviceNamed } from './support/booking.js';
 import { newVisit, PHONE, settled } from './support/browser.js';
 
-/** No axe violation in the salon's screens that accessibility.spec.ts does not visit, in their forms and dialogs, and no horizontal overflow. */
+/**
+ * No axe violation in the salon's screens that accessibility.spec.ts does not visit, in their forms and dialogs, and no
+ * horizontal overflow.
+ */
 let admin: string;
 
 test.beforeAll(async () => {

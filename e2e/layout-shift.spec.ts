@@ -5,7 +5,10 @@ import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js'
 import { DESK, newVisit, PHONE, settled } from './support/browser.js';
 import { layoutShiftOf, observeLayoutShift } from './support/layout-shift.js';
 
-/** No layout shift while a page loads: every page at every width as the role it belongs to, and on a phone as the others too. */
+/**
+ * No layout shift while a page loads: every page at every width as the role it belongs to, and on a phone as the others
+ * too.
+ */
 test.describe.configure({ mode: 'parallel' });
 const WIDTHS = [PHONE, { width: 768, height: 1024 }, DESK];
 const MOST = 0.001;
@@ -115,7 +118,10 @@ async function shiftsOn(context: BrowserContext, path: string): Promise<string[]
   }
 }
 
-/** The page of payment goes to the gateway by itself after some seconds; here it stays, so that a slow machine measures the same page. */
+/**
+ * The page of payment goes to the gateway by itself after some seconds; here it stays, so that a slow machine measures
+ * the same page.
+ */
 const stayAtPayment = (context: BrowserContext): Promise<unknown> =>
   context.route(`${sandboxUrl()}/**`, (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),

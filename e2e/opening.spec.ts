@@ -9,7 +9,9 @@ import { type EmptySalon, payAtPayHere, startEmptySalon } from './support/empty-
 import { mailTo } from './support/inbox.js';
 import { newPlan, newStylist, pressByKeys, typeOn } from './support/setup-steps.js';
 
-/** A salon opens on an empty database in production mode: nothing invented, closed, and its owner sets it up (ADR-0044). */
+/**
+ * A salon opens on an empty database in production mode: nothing invented, closed, and its owner sets it up (ADR-0044).
+ */
 const OWNER = 'owner@first-start.example';
 const PASSWORD = 'Frangipani7';
 let salon: EmptySalon;

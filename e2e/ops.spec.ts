@@ -5,7 +5,10 @@ import { signIn } from './support/booking.js';
 import { DESK, newVisit, settled } from './support/browser.js';
 import { sql } from './support/database.js';
 
-/** How the site is: an owner finds a given-up job, runs it again by keyboard alone, and finds that among the admin actions. */
+/**
+ * How the site is: an owner finds a given-up job, runs it again by keyboard alone, and finds that among the admin
+ * actions.
+ */
 const TASK = 'Tidying: answered messages';
 
 const tokenOf = async (email: string, password: string): Promise<string> =>

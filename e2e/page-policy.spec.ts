@@ -3,7 +3,9 @@ import { newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { newVisit } from './support/browser.js';
 
-/** The page's content security policy: no inline styles from elsewhere, and no script of the gateway before a payment. */
+/**
+ * The page's content security policy: no inline styles from elsewhere, and no script of the gateway before a payment.
+ */
 
 const PATHS = [
   '/',

@@ -42,7 +42,9 @@ const admin = async (): Promise<string> =>
 const MAIN = ['Home', 'About Us', 'Special Offers', 'Services', 'Gallery', 'Reviews'];
 const SALON = ['Day', 'Tasks', 'Customers', 'Hours', 'Team', 'Menu', 'Offers', 'Content', 'Policy'];
 
-/** The navigation bar with its items, the salon's own on its screens, and the footer with its legal and contact links. */
+/**
+ * The navigation bar with its items, the salon's own on its screens, and the footer with its legal and contact links.
+ */
 async function expectFrame(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

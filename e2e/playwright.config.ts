@@ -7,7 +7,10 @@ process.env.E2E_CHROMIUM ??= await findChromium(); // Workers load this file too
 /** Journeys named on the command line need one site only. */
 const chosen = process.argv.length > 3;
 
-/** Together and before all others: one mostly waits, the other measures losses while processes are replaced, which needs a machine that is not busy. */
+/**
+ * Together and before all others: one mostly waits, the other measures losses while processes are replaced, which needs
+ * a machine that is not busy.
+ */
 const FIRST = ['**/payments-late.spec.ts', '**/process-kills.spec.ts'];
 
 export default defineConfig({

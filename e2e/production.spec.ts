@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
 
-/** Patterns of real secrets: private keys, cloud and payment keys, tokens, passwords in URLs other than the development ones. */
+/**
+ * Patterns of real secrets: private keys, cloud and payment keys, tokens, passwords in URLs other than the development
+ * ones.
+ */
 const SECRETS: readonly [string, RegExp][] = [
   ['a private key', /-----BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY-----\s*\n[A-Za-z0-9+/]{40}/],
   ['a cloud key', /\bAKIA[0-9A-Z]{16}\b/],

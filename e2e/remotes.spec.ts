@@ -2,7 +2,9 @@ import { expect, test, type Route } from '@playwright/test';
 import { newVisit } from './support/browser.js';
 import { hydrated } from './support/hydrated.mjs';
 
-/** However a remote's deploy is broken, the shell and the other remotes work, a message says so, and Try Again recovers. */
+/**
+ * However a remote's deploy is broken, the shell and the other remotes work, a message says so, and Try Again recovers.
+ */
 test.describe.configure({ mode: 'parallel' });
 
 const CATALOG = '**/mfe/catalog/**';

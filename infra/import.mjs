@@ -1,4 +1,5 @@
-// `npm run import -- salon.zip`: restores an archive (docs/export-format.md) into the empty instance of this checkout or of the environment's databases.
+// `npm run import -- salon.zip`: restores an archive (docs/export-format.md) into the empty instance of this checkout
+// or of the environment's databases.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,5 @@
-// `npm run licences`: every package of production must have a licence that may be used, by what the lock file says of it.
+// `npm run licences`: every package of production must have a licence that may be used, by what the lock file says of
+// it.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,5 @@
-// The first step of `npm start` and `npm test`, with Node alone: check Node, install, build. Every refusal is one sentence.
+// The first step of `npm start` and `npm test`, with Node alone: check Node, install, build. Every refusal is one
+// sentence.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

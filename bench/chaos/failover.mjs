@@ -1,4 +1,5 @@
-// Postgres under Patroni with synchronous replication: under load its leader is killed and comes back as a replica; then it hands over.
+// Postgres under Patroni with synchronous replication: under load its leader is killed and comes back as a replica;
+// then it hands over.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
 import { bookingSetUp } from '../support/customers.mjs';

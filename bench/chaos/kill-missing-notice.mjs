@@ -1,4 +1,5 @@
-// A payment whose notice never arrives: the sweep queries the gateway two minutes after the order was opened (decision D6).
+// A payment whose notice never arrives: the sweep queries the gateway two minutes after the order was opened (decision
+// D6).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../support/ledger.mjs';
 import { SANDBOX } from '../support/site.mjs';

@@ -1,4 +1,5 @@
-// Compares the booking service with a small model: 2,000 runs of thirty actions, and 500 runs of three concurrent customers.
+// Compares the booking service with a small model: 2,000 runs of thirty actions, and 500 runs of three concurrent
+// customers.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

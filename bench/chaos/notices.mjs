@@ -1,4 +1,5 @@
-// Notices in any order, repeated, forged, with made-up payment ids, late: the result of an order depends only on the set of its genuine notices.
+// Notices in any order, repeated, forged, with made-up payment ids, late: the result of an order depends only on the
+// set of its genuine notices.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingSetUp } from '../support/customers.mjs';
 import { seededRandom, scaled, shuffled } from '../support/random.mjs';

@@ -1,4 +1,5 @@
-// Frontends released by themselves: each remote of the previous release in today's shell, and each of today's in the previous shell.
+// Frontends released by themselves: each remote of the previous release in today's shell, and each of today's in the
+// previous shell.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -50,7 +50,10 @@ const isReady = (port) =>
     () => false,
   );
 
-/** Ends a process in order, and waits until its successor is ready and the balancer, if it is balanced, sends calls to it. */
+/**
+ * Ends a process in order, and waits until its successor is ready and the balancer, if it is balanced, sends calls to
+ * it.
+ */
 export async function replace({ site, name, port, proxy }) {
   const before = site.pids()[name];
   const began = performance.now();

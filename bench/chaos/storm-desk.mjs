@@ -1,4 +1,5 @@
-// The desk and customers want the same time at once: bookings, moves of one visit and blocked time; there is one winner.
+// The desk and customers want the same time at once: bookings, moves of one visit and blocked time; there is one
+// winner.
 import { load } from '../support/load.mjs';
 import { BFF, call } from '../support/site.mjs';
 
@@ -17,7 +18,10 @@ const walkIn = ({ service, stylistId }, date, startTime, place) => ({
   customer: { name: `Walk-in ${place}`, email: '', phone: `077${String(1_000_000 + place)}` },
 });
 
-/** Every other write is the desk's: one blocks the time, each tenth moves the visit that stands elsewhere, the others book. */
+/**
+ * Every other write is the desk's: one blocks the time, each tenth moves the visit that stands elsewhere, the others
+ * book.
+ */
 function writeOf(salon, date, moved, index) {
   const { desk, service, stylistId, tokens } = salon;
   const place = { date, startTime: START, stylistId };

@@ -1,4 +1,5 @@
-// Many customers book the same time at once: it is sold once, no call fails otherwise, and a repeated call is one booking.
+// Many customers book the same time at once: it is sold once, no call fails otherwise, and a repeated call is one
+// booking.
 import { seededRandom, pick, scaled } from '../support/random.mjs';
 import { ask, brokenInvariants, deadlocks, lostOf, workingDays } from '../support/ledger.mjs';
 import { load } from '../support/load.mjs';

@@ -22,7 +22,10 @@ const secondsOf = (root) =>
 const snapshot = (pids) => Object.fromEntries(PARTS.map((part) => [part, secondsOf(pids[part])]));
 const used = (after, before) => [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 
-/** Processor milliseconds of one request, `cpuMs`, those of each part, `parts`, and its latency: the median of the rounds. */
+/**
+ * Processor milliseconds of one request, `cpuMs`, those of each part, `parts`, and its latency: the median of the
+ * rounds.
+ */
 export async function callCost(site, { name, request, status = 200, amount = AMOUNT }) {
   let from = 0;
   const next = async (total) => {

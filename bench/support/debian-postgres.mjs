@@ -21,7 +21,9 @@ export function postgresUser() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Debian's Postgres with its default settings in a folder of its own: unlike the embedded one it comes with `pg_dump`. */
+/**
+ * Debian's Postgres with its default settings in a folder of its own: unlike the embedded one it comes with `pg_dump`.
+ */
 export class DebianPostgres {
   constructor(port) {
     needPackages(['postgresql-15']);

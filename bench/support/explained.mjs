@@ -11,7 +11,10 @@ const SETTINGS = {
 const WRITTEN_WITHIN = 500;
 const PLAN = / LOG: +duration: ([\d.]+) ms +plan:$/;
 
-/** Lets the database log how it answers each statement of the services (PostgreSQL, "auto_explain"); their connections are made anew. */
+/**
+ * Lets the database log how it answers each statement of the services (PostgreSQL, "auto_explain"); their connections
+ * are made anew.
+ */
 export async function explainAll(db) {
   for (const role of ROLES)
     for (const [name, value] of Object.entries(SETTINGS)) await db.query(`ALTER ROLE ${role} SET ${name} = '${value}'`);
@@ -32,7 +35,10 @@ function plansIn(log) {
   });
 }
 
-/** How the database answers the longest statement with `text` that `work` leads to: {ms, plan}, lines of EXPLAIN (ANALYZE, BUFFERS). */
+/**
+ * How the database answers the longest statement with `text` that `work` leads to: {ms, plan}, lines of EXPLAIN
+ * (ANALYZE, BUFFERS).
+ */
 export async function explained(logFile, text, work) {
   const from = statSync(logFile).size;
   await work();

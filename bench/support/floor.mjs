@@ -1,6 +1,9 @@
-// The floor that the site is compared with: one node:http process with pg, minimal SQL, no authentication, no validation.
-// Its search and its booking do the minimum that every salon needs. The search knows how long the services take. The booking
-// locks the day, prices the cart, releases the customer's other hold, finds a free stylist, and writes the visit, its history and
+// The floor that the site is compared with: one node:http process with pg, minimal SQL, no authentication, no
+// validation.
+// Its search and its booking do the minimum that every salon needs. The search knows how long the services take. The
+// booking
+// locks the day, prices the cart, releases the customer's other hold, finds a free stylist, and writes the visit, its
+// history and
 // its release job: one transaction of seven round trips.
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
@@ -19,7 +22,9 @@ const TABLES = `
   CREATE TABLE floor.history (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, visit uuid, status text, at timestamptz);
   CREATE TABLE floor.job (visit uuid PRIMARY KEY, run_at timestamptz);`;
 
-/** The taken spans of a day, each with the length of the wanted visit; a single row with the length when none are taken. */
+/**
+ * The taken spans of a day, each with the length of the wanted visit; a single row with the length when none are taken.
+ */
 const DAY = `
   SELECT wanted.minutes, stylist, lower(during) AS start, upper(during) AS finish
   FROM (SELECT sum(minutes * quantity)::int AS minutes FROM jsonb_to_recordset($2) AS line(_id uuid, quantity int) JOIN floor.service ON id = _id) wanted

@@ -10,7 +10,8 @@ const apt = (...args) =>
   0;
 
 /**
- * A process gets no call once it is not ready; a call whose connection was refused goes to the other one, nothing else is repeated.
+ * A process gets no call once it is not ready; a call whose connection was refused goes to the other one, nothing else
+ * is repeated.
  * Connections to a process are not kept: one that it closes while a call is on its way would lose that call.
  */
 const SETTINGS = `

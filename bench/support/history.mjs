@@ -1,4 +1,7 @@
-/** The client's log of requests: accepted, refused, or without a response. A call that changes data is logged before it is sent. */
+/**
+ * The client's log of requests: accepted, refused, or without a response. A call that changes data is logged before it
+ * is sent.
+ */
 export class History {
   entries = [];
 

@@ -1,9 +1,16 @@
 import { BINARIES, PASSWORD } from './debian-postgres.mjs';
 import { PORT_BASE } from './site.mjs';
 
-/** A started site without containers, for the backup and restore of infra/local: `/media` is a folder of its own, Postgres a server on this machine. */
+/**
+ * A started site without containers, for the backup and restore of infra/local: `/media` is a folder of its own,
+ * Postgres a server on this machine.
+ */
 export class HostMachine {
-  /** @param start starts the site and resolves to it once it is ready @param port of Postgres @param media folder of the pictures */
+  /**
+   * @param start starts the site and resolves to it once it is ready
+   * @param port of Postgres
+   * @param media folder of the pictures
+   */
   constructor({ start, port, media }) {
     this.startSite = start;
     this.media = media;

@@ -2,8 +2,10 @@ import lighthouse from 'lighthouse';
 import { launchListening } from '../../e2e/support/browsers.mjs';
 
 /**
- * Lighthouse's default mobile setting: the page loads at full speed, and its times are simulated for slow 4G (150 ms, 1.6 Mbit/s) and a
- * processor four times slower. Simulated rather than applied throttling, because other load on this machine then matters far less.
+ * Lighthouse's default mobile setting: the page loads at full speed, and its times are simulated for slow 4G (150 ms,
+ * 1.6 Mbit/s) and a
+ * processor four times slower. Simulated rather than applied throttling, because other load on this machine then
+ * matters far less.
  */
 const SETTING = {
   throttlingMethod: 'simulate',
@@ -37,7 +39,10 @@ async function visit(url, { port, token, categories }) {
 /** The median. */
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** The medians of some visits of `url`: milliseconds, shift, scores of performance, accessibility, best practices and SEO. `machine` is Lighthouse's benchmark index of this machine. */
+/**
+ * The medians of some visits of `url`: milliseconds, shift, scores of performance, accessibility, best practices and
+ * SEO. `machine` is Lighthouse's benchmark index of this machine.
+ */
 export async function measure(url, { times = 1, categories = ALL, ...rest }) {
   const visits = [];
   while (visits.length < times) visits.push(await visit(url, { categories, ...rest }));

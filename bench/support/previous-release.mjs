@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export const TODAY = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-/** Used until a release is tagged `release-*`: the last revision before migration 1765520000000 (customers who pay in full). */
+/**
+ * Used until a release is tagged `release-*`: the last revision before migration 1765520000000 (customers who pay in
+ * full).
+ */
 const UNTAGGED = '4515cc5f';
 /** What a site is started from: a folder of links, of which each is replaced by itself. */
 const PROJECTS = [
@@ -93,7 +96,10 @@ export async function previousRelease(from) {
   return { revision, root: release, folder, remove };
 }
 
-/** A folder from which a site runs the processes of `release`; a project is today's, or the previous one again, from its next start on. */
+/**
+ * A folder from which a site runs the processes of `release`; a project is today's, or the previous one again, from its
+ * next start on.
+ */
 export function mixedRoot({ root, folder }, name) {
   const mixed = join(folder, name);
   const link = (project, target) => {

@@ -12,7 +12,9 @@ async function signInAdmin() {
 const idsOf = async (db, emails) =>
   (await db.query('SELECT "id" FROM account."user" WHERE "email" = ANY($1)', [emails])).rows.map(({ id }) => id);
 
-/** Whoever asks, with tokens and ids. Each size has its own bookers: each booking of the day before the next one counts. */
+/**
+ * Whoever asks, with tokens and ids. Each size has its own bookers: each booking of the day before the next one counts.
+ */
 export async function peopleOf(db) {
   await db.query('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const service = await shortService();

@@ -1,9 +1,13 @@
 /** The salon of `npm run bench -- size`: thirty stylists who each serve sixteen people a day. */
 export const STYLISTS = 30;
 const EACH = 16;
-/** Full days to come; all other visits lie in the past, so that the days that are measured are the same at every size. */
+/**
+ * Full days to come; all other visits lie in the past, so that the days that are measured are the same at every size.
+ */
 export const COMING = 2;
-/** Of the newest thousand visits, three of five are those of the customers who sign in; afterwards one of a thousand. */
+/**
+ * Of the newest thousand visits, three of five are those of the customers who sign in; afterwards one of a thousand.
+ */
 const RECENT = 1_000;
 
 const STYLISTS_AND_PLANS = [
@@ -14,7 +18,10 @@ const STYLISTS_AND_PLANS = [
    FROM booking.stylist WHERE "name" LIKE 'Stylist %' ON CONFLICT DO NOTHING`,
 ];
 
-/** Customers $1 to $2, with an account and a session each; one of twenty has notes, one of five hundred was merged into another. */
+/**
+ * Customers $1 to $2, with an account and a session each; one of twenty has notes, one of five hundred was merged into
+ * another.
+ */
 const CUSTOMERS = [
   `INSERT INTO account."user" ("id", "email", "name", "role", "verifiedAt", "phone", "createdAt")
    SELECT md5('customer ' || n)::uuid, 'customer-' || n || '@example.test',
@@ -34,7 +41,10 @@ const CUSTOMERS = [
    FROM generate_series($1::int, $2::int - 1) n WHERE n % 500 = 1`,
 ];
 
-/** Visits $1 to $2, the newest first, of the customers below $3 and of those of `$4`, who sign in. One of twelve is cancelled. */
+/**
+ * Visits $1 to $2, the newest first, of the customers below $3 and of those of `$4`, who sign in. One of twelve is
+ * cancelled.
+ */
 const VISITS = `
   WITH stylist AS (SELECT "id", row_number() OVER (ORDER BY "position", "id") - 1 AS place FROM booking.stylist ORDER BY 2 LIMIT ${STYLISTS})
   INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "cancelReason", "cancelCostCents", "money", "stylistId",
@@ -84,12 +94,18 @@ const OF_VISITS = [
    GROUP BY "customerId" ON CONFLICT ("customerId") DO UPDATE SET "day" = least(first_visit."day", EXCLUDED."day")`,
 ];
 
-/** Calls $1 to $2 of the admin $3, four minutes apart: as many in 90 days as somebody makes who calls each minute of a working day. */
+/**
+ * Calls $1 to $2 of the admin $3, four minutes apart: as many in 90 days as somebody makes who calls each minute of a
+ * working day.
+ */
 const CALLS = `
   INSERT INTO account.audit ("at", "kind", "userId", "actorId", "network", "agent", "note")
   SELECT now() - make_interval(mins => 4 * n), 'call', $3::uuid, $3::uuid, 'n', '', 'POST /api/admin/desk/visits' FROM generate_series($2::int - 1, $1::int, -1) n`;
 
-/** Rows $1 to $2 of what the salon's own people do: blocked times with their changes, and changes of the content. By one person of a hundred. */
+/**
+ * Rows $1 to $2 of what the salon's own people do: blocked times with their changes, and changes of the content. By one
+ * person of a hundred.
+ */
 const OF_THE_SALON = [
   `INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note")
    SELECT md5('block ' || n)::uuid, (SELECT "id" FROM booking.stylist ORDER BY "position" LIMIT 1 OFFSET n % ${STYLISTS}), 'block', current_date - 1 - n / ${STYLISTS}, current_date - 1 - n / ${STYLISTS}, '{"start":"17:30","end":"18:00"}', ''
@@ -122,7 +138,8 @@ export const shareOf = (size, share) =>
 const NOTHING = { visits: 0, customers: 0, reviews: 0, changes: 0, calls: 0 };
 
 /**
- * Adds what a salon of the size has more than one of `from`, without triggers and constraints of each row; returns the seconds.
+ * Adds what a salon of the size has more than one of `from`, without triggers and constraints of each row; returns the
+ * seconds.
  * @param own ids of the customers who sign in. @param admin id of the admin who did what was done at the desk
  */
 export async function fillTo(db, size, { from = NOTHING, own, admin }) {

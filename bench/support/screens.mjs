@@ -24,7 +24,10 @@ const SCREENS = [
   ['/admin/customers', '/admin/import/clients'],
 ];
 
-/** Presses the link in the page; milliseconds until the other screen stands with its data, without a skeleton or spinner. */
+/**
+ * Presses the link in the page; milliseconds until the other screen stands with its data, without a skeleton or
+ * spinner.
+ */
 const untilShown = (page, path) =>
   page.evaluate(
     (target) =>
@@ -60,7 +63,9 @@ async function press(browser, token, [from, path]) {
   return took;
 }
 
-/** Path → p75 of several presses, each in a new browser profile: neither the screen's script nor its data are there yet. */
+/**
+ * Path → p75 of several presses, each in a new browser profile: neither the screen's script nor its data are there yet.
+ */
 export async function screenTimes(token) {
   const browser = await launch();
   try {

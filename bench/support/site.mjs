@@ -17,7 +17,10 @@ export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
 
 const running = new Set();
 
-/** Starts the whole site on its own ports; `seconds` is the duration. `env` overrides the environment, `folder` names its data, `from` is where the processes are. */
+/**
+ * Starts the whole site on its own ports; `seconds` is the duration. `env` overrides the environment, `folder` names
+ * its data, `from` is where the processes are.
+ */
 export async function startSite({ fresh = false, env = {}, folder = 'bench', from = root } = {}) {
   const began = performance.now();
   const site = await start({

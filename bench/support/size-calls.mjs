@@ -19,7 +19,10 @@ const asked = (method, tokens, path, body) => (index) => ({
 });
 const posted = (tokens, path, body) => asked('POST', tokens, () => path, body);
 
-/** A search for free times, and a booking in the place of the one before. @param readers tokens of whoever has visits, `bookers` of whoever has `service` in the cart */
+/**
+ * A search for free times, and a booking in the place of the one before.
+ * @param readers tokens of whoever has visits, `bookers` of whoever has `service` in the cart
+ */
 function ofBooking({ readers, bookers, service }) {
   const free = workingDays(60);
   const searched = [...FULL, ...free.slice(0, FULL.length)];
@@ -82,5 +85,8 @@ function ofTheSalon({ admin, people }) {
   ];
 }
 
-/** The calls that are measured: who asks for what, which status is right, and a text that only the main statement has; a page has none. */
+/**
+ * The calls that are measured: who asks for what, which status is right, and a text that only the main statement has; a
+ * page has none.
+ */
 export const callsOf = (people) => [...ofBooking(people), ...ofReaders(people), ...ofTheSalon(people)];

@@ -5,7 +5,10 @@ import { SIZES } from './salon-rows.mjs';
 import { SITE } from './site.mjs';
 import { growth } from './stored.mjs';
 
-/** A call may cost this many times what it costs in the small salon; milliseconds of a page, a search, a report and of one statement of a sweep. */
+/**
+ * A call may cost this many times what it costs in the small salon; milliseconds of a page, a search, a report and of
+ * one statement of a sweep.
+ */
 const MOST = { ratio: 1.5, page: 50, search: 100, report: 1_000, sweep: 1_000 };
 
 const count = (number) => Math.round(number).toLocaleString('en-US');

@@ -24,7 +24,10 @@ const each = (fields) =>
 const cursorOf = ({ at, id }) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 const first = (db, sql, parameters) => db.query(sql, parameters).then(({ rows }) => rows[0]);
 
-/** The first page, the one in the middle and the one before the last row. @param sorted rows of the table by `at` and "id", newest first */
+/**
+ * The first page, the one in the middle and the one before the last row.
+ * @param sorted rows of the table by `at` and "id", newest first
+ */
 async function byTime(db, sorted) {
   const { count } = await first(db, `SELECT count(*)::int AS count FROM (${sorted}) all_of_it`);
   const rows = [];
@@ -134,7 +137,10 @@ export function pagesOf({ path, filters, cursors }, token) {
   );
 }
 
-/** What is searched for at the desk and in the list of customers: a few people, many, nearly all of them, a number, nobody. */
+/**
+ * What is searched for at the desk and in the list of customers: a few people, many, nearly all of them, a number,
+ * nobody.
+ */
 const SEARCHES = ['customer-777', 'nimali perera', 'perera', 'n', '07', '0700000123', 'zzz'];
 
 export const searchesOf = (db, token) =>

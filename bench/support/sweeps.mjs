@@ -70,7 +70,10 @@ async function sweep([role, name, jobOf]) {
   }
 }
 
-/** Runs every job of retention two years later, on as much as there is: {name, deleted, statements, seconds, and `ms` and `table` of the longest statement}. */
+/**
+ * Runs every job of retention two years later, on as much as there is: {name, deleted, statements, seconds, and `ms`
+ * and `table` of the longest statement}.
+ */
 export async function sweepAll(db) {
   await db.query('SET session_replication_role = replica');
   for (const sql of OVERDUE) await db.query(sql);

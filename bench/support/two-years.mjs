@@ -6,7 +6,10 @@ const COMING = 20;
 /** Visits of a stylist on one day, a quarter of an hour each. */
 const EACH = 46;
 
-/** Most past visits took place; of a hundred, five were missed and eight cancelled, half of these late. 200,000 customers. */
+/**
+ * Most past visits took place; of a hundred, five were missed and eight cancelled, half of these late. 200,000
+ * customers.
+ */
 const BOOKED = `
   INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "cancelReason", "cancelCostCents", "money", "stylistId",
                                    "day", "startTime", "endTime", "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "deskPaidCents", "requestHash", "createdAt")

@@ -20,7 +20,10 @@ async function must(response) {
   return body.data;
 }
 
-/** Fills the cart, holds a time and opens an order, as the screens do; {id, orderId, fields}. @throws Error when refused */
+/**
+ * Fills the cart, holds a time and opens an order, as the screens do; {id, orderId, fields}.
+ * @throws Error when refused
+ */
 export async function holdAndOrder({ token, service, date, startTime }) {
   await must(call('DELETE', '/api/cart/clear-cart', { token }));
   await must(call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } }));

@@ -1,4 +1,5 @@
-// Takes the pictures of docs/pictures/admin from a running site: node e2e/pictures/admin.mjs http://localhost:4000 [folder]
+// Takes the pictures of docs/pictures/admin from a running site: node e2e/pictures/admin.mjs http://localhost:4000
+// [folder]
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { callerOf } from './call.mjs';
@@ -9,7 +10,10 @@ const [site = 'http://localhost:4000', folder = fileURLToPath(new URL('../../doc
   process.argv.slice(2);
 const call = callerOf(site);
 
-/** Each customer, with the place on the menu of what is booked, the stylist's column and the time; the last one is not paid. */
+/**
+ * Each customer, with the place on the menu of what is booked, the stylist's column and the time; the last one is not
+ * paid.
+ */
 const VISITS = [
   ['Ama Silva', 0, 0, '09:30'],
   ['Banu Perera', 3, 1, '10:00'],

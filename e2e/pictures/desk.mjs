@@ -1,4 +1,5 @@
-// Takes the pictures of docs/pictures/desk from a running site with its demo: node e2e/pictures/desk.mjs http://localhost:4000 [folder]
+// Takes the pictures of docs/pictures/desk from a running site with its demo: node e2e/pictures/desk.mjs
+// http://localhost:4000 [folder]
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
 import { openCamera } from './camera.mjs';

@@ -1,4 +1,5 @@
-// Takes the pictures of docs/pictures/first-paint from a running site: what a phone on slow 4G shows one second after the navigation.
+// Takes the pictures of docs/pictures/first-paint from a running site: what a phone on slow 4G shows one second after
+// the navigation.
 // node e2e/pictures/first-paint.mjs http://localhost:4000 [folder]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// Takes the pictures of docs/pictures/mails: each kind of mail, made by the built services, at 640 and 375 px, light and dark.
+// Takes the pictures of docs/pictures/mails: each kind of mail, made by the built services, at 640 and 375 px, light
+// and dark.
 // node e2e/pictures/mails.mjs [folder], after npm run build
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// States of the public site beside the ready one: [name, width, steps before the picture, 'as it is' for the window alone, scheme].
+// States of the public site beside the ready one: [name, width, steps before the picture, 'as it is' for the window
+// alone, scheme].
 
 const FAILED = {
   status: 503,

@@ -30,7 +30,9 @@ export async function newVisit(browser: Browser, viewport = DESK): Promise<Visit
   return { context, page, problems };
 }
 
-/** Requests of a page that are not answered yet; the stream of what changes at the desk stays open and is none of them. */
+/**
+ * Requests of a page that are not answered yet; the stream of what changes at the desk stays open and is none of them.
+ */
 const unanswered = new WeakMap<Page, Set<Request>>();
 
 function countRequests(page: Page): void {

@@ -10,7 +10,10 @@ const executablePath = () => (found ??= findChromium());
 /** A browser for Playwright. */
 export const launch = async () => chromium.launch({ executablePath: await executablePath(), args: FLAGS });
 
-/** A browser with an empty profile and a debugging port, for tools that drive it themselves; signed in at `site` if `token` is given. */
+/**
+ * A browser with an empty profile and a debugging port, for tools that drive it themselves; signed in at `site` if
+ * `token` is given.
+ */
 export async function launchListening({ port, site, token }) {
   const folder = await mkdtemp(join(tmpdir(), 'araliya-browser-'));
   const context = await chromium.launchPersistentContext(folder, {

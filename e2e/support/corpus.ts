@@ -3,7 +3,9 @@ const POST = 'POST /api/cart/add-cart HTTP/1.1\r\nHost: x\r\nContent-Type: appli
 /** A complete second request; sent alone it would get 200. */
 const HIDDEN = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** Requests that two readers could split differently (RFC 9112 §11.2): each must get at most one response, a refusal. */
+/**
+ * Requests that two readers could split differently (RFC 9112 §11.2): each must get at most one response, a refusal.
+ */
 export const SMUGGLED: Record<string, string> = {
   'both lengths': `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
   'both lengths, the other way round': `${POST}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${HIDDEN}`,

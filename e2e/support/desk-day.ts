@@ -105,7 +105,10 @@ export async function bookLate({ token, stylists }: Team, stylist: string, name:
   expect(status).toBe(201);
 }
 
-/** From the board: counts the money of the day, a hundred rupees less cash than expected. @param undecided whose visit waits for a decision */
+/**
+ * From the board: counts the money of the day, a hundred rupees less cash than expected.
+ * @param undecided whose visit waits for a decision
+ */
 export async function closeTheDay(page: Page, undecided: string, counted: Record<string, string>): Promise<void> {
   await page.getByRole('link', { name: 'Close the day' }).click();
   await expect(page.getByRole('link', { name: new RegExp(undecided) })).toBeVisible();

@@ -24,7 +24,9 @@ const NOTICE_FIELDS = [
 ];
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** Every text input of the API from its description: paths, queries, and each field of each body, including nested ones. */
+/**
+ * Every text input of the API from its description: paths, queries, and each field of each body, including nested ones.
+ */
 export function inputsOf({ paths, components }) {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).flatMap((method) => {
@@ -115,7 +117,9 @@ const LEAKS =
 const SLOW = 1_000;
 
 /**
- * Sends `each` payloads (all when absent) to every input of the API. @param tokens user and admin @param address a new client address per request, to avoid rate limits
+ * Sends `each` payloads (all when absent) to every input of the API.
+ * @param tokens user and admin
+ * @param address a new client address per request, to avoid rate limits
  * @returns the number of requests, and the failures as sentences
  */
 export async function tryTricks({ site, document, tokens, each = PAYLOADS.length, seed = 1, address = undefined }) {

@@ -1,8 +1,10 @@
 import { hydrated } from './hydrated.mjs';
 
 /**
- * Bytes transferred by a first visit, which does not report its loading times, until the network is idle (compressed, without response headers):
- * all by type, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context first, e.g. to sign in.
+ * Bytes transferred by a first visit, which does not report its loading times, until the network is idle (compressed,
+ * without response headers):
+ * all by type, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context
+ * first, e.g. to sign in.
  */
 export async function pageBytes(browser, url, prepare = async () => {}) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });

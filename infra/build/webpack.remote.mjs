@@ -24,7 +24,10 @@ const IN_THE_SHELL = {
   optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
 };
 
-/** Writes the name of the matching server bundle, the revision and the list of all files into the manifest: the edge never mixes two deployments on one page. */
+/**
+ * Writes the name of the matching server bundle, the revision and the list of all files into the manifest: the edge
+ * never mixes two deployments on one page.
+ */
 class NameFiles {
   constructor(written) {
     this.written = written;
@@ -45,7 +48,10 @@ class NameFiles {
   }
 }
 
-/** `area` is catalog, account or booking; `dir` the app's folder. Old chunks are never deleted: an open tab may still request them. */
+/**
+ * `area` is catalog, account or booking; `dir` the app's folder. Old chunks are never deleted: an open tab may still
+ * request them.
+ */
 export function remote(area, dir) {
   return (_env, { mode = 'development' }) => {
     const production = mode === 'production';

@@ -38,7 +38,10 @@ export const privateWordsOf = (text) =>
     .split(/\P{L}+/u)
     .filter((word) => Object.hasOwn(STANDARD_TERMS, word));
 
-/** ESLint rule: no private words in file names, identifiers and comments. Strings may hold visible texts and are not checked. */
+/**
+ * ESLint rule: no private words in file names, identifiers and comments. Strings may hold visible texts and are not
+ * checked.
+ */
 export const privateWords = {
   meta: { type: 'suggestion', schema: [], messages: { word: "'{{word}}' is a private word. Use: {{terms}}." } },
   create(context) {

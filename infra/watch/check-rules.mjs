@@ -1,4 +1,5 @@
-// `npm run watch:rules`: checks the alert rules and runs their tests with promtool, which is taken from Debian's package when it is not installed.
+// `npm run watch:rules`: checks the alert rules and runs their tests with promtool, which is taken from Debian's
+// package when it is not installed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

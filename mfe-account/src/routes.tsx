@@ -32,7 +32,10 @@ const own = (title: string, heading: string, lead: string): RouteHandle => ({
   ),
 });
 
-/** What the shell mounts (docs/product.md §2). The sign-in pages load with the routes; a customer's and an admin's pages each on their first visit. */
+/**
+ * What the shell mounts (docs/product.md §2). The sign-in pages load with the routes; a customer's and an admin's pages
+ * each on their first visit.
+ */
 const routes = [
   {
     element: <Frame />,

@@ -26,7 +26,10 @@ const handle = (title: string, description: string, facts?: RouteHandle['facts']
   ...(facts && { facts }),
 });
 
-/** What the shell mounts: what the salon offers and shows (docs/product.md §2). The menu comes at once, where most begin; each other page on its first visit. */
+/**
+ * What the shell mounts: what the salon offers and shows (docs/product.md §2). The menu comes at once, where most
+ * begin; each other page on its first visit.
+ */
 const routes = [
   {
     element: <Frame />,

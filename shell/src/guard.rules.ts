@@ -7,7 +7,10 @@ export interface Visitor {
   user: Pick<User, 'isVerified' | 'role' | 'permissions' | 'secondFactor'> | null;
 }
 
-/** The guard's decision for a page with this access (docs/product.md §2). Admins need no verification (decision A8); a failed session check makes nobody a guest (decision A18). */
+/**
+ * The guard's decision for a page with this access (docs/product.md §2). Admins need no verification (decision A8); a
+ * failed session check makes nobody a guest (decision A18).
+ */
 export function decide(access: Access, { status, user }: Visitor): Verdict {
   if (access === 'public') return 'show';
   if (status === 'loading') return 'wait';

@@ -40,7 +40,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     throw refused;
   }
 
-  /** @throws DomainError `forbidden`, with how to confirm, when the call needs it and the last confirmation is too long ago */
+  /**
+   * @throws DomainError `forbidden`, with how to confirm, when the call needs it and the last confirmation is too long
+   * ago
+   */
   private async isConfirmed(context: ExecutionContext): Promise<boolean> {
     const request = this.requestOf(context);
     const { user } = request;

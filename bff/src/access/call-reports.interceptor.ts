@@ -7,7 +7,9 @@ import { ACCESS } from './access.js';
 import { type AccessLevel, isStaffLevel } from './access.rules.js';
 import { CallReports } from './call-reports.js';
 
-/** Reports successful writes of staff. Those about staff itself the account service records in their own transaction. */
+/**
+ * Reports successful writes of staff. Those about staff itself the account service records in their own transaction.
+ */
 @Injectable()
 export class CallReportsInterceptor implements NestInterceptor {
   constructor(

@@ -3,6 +3,9 @@ import { ApiExtension } from '@nestjs/swagger';
 
 export const CONFIRMED = 'salon:confirmed';
 
-/** Declares that a call needs a sign-in or confirmation of the last ten minutes: money that leaves, rights, exports (ADR-0041). */
+/**
+ * Declares that a call needs a sign-in or confirmation of the last ten minutes: money that leaves, rights, exports
+ * (ADR-0041).
+ */
 export const Confirmed = (): MethodDecorator =>
   applyDecorators(SetMetadata(CONFIRMED, true), ApiExtension('x-confirmed', true));

@@ -16,14 +16,18 @@ interface Claims {
   sid?: unknown;
 }
 
-/** Bearer tokens only, never cookies (decision A9). The token names a session; the account service knows whether it is valid. */
+/**
+ * Bearer tokens only, never cookies (decision A9). The token names a session; the account service knows whether it is
+ * valid.
+ */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(OPTIONS) { jwtSecret, jwtSecretAlso }: BffOptions,
     private readonly sessions: Sessions,
   ) {
-    // A string would be parsed as a public key first, half a millisecond a call; the library's types allow strings only.
+    // A string would be parsed as a public key first, half a millisecond a call; the library's types allow strings
+    // only.
     const [key, also] = [jwtSecret, jwtSecretAlso].map((each) => each && createSecretKey(each, 'utf8')) as Key[];
     const keyOf = (token: string): Key | undefined => (also && isSignedWith(also, token) ? also : key);
     super({

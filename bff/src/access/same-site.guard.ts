@@ -5,7 +5,10 @@ import { type BffOptions, OPTIONS } from '../options.js';
 import { NOTICE_PATH } from '../platform/error.filter.js';
 import { comesFromHere } from './same-site.rules.js';
 
-/** CSRF protection: mutating calls come from our own pages or from no browser (threat T49); the gateway's notice is exempt. */
+/**
+ * CSRF protection: mutating calls come from our own pages or from no browser (threat T49); the gateway's notice is
+ * exempt.
+ */
 @Injectable()
 export class SameSiteGuard implements CanActivate {
   private readonly origin: string;

@@ -12,7 +12,10 @@ import { SiteFacts } from '../site/site-facts.js';
 import { ActionListDto } from './action-list.dto.js';
 import { areasByService, mergedPage } from './merge-actions.js';
 
-/** What admins did, over all services; a person reads the areas that they may change. Each action is undone where it always was. */
+/**
+ * What admins did, over all services; a person reads the areas that they may change. Each action is undone where it
+ * always was.
+ */
 @ApiTags('admin')
 @Controller('api/admin/actions')
 export class ActionListController {

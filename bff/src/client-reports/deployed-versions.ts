@@ -19,7 +19,10 @@ export class DeployedVersions {
     this.known = new Map(APPS.map((app) => [app, versionsOf(app)]));
   }
 
-  /** Takes what is deployed from the edge's header (`shell=0.1.0%2Bdd5d9557&catalog=1.4.0&catalog=1.5.0`, the second a candidate). */
+  /**
+   * Takes what is deployed from the edge's header (`shell=0.1.0%2Bdd5d9557&catalog=1.4.0&catalog=1.5.0`, the second a
+   * candidate).
+   */
   learn(deployed: URLSearchParams): void {
     for (const [app, versions] of this.known)
       for (const version of deployed.getAll(app)) if (isAppVersion(version)) versions.set(version, true);

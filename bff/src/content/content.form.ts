@@ -13,7 +13,11 @@ export function entryId(id: string): string {
   return id;
 }
 
-/** The checked fields of a content form (libs/contracts, content-fields.ts), of an edit with the version that was edited. @throws DomainError `invalid` with a message for each field */
+/**
+ * The checked fields of a content form (libs/contracts, content-fields.ts), of an edit with the version that was
+ * edited.
+ * @throws DomainError `invalid` with a message for each field
+ */
 export function contentForm(kind: ContentTypeName, body: unknown, isWhole: boolean): Record<string, unknown> {
   const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
     string,

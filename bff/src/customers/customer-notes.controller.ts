@@ -15,7 +15,10 @@ import { Upstream } from '../platform/upstream.js';
 import { CustomerRecords } from './customer-records.js';
 import { CustomerMergeDto, CustomerNotesDto } from './customers.dto.js';
 
-/** What the salon notes of a customer, and which records are of one person; booking keeps it, for whoever the account service says it is (ADR-0049, ADR-0057). */
+/**
+ * What the salon notes of a customer, and which records are of one person; booking keeps it, for whoever the account
+ * service says it is (ADR-0049, ADR-0057).
+ */
 @ApiTags('admin')
 @Controller('api/admin')
 export class CustomerNotesController {

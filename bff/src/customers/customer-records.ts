@@ -21,7 +21,10 @@ interface KeptRecord {
   record: DeskCustomer | null;
 }
 
-/** Records of customers: who they are is kept by the account service, what they booked and whose record theirs was merged into by booking (ADR-0049, ADR-0057). */
+/**
+ * Records of customers: who they are is kept by the account service, what they booked and whose record theirs was
+ * merged into by booking (ADR-0049, ADR-0057).
+ */
 @Injectable()
 export class CustomerRecords {
   constructor(private readonly upstream: Upstream) {}
@@ -31,7 +34,10 @@ export class CustomerRecords {
     return (await this.upstream.send<{ customer: CustomerDetails }>({ service: 'account', path }, context)).customer;
   }
 
-  /** Of somebody whose record was merged into another one, that one. A part whose service is down is null. @throws DomainError `not_found`; `unavailable` when both are down */
+  /**
+   * Of somebody whose record was merged into another one, that one. A part whose service is down is null.
+   * @throws DomainError `not_found`; `unavailable` when both are down
+   */
   async record(id: string, context: RequestContext): Promise<CustomerRecord> {
     const customer = await partOf(this.details(id, context));
     const { ids, email } = customer ?? { ids: [id], email: '' };
@@ -44,7 +50,10 @@ export class CustomerRecords {
     return { customer, history, alsoKnownAs: others.map(([, each]) => asListed(each)) };
   }
 
-  /** Each with whose record theirs was merged into, unless that one is listed beside it; without that while booking cannot say. */
+  /**
+   * Each with whose record theirs was merged into, unless that one is listed beside it; without that while booking
+   * cannot say.
+   */
   async listed(customers: readonly Customer[], context: RequestContext): Promise<ListedCustomer[]> {
     const kept = await this.keptOf(customers, context);
     return customers.flatMap((customer) => {

@@ -15,7 +15,10 @@ import { STAFF_RESPONSES } from '../responses/staff-responses.js';
 import { VISIT_RESPONSES } from '../responses/visit-responses.js';
 import type { Responses } from '../responses/schema.rules.js';
 
-/** What each call of the API responds when it succeeds, and nothing else (threat T48). A new call needs a row in the table of its area. */
+/**
+ * What each call of the API responds when it succeeds, and nothing else (threat T48). A new call needs a row in the
+ * table of its area.
+ */
 export const ALL_RESPONSES: Responses = {
   ...ACCOUNT_RESPONSES,
   ...ADMIN_ACTION_RESPONSES,

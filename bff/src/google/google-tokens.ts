@@ -9,7 +9,10 @@ import { GoogleProofs } from './google-proofs.js';
 const TIMEOUT_MS = 5_000;
 const TOLERANCE = 10;
 
-/** Verifies Google's ID tokens; keys are cached for an hour and fetched again for an unknown key id, at most twice a minute. */
+/**
+ * Verifies Google's ID tokens; keys are cached for an hour and fetched again for an unknown key id, at most twice a
+ * minute.
+ */
 @Injectable()
 export class GoogleTokens {
   private readonly google: GoogleOptions | undefined;

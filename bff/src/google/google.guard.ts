@@ -20,7 +20,10 @@ export interface WithGoogle {
   googlePerson?: GooglePerson | undefined;
 }
 
-/** Runs passport for the redirect and the callback; it never refuses, because the handler redirects to /login with the outcome. */
+/**
+ * Runs passport for the redirect and the callback; it never refuses, because the handler redirects to /login with the
+ * outcome.
+ */
 @Injectable()
 export class GoogleGuard extends AuthGuard('google') {
   constructor(
@@ -57,7 +60,9 @@ export class GoogleGuard extends AuthGuard('google') {
     return (person || undefined) as TUser;
   }
 
-  /** The redirect gets a new OAuth state; the callback needs the state of this browser's cookie, and a code (threat T9). */
+  /**
+   * The redirect gets a new OAuth state; the callback needs the state of this browser's cookie, and a code (threat T9).
+   */
   private async isValidRequest(request: GoogleRequest): Promise<boolean> {
     if (!this.options.google) return false;
     if (request.routeOptions.url !== CALLBACK_PATH) {

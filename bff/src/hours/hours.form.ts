@@ -1,6 +1,9 @@
 import { hoursChangeOf, hoursProblems, type HoursChange, type HoursRequest, refuse } from '@salon/contracts';
 
-/** The checked change of a form (libs/contracts, hours-problems.ts). @throws DomainError `invalid` with a message for each field */
+/**
+ * The checked change of a form (libs/contracts, hours-problems.ts).
+ * @throws DomainError `invalid` with a message for each field
+ */
 export function hoursForm(body: unknown): HoursRequest {
   const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { change, version } = given;

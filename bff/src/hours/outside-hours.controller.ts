@@ -19,7 +19,10 @@ interface Decided {
   act: AdminActionReceipt;
 }
 
-/** Booked visits outside the hours, and what only an admin decides about them; moving and cancelling are calls of the visit. */
+/**
+ * Booked visits outside the hours, and what only an admin decides about them; moving and cancelling are calls of the
+ * visit.
+ */
 @ApiTags('admin')
 @Controller('api/admin')
 export class OutsideHoursController {

@@ -20,7 +20,10 @@ const REPORT = 'application/csp-report';
 const isSmall = (path: string): boolean =>
   path.startsWith('/api/auth/') || [NOTICE_PATH, REPORTS_PATH, CLIENT_REPORTS_PATH].includes(path);
 
-/** JSON everywhere, except the gateway's form for notices and the browser's type for reports; else 415. Call before routes are registered. */
+/**
+ * JSON everywhere, except the gateway's form for notices and the browser's type for reports; else 415. Call before
+ * routes are registered.
+ */
 export function prepareParsers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeAllContentTypeParsers();

@@ -27,7 +27,8 @@ const UPLOAD_LIMITS = {
 };
 
 /**
- * The handler takes a form whose one file, if any, is the field `file`; read it with `@UploadedForm()`. Other fields are refused here,
+ * The handler takes a form whose one file, if any, is the field `file`; read it with `@UploadedForm()`. Other fields
+ * are refused here,
  * unless the handler checks them itself (`withFields`).
  */
 export const AcceptsUpload = (file: string, { withFields = false } = {}): MethodDecorator =>
@@ -70,7 +71,10 @@ export async function prepareUploads(app: NestFastifyApplication): Promise<void>
     });
 }
 
-/** @throws DomainError `unsupported` when it is not multipart, `too_large`, `invalid` when it is malformed or has an unknown file */
+/**
+ * @throws DomainError `unsupported` when it is not multipart, `too_large`, `invalid` when it is malformed or has an
+ * unknown file
+ */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw refuse('UNSUPPORTED');
   const upload: Upload = { fields: {} };

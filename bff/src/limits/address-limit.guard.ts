@@ -4,7 +4,9 @@ import { PROBES } from '../platform/probes.js';
 import { RateLimiter } from './rate-limiter.js';
 import { rateLimitKey } from './rate-limits.js';
 
-/** The first guard: counts a call for its address before the caller is looked up, so that refused calls are limited too. */
+/**
+ * The first guard: counts a call for its address before the caller is looked up, so that refused calls are limited too.
+ */
 @Injectable()
 export class AddressLimitGuard implements CanActivate {
   constructor(private readonly rateLimiter: RateLimiter) {}

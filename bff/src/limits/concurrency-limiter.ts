@@ -2,7 +2,10 @@ import { refuse } from '@salon/contracts';
 import { throttledCalls } from '@salon/nest-kit';
 import { type RateLimit, type RateLimitName, RATE_LIMITS } from './rate-limits.js';
 
-/** Bounds concurrent calls of a limit in this process: beyond `maxConcurrent` a call is rejected before it costs anything (threat T4). */
+/**
+ * Bounds concurrent calls of a limit in this process: beyond `maxConcurrent` a call is rejected before it costs
+ * anything (threat T4).
+ */
 export class ConcurrencyLimiter {
   private readonly running = new Map<RateLimitName, number>();
 

@@ -4,20 +4,28 @@ import { networkOf } from '../platform/network.rules.js';
 export interface RateLimit {
   points: number;
   seconds: number;
-  /** Counted per address or account. Never per account for sign-in: anyone who knows the e-mail address could lock it (threat T3). */
+  /**
+   * Counted per address or account. Never per account for sign-in: anyone who knows the e-mail address could lock it
+   * (threat T3).
+   */
   per: 'ip' | 'account';
   /** Every call counts, or only failed ones. */
   counts: 'all' | 'failures';
   /** `shared` by all instances in Postgres; `local` to each process, for plain flood protection. */
   store: 'shared' | 'local';
-  /** Concurrent calls in one process; for calls that hash, as many as one account service runs and queues (threat T4). */
+  /**
+   * Concurrent calls in one process; for calls that hash, as many as one account service runs and queues (threat T4).
+   */
   maxConcurrent?: number;
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Every rate limit of the API (threats T1, T4, T12, T32, T40, T76). The account service has its own per account and code. */
+/**
+ * Every rate limit of the API (threats T1, T4, T12, T32, T40, T76). The account service has its own per account and
+ * code.
+ */
 export const RATE_LIMITS = {
   login: { points: 20, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared', maxConcurrent: 36 },
   google: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared' },

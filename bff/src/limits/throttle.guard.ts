@@ -21,7 +21,9 @@ export const Limited = (name: Exclude<RateLimitName, 'default'>): MethodDecorato
     ...(RATE_LIMITS[name].counts === 'failures' ? [UseInterceptors(FailuresOnlyInterceptor)] : []),
   );
 
-/** Counts before the call runs, so that parallel attempts cannot overtake the count; concurrent calls are bounded first. */
+/**
+ * Counts before the call runs, so that parallel attempts cannot overtake the count; concurrent calls are bounded first.
+ */
 @Injectable()
 export class ThrottleGuard implements CanActivate {
   private readonly concurrency = new ConcurrencyLimiter();

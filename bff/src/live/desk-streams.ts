@@ -10,7 +10,9 @@ import { Upstream } from '../platform/upstream.js';
 
 /** Streams of one account, whose browsers open one each, and of the process; the edge has connections for more. */
 const MOST = { account: 8, process: 100 };
-/** Milliseconds after which the session is looked at again, and after which the browser has to ask anew with its token. */
+/**
+ * Milliseconds after which the session is looked at again, and after which the browser has to ask anew with its token.
+ */
 const CHECK_MS = 5_000;
 const LONGEST = 15 * 60_000;
 
@@ -28,7 +30,10 @@ export class DeskStreams implements OnModuleDestroy {
     for (const out of this.open.keys()) out.end();
   }
 
-  /** What changes at the desk; for a stylist what changes on days. @throws DomainError `throttled` when too many are open */
+  /**
+   * What changes at the desk; for a stylist what changes on days.
+   * @throws DomainError `throttled` when too many are open
+   */
   async stream(caller: Caller, lastId: string | undefined, context: RequestContext): Promise<Readable> {
     const out = this.take(caller.id);
     try {

@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** Tells the other desks that a message of the contact page came or was answered. Nobody waits for it: without it they see it within half a minute. */
+/**
+ * Tells the other desks that a message of the contact page came or was answered. Nobody waits for it: without it they
+ * see it within half a minute.
+ */
 @Injectable()
 export class MessageAnnouncer {
   constructor(

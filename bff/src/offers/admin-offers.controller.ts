@@ -13,7 +13,10 @@ import { offerForm } from './offer.form.js';
 /** The whole offer, and the admin action by which it can be undone. */
 type OfferResponse = Success<{ offer: SpecialOffer; act: ContentAction }>;
 
-/** Special offers for admins (docs/product.md §7, decisions B1, B7, B8); each call returns its action, by which it can be undone. */
+/**
+ * Special offers for admins (docs/product.md §7, decisions B1, B7, B8); each call returns its action, by which it can
+ * be undone.
+ */
 @ApiTags('special offers')
 @Controller('api/special-offers')
 export class AdminOffersController {

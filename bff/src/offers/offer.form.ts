@@ -17,7 +17,11 @@ const READ: Readonly<Record<string, (text: string) => unknown>> = {
   image: (text) => text || null,
 };
 
-/** The fields of an offer from a multipart form (docs/product.md §7); `discount` is derived, never taken from the form (decision B8). @throws DomainError `invalid` */
+/**
+ * The fields of an offer from a multipart form (docs/product.md §7); `discount` is derived, never taken from the form
+ * (decision B8).
+ * @throws DomainError `invalid`
+ */
 export function offerForm(
   { discount: _derived, ...fields }: Readonly<Record<string, string>>,
   isWhole: boolean,

@@ -65,7 +65,10 @@ export class OpsController {
     );
   }
 
-  /** Null for a service that is down, slow, or of a release that says nothing: the screen names it, the log has the failed call. */
+  /**
+   * Null for a service that is down, slow, or of a release that says nothing: the screen names it, the log has the
+   * failed call.
+   */
   private stateOf(service: OpsService, context: RequestContext): Promise<ServiceOps | null> {
     return this.upstream.send<ServiceOps>({ service, path: '/ops', timeoutMs: TIMEOUT_MS }, context).catch(() => null);
   }

@@ -18,7 +18,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reported = errorReply(error, request.id);
     const { status, body, retryAfter } = request.routeOptions.url === NOTICE_PATH ? noticeReply(reported) : reported;
     logFailure(this.logger, error, request.id);
-    // The rest of a body that is too large is read and discarded: closing the connection early would lose the response behind the edge.
+    // The rest of a body that is too large is read and discarded: closing the connection early would lose the response
+    // behind the edge.
     if (status === 413 && !isSpent(reply.raw)) void reply.header('connection', 'keep-alive');
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.status(status).header('cache-control', 'no-store').send(body);

@@ -12,7 +12,10 @@ export interface ErrorReply {
 /** Seconds for `Retry-After` when the error has none. */
 const DEFAULT_RETRY_AFTER: Partial<Record<DomainError['kind'], number>> = { throttled: 60, unavailable: 2, timeout: 2 };
 
-/** The global error policy (docs/product.md §8): every failed response of the API and its sentence are made here, and only here. */
+/**
+ * The global error policy (docs/product.md §8): every failed response of the API and its sentence are made here, and
+ * only here.
+ */
 export function errorReply(error: unknown, requestId: string): ErrorReply {
   const known = error instanceof DomainError ? error : refusedByFramework(error);
   if (!known)
@@ -37,6 +40,9 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
   };
 }
 
-/** For the gateway a failure is either its own fault, or 503 so that it retries (docs/gateway.md, "How a notice is processed"). */
+/**
+ * For the gateway a failure is either its own fault, or 503 so that it retries (docs/gateway.md, "How a notice is
+ * processed").
+ */
 export const noticeReply = (reply: ErrorReply): ErrorReply =>
   reply.status >= 500 || reply.status === 429 ? { ...reply, status: 503 } : reply;

@@ -4,7 +4,10 @@ import { DomainError } from '@salon/kernel';
 const isDown = (error: unknown): boolean =>
   !(error instanceof DomainError) || ['unavailable', 'timeout'].includes(error.kind);
 
-/** One part of a screen; null when its service fails, so that the others are shown. @throws DomainError what the caller did wrong */
+/**
+ * One part of a screen; null when its service fails, so that the others are shown.
+ * @throws DomainError what the caller did wrong
+ */
 export async function partOf<Part>(response: Promise<Part>): Promise<Part | null> {
   try {
     return await response;

@@ -13,12 +13,18 @@ interface Entry {
   at: number;
 }
 
-/** Age in milliseconds up to which a response is fresh, is served while it is refreshed, is served when the service is down. A change is seen within 2 s. */
+/**
+ * Age in milliseconds up to which a response is fresh, is served while it is refreshed, is served when the service is
+ * down. A change is seen within 2 s.
+ */
 const FRESH_MS = 1_000;
 const REVALIDATE_MS = 2_000;
 const STALE_IF_ERROR_MS = 10 * 60_000;
 
-/** Caches public lists briefly: many readers, one call to the service. Keys come from our code, so their number is bounded. */
+/**
+ * Caches public lists briefly: many readers, one call to the service. Keys come from our code, so their number is
+ * bounded.
+ */
 @Injectable()
 export class ReadCache {
   private readonly entries = new Map<string, Entry>();

@@ -22,7 +22,9 @@ export interface ServiceResponse {
   body: Buffer;
 }
 
-/** Connections to one service, and how many calls may wait for one: a slow service must not block calls to the others. */
+/**
+ * Connections to one service, and how many calls may wait for one: a slow service must not block calls to the others.
+ */
 const CONNECTIONS = 64;
 const MAX_QUEUED = 256;
 const CONNECT_TIMEOUT = 1_000;

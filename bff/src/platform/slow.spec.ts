@@ -40,7 +40,10 @@ async function timed(call: string): Promise<Reply & { ms: number }> {
   return { ...reply, ms: performance.now() - began };
 }
 
-/** Other routes while one service is bad: the 95th percentile of forty responses, all of them good. A slow service would delay each. */
+/**
+ * Other routes while one service is bad: the 95th percentile of forty responses, all of them good. A slow service would
+ * delay each.
+ */
 async function others(): Promise<number> {
   const replies: { status: number; ms: number }[] = [];
   for (let at = 0; at < 40; at += 1) replies.push(await timed('GET /api/auth/me'));

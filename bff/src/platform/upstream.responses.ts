@@ -20,7 +20,10 @@ const STALLED = new Set([
   'EAI_AGAIN',
 ]);
 
-/** The parsed body of a service's response, undefined when it is empty. @throws DomainError of the kind that its status stands for */
+/**
+ * The parsed body of a service's response, undefined when it is empty.
+ * @throws DomainError of the kind that its status stands for
+ */
 export function readResponse<T>(service: string, { status, body, retryAfter }: ServiceResponse): T {
   const text = body.toString();
   if (status < 400) return (text === '' ? undefined : JSON.parse(text)) as T;

@@ -100,7 +100,10 @@ export class Upstream implements OnApplicationShutdown {
   }
 }
 
-/** A read whose connection was lost is sent once more; one that was refused, for two seconds: a replaced process is about to listen. */
+/**
+ * A read whose connection was lost is sent once more; one that was refused, for two seconds: a replaced process is
+ * about to listen.
+ */
 const retryRead: MonoTypeOperatorFunction<ServiceResponse> = retry({
   delay: (error: unknown, attempt) => {
     if (isRefused(error) && attempt <= REFUSED_ATTEMPTS) return timer(REFUSED_DELAY_MS);

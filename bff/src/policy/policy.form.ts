@@ -2,7 +2,10 @@ import { callRefusals, type Policy, POLICY_NAMES, policyProblems, refuse, type V
 
 const KNOWN: readonly string[] = [...POLICY_NAMES, 'version'];
 
-/** The checked fields of the policy and the version that was edited. @throws DomainError `invalid` with a sentence for each field */
+/**
+ * The checked fields of the policy and the version that was edited.
+ * @throws DomainError `invalid` with a sentence for each field
+ */
 export function policyForm(body: unknown): Versioned<Policy> {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const unknown = Object.keys(given)

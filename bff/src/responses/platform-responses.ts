@@ -9,7 +9,10 @@ const HEALTH = shape<SiteHealth>({
   services: tableOf(shape<PartHealth>({ status: TEXT, checks: tableOf(TEXT) })),
 });
 
-/** What a refusal may carry for going on: the cart as it is now, the times that are left, free places for the desk, a person as another owner left them, what somebody else has saved, or how to confirm. */
+/**
+ * What a refusal may carry for going on: the cart as it is now, the times that are left, free places for the desk, a
+ * person as another owner left them, what somebody else has saved, or how to confirm.
+ */
 const retryData = shape<{
   cart: Cart;
   availableSlots: string[];

@@ -26,7 +26,10 @@ export const tableOf = (value: Schema): PlainSchema => ({ type: 'object', additi
 /** The same value, or null. */
 export const orNull = (schema: PlainSchema): NullableSchema => ({ ...schema, nullable: true });
 
-/** An object with these fields and no others; the compiler checks that they are those of the contract, and which can be null. */
+/**
+ * An object with these fields and no others; the compiler checks that they are those of the contract, and which can be
+ * null.
+ */
 export const shape = <Contract>(
   properties: Readonly<{ [Key in keyof Required<Contract> & string]: FieldSchema<Contract[Key]> }>,
 ): PlainSchema => ({

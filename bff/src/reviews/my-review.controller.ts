@@ -57,7 +57,10 @@ export class MyReviewController {
     return this.content.send({ ...call, body: { ...review, picture, verifiedVisit } }, context, message);
   }
 
-  /** Whether the author has a completed appointment; false while the booking service is down, so that the review is still saved. */
+  /**
+   * Whether the author has a completed appointment; false while the booking service is down, so that the review is
+   * still saved.
+   */
   private async hasVisited(context: RequestContext): Promise<boolean> {
     try {
       return (

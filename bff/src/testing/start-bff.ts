@@ -49,7 +49,10 @@ export interface Bff {
   app: NestFastifyApplication;
   url: string;
   services: Services;
-  /** Sends JSON, a string or a form as it is; `Data` is the expected type of the response's data. @param call `POST /api/auth/login` */
+  /**
+   * Sends JSON, a string or a form as it is; `Data` is the expected type of the response's data.
+   * @param call `POST /api/auth/login`
+   */
   call<Data = unknown>(call: string, sent?: Sent): Promise<Reply<Data>>;
   close(): Promise<void>;
 }
@@ -66,7 +69,10 @@ export async function startServices(): Promise<Services> {
   return services;
 }
 
-/** The BFF on a free port in front of three fake services; limits are counted in this process unless a database is given. */
+/**
+ * The BFF on a free port in front of three fake services; limits are counted in this process unless a database is
+ * given.
+ */
 export async function startBff({ log, fakes, ...options }: Start = {}): Promise<Bff> {
   const services = fakes ?? (await startServices());
   const addresses = Object.fromEntries(

@@ -8,7 +8,10 @@ import { Sessions } from '../access/sessions.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** The user's sessions. A session ended here is invalid in this instance at once, in others within five seconds (decision A9). */
+/**
+ * The user's sessions. A session ended here is invalid in this instance at once, in others within five seconds
+ * (decision A9).
+ */
 @ApiTags('users')
 @Controller('api/users/sessions')
 export class MySessionsController {

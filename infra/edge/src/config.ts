@@ -21,7 +21,10 @@ export const config = cleanEnv(
     /** Open connections of one address; measurements open hundreds from one. */
     CONNECTIONS_PER_ADDRESS: num({ default: 128, devDefault: 2_000 }),
     REMOTES_FILE: str({ default: new URL('../remotes.json', import.meta.url).pathname }),
-    /** Set, the current release of each remote is taken from this folder, and signed with a key of RELEASE_KEYS_FILE (ADR-0060). */
+    /**
+     * Set, the current release of each remote is taken from this folder, and signed with a key of RELEASE_KEYS_FILE
+     * (ADR-0060).
+     */
     RELEASES_DIR: str({ default: '' }),
     RELEASE_KEYS_FILE: str({ default: '' }),
     /** Who promotes, where the machine does not know it, as in a container. */

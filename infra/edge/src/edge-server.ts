@@ -20,7 +20,10 @@ export interface EdgeOptions extends PageOptions {
   limits?: SlowCallerLimits;
 }
 
-/** Milliseconds a caller has for its headers and for its whole request, and how often late ones are looked for (threat T65). */
+/**
+ * Milliseconds a caller has for its headers and for its whole request, and how often late ones are looked for (threat
+ * T65).
+ */
 export interface SlowCallerLimits {
   headersTimeout: number;
   requestTimeout: number;

@@ -1,10 +1,15 @@
 import type { Undoing } from './admin-actions.js';
 
-/** What an admin action changed: visits and the salon are booking's, content the catalog's, staff the account service's; the jobs of a site are each service's own. */
+/**
+ * What an admin action changed: visits and the salon are booking's, content the catalog's, staff the account service's;
+ * the jobs of a site are each service's own.
+ */
 export const ACTION_AREAS = ['visit', 'salon', 'content', 'staff', 'site'] as const;
 export type ActionArea = (typeof ACTION_AREAS)[number];
 
-/** A field as it was and as it became, null for nothing; its name says its unit: `totalCents`, `startTime`, `arrivedAt`. */
+/**
+ * A field as it was and as it became, null for nothing; its name says its unit: `totalCents`, `startTime`, `arrivedAt`.
+ */
 export interface FieldChange {
   field: string;
   before: string | null;

@@ -61,7 +61,10 @@ export interface UnavailableItem {
   message: string;
 }
 
-/** A cart (docs/product.md §3). Money in LKR. `quote` stands for prices, lines and fee; send it back with create (decision B3). */
+/**
+ * A cart (docs/product.md §3). Money in LKR. `quote` stands for prices, lines and fee; send it back with create
+ * (decision B3).
+ */
 export interface Cart {
   items: CartItem[];
   specialOffer: CartOffer | null;
@@ -101,7 +104,9 @@ export interface Availability {
   minutes: number;
 }
 
-/** The first free time today for a short visit, on the salon wall clock; for visitors who have not chosen anything yet. */
+/**
+ * The first free time today for a short visit, on the salon wall clock; for visitors who have not chosen anything yet.
+ */
 export interface NextFreeToday {
   date: string;
   time: string;
@@ -130,7 +135,10 @@ export interface Appointment {
   appointmentId: string;
   paymentId: string | null;
   orderId: string | null;
-  /** State of the newest payment attempt, so that a result page can tell a failed one from a cancelled one (decision D3). */
+  /**
+   * State of the newest payment attempt, so that a result page can tell a failed one from a cancelled one (decision
+   * D3).
+   */
   attempt?: AttemptState | null;
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
@@ -153,7 +161,10 @@ export interface Appointment {
   prepaid?: number;
   /** How much of what is paid online the salon keeps, paid online or at the desk. */
   feePaid: number;
-  /** The amount still due at the salon, also after the visit or its cancellation; without the fee of an unpaid hold, which is paid online. */
+  /**
+   * The amount still due at the salon, also after the visit or its cancellation; without the fee of an unpaid hold,
+   * which is paid online.
+   */
   due: number;
   /** How far it has come, and the note of the desk; only for admins. */
   progress?: VisitProgress;
@@ -186,7 +197,9 @@ export interface VisitCalendar {
   content: string;
 }
 
-/** Response of `init-payhere` (docs/gateway.md). `fields` is the whole checkout form, ready to post to `checkoutUrl`. */
+/**
+ * Response of `init-payhere` (docs/gateway.md). `fields` is the whole checkout form, ready to post to `checkoutUrl`.
+ */
 export interface PaymentInit {
   merchantId: string;
   orderId: string;

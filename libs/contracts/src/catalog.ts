@@ -21,7 +21,10 @@ export interface SalonService {
   thumbnail: string | null;
 }
 
-/** A special offer (docs/product.md §3): prices in LKR, `discount` a derived percent, dates salon-local days, both inclusive. */
+/**
+ * A special offer (docs/product.md §3): prices in LKR, `discount` a derived percent, dates salon-local days, both
+ * inclusive.
+ */
 export interface SpecialOffer {
   _id: string;
   title: string;
@@ -109,7 +112,9 @@ export interface ContactRequest {
 }
 
 /** What the booking service needs to price and time a visit; prices in integer cents. */
-/** Time inside a service in which its stylist can serve somebody else, in minutes: colour that takes, a mask that works. */
+/**
+ * Time inside a service in which its stylist can serve somebody else, in minutes: colour that takes, a mask that works.
+ */
 export interface FreeMiddle {
   /** Since the start of the service. */
   after: number;

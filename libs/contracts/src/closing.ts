@@ -12,7 +12,10 @@ export const CLOSING_MEANS_NAMES: Readonly<Record<ClosingMeans, string>> = {
 /** Most characters of the reason of a difference, and of reopening a day. */
 export const CLOSING_REASON = 200;
 
-/** Taken or given back at the desk, a booking fee taken there, paid online, a refund, a payment that the bank has taken back. */
+/**
+ * Taken or given back at the desk, a booking fee taken there, paid online, a refund, a payment that the bank has taken
+ * back.
+ */
 export type ClosingKind = 'desk' | 'fee' | 'online' | 'refund' | 'charge_back';
 
 /** A visit that the desk looks at before it closes a day. */

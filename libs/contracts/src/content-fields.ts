@@ -32,7 +32,9 @@ const NOT_COMPLETE = 'is not complete';
 
 const position = { position: maybe('Position', whole(0, POSITION_MOST)) };
 
-/** The fields of each content type, in the order of its form. Form, API and service use the same rules and sentences. */
+/**
+ * The fields of each content type, in the order of its form. Form, API and service use the same rules and sentences.
+ */
 export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = {
   services: {
     title: field('Title', text(120)),
@@ -157,7 +159,10 @@ export function contentProblems(
   };
 }
 
-/** The problems of a form with these fields: field → sentence. @param isWhole false when only some fields are changed */
+/**
+ * The problems of a form with these fields: field → sentence.
+ * @param isWhole false when only some fields are changed
+ */
 export function fieldProblems(
   fields: ContentFields,
   body: Readonly<Record<string, unknown>>,

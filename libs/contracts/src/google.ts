@@ -1,4 +1,6 @@
-/** A person as Google identifies them, from its signed token or its own response, never from the browser (decision A1). */
+/**
+ * A person as Google identifies them, from its signed token or its own response, never from the browser (decision A1).
+ */
 export interface GooglePerson {
   /** Google's permanent id of the person; e-mail addresses can change owners. */
   sub: string;

@@ -14,14 +14,18 @@ export interface WorkDay extends TimeSpan {
 /** By weekday, 0 is Sunday; null is a day off. */
 export type WorkWeek = (WorkDay | null)[];
 
-/** The weekly hours of a stylist, or of the salon itself (`stylistId` null), from a day on until the next plan begins. */
+/**
+ * The weekly hours of a stylist, or of the salon itself (`stylistId` null), from a day on until the next plan begins.
+ */
 export interface HoursPlan {
   stylistId: string | null;
   validFrom: string;
   week: WorkWeek;
 }
 
-/** Leave, sickness and time that the desk blocks take time away, extra hours add some; all survive a new weekly plan. */
+/**
+ * Leave, sickness and time that the desk blocks take time away, extra hours add some; all survive a new weekly plan.
+ */
 export const EXCEPTION_KINDS = ['leave', 'sick', 'extra', 'block'] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
@@ -43,7 +47,10 @@ export interface Closure {
   reason: string;
 }
 
-/** What an admin changes of the hours; `PUT /api/admin/hours` makes the change of which `POST /api/admin/hours/impact` shows the effect. */
+/**
+ * What an admin changes of the hours; `PUT /api/admin/hours` makes the change of which `POST /api/admin/hours/impact`
+ * shows the effect.
+ */
 export type HoursChange =
   | { subject: 'plan'; stylistId: string | null; validFrom: string; week: WorkWeek | null }
   /** Without an id a new one. */

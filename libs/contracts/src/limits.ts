@@ -24,7 +24,9 @@ export const PICTURE = {
 /** For how many hours an admin action can be undone, if nothing else prevents it (decision C8). */
 export const UNDO_HOURS = 24;
 
-/** For how many days what is stored; read by the daily jobs that delete it and by the texts that say so (decision E9). */
+/**
+ * For how many days what is stored; read by the daily jobs that delete it and by the texts that say so (decision E9).
+ */
 export const RETENTION = {
   /** Accounts whose e-mail address was never verified. */
   unverifiedAccounts: 30,
@@ -37,7 +39,9 @@ export const RETENTION = {
   answeredMessages: 90,
   /** Uploaded profile pictures that nobody uses; a daily job finds them a day later at most. */
   unusedPictures: 1,
-  /** Notices of payments: accepted ones and those that do not match one of our orders; seven years with their leap days. */
+  /**
+   * Notices of payments: accepted ones and those that do not match one of our orders; seven years with their leap days.
+   */
   notices: 7 * 365 + 2,
   /** Notices that are forged or about no order of ours. */
   untrustedNotices: 30,

@@ -1,4 +1,7 @@
-/** What a change that the desk sees was made to; `salon` is hours, blocked time, stylists, settings, and what was noted of them; `message` is one of the contact page. */
+/**
+ * What a change that the desk sees was made to; `salon` is hours, blocked time, stylists, settings, and what was noted
+ * of them; `message` is one of the contact page.
+ */
 export const DESK_SUBJECTS = ['visit', 'salon', 'refund', 'notice', 'mail', 'message'] as const;
 export type DeskSubject = (typeof DESK_SUBJECTS)[number];
 

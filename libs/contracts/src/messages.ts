@@ -1,7 +1,10 @@
 import { adminMessages } from './admin-messages.js';
 import { FIELD_LENGTHS, MAILED } from './limits.js';
 
-/** What screens say, successes and the problems of fields (docs/product.md §5, §8); refusals of the server stand in `refusals`. */
+/**
+ * What screens say, successes and the problems of fields (docs/product.md §5, §8); refusals of the server stand in
+ * `refusals`.
+ */
 export const messages = {
   ...adminMessages,
 

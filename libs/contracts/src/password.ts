@@ -1,7 +1,9 @@
 import { FIELD_LENGTHS } from './limits.js';
 import { messages } from './messages.js';
 
-/** Password rules in the order of docs/product.md §5; registration shows the first, the reset page joins all with '. '. */
+/**
+ * Password rules in the order of docs/product.md §5; registration shows the first, the reset page joins all with '. '.
+ */
 const RULES: readonly [(password: string) => boolean, string][] = [
   [(password) => password.length >= 8, 'Password must be at least 8 characters'],
   [(password) => /[A-Z]/.test(password), 'Password must contain at least one uppercase letter'],

@@ -17,7 +17,9 @@ export interface VisitTerms {
 export interface Policy extends VisitTerms {
   /** LKR. */
   bookingFee: number;
-  /** A visit can be booked from so many minutes before it, until so many days ahead; visits begin every so many minutes. */
+  /**
+   * A visit can be booked from so many minutes before it, until so many days ahead; visits begin every so many minutes.
+   */
   leadMinutes: number;
   horizonDays: number;
   gridMinutes: number;
@@ -25,7 +27,9 @@ export interface Policy extends VisitTerms {
   holdMinutes: number;
   /** How many services a visit may have. */
   mostServices: number;
-  /** Stated by texts, applied by no rule: when a late arrival may shorten the visit, until when a complaint is welcome. */
+  /**
+   * Stated by texts, applied by no rule: when a late arrival may shorten the visit, until when a complaint is welcome.
+   */
   lateMinutes: number;
   complaintHours: number;
 }

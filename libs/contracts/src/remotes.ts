@@ -17,9 +17,15 @@ export interface RouteHandle {
   description?: string;
   /** The query parameters that the page reads, each with its maximum length; others are ignored. */
   params?: Readonly<Record<string, number>>;
-  /** The page's heading and skeleton, shown until the session is known; the same for every visitor, so it is server-rendered too (ADR-0018). */
+  /**
+   * The page's heading and skeleton, shown until the session is known; the same for every visitor, so it is
+   * server-rendered too (ADR-0018).
+   */
   waiting?: () => unknown;
-  /** The page is shown while the session cannot be checked: it reads what the device keeps of it, and lets nothing be done (ADR-0053). */
+  /**
+   * The page is shown while the session cannot be checked: it reads what the device keeps of it, and lets nothing be
+   * done (ADR-0053).
+   */
   isReadOffline?: true;
   /** Structured data about the page (schema.org). */
   facts?: (read: ReadQueryData) => object[];

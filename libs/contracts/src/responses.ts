@@ -6,7 +6,10 @@ export interface Success<Data> {
   data: Data;
 }
 
-/** A failed response of a service to the BFF: its code and parameters, from which the BFF renders the sentence (ADR-0036). */
+/**
+ * A failed response of a service to the BFF: its code and parameters, from which the BFF renders the sentence
+ * (ADR-0036).
+ */
 export interface ServiceFailure {
   status: 'error';
   code: string;

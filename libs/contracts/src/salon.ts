@@ -1,6 +1,9 @@
 import { CURRENCY } from '@salon/kernel';
 
-/** Fixed facts of the salon (docs/decisions.md). Brand and company name are defaults; the settings of the catalog service override them. */
+/**
+ * Fixed facts of the salon (docs/decisions.md). Brand and company name are defaults; the settings of the catalog
+ * service override them.
+ */
 export const SALON = {
   brand: 'Araliya',
   companyName: 'Araliya Salon & Spa',

@@ -1,6 +1,8 @@
 import type { NewGoogleSession, NewSession, User } from './account.js';
 
-/** Whether an account has a second factor; `required` is off, and has to be set up before anything of the salon's own. */
+/**
+ * Whether an account has a second factor; `required` is off, and has to be set up before anything of the salon's own.
+ */
 export type SecondFactorState = 'on' | 'off' | 'required';
 
 /** After the right password of an account with a second factor: what the code is sent with. No session exists yet. */
@@ -46,7 +48,10 @@ export const CONFIRMED_MINUTES = 10;
 /** Recovery codes of a set-up: `ABCDE-FGHJK`. */
 export const RECOVERY_CODES = 10;
 
-/** A code of the app as six digits, a recovery code as it is stored; null for what can be neither. Spaces, dashes and case do not count. */
+/**
+ * A code of the app as six digits, a recovery code as it is stored; null for what can be neither. Spaces, dashes and
+ * case do not count.
+ */
 export function foldSecondFactorCode(text: string): string | null {
   const folded = text.replace(/[\s-]/g, '').toUpperCase();
   return /^(?:\d{6}|[A-Z2-9]{10})$/.test(folded) ? folded : null;

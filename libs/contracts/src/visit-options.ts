@@ -19,6 +19,8 @@ export interface CancelConsequence {
 export interface VisitOptions {
   /** Null when it cannot be cancelled. */
   cancel: CancelConsequence | null;
-  /** Null when rescheduling does not apply; else the moves left after this one, or why there are none (decision C10). */
+  /**
+   * Null when rescheduling does not apply; else the moves left after this one, or why there are none (decision C10).
+   */
   reschedule: { leftAfter: number; why: null } | { leftAfter: 0; why: string } | null;
 }

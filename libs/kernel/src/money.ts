@@ -1,4 +1,7 @@
-/** ISO 4217: the currency of every amount. It is a constant, because stored amounts, receipts and signed notices are in it (ADR-0046). */
+/**
+ * ISO 4217: the currency of every amount. It is a constant, because stored amounts, receipts and signed notices are in
+ * it (ADR-0046).
+ */
 export const CURRENCY = 'LKR';
 
 /** An amount of money in minor units (LKR cents). Always an integer; never a float. */

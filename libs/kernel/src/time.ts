@@ -51,7 +51,10 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 /** 0 is Sunday, as in `Date` and `WEEKDAYS`. */
 export const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** True for an existing calendar day: not `2026-02-29`, no year 0. The year 9999 is excluded, because its last day has no next day. */
+/**
+ * True for an existing calendar day: not `2026-02-29`, no year 0. The year 9999 is excluded, because its last day has
+ * no next day.
+ */
 export function isLocalDay(value: unknown): value is LocalDay {
   if (typeof value !== 'string' || !/^(?!0000|9999)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const at = Date.parse(`${value}T00:00:00Z`);

@@ -4,7 +4,9 @@ const OLD = 'the-old-key-0123456789-0123456789-01';
 const NEW = 'the-new-key-0123456789-0123456789-01';
 const signedWith = (key: string) => signCall({ key, audience: 'booking', issuer: 'bff', caller: null });
 
-/** The steps of operations.md: what a process that verifies knows before and after each, and what one that signs uses. */
+/**
+ * The steps of operations.md: what a process that verifies knows before and after each, and what one that signs uses.
+ */
 it.each([
   [
     'the new key is accepted, too',

@@ -21,7 +21,10 @@ export const CALLER_HEADER = 'x-salon-caller';
 
 /** Seconds a signature holds. */
 const LIFETIME = 60;
-/** Signatures are made and verified once in 20 seconds for the same caller: signing each call anew costs more than the call (ADR-0009). */
+/**
+ * Signatures are made and verified once in 20 seconds for the same caller: signing each call anew costs more than the
+ * call (ADR-0009).
+ */
 const CACHED = { ttl: 20_000, max: 5_000 };
 
 export interface SignCall {

@@ -12,7 +12,9 @@ function checkedSecret(input: string): string {
   return input;
 }
 
-/** A secret of at least 32 characters; in production a development default or a sample value is refused (threat T61). */
+/**
+ * A secret of at least 32 characters; in production a development default or a sample value is refused (threat T61).
+ */
 export const secret = makeValidator<string>(checkedSecret);
 
 /** A second secret, by which signatures are accepted while the first is being replaced (ADR-0061); '' for none. */
@@ -31,7 +33,9 @@ type Specs = Record<string, ValidatorSpec<unknown>>;
 type Values<S extends Specs> = { [K in keyof S]: S[K] extends ValidatorSpec<infer T> ? T : never };
 export type Config<S extends Specs> = Readonly<Values<S> & CleanedEnvAccessors>;
 
-/** Reads the environment once, checks it and freezes it; says everything that is missing or wrong, then exits with 1. */
+/**
+ * Reads the environment once, checks it and freezes it; says everything that is missing or wrong, then exits with 1.
+ */
 export function readConfig<S extends Specs>(specs: S): Config<S> {
   const environment = { NODE_ENV: 'development', ...process.env };
   return cleanEnv(environment, specs, { reporter: ({ errors }) => refuse(errors) }) as unknown as Config<S>;

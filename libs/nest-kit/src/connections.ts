@@ -8,7 +8,8 @@ export const NO_TIMEOUT = { options: '-c statement_timeout=0' };
 export type Query = (statement: string) => Promise<unknown>;
 
 /**
- * Makes settings those of every later session of this role in this database. A pooler of transactions takes them neither as start-up
+ * Makes settings those of every later session of this role in this database. A pooler of transactions takes them
+ * neither as start-up
  * parameters nor by SET, which its next client would inherit.
  */
 export async function keepForRole(query: Query, settings: Readonly<Record<string, string | number>>): Promise<void> {

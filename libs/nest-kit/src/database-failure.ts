@@ -1,4 +1,7 @@
-/** SQLSTATEs of a database that cannot serve now: no connection, no resources, ended, cancelled, read-only, given up for another. */
+/**
+ * SQLSTATEs of a database that cannot serve now: no connection, no resources, ended, cancelled, read-only, given up for
+ * another.
+ */
 const UNAVAILABLE_STATE = /^(?:08...|53...|58...|57P0[1-5]|57014|25006|25P03|55P03|40001|40P01)$/;
 
 /** Codes of a connection that could not be made, or broke. */
@@ -13,7 +16,9 @@ const LOST_CONNECTION = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What pg and its pool say without a code, the last two TypeORM about a connection that broke between two statements. */
+/**
+ * What pg and its pool say without a code, the last two TypeORM about a connection that broke between two statements.
+ */
 const LOST_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -27,7 +32,9 @@ const LOST_MESSAGES = new Set([
   'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
 ]);
 
-/** Whether a call failed because the database is unavailable or overloaded: the same call may succeed a moment later. */
+/**
+ * Whether a call failed because the database is unavailable or overloaded: the same call may succeed a moment later.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -62,7 +62,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     uuidExtension: 'pgcrypto',
     connectTimeoutMS: CONNECT_TIMEOUT,
     extra: {
-      // Behind a pooler the time-outs are the role's, and a statement is not kept: its next use may be on another connection.
+      // Behind a pooler the time-outs are the role's, and a statement is not kept: its next use may be on another
+      // connection.
       ...(pooled ? { Client: WatchedClient } : { Client: PreparingClient, ...TIMEOUTS }),
       maxLifetimeSeconds: CONNECTION_LIFETIME,
       application_name: `salon-${schema}`,

@@ -32,7 +32,9 @@ function textOf([query, ...rest]: unknown[]): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Closes such a connection when it is given back; the pool opens another one, which the balancer sends to the primary. */
+/**
+ * Closes such a connection when it is given back; the pool opens another one, which the balancer sends to the primary.
+ */
 export function closeDemoted(pool: Pick<pg.Pool, 'on'>): void {
   pool.on('release', (_error: Error, client: pg.PoolClient) => {
     // A pool keeps no connection that is being closed, and asks after this listener.

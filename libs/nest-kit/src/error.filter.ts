@@ -16,7 +16,10 @@ const REFUSAL_OF_STATUS: Readonly<Record<number, (cause: unknown) => DomainError
 /** Seconds after which a call is worth another try: a database that was killed is back within ten. */
 const DATABASE_RETRY_AFTER = 2;
 
-/** What the framework or the database refuses (unknown route, body too large or not JSON, database unavailable), as a DomainError; null for a bug. */
+/**
+ * What the framework or the database refuses (unknown route, body too large or not JSON, database unavailable), as a
+ * DomainError; null for a bug.
+ */
 export function refusedByFramework(error: unknown): DomainError | null {
   if (isDatabaseUnavailable(error))
     return refuse('DATABASE_DOWN', {
@@ -35,7 +38,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * Logs the cause of a 5xx, in the process where it arose and with its request. A failure that came from another process has no
+ * Logs the cause of a 5xx, in the process where it arose and with its request. A failure that came from another process
+ * has no
  * cause here: that process has logged it under the same request id.
  */
 export function logFailure(logger: Logger, error: unknown, requestId: string): void {
@@ -46,7 +50,10 @@ export function logFailure(logger: Logger, error: unknown, requestId: string): v
   else logger.error({ reason: known.code, err: known, requestId }, 'not available');
 }
 
-/** Answers every failure of a service in the one shape, without a sentence: the BFF renders it. What is not a DomainError is hidden. */
+/**
+ * Answers every failure of a service in the one shape, without a sentence: the BFF renders it. What is not a
+ * DomainError is hidden.
+ */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

@@ -5,7 +5,10 @@ import type { Logger } from 'pino';
 import { HopelessJob } from './hopeless-job.js';
 import { events } from './metrics.js';
 
-/** What the jobs of a group wait for. Each group has workers of its own, so that whatever hangs holds up its own jobs only. */
+/**
+ * What the jobs of a group wait for. Each group has workers of its own, so that whatever hangs holds up its own jobs
+ * only.
+ */
 export type JobGroup = 'database' | 'mail' | 'gateway';
 
 /** Workers of each group in a process. */
@@ -15,11 +18,15 @@ export const WORKERS: Readonly<Record<JobGroup, number>> = { database: 2, mail: 
 const RESTART_AFTER = 1_000;
 const POLL_INTERVAL = 2_000;
 /**
- * The queues of all services in a database are notified of every job, whose-ever it is and whenever it is due. A fetch that found nothing
+ * The queues of all services in a database are notified of every job, whose-ever it is and whenever it is due. A fetch
+ * that found nothing
  * is therefore not repeated for a tenth of a second; what is added meanwhile waits for the next poll (ADR-0032).
  */
 const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
-/** The library catches the failure to write a result only when it writes results in batches; otherwise it ends the process. */
+/**
+ * The library catches the failure to write a result only when it writes results in batches; otherwise it ends the
+ * process.
+ */
 const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 const UNLOCK_POLL = 50;
 const UNLOCK_TIMEOUT = 2_000;
@@ -72,8 +79,10 @@ export class JobWorkers {
   }
 
   /**
-   * Workers also end when the database was unavailable as they wrote a result, and when the queue of another service in the same database
-   * is migrated: the library expects the process to end with them. This one goes on serving, so its workers are started again.
+   * Workers also end when the database was unavailable as they wrote a result, and when the queue of another service in
+   * the same database
+   * is migrated: the library expects the process to end with them. This one goes on serving, so its workers are started
+   * again.
    */
   private startAgain(error: unknown): void {
     this.runner = undefined;
@@ -85,7 +94,8 @@ export class JobWorkers {
   }
 
   /**
-   * Fails the job for good, so that it stays as a dead letter. The library writes the failure of the try without waiting for it and
+   * Fails the job for good, so that it stays as a dead letter. The library writes the failure of the try without
+   * waiting for it and
    * refuses to fail a locked job, hence the polling; the job's next try comes no sooner than 2.7 s later.
    */
   private async giveUp(id: string, reason: string): Promise<void> {

@@ -21,7 +21,8 @@ export const Job = (task: string, group: JobGroup = 'database'): ClassDecorator 
   SetMetadata(TASK, { task, group } satisfies TaskOptions);
 
 /**
- * The task of this provider also runs whenever the crontab pattern matches (`10 20 * * *`, in UTC), once for all processes.
+ * The task of this provider also runs whenever the crontab pattern matches (`10 20 * * *`, in UTC), once for all
+ * processes.
  * A run that was missed while no process was up is made up for within a day.
  */
 export const Cron = (pattern: string): ClassDecorator => SetMetadata(CRON, pattern);

@@ -38,7 +38,10 @@ const OPTIONS = Symbol('jobs options');
 /** Milliseconds. */
 const FIND_ABANDONED_EVERY = 10_000;
 const DAY = 24 * 60 * 60_000;
-/** Longer than any job takes: a worker that has had one in hand for as long was killed. The library itself waits four hours. */
+/**
+ * Longer than any job takes: a worker that has had one in hand for as long was killed. The library itself waits four
+ * hours.
+ */
 const ABANDONED_AFTER = '60 seconds';
 
 /** Creates or updates the queue's tables; `add_job` works from then on. */
@@ -104,7 +107,10 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     );
   }
 
-  /** Lets other workers take the jobs of killed ones, by the database's clock, which wrote when each job was taken in hand. */
+  /**
+   * Lets other workers take the jobs of killed ones, by the database's clock, which wrote when each job was taken in
+   * hand.
+   */
   private async unlockAbandoned(): Promise<void> {
     const { schema } = this.options;
     const unlock = `SELECT "${schema}".force_unlock_workers(ARRAY(SELECT locked_by FROM "${schema}".jobs WHERE locked_at < now() - $1::interval))`;

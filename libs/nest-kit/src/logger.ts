@@ -24,7 +24,10 @@ const SECRETS = [
 /** A code is a secret where it was sent or mailed, and the best part of an error. */
 const CODES = ['code', 'body.code', 'payload.code'];
 
-/** One line of JSON an event on standard output; fields that carry secrets never get there, nor what an error carries of a call (threat T63). */
+/**
+ * One line of JSON an event on standard output; fields that carry secrets never get there, nor what an error carries of
+ * a call (threat T63).
+ */
 export function createLogger(name: string, level = 'info', into?: DestinationStream): Logger {
   const options = {
     name,

@@ -58,7 +58,10 @@ export class Mailer {
     this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true });
   }
 
-  /** Resolves with what the server answered once it has accepted the mail. @throws HopelessJob when it never will: there is no such mailbox */
+  /**
+   * Resolves with what the server answered once it has accepted the mail.
+   * @throws HopelessJob when it never will: there is no such mailbox
+   */
   async send({ sender, ...mail }: Mail): Promise<string> {
     const { from } = this.options;
     try {

@@ -25,7 +25,10 @@ interface Dashboard {
   panels: { targets: { expr: string }[] }[];
 }
 
-/** The metrics that a PromQL expression reads: what is left without matchers, groupings, durations, functions and numbers. */
+/**
+ * The metrics that a PromQL expression reads: what is left without matchers, groupings, durations, functions and
+ * numbers.
+ */
 const metricsOf = (expression: string): string[] =>
   expression
     .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on|ignoring) \([^)]*\)/g, ' ')

@@ -89,7 +89,10 @@ new Gauge({
 /** Shows the pool in the metrics under this name, in place of an earlier one of the same name. */
 export const watchPool = (name: string, pool: WatchedPool): void => void pools.set(name, pool);
 
-/** Milliseconds between two looks at the event loop; the library's ten would wake an idle process a hundred times a second. */
+/**
+ * Milliseconds between two looks at the event loop; the library's ten would wake an idle process a hundred times a
+ * second.
+ */
 const SAMPLE_MS = 100;
 
 /** Begins collecting memory, event-loop and process figures; once per process. */

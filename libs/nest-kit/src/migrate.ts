@@ -22,8 +22,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
 /**
- * Brings a schema up to date. Its connections have no statement time-out, for a change of a large table may take minutes. A
- * migration that does not get its lock in time is rolled back and run again, so that the calls behind it go on. Processes that
+ * Brings a schema up to date. Its connections have no statement time-out, for a change of a large table may take
+ * minutes. A
+ * migration that does not get its lock in time is rolled back and run again, so that the calls behind it go on.
+ * Processes that
  * start together take turns.
  */
 export async function migrate({ url, schema, migrations, roleSettings = {} }: MigrateOptions): Promise<void> {
@@ -98,7 +100,8 @@ function isLockFailure(error: unknown): boolean {
 }
 
 /**
- * Creates an index while its table is read and written. For a migration with `transaction = false`, which must be repeatable:
+ * Creates an index while its table is read and written. For a migration with `transaction = false`, which must be
+ * repeatable:
  * an index that a failed run left behind is dropped first.
  * @param name index with its schema, `booking.appointment_by_day`
  * @param definition what follows the name, `booking.appointment ("startsAt") WHERE …`

@@ -16,7 +16,10 @@ export const NEWEST: LastRow = { at: 'infinity', id: LOWEST_ID };
 export const cursorAfter = (at: Date, id: string): string =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
-/** The row the page before ended with; null for the first page. @throws DomainError `invalid` for a cursor that is none */
+/**
+ * The row the page before ended with; null for the first page.
+ * @throws DomainError `invalid` for a cursor that is none
+ */
 export function lastRowOf(cursor: unknown): LastRow | null {
   if (cursor === undefined || cursor === '') return null;
   const [at = '', id = ''] = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString().split(' ') : [];

@@ -6,8 +6,10 @@ const names = new Map<string, string>();
 const NAME_LENGTH = 16;
 
 /**
- * Marks a statement that is executed all day: each connection has it parsed once and sends only its parameters from then on (ADR-0021).
- * It must name the columns of its result: a connection that keeps a `SELECT *` fails once a migration has added a column.
+ * Marks a statement that is executed all day: each connection has it parsed once and sends only its parameters from
+ * then on (ADR-0021).
+ * It must name the columns of its result: a connection that keeps a `SELECT *` fails once a migration has added a
+ * column.
  * @returns the text itself
  */
 export function prepared(text: string): string {

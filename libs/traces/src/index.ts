@@ -20,7 +20,10 @@ const FLUSH_TIMEOUT = 2_000;
 
 let tracing: Tracing | undefined;
 
-/** Starts tracing when there is an endpoint; otherwise nothing of OpenTelemetry is loaded and all functions here do nothing (ADR-0065). */
+/**
+ * Starts tracing when there is an endpoint; otherwise nothing of OpenTelemetry is loaded and all functions here do
+ * nothing (ADR-0065).
+ */
 export async function startTraces(settings: TraceSettings): Promise<void> {
   if (settings.endpoint === '') return;
   const loaded = await import('./tracing.js');
@@ -40,7 +43,10 @@ export function traceRequests(app: FastifyInstance, trusted: boolean): void {
   tracing?.watchRequests(app, trusted);
 }
 
-/** Headers that take the current trace to another process of ours. Never for others: it would connect their records with ours. */
+/**
+ * Headers that take the current trace to another process of ours. Never for others: it would connect their records with
+ * ours.
+ */
 export const traceHeaders = (): Record<string, string> => tracing?.headers() ?? {};
 
 /** Fields of a log line: the trace that it was written in. */
@@ -49,6 +55,9 @@ export const traceFields = (): { traceId?: string } => tracing?.logFields() ?? {
 /** Runs a statement in a span of its own when it belongs to a trace. @param text SQL with placeholders */
 export const tracedStatement = <T>(text: string, run: () => T): T => (tracing ? tracing.statement(text, run) : run());
 
-/** Runs a job in a trace of its own, linked to the request that wrote the job. @param from `traceparent` of that request */
+/**
+ * Runs a job in a trace of its own, linked to the request that wrote the job.
+ * @param from `traceparent` of that request
+ */
 export const tracedJob = (task: string, from: unknown, run: () => Promise<void>): Promise<void> =>
   tracing ? tracing.job(task, from, run) : run();

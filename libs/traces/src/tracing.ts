@@ -26,7 +26,10 @@ const SAMPLED = 0.1;
 const LONGEST_STATEMENT = 2_000;
 const REPORT_EVERY = 60_000;
 
-/** Spans hold method, route template, status, request id and SQL with placeholders; no path, query, body, address or text of an error. */
+/**
+ * Spans hold method, route template, status, request id and SQL with placeholders; no path, query, body, address or
+ * text of an error.
+ */
 export class Tracing {
   private readonly provider: NodeTracerProvider;
   private readonly tracer: Tracer;

@@ -71,7 +71,10 @@ const Nav = ({ earlier, later, children }: NavProps) => (
   </div>
 );
 
-/** Rolling weeks from today; each cell describes its day in words. Arrows, Home, End, Page Up and Page Down move, Enter selects. */
+/**
+ * Rolling weeks from today; each cell describes its day in words. Arrows, Home, End, Page Up and Page Down move, Enter
+ * selects.
+ */
 export function DayCalendar({ days, selected, onSelect, today, strip = false, onNeedMonth }: DayCalendarProps) {
   const nameId = useId();
   const [explainedDay, setExplainedDay] = useState<LocalDay | null>(null);

@@ -17,7 +17,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: focus stays inside; Escape, the close button and the overlay close it; focus then returns to where it was.
+ * A modal dialog: focus stays inside; Escape, the close button and the overlay close it; focus then returns to where it
+ * was.
  * The overlay is not Radix's, which adds a style element to the page; the stylesheet stops the page from scrolling.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {

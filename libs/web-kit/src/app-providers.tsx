@@ -7,7 +7,10 @@ import { SessionProvider, type GoTo } from './session/session-provider.js';
 /** How long a query result counts as fresh, in milliseconds. */
 const FRESH_MS = 30_000;
 
-/** Failed calls are not retried automatically, and no call waits for the network: the screen shows the failure and offers Try Again. */
+/**
+ * Failed calls are not retried automatically, and no call waits for the network: the screen shows the failure and
+ * offers Try Again.
+ */
 const calls = { retry: false, networkMode: 'offlineFirst' } as const;
 
 export const createQueryClient = (): QueryClient =>

@@ -5,7 +5,10 @@ interface Undoable {
   undoUntil: string;
 }
 
-/** Of actions that are newest first, those that can be undone at `now`: only the newest of each target, because it builds on the earlier ones. */
+/**
+ * Of actions that are newest first, those that can be undone at `now`: only the newest of each target, because it
+ * builds on the earlier ones.
+ */
 function undoable<Action extends Undoable>(actions: readonly Action[], target: (action: Action) => string, now: Date) {
   const newest = actions.filter((action, at) => actions.findIndex((each) => target(each) === target(action)) === at);
   return newest.filter(({ undone, undoUntil }) => !undone && new Date(undoUntil) > now);

@@ -4,7 +4,10 @@ import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useEffect } from 'react';
 import { undoAct, undoBlockChange } from './admin-actions.api.js';
 
-/** What a call of the desk answers: the act on a visit or the change of a block, either of which can be undone, or its own undo. */
+/**
+ * What a call of the desk answers: the act on a visit or the change of a block, either of which can be undone, or its
+ * own undo.
+ */
 interface Done {
   act?: AdminActionReceipt;
   change?: SalonChange;

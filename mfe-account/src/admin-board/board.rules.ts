@@ -120,7 +120,9 @@ export const nearest = (cells: readonly Cell[], { start }: Cell): Cell | undefin
     return best && distance(best) <= distance(each) ? best : each;
   }, undefined);
 
-/** The cell an arrow key leads to: up and down within a column, left and right to the nearest of the next that has one. */
+/**
+ * The cell an arrow key leads to: up and down within a column, left and right to the nearest of the next that has one.
+ */
 export function cellTowards(columns: readonly (readonly Cell[])[], id: string, key: string): string | undefined {
   const at = columns.findIndex((cells) => cells.some((cell) => cell.id === id));
   const column = columns[at] ?? [];
@@ -146,7 +148,10 @@ export interface Target {
   start: number;
 }
 
-/** Where an arrow key takes a visit that is being moved: by a quarter of an hour, with Shift by the desk's step, or to the next stylist. */
+/**
+ * Where an arrow key takes a visit that is being moved: by a quarter of an hour, with Shift by the desk's step, or to
+ * the next stylist.
+ */
 export function targetTowards(
   stylists: readonly Pick<DayStylist, '_id'>[],
   target: Target,

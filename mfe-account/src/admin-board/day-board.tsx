@@ -85,7 +85,10 @@ interface Props extends BoardActs {
   word?: string;
 }
 
-/** A day with one column for each stylist. All visits are children of the one board, so that a moved one keeps the focus. */
+/**
+ * A day with one column for each stylist. All visits are children of the one board, so that a moved one keeps the
+ * focus.
+ */
 export function DayBoard({ day, moving, heads, word = 'with', ...acts }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');

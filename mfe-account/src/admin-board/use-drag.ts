@@ -56,7 +56,10 @@ function useStillPage({ ref }: Board, grip: RefObject<Grip | null>) {
   }, [ref, grip]);
 }
 
-/** Moves a visit by a pointer: a mouse drags it at once, a finger after a long press. The handlers are for each visit of the board. */
+/**
+ * Moves a visit by a pointer: a mouse drags it at once, a finger after a long press. The handlers are for each visit of
+ * the board.
+ */
 export function useDrag(board: Board, { move, begin, aim, choose, leave }: Moving) {
   const grip = useRef<Grip | null>(null);
   /** A drag ends with a click that opens nothing. */

@@ -9,7 +9,10 @@ export interface Difference {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which `mine` and `theirs`, both made from `base`, differ: what only they changed is theirs, anything else is mine at first. */
+/**
+ * The fields in which `mine` and `theirs`, both made from `base`, differ: what only they changed is theirs, anything
+ * else is mine at first.
+ */
 export const differencesOf = (base: Values, mine: Values, theirs: Values): Difference[] =>
   Object.keys(mine)
     .filter((name) => !isSame(mine[name], theirs[name]))

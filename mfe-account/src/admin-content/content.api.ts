@@ -25,7 +25,10 @@ export const putContentOrder = (kind: ContentTypeName, order: { from: string[]; 
 export const archiveContent = (kind: ContentTypeName, { _id, archived }: ContentItem) =>
   api.post<Done>(`/admin/content/${kind}/${_id}/${archived ? 'restore' : 'archive'}`);
 
-/** POST /api/admin/content-pictures: the address of the stored picture. @param onProgress hears what share has left, 0 to 1 */
+/**
+ * POST /api/admin/content-pictures: the address of the stored picture.
+ * @param onProgress hears what share has left, 0 to 1
+ */
 export async function postPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   const form = new FormData();
   form.append('image', file);

@@ -68,7 +68,10 @@ export function itemsFor(
     .sort((one, other) => Number(one.archived) - Number(other.archived));
 }
 
-/** The items that guests see by the value of a field: in the order of `values` when it has them, else of their first item. */
+/**
+ * The items that guests see by the value of a field: in the order of `values` when it has them, else of their first
+ * item.
+ */
 export function dividedBy(
   items: readonly ContentItem[],
   valueOf: (item: ContentItem) => string,

@@ -23,7 +23,10 @@ const Act = ({ name, Icon, disabled, onPress }: ActProps) => (
   </button>
 );
 
-/** Moves the focus along with an entry: to the button `act` (0 up, 1 down, 2 remove) of its new place, or to another one that can be pressed. */
+/**
+ * Moves the focus along with an entry: to the button `act` (0 up, 1 down, 2 remove) of its new place, or to another one
+ * that can be pressed.
+ */
 function useFollowingFocus() {
   const list = useRef<HTMLOListElement>(null);
   const target = useRef<{ place: number; act: number } | null>(null);

@@ -31,7 +31,8 @@ function useDraft({ source, onDirty }: FieldsFormProps) {
     setBase(stored);
     setValues(wanted);
   };
-  // What was saved elsewhere is shown, unless something is typed: then only what differs from the stored values as they were is sent.
+  // What was saved elsewhere is shown, unless something is typed: then only what differs from the stored values as they
+  // were is sent.
   if (source.stored !== base && !isDirty) begin(source.stored);
   const type = (name: string, value: FormValue) => {
     setValues((before) => ({ ...before, [name]: value }));

@@ -8,7 +8,10 @@ import type {
 } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** GET /api/admin/customers: one page by name. @param search beginnings of a name, an address or a number, or a visit's number */
+/**
+ * GET /api/admin/customers: one page by name.
+ * @param search beginnings of a name, an address or a number, or a visit's number
+ */
 export async function getCustomers(search: string, cursor: string | null, signal: AbortSignal): Promise<CustomerPage> {
   const query = new URLSearchParams({ search, ...(cursor && { cursor }) });
   return (await api.get<CustomerPage>(`/admin/customers?${query}`, { signal })).data;

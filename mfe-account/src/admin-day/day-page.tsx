@@ -75,7 +75,8 @@ function Desk({ day }: { day: SalonDay }) {
   useUndoKey();
   const close = () => setOpened(null);
   const { move } = moving;
-  // Moved to another day or cancelled by a colleague, it stays open with what was typed; its own record says what became of it.
+  // Moved to another day or cancelled by a colleague, it stays open with what was typed; its own record says what
+  // became of it.
   const seen = opened && 'visit' in opened ? opened.visit : undefined;
   const visit = day.visits.find(({ _id }) => _id === seen?._id) ?? seen;
   return (

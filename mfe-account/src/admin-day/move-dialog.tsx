@@ -15,7 +15,10 @@ interface Props {
   moving: Moving;
 }
 
-/** Asks before a move is saved: from where to where, and whether the customer is mailed. A refused move is back in its place. */
+/**
+ * Asks before a move is saved: from where to where, and whether the customer is mailed. A refused move is back in its
+ * place.
+ */
 export function MoveDialog({ date, move, moving }: Props) {
   const { visit } = move;
   const [tell, setTell] = useState(visit.user.email !== '');

@@ -7,7 +7,10 @@ interface DownloadOptions {
   onProgress(bytes: number): void;
 }
 
-/** POSTs and receives a file, for as long as it takes. @throws ApiError, also when the file ends before it is complete */
+/**
+ * POSTs and receives a file, for as long as it takes.
+ * @throws ApiError, also when the file ends before it is complete
+ */
 export async function download(path: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await sendConfirmed(() => begin(path, signal));
   const chunks: BlobPart[] = [];

@@ -69,7 +69,9 @@ const newLeave = (stylistId: string, today: string): Editing => ({
   draft: exceptionDraft({ stylistId, kind: 'leave', from: today, to: today, hours: null, note: '' }),
 });
 
-/** /admin/hours: who works when, leave, and closed days; what a change affects is shown before it is saved (ADR-0042). */
+/**
+ * /admin/hours: who works when, leave, and closed days; what a change affects is shown before it is saved (ADR-0042).
+ */
 export function HoursPage() {
   const query = useQuery(hoursQuery);
   const [editing, setEditing] = useState<Editing | null>(null);

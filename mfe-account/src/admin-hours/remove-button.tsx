@@ -13,7 +13,10 @@ interface Props {
   label?: string;
 }
 
-/** Removes something of the hours: at once when no visit depends on it, because it can be undone; else it shows those first. */
+/**
+ * Removes something of the hours: at once when no visit depends on it, because it can be undone; else it shows those
+ * first.
+ */
 export function RemoveButton({ request, of, label = 'Remove' }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const remember = useNextFocus();

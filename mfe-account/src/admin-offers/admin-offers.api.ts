@@ -17,7 +17,10 @@ export async function getServices(signal: AbortSignal): Promise<ServiceEntry[]> 
   return (await api.get<{ entries: ServiceEntry[] }>('/admin/content/services', { signal })).data.entries;
 }
 
-/** POST or PATCH /api/special-offers, as multipart (docs/product.md §7). @param onProgress hears what share of a picture has left; undefined when none is sent */
+/**
+ * POST or PATCH /api/special-offers, as multipart (docs/product.md §7).
+ * @param onProgress hears what share of a picture has left; undefined when none is sent
+ */
 export function saveOffer(id: string | null, form: FormData, onProgress?: (share: number) => void) {
   const options = { onForm: true, ...(onProgress && { onProgress }) };
   return id === null

@@ -107,7 +107,10 @@ export function matching(services: readonly ServiceEntry[], search: string): Ser
   return services.filter(({ fields }) => words.every((word) => fields.title.toLowerCase().includes(word)));
 }
 
-/** The menu for the boxes: what the offer holds comes first, in its order; an archived service only while it does; then by title. */
+/**
+ * The menu for the boxes: what the offer holds comes first, in its order; an archived service only while it does; then
+ * by title.
+ */
 export function choicesOf(services: readonly ServiceEntry[], held: readonly string[]): ServiceEntry[] {
   const rank = ({ _id }: ServiceEntry) => (held.includes(_id) ? held.indexOf(_id) : held.length);
   return services
@@ -143,7 +146,10 @@ export function formProblems(
   };
 }
 
-/** The form as it is sent: multipart, its picture as a file (docs/product.md §7). @param version of the offer that was edited */
+/**
+ * The form as it is sent: multipart, its picture as a file (docs/product.md §7).
+ * @param version of the offer that was edited
+ */
 export function formDataOf(form: OfferForm, version?: string): FormData {
   const { picture, services, price, originalPrice, ...texts } = form;
   const data = new FormData();

@@ -21,7 +21,10 @@ export function skillsText(serviceIds: Skills, groups: readonly ServiceGroup[]):
 
 const does = (serviceIds: Skills, id: string): boolean => serviceIds === null || serviceIds.includes(id);
 
-/** The services of the menu that somebody does now, and nobody would once `changed` does `serviceIds`; null when they leave. */
+/**
+ * The services of the menu that somebody does now, and nobody would once `changed` does `serviceIds`; null when they
+ * leave.
+ */
 export function leftAlone(
   services: readonly ContentItem[],
   stylists: readonly AdminStylist[],

@@ -53,7 +53,10 @@ const MAILS: Readonly<Record<string, string>> = {
 
 export const mailName = (kind: string): string => MAILS[kind] ?? capital(kind);
 
-/** What the visit costs, what was paid, and what is left, which stands last. Nothing paid online is not said: the desk sees what is due. */
+/**
+ * What the visit costs, what was paid, and what is left, which stands last. Nothing paid online is not said: the desk
+ * sees what is due.
+ */
 function withPaid({ visit, money }: VisitRecord, paid: readonly MoneyLine[]): MoneyLine[] {
   const online = feeOf(visit);
   const lines = moneyOf(visit).filter(({ label, amount }) => label !== online.label || amount !== 0);

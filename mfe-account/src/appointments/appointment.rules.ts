@@ -7,7 +7,10 @@ const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
 export const isUnplaced = ({ status, money }: Appointment): boolean =>
   status === 'cancelled' && money === 'paid_unplaced';
 
-/** True once nothing more is to come of a visit: it is over, or its status says so. A status not known here waits for its end. */
+/**
+ * True once nothing more is to come of a visit: it is over, or its status says so. A status not known here waits for
+ * its end.
+ */
 export function isPast(visit: Appointment, now: Date): boolean {
   if (isUnplaced(visit)) return false;
   if (['completed', 'no_show', 'cancelled'].includes(visit.status)) return true;
@@ -61,7 +64,10 @@ export const feeOf = ({ money, appointmentFee, prepaid = 0, feePaid }: Appointme
   amount: GOES_BACK.includes(money) ? appointmentFee + prepaid - feePaid : feePaid,
 });
 
-/** The total of a visit to come with what is paid and what is due, in LKR; what is due is the salon's word (decisions B13, C9). */
+/**
+ * The total of a visit to come with what is paid and what is due, in LKR; what is due is the salon's word (decisions
+ * B13, C9).
+ */
 export function moneyOf(visit: Appointment): MoneyLine[] {
   const { status, money, totalAmount, appointmentFee, prepaid = 0, due } = visit;
   const fee = feeOf(visit);
@@ -99,7 +105,10 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
   salon: 'Cancelled by the salon.',
 };
 
-/** One sentence about a cancelled visit, a payment without a time, or a refund under way; null when the card says it all. */
+/**
+ * One sentence about a cancelled visit, a payment without a time, or a refund under way; null when the card says it
+ * all.
+ */
 export function remarkOf({ status, cancelReason, money, attempt, prepaid }: Appointment): string | null {
   if (money === 'paid_unplaced')
     return 'Your payment arrived after this time was given away. Choose another time, or ask us for a refund.';

@@ -16,7 +16,10 @@ interface Props {
   quiet: boolean;
 }
 
-/** 'Cancel', and the confirmation that shows its consequences (docs/product.md §4); the focus starts on keeping the appointment. */
+/**
+ * 'Cancel', and the confirmation that shows its consequences (docs/product.md §4); the focus starts on keeping the
+ * appointment.
+ */
 export function CancelVisit({ visit, consequence, quiet }: Props) {
   const client = useQueryClient();
   const [confirming, setConfirming] = useState(false);

@@ -20,7 +20,8 @@ export const withVisit = (loaded: LoadedAppointments, changed: Appointment): Loa
 });
 
 /**
- * The customer's visits, page by page; cached for five minutes, and read anew when the customer comes back to the tab (decision C12).
+ * The customer's visits, page by page; cached for five minutes, and read anew when the customer comes back to the tab
+ * (decision C12).
  * Pages are loaded until one reaches into the past, because the next visit is the last of those to come.
  */
 export function useAppointments() {

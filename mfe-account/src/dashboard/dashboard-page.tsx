@@ -35,7 +35,9 @@ function Completion({ user }: { user: User }) {
   );
 }
 
-/** /dashboard: what comes next, what is owed, what is missing, what is on offer and what was paid (decisions A12, A17). */
+/**
+ * /dashboard: what comes next, what is owed, what is missing, what is on offer and what was paid (decisions A12, A17).
+ */
 export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();

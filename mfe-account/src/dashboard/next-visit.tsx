@@ -23,7 +23,10 @@ function Act({ visit, held }: { visit: Appointment; held: boolean }) {
   return <VisitLink look="line" to="/profile/appointments" label="See in My Appointments" of={of} />;
 }
 
-/** A visit to come in short: its day, what happens then, what is paid and owed and, for the one that comes first, one thing to do. */
+/**
+ * A visit to come in short: its day, what happens then, what is paid and owed and, for the one that comes first, one
+ * thing to do.
+ */
 function Visit({ visit, now, first = true }: { visit: Appointment; now: Date; first?: boolean }) {
   const held = isHeld(visit, now);
   const remark = remarkOf(visit);

@@ -22,7 +22,10 @@ const Mark = () => (
   </svg>
 );
 
-/** Sign-in with Google: its own button, or a link to its page while the button is not available. @param home where a new account lands */
+/**
+ * Sign-in with Google: its own button, or a link to its page while the button is not available.
+ * @param home where a new account lands
+ */
 export function GoogleButton({ home }: { home?: string }) {
   const [params] = useSearchParams();
   const { sentence, busy, signIn } = useGoogleToken();

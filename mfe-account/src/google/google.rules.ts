@@ -1,6 +1,9 @@
 import { accountRefusals, type GoogleLoginRequest, isGoogleCode } from '@salon/contracts';
 
-/** The login request for a token of Google; null when it cannot be read. The server verifies whom it names (decision A1). */
+/**
+ * The login request for a token of Google; null when it cannot be read. The server verifies whom it names (decision
+ * A1).
+ */
 export function loginRequestOf(credential: unknown): GoogleLoginRequest | null {
   const claims = typeof credential === 'string' ? claimsIn(credential) : null;
   if (!claims || typeof credential !== 'string' || typeof claims['nonce'] !== 'string') return null;

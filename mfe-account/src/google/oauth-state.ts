@@ -9,7 +9,10 @@ export function rememberGoogleSignIn(): void {
   }
 }
 
-/** Whether this tab started the redirect; answers once. A code from a foreign link would sign the visitor in to the attacker's account (threat T9). */
+/**
+ * Whether this tab started the redirect; answers once. A code from a foreign link would sign the visitor in to the
+ * attacker's account (threat T9).
+ */
 export function takeGoogleSignIn(): boolean {
   try {
     const out = sessionStorage.getItem(KEY) !== null;

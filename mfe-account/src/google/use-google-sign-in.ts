@@ -9,7 +9,10 @@ import { takeGoogleSignIn } from './oauth-state.js';
 
 type GoogleResponse = SessionResponse & { data?: { isNew?: boolean } };
 
-/** Starts a session with Google's token or code and shows a toast; `sentence` is the message of a failure (docs/product.md §8). */
+/**
+ * Starts a session with Google's token or code and shows a toast; `sentence` is the message of a failure
+ * (docs/product.md §8).
+ */
 function useGoogle<Given>(send: (given: Given) => Promise<GoogleResponse>) {
   const begin = useBeginSession();
   const call = useMutation<User | null, unknown, Given>({

@@ -21,7 +21,8 @@ function filesOf(page: Document, loaded: readonly PerformanceEntry[]): string[] 
 }
 
 /**
- * Keeps the document and its files, all of one release: `addAll` keeps all or none, the document comes last, and what it no
+ * Keeps the document and its files, all of one release: `addAll` keeps all or none, the document comes last, and what
+ * it no
  * longer names goes after it. A tab that runs an older release keeps nothing; the next load does.
  */
 async function keepFiles(): Promise<void> {
@@ -40,7 +41,9 @@ async function keepFiles(): Promise<void> {
 
 let begun = false;
 
-/** Lets this page open without network, as it is now; once for each load. Without it the page works with network only. */
+/**
+ * Lets this page open without network, as it is now; once for each load. Without it the page works with network only.
+ */
 export async function keepForOffline(): Promise<void> {
   if (begun || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   begun = true;

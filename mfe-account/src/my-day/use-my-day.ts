@@ -17,7 +17,9 @@ const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.on
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
 
-/** The day of the stylist, or what the device keeps of it; `missing` says why it is not the one of now, null when it is. */
+/**
+ * The day of the stylist, or what the device keeps of it; `missing` says why it is not the one of now, null when it is.
+ */
 export function useMyDay() {
   const query = useQuery(myDayQuery);
   const isOnline = useOnline();

@@ -8,7 +8,10 @@ import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
 import { postForgot } from './passwords.api.js';
 import { forgotRequest, type ForgotForm as Form } from './passwords.rules.js';
 
-/** Requests a reset link; the response is the same for known and unknown addresses (docs/product.md §2, decisions A4, A5). */
+/**
+ * Requests a reset link; the response is the same for known and unknown addresses (docs/product.md §2, decisions A4,
+ * A5).
+ */
 export function ForgotForm() {
   const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({
     defaultValues: { email: '', admin: false },

@@ -5,7 +5,10 @@ import { api } from '@salon/web-kit';
 export const postForgot = (request: ForgotPasswordRequest) =>
   api.post<object>('/auth/forgot-password', request, { onForm: true });
 
-/** PATCH /api/auth/reset-password/{token}; the role is part of the request, but the token alone selects the account (decision A4). */
+/**
+ * PATCH /api/auth/reset-password/{token}; the role is part of the request, but the token alone selects the account
+ * (decision A4).
+ */
 export const patchReset = (token: string, request: { password: string; role: Role }) =>
   api.patch<object>(`/auth/reset-password/${encodeURIComponent(token)}`, request, { onForm: true });
 

@@ -14,7 +14,9 @@ interface Listener {
   onFailure(failure: FormErrors<ChangeField>): void;
 }
 
-/** Changes the password: the call's own message as a toast, the screen's as a banner for three seconds (decision A16). */
+/**
+ * Changes the password: the call's own message as a toast, the screen's as a banner for three seconds (decision A16).
+ */
 export function useChangePassword({ onChanged, onFailure }: Listener) {
   const [banner, setBanner] = useState(false);
   useEffect(() => {

@@ -34,7 +34,9 @@ interface Props {
   onChange(src: string): void;
 }
 
-/** The point of a picture that stays in view where it is cropped: pressed on the picture, or moved by the arrow keys. */
+/**
+ * The point of a picture that stays in view where it is cropped: pressed on the picture, or moved by the arrow keys.
+ */
 export function FocusInput({ src, disabled, onChange }: Props) {
   const point = focusOf(src) ?? MIDDLE;
   const choose = (next: FocalPoint) => onChange(withFocus(src, next));

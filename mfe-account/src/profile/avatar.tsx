@@ -20,7 +20,9 @@ const Face = ({ user, preview }: { user: User; preview: string | null }) => {
   );
 };
 
-/** Someone's picture, or their initials until there is one: choose, look, use it or keep what was (docs/product.md §2). */
+/**
+ * Someone's picture, or their initials until there is one: choose, look, use it or keep what was (docs/product.md §2).
+ */
 export function Avatar({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const avatar = useAvatar(() => input.current?.focus());

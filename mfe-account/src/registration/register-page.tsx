@@ -25,7 +25,10 @@ function SignedInAlready({ name }: { name: string }) {
   );
 }
 
-/** /register (docs/product.md §2): the form, then the code of the mail in a window over it; with an invitation, a staff member's (decision A2). */
+/**
+ * /register (docs/product.md §2): the form, then the code of the mail in a window over it; with an invitation, a staff
+ * member's (decision A2).
+ */
 export function RegisterPage() {
   useTitle('Register');
   const { user } = useSession();

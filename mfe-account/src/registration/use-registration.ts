@@ -30,7 +30,10 @@ function failure(error: unknown): FormErrors<RegistrationField> {
   return taken ? { fields: { email: sorted.sentence ?? accountRefusals.EMAIL_TAKEN.text }, sentence: null } : sorted;
 }
 
-/** Registers, as an admin with an invitation: the verification code comes next, or the session starts at once (docs/product.md §4). */
+/**
+ * Registers, as an admin with an invitation: the verification code comes next, or the session starts at once
+ * (docs/product.md §4).
+ */
 export function useRegistration({ invite, onPending, onFailure }: Registering) {
   const begin = useBeginSession();
   const call = useMutation({

@@ -20,7 +20,9 @@ interface Props<Data> {
   children(data: Data): ReactNode;
 }
 
-/** What a screen shows of its data: rows in their place while they load, what went wrong with a second try, or the data. */
+/**
+ * What a screen shows of its data: rows in their place while they load, what went wrong with a second try, or the data.
+ */
 export function Loaded<Data>({
   query,
   title = 'Something went wrong',

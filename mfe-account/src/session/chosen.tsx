@@ -5,7 +5,10 @@ import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { chosenQuery } from './chosen.queries.js';
 
-/** What a guest chose before being asked to sign in (decision B11); until its name is known, and if it stays unknown, that it is kept. */
+/**
+ * What a guest chose before being asked to sign in (decision B11); until its name is known, and if it stays unknown,
+ * that it is kept.
+ */
 export function Chosen() {
   const [intent] = useState(peekIntent);
   const { data } = useQuery(chosenQuery(intent));

@@ -7,7 +7,8 @@ import { mustVerify } from './landing.rules.js';
 import { replayIntent } from './replay-intent.js';
 
 /**
- * Signs in with the session of a response and replays the stored intent once the e-mail address is verified (decision B11).
+ * Signs in with the session of a response and replays the stored intent once the e-mail address is verified (decision
+ * B11).
  * Null when a code has to follow: /login then asks for it (ADR-0041).
  */
 export function useBeginSession(): (response: SessionResponse) => User | null {

@@ -9,7 +9,10 @@ import { useSignIn } from './use-sign-in.js';
 
 type Field = 'email' | 'password';
 
-/** E-mail, password and the admin box; errors are shown at their fields and cleared when these are edited (docs/product.md §5). */
+/**
+ * E-mail, password and the admin box; errors are shown at their fields and cleared when these are edited
+ * (docs/product.md §5).
+ */
 export function SignInForm({ done }: { done: boolean }) {
   const [params] = useSearchParams();
   const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({

@@ -7,7 +7,10 @@ import { RESEND_MS, secondsLeft } from './verification.rules.js';
 
 const now = (): number => browserNow().getTime();
 
-/** Requests another code; disabled for 60 seconds after each send, by the clock (docs/product.md §4), and as long as the server's `Retry-After` says. */
+/**
+ * Requests another code; disabled for 60 seconds after each send, by the clock (docs/product.md §4), and as long as the
+ * server's `Retry-After` says.
+ */
 export function useResend(email: string, justSent: boolean) {
   const [blockedUntil, setBlockedUntil] = useState(() => (justSent ? now() + RESEND_MS : 0));
   const [left, setLeft] = useState(() => secondsLeft(blockedUntil, now()));

@@ -10,7 +10,10 @@ interface Props {
   onClose(): void;
 }
 
-/** 'Verify Your Email' over the registration form; closing while a code is being checked needs a confirmation (docs/product.md §4). */
+/**
+ * 'Verify Your Email' over the registration form; closing while a code is being checked needs a confirmation
+ * (docs/product.md §4).
+ */
 export function VerifyDialog({ account, onClose }: Props) {
   const verification = useVerification(account.userId);
   const { busy, attempt } = verification;

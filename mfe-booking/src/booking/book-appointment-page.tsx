@@ -32,7 +32,10 @@ function Choosing({ onBooked }: { onBooked(id: string): void }) {
   return <ChooseTime cart={cart.data} onBooked={({ _id }) => onBooked(_id)} />;
 }
 
-/** /book-appointment: pick a time; with `?appointment=<id>` pay for one that is held (docs/product.md §2, decision D7); with `?reschedule=<id>` pick another for one that is booked (decision C10). */
+/**
+ * /book-appointment: pick a time; with `?appointment=<id>` pay for one that is held (docs/product.md §2, decision D7);
+ * with `?reschedule=<id>` pick another for one that is booked (decision C10).
+ */
 export function BookAppointmentPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get('appointment');

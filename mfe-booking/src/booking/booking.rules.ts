@@ -21,7 +21,10 @@ interface Visit {
   minutes: number;
 }
 
-/** The create call's payload (docs/product.md §3), with the cart's quote so that a changed price is detected (decision B3). */
+/**
+ * The create call's payload (docs/product.md §3), with the cart's quote so that a changed price is detected (decision
+ * B3).
+ */
 export function requestFor(cart: Cart, { date, time, stylistId, minutes }: Visit): BookAppointmentRequest {
   const request: BookAppointmentRequest = {
     date,
@@ -53,7 +56,10 @@ export function cartChanges(before: Cart, after: Cart): CartChange[] {
   return [...found, ...gone.map(({ title }) => noted(title, 'no longer in your cart'))];
 }
 
-/** Why there is nothing to book: items the salon no longer offers, else what happened to the cart shown `before`; null when it was empty from the start. */
+/**
+ * Why there is nothing to book: items the salon no longer offers, else what happened to the cart shown `before`; null
+ * when it was empty from the start.
+ */
 export function whyEmpty({ unavailable = [] }: Cart, before: CartView | null): string | null {
   if (unavailable.length > 0) return unavailable.map(({ message }) => `${message}.`).join(' ');
   if (!before) return null;

@@ -30,7 +30,10 @@ export const ChooseTimeSkeleton = () => (
   </Page>
 );
 
-/** The skeleton of /book-appointment while the session is checked; with a visit in the address it is that of the other screens. */
+/**
+ * The skeleton of /book-appointment while the session is checked; with a visit in the address it is that of the other
+ * screens.
+ */
 export function BookingPageSkeleton() {
   const [params] = useSearchParams();
   return params.has('appointment') || params.has('reschedule') ? <BookingSkeleton /> : <ChooseTimeSkeleton />;

@@ -61,7 +61,9 @@ interface Props {
   onBooked(appointment: Appointment): void;
 }
 
-/** The booking screen: stylist, date and time on the left, the visit and the way on at the right (docs/product.md §2). */
+/**
+ * The booking screen: stylist, date and time on the left, the visit and the way on at the right (docs/product.md §2).
+ */
 export function ChooseTime({ cart, onBooked }: Props) {
   const { choice, view, calendar, searching, day, booking, minutes, missing, pick, proceed } = useChoosing(
     cart,

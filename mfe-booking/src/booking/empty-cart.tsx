@@ -8,7 +8,10 @@ import { focusHeading } from '../focus-heading.js';
 const LEAVE_MS = 3_000;
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Redirects to the services after a delay unless `stays` or the customer interacts; replaces the history entry, so that Back does not return here. Returns whether the redirect is pending. */
+/**
+ * Redirects to the services after a delay unless `stays` or the customer interacts; replaces the history entry, so that
+ * Back does not return here. Returns whether the redirect is pending.
+ */
 function useLeaving(stays: boolean): boolean {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(!stays);
@@ -25,7 +28,10 @@ function useLeaving(stays: boolean): boolean {
   return leaving;
 }
 
-/** The booking screen without anything to book: a message and a redirect to /services. When items disappeared while the customer was here, `gone` explains it and there is no redirect. */
+/**
+ * The booking screen without anything to book: a message and a redirect to /services. When items disappeared while the
+ * customer was here, `gone` explains it and there is no redirect.
+ */
 export function EmptyCart({ gone }: { gone: string | null }) {
   const leaving = useLeaving(gone !== null);
   useEffect(() => {

@@ -62,7 +62,10 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
   );
 }
 
-/** The summary that stays in view: the chosen time with its end and minutes, services, fee, duration, total, and the way on. */
+/**
+ * The summary that stays in view: the chosen time with its end and minutes, services, fee, duration, total, and the way
+ * on.
+ */
 export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, onProceed }: Props) {
   const { holdMinutes } = useSite().policy ?? POLICY;
   const chosen = date !== null && time !== null;

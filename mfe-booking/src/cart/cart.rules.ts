@@ -58,7 +58,10 @@ export function lineView(line: AnyLine): CartLineView {
   };
 }
 
-/** docs/product.md §9: the offer's price if there is one, else every line's price times quantity; the fee once a line exists. */
+/**
+ * docs/product.md §9: the offer's price if there is one, else every line's price times quantity; the fee once a line
+ * exists.
+ */
 export function cartView(
   cart: Pick<Cart, 'specialOffer' | 'isPrepaid'> & { items: readonly AnyLine[]; bookingFee?: number },
 ): CartView {

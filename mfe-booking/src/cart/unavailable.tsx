@@ -7,7 +7,10 @@ interface Props {
   actions: CartActions;
 }
 
-/** The items of the cart that cannot be booked any more and why, each with a button that removes it. An offer is its whole cart. */
+/**
+ * The items of the cart that cannot be booked any more and why, each with a button that removes it. An offer is its
+ * whole cart.
+ */
 export function Unavailable({ items, actions }: Props) {
   return (
     <Notice tone="warning" role="status" className="cart-unavailable">

@@ -9,7 +9,8 @@ function focusTargets(pressed: HTMLElement): (HTMLElement | null | undefined)[] 
 }
 
 /**
- * Restores the focus after a change of the cart: the browser takes it from a button that is disabled meanwhile, and from
+ * Restores the focus after a change of the cart: the browser takes it from a button that is disabled meanwhile, and
+ * from
  * one that is removed with its line. Returns the function to call when a change begins.
  */
 export function useRestoredFocus({ isPending, submittedAt }: { isPending: boolean; submittedAt: number }): () => void {

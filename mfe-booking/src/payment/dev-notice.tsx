@@ -23,5 +23,7 @@ const DevelopmentNotice = ({ init }: { init: PaymentInit }) => (
   </details>
 );
 
-/** The development notice and debug block of docs/product.md §2; null in production builds (decision D10, threat T61). */
+/**
+ * The development notice and debug block of docs/product.md §2; null in production builds (decision D10, threat T61).
+ */
 export const DevNotice = DEVELOPMENT ? DevelopmentNotice : null;

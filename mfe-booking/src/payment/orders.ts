@@ -57,6 +57,9 @@ export const allowAutomatic = (appointmentId: string): void =>
     if (localStorage.getItem(SENT) === appointmentId) localStorage.removeItem(SENT);
   }, undefined);
 
-/** True when this browser, in whichever tab, already went to the gateway for this visit; it does not go there automatically again. */
+/**
+ * True when this browser, in whichever tab, already went to the gateway for this visit; it does not go there
+ * automatically again.
+ */
 export const wasSent = (appointmentId: string): boolean =>
   attempted(() => localStorage.getItem(SENT) === appointmentId, false);

@@ -22,7 +22,9 @@ const POLL_MS = 5_000;
 const resultPath = (page: 'success' | 'cancel', { _id, orderId }: Appointment): string =>
   `/payment-${page}?${new URLSearchParams({ appointment: _id, ...(orderId ? { order: orderId } : {}) })}`;
 
-/** Redirects to the result once the server has one: paid in another tab, or refused by the gateway (docs/product.md §4). */
+/**
+ * Redirects to the result once the server has one: paid in another tab, or refused by the gateway (docs/product.md §4).
+ */
 function useResult(appointment: Appointment): void {
   const navigate = useNavigate();
   const first = useRef(appointment);
@@ -121,7 +123,10 @@ function PayingWithPhone({ appointment, onHoldEnd }: Held) {
   );
 }
 
-/** After an order was opened, only the gateway knows whether something was charged. `takesFocus`: this screen replaced the payment. */
+/**
+ * After an order was opened, only the gateway knows whether something was charged. `takesFocus`: this screen replaced
+ * the payment.
+ */
 function HoldOver({ ordered, takesFocus }: { ordered: boolean; takesFocus: boolean }) {
   useEffect(() => {
     if (takesFocus) focusHeading();
@@ -171,7 +176,9 @@ function Title({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-/** Paying for a held visit: the hold's countdown, the payment component, the visit beside it; the same after a reload. */
+/**
+ * Paying for a held visit: the hold's countdown, the payment component, the visit beside it; the same after a reload.
+ */
 export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFocus?: boolean }) {
   const visit = useQuery({
     ...appointmentQuery(id),

@@ -1,7 +1,10 @@
 import type { PaymentInit } from '@salon/contracts';
 import { api, messageOf } from '@salon/web-kit';
 
-/** POST /api/appointments/init-payhere; `amount` in LKR must be the stored fee. The response is validated by `checkInit`. */
+/**
+ * POST /api/appointments/init-payhere; `amount` in LKR must be the stored fee. The response is validated by
+ * `checkInit`.
+ */
 export const initPayment = (appointmentId: string, amount: number, signal: AbortSignal): Promise<unknown> =>
   api.post<PaymentInit>(
     '/appointments/init-payhere',
@@ -9,7 +12,10 @@ export const initPayment = (appointmentId: string, amount: number, signal: Abort
     { signal, onForm: true },
   );
 
-/** PUT /api/appointments/{id}: the order this browser pays. The server knows it already, so a failure is only logged (docs/product.md §7, decision C11). */
+/**
+ * PUT /api/appointments/{id}: the order this browser pays. The server knows it already, so a failure is only logged
+ * (docs/product.md §7, decision C11).
+ */
 export function nameOrder(appointmentId: string, orderId: string): void {
   api.put(`/appointments/${encodeURIComponent(appointmentId)}`, { orderId }).catch((error: unknown) => {
     // eslint-disable-next-line no-console -- "only logged" is what docs/product.md §7 asks for

@@ -1,6 +1,9 @@
 import { choiceTexts, type PaymentInit } from '@salon/contracts';
 
-/** docs/product.md §9, in milliseconds; `slow` is when the customer may ask for another initialisation while one hangs, `paid` how long the paid view is seen. */
+/**
+ * docs/product.md §9, in milliseconds; `slow` is when the customer may ask for another initialisation while one hangs,
+ * `paid` how long the paid view is seen.
+ */
 export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000, paid: 1_500 } as const;
 export const MAX_ATTEMPTS = 3;
 
@@ -21,7 +24,9 @@ const REQUIRED = ['merchantId', 'orderId', 'amount', 'currency', 'hash', 'checko
 
 export type InitCheck = { init: PaymentInit } | { problem: string };
 
-/** The initialisation when it can be paid with, else the message that says what is wrong with it (docs/product.md §8). */
+/**
+ * The initialisation when it can be paid with, else the message that says what is wrong with it (docs/product.md §8).
+ */
 export function checkInit(response: unknown): InitCheck {
   if (response === null || response === undefined || response === '') return { problem: paymentTexts.empty };
   const reply = response as { status?: unknown; data?: unknown };
@@ -55,7 +60,10 @@ export interface PaymentState {
   scriptFailed: boolean;
   /** What went wrong: the reason of the error panel, or a note above 'Pay Now'. */
   problem: string | null;
-  /** Whether the checkout opens by itself; only the first time, so that Back from the gateway is no trap and a second tab no second payment. */
+  /**
+   * Whether the checkout opens by itself; only the first time, so that Back from the gateway is no trap and a second
+   * tab no second payment.
+   */
   auto: boolean;
   /** Who started the post that is under way. */
   by: 'customer' | 'timer';

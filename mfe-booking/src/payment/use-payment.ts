@@ -54,7 +54,10 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
   }, [requested, attempt, id, amount, client, send]);
 }
 
-/** Opens the checkout 1.5 s after it is ready, the first time in this browser, unless the gateway is still processing another payment. */
+/**
+ * Opens the checkout 1.5 s after it is ready, the first time in this browser, unless the gateway is still processing
+ * another payment.
+ */
 function useAutoPay({ step, auto }: PaymentState, send: Send): void {
   const waiting = step === 'ready' && auto;
   useEffect(() => {
@@ -64,7 +67,10 @@ function useAutoPay({ step, auto }: PaymentState, send: Send): void {
   }, [waiting, send]);
 }
 
-/** Posts the form: 0.5 s after the button, at once after the timer. Once per order id: a posted one is never posted again. */
+/**
+ * Posts the form: 0.5 s after the button, at once after the timer. Once per order id: a posted one is never posted
+ * again.
+ */
 function usePosting(state: PaymentState, id: string, form: RefObject<HTMLFormElement | null>, send: Send): void {
   const posting = state.step === 'posting';
   const { by, init } = state;
@@ -101,7 +107,10 @@ function useGatewayScript({ step }: PaymentState, send: Send): void {
   }, [connecting, send]);
 }
 
-/** Back from the gateway, the browser may restore this page from its cache: the order is used, so a new one is requested. */
+/**
+ * Back from the gateway, the browser may restore this page from its cache: the order is used, so a new one is
+ * requested.
+ */
 function useReturn(send: Send): void {
   useEffect(() => {
     const back = (event: PageTransitionEvent) => event.persisted && send({ type: 'start' });
@@ -118,7 +127,9 @@ export interface Payment {
   openElsewhere(): void;
 }
 
-/** The payment of one held visit: states and timers of docs/product.md §4, every timer cancelled when the screen goes. */
+/**
+ * The payment of one held visit: states and timers of docs/product.md §4, every timer cancelled when the screen goes.
+ */
 export function usePayment(appointment: Appointment): Payment {
   const [state, send] = useReducer(next, appointment._id, (id) =>
     startOf(!wasSent(id) && appointment.attempt !== 'pending', keptOrder(id)),

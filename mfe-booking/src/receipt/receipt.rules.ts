@@ -19,7 +19,10 @@ export interface Due {
   amount: number;
 }
 
-/** What is still to be paid for the visit, or was (decisions B13, C9): the server computes the amount; null when nothing is due, as after a cancellation in time. */
+/**
+ * What is still to be paid for the visit, or was (decisions B13, C9): the server computes the amount; null when nothing
+ * is due, as after a cancellation in time.
+ */
 export function dueOf({ status, money, totalAmount, appointmentFee, prepaid, due: amount }: Appointment): Due | null {
   switch (status) {
     case 'pending':

@@ -67,7 +67,10 @@ const leadOf = (visit: Appointment): string =>
       : 'Your booking fee is paid and counts for the time you choose.'
     : `Your services stay as you booked them, and your ${paidOnlineWord(visit)} moves along.`;
 
-/** The booking screen's days and times for a visit that is already booked; nothing else of it can change here (decision C10). */
+/**
+ * The booking screen's days and times for a visit that is already booked; nothing else of it can change here (decision
+ * C10).
+ */
 export function ChooseNewTime({ visit }: { visit: Appointment }) {
   const { date, time, day, calendar, missing, pick, proceed, moving, confirming, stop } = useMoving(visit);
   const sections = useSectionRefs();

@@ -12,7 +12,9 @@ import { Receipt, VisitFacts } from './receipt.js';
 import { appointmentFrom } from './result.rules.js';
 import { useOutcome } from './use-outcome.js';
 
-/** Once the server says confirmed: the toast, and the copies of cart and lists that are now old (decisions D3, D8, C12). */
+/**
+ * Once the server says confirmed: the toast, and the copies of cart and lists that are now old (decisions D3, D8, C12).
+ */
 function useConfirmed(id: string): void {
   const client = useQueryClient();
   useEffect(() => {

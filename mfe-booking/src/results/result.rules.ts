@@ -52,7 +52,10 @@ export function nextPollMs(polls: number): number | null {
   return passed + wait <= TIMEOUT_MS ? wait : null;
 }
 
-/** An order reference from the address, only in the format of our own (docs/gateway.md: 20 characters, the last a letter). */
+/**
+ * An order reference from the address, only in the format of our own (docs/gateway.md: 20 characters, the last a
+ * letter).
+ */
 export const orderFrom = (value: string | null): string | null =>
   value !== null && /^[A-Z0-9]{19}[A-Z]$/.test(value) ? value : null;
 

@@ -13,7 +13,10 @@ export type View =
 /** How often a failed request is retried, every 4 seconds. */
 const TRIES = 14;
 
-/** The outcomes that a late notice of the gateway may still change: it may arrive after the browser, and after the time was released (decision D4). */
+/**
+ * The outcomes that a late notice of the gateway may still change: it may arrive after the browser, and after the time
+ * was released (decision D4).
+ */
 const MAY_CHANGE: readonly Outcome[] = ['waiting', 'released'];
 
 /** Signed out, or another customer's visit: a retry changes nothing, except after a rate limit. */

@@ -29,7 +29,10 @@ interface Props {
   onSelect(day: LocalDay | null): void;
 }
 
-/** The date picker: a field to type in, and a calendar whose cells say in words what a day offers; on a phone two weeks that open into five. */
+/**
+ * The date picker: a field to type in, and a calendar whose cells say in words what a day offers; on a phone two weeks
+ * that open into five.
+ */
 export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
   const today = salonToday();
   const { days, failed, needMonth, retry } = calendar;

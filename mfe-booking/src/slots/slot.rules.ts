@@ -30,7 +30,9 @@ const partOf = (time: LocalTime): DayPart => {
   return minutes < 17 * 60 ? 'Afternoon' : 'Evening';
 };
 
-/** Free and blocked times of a day in order, by part of day; times already past are left out, parts without times too. */
+/**
+ * Free and blocked times of a day in order, by part of day; times already past are left out, parts without times too.
+ */
 export function groupSlots(available: readonly LocalTime[], blocked: readonly BlockedTime[]): SlotGroup[] {
   const cells = new Map<LocalTime, SlotCell>();
   for (const { time, code, text } of blocked) if (code !== 'PAST') cells.set(time, { time, why: text });

@@ -96,7 +96,10 @@ function Times({ day, selected, onSelect }: Pick<Props, 'day' | 'selected' | 'on
   );
 }
 
-/** The times of the chosen day: loading, refused, closed, full, failed or to choose from; a full day offers the next free time. */
+/**
+ * The times of the chosen day: loading, refused, closed, full, failed or to choose from; a full day offers the next
+ * free time.
+ */
 export function TimeChoice({ day, chosenDay, onNextFree, ...choice }: Props) {
   return (
     <>

@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The action bar at the bottom of a phone's screen: a label, what matters most, one line of detail, and the next action. */
+/**
+ * The action bar at the bottom of a phone's screen: a label, what matters most, one line of detail, and the next
+ * action.
+ */
 export function ActionBar({ label, value, detail, children }: Props) {
   return (
     <div className="action-bar">

@@ -14,7 +14,9 @@ interface Props {
   petals: 1 | 2 | 3 | 4;
 }
 
-/** Where the customer is between cart and payment; the steps behind are links of the router, so nothing is loaded anew. */
+/**
+ * Where the customer is between cart and payment; the steps behind are links of the router, so nothing is loaded anew.
+ */
 export const Progress = ({ at, petals }: Props) => (
   <div className="progress">
     <PetalProgress petals={petals} />

@@ -4,7 +4,9 @@ import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { act, render } from '@testing-library/react';
 import routes from '../routes.js';
 
-/** Opens a path of this remote as the shell would, signed in when a token is stored; other paths show 'another page'. */
+/**
+ * Opens a path of this remote as the shell would, signed in when a token is stored; other paths show 'another page'.
+ */
 export function open(
   path: string | { pathname: string; search?: string; state?: unknown },
   { signedIn = true, keepStorage = false } = {},

@@ -3,7 +3,10 @@ import { useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
 import { choiceOf, paramsOf, type Choice } from './visit-choice.rules.js';
 
-/** The choice of the customer, mirrored to the address beside `rest`, so that a reload or Back from the payment restores it. */
+/**
+ * The choice of the customer, mirrored to the address beside `rest`, so that a reload or Back from the payment restores
+ * it.
+ */
 export function useVisitChoice(
   rest: Record<string, string> = {},
 ): [choice: Choice, pick: (next: Partial<Choice>) => void] {

@@ -37,7 +37,10 @@ export interface Missing {
   all: string;
 }
 
-/** What must still be picked before booking, with the messages of docs/product.md §5 and decision C13; null when nothing is missing. */
+/**
+ * What must still be picked before booking, with the messages of docs/product.md §5 and decision C13; null when nothing
+ * is missing.
+ */
 export function missingIn({ date, time }: Choice): Missing | null {
   if (date !== null && time !== null) return null;
   return date === null

@@ -6,7 +6,10 @@ interface Props {
   params?: URLSearchParams;
 }
 
-/** Before hydration the browser submits a booking button with this form: the page opens again with `?book=<id>` (decision B11). */
+/**
+ * Before hydration the browser submits a booking button with this form: the page opens again with `?book=<id>`
+ * (decision B11).
+ */
 export const BookingForm = ({ params }: Props) => (
   <form id={BOOKING_FORM} hidden>
     {[...(params ?? [])].map(([name, value]) => (

@@ -13,7 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** One picture large; arrows, keys and swipes go round its caption group, Escape closes (docs/product.md §2, decision E6). */
+/**
+ * One picture large; arrows, keys and swipes go round its caption group, Escape closes (docs/product.md §2, decision
+ * E6).
+ */
 export function Lightbox({ group: { caption, images }, first, onClose }: Props) {
   const [at, setAt] = useState(first);
   const go = (step: number) => setAt((now) => neighbour(now, step, images.length));

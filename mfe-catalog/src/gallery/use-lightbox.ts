@@ -8,7 +8,9 @@ interface Shown {
   first: number;
 }
 
-/** The picture in the lightbox, if any. Its code loads with the first one; a failed load is retried by the next click. */
+/**
+ * The picture in the lightbox, if any. Its code loads with the first one; a failed load is retried by the next click.
+ */
 export function useLightbox() {
   const [shown, setShown] = useState<Shown | null>(null);
   const show = async (group: GalleryGroup, first: number) => {

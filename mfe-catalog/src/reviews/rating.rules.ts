@@ -28,7 +28,10 @@ export function summaryOf(ratings: readonly RatingCount[]): RatingSummary {
   return { count, average: count === 0 ? 0 : sum / count, bars };
 }
 
-/** The counts with one more review of `added`, and one fewer of `former`: the rating that the review had before, if it was there. */
+/**
+ * The counts with one more review of `added`, and one fewer of `former`: the rating that the review had before, if it
+ * was there.
+ */
 export const ratingsWith = (ratings: readonly RatingCount[], added: number, former?: number): RatingCount[] =>
   ratings.map(({ rating, count }) => ({
     rating,

@@ -13,7 +13,10 @@ interface Words {
 const wordsOf = (review: Review | null): Words =>
   review ? { rating: String(review.rating), comment: review.comment } : { rating: '', comment: '' };
 
-/** Writes the customer's one review, or edits it (docs/product.md §4); typed text survives a failed request and newer data. */
+/**
+ * Writes the customer's one review, or edits it (docs/product.md §4); typed text survives a failed request and newer
+ * data.
+ */
 export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) {
   const { register, handleSubmit, control, formState, reset } = useForm<Words>({
     values: wordsOf(mine),

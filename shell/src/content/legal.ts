@@ -1,6 +1,9 @@
 import type { LocalDay } from '@salon/kernel';
 
-/** A paragraph, or the items of a list. `{company}` stands for the company name, `{bookingFee}` and others for a rule of the policy (`filled` of libs/contracts). */
+/**
+ * A paragraph, or the items of a list. `{company}` stands for the company name, `{bookingFee}` and others for a rule of
+ * the policy (`filled` of libs/contracts).
+ */
 export type Block = string | readonly string[];
 
 export interface LegalSection {

@@ -13,7 +13,9 @@ const Service = ({ title, price, averageTime }: AlmanacMonth['services'][number]
   </li>
 );
 
-/** The house almanac: what this month is like, and two services for it. Without an entry for the month there is none. */
+/**
+ * The house almanac: what this month is like, and two services for it. Without an entry for the month there is none.
+ */
 export function Almanac() {
   const { data } = useQuery(almanacQuery);
   if (!data) return null;

@@ -6,7 +6,10 @@ import { Mosaic } from './mosaic.js';
 import { Opening } from './opening.js';
 import { Why } from './why.js';
 
-/** Home page (docs/product.md §2): opening, two tiles, highlights, almanac, Why Choose Us, about, gallery teaser, contact. */
+/**
+ * Home page (docs/product.md §2): opening, two tiles, highlights, almanac, Why Choose Us, about, gallery teaser,
+ * contact.
+ */
 export const HomePage = () => (
   <div className="home">
     <Opening />

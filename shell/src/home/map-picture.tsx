@@ -86,7 +86,10 @@ const Tag = ({ site, onShow }: { site: Site; onShow?: (() => void) | undefined }
 
 const toKeyboard = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** A map illustration that links to the real map or loads it on request; nothing of a third party is loaded before that (decision E4). */
+/**
+ * A map illustration that links to the real map or loads it on request; nothing of a third party is loaded before that
+ * (decision E4).
+ */
 export function MapPicture({ site }: { site: Site }) {
   const [shown, setShown] = useState(false);
   const place = placeOf(site.mapUrl);

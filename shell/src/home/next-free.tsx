@@ -6,7 +6,10 @@ import { useHydrated } from '../site/use-hydrated.js';
 /** Refetch interval: the time shown may have been taken. */
 const A_MINUTE_MS = 60_000;
 
-/** The next free time today, fetched by the browser so that it is never stale; an empty line of the same height when there is none. */
+/**
+ * The next free time today, fetched by the browser so that it is never stale; an empty line of the same height when
+ * there is none.
+ */
 export function NextFree() {
   const hydrated = useHydrated();
   const { data, isSuccess } = useQuery({ ...nextFreeQuery, enabled: hydrated, refetchInterval: A_MINUTE_MS });

@@ -7,7 +7,9 @@ const MENU_PAGES: readonly string[] = ['/services', '/special-offers'];
 
 export const isMenuPage = (path: string): boolean => MENU_PAGES.includes(path.replace(/\/+$/, ''));
 
-/** What the cart holds and the link to it, at the bottom of the menu pages on phones. It comes to rest above the footer. */
+/**
+ * What the cart holds and the link to it, at the bottom of the menu pages on phones. It comes to rest above the footer.
+ */
 export function CartBar() {
   const count = useCart().data?.cartCount ?? 0;
   if (count === 0) return null;

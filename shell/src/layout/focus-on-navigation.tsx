@@ -9,7 +9,10 @@ function Title({ text }: { text: string }) {
   return null;
 }
 
-/** After a navigation: sets the tab's title and moves the focus to the page's heading. Rendered before the page, so that the page can override both. */
+/**
+ * After a navigation: sets the tab's title and moves the focus to the page's heading. Rendered before the page, so that
+ * the page can override both.
+ */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const { title } = useHandle();

@@ -41,7 +41,10 @@ export function ShortFooter() {
   );
 }
 
-/** The footer of public pages: brand text, social, quick and legal links, cards, copyright of the current year, developer credit. */
+/**
+ * The footer of public pages: brand text, social, quick and legal links, cards, copyright of the current year,
+ * developer credit.
+ */
 export function Footer() {
   const { site } = useSite();
   return (

@@ -20,7 +20,10 @@ const GuestLinks = () => (
   </>
 );
 
-/** The sticky navigation bar (docs/product.md §2). While the session is checked its right side is empty and keeps its space. On the salon's own screens it leads through them. */
+/**
+ * The sticky navigation bar (docs/product.md §2). While the session is checked its right side is empty and keeps its
+ * space. On the salon's own screens it leads through them.
+ */
 export function NavBar() {
   const { status, user } = useSession();
   const { brand, companyName } = useSite().site;

@@ -37,7 +37,10 @@ const remoteOf = (file: string): RemoteName | undefined => REMOTES.find((name) =
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Which app an error is of, by the first frame of a remote; null when it is not ours: of an extension, or a cancelled request. */
+/**
+ * Which app an error is of, by the first frame of a remote; null when it is not ours: of an extension, or a cancelled
+ * request.
+ */
 export function errorFacts(error: unknown, { origin, componentStack, owner }: Context): ErrorFacts | null {
   const { name, stack, cause } = (error ?? {}) as Partial<Error>;
   if (name === 'AbortError') return null;

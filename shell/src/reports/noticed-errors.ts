@@ -25,7 +25,10 @@ export interface NoticedErrors {
 /** So many of a page are kept. */
 const MOST = 50;
 
-/** Keeps each error of this page once, until its reports are sent (ADR-0064). @param matches routes of the current page */
+/**
+ * Keeps each error of this page once, until its reports are sent (ADR-0064).
+ * @param matches routes of the current page
+ */
 export function watchErrors(matches: () => Matches): NoticedErrors {
   const seen = new Set<unknown>();
   const list: NoticedError[] = [];
@@ -45,7 +48,10 @@ export function watchErrors(matches: () => Matches): NoticedErrors {
   return { add, take: () => list.splice(0), first };
 }
 
-/** Notices what React reports, and does besides what React does without these options. An error that nothing caught it reports to the window. */
+/**
+ * Notices what React reports, and does besides what React does without these options. An error that nothing caught it
+ * reports to the window.
+ */
 export const rootOptions = ({ add }: NoticedErrors): RootOptions & HydrationOptions => ({
   onCaughtError(error, { componentStack }) {
     add({ kind: 'caught', error, componentStack });

@@ -3,7 +3,9 @@ import { ownedPattern, UNMATCHED } from '../remotes/owners.js';
 
 export type Matches = readonly { route: Pick<RouteObject, 'id' | 'path'> }[];
 
-/** The pattern of the current route: `/reset-password/:token`; of the remote's paths while its routes are not loaded. */
+/**
+ * The pattern of the current route: `/reset-password/:token`; of the remote's paths while its routes are not loaded.
+ */
 export function pageRoute(matches: Matches, path: string): string {
   if (matches.length === 0 || matches.at(-1)?.route.id === UNMATCHED) return ownedPattern(path) ?? '/*';
   const parts = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter((part) => part !== '');

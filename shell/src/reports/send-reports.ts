@@ -61,7 +61,9 @@ function errorReports(used: UsedEntries): (noticed: NoticedError[]) => ClientErr
     });
 }
 
-/** Sends what is new of this page whenever it is hidden: errors, and when it is sampled its views and, once, its vitals. */
+/**
+ * Sends what is new of this page whenever it is hidden: errors, and when it is sampled its views and, once, its vitals.
+ */
 export async function sendReports({ noticed, used, router, loadVitals }: Options): Promise<void> {
   const views = pageViews(router);
   const errorsOf = errorReports(used);

@@ -82,7 +82,10 @@ export { ownerOf };
 export const publicPaths = (exposed: Wanted['exposed']): string[] =>
   describedPages(routesWith(exposed)).map(({ path }) => path);
 
-/** The address to pass to `render`; null where nothing is rendered. A skeleton is rendered only for the bare address, because its query may be private. */
+/**
+ * The address to pass to `render`; null where nothing is rendered. A skeleton is rendered only for the bare address,
+ * because its query may be private.
+ */
 export function renderedAddress(url: string, exposed: Wanted['exposed']): string | null {
   const routes = routesWith(exposed);
   return pageAddress(describedPages(routes), url) ?? (waitingPaths(routes).includes(url) ? url : null);
@@ -92,7 +95,10 @@ export function renderedAddress(url: string, exposed: Wanted['exposed']): string
 export const isNowhere = (path: string): boolean =>
   ownerOf(path) === null && matchRoutes(routesWith({}), path)?.at(-1)?.route.path === '*';
 
-/** The page as a guest sees it first, or the skeleton of a signed-in page; null when neither exists or its remote is not available. */
+/**
+ * The page as a guest sees it first, or the skeleton of a signed-in page; null when neither exists or its remote is not
+ * available.
+ */
 export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise<RenderedPage | null> {
   const owner = ownerOf(new URL(path, siteUrl).pathname);
   if (owner !== null && exposed[owner] === undefined) return null;

@@ -8,7 +8,10 @@ const MOST = 100;
 export class BundleTexts {
   private readonly texts = new LRUCache<string, Promise<string>>({ max: MOST });
 
-  /** An address may end with the digest that the text must have: `#sha384-…`. @throws Error when it cannot be had, or is altered */
+  /**
+   * An address may end with the digest that the text must have: `#sha384-…`.
+   * @throws Error when it cannot be had, or is altered
+   */
   read(address: string): Promise<string> {
     const known = this.texts.get(address);
     if (known) return known;

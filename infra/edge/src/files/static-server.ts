@@ -5,7 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sendText } from '../http/failure.js';
 import { cachingOf } from './file.rules.js';
 
-/** Serves one built app, as its own team deploys it: files, `/version.json`, `/health/ready`. What the build compressed (`.br`) is sent as it is. */
+/**
+ * Serves one built app, as its own team deploys it: files, `/version.json`, `/health/ready`. What the build compressed
+ * (`.br`) is sent as it is.
+ */
 export function staticServer(folder: string): FastifyInstance {
   const app = Fastify({
     requestTimeout: 30_000,

@@ -1,6 +1,9 @@
 import type { Server } from 'node:net';
 
-/** Closes each connection of an address that has `most` open already (threat T65). Not for a server behind a proxy, which is one address. */
+/**
+ * Closes each connection of an address that has `most` open already (threat T65). Not for a server behind a proxy,
+ * which is one address.
+ */
 export function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {

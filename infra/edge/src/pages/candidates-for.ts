@@ -12,7 +12,10 @@ interface Options {
   drawFor?: string;
 }
 
-/** The candidates that the visitor gets. While one runs, the response differs between visitors: no shared cache may keep it. */
+/**
+ * The candidates that the visitor gets. While one runs, the response differs between visitors: no shared cache may keep
+ * it.
+ */
 export function candidatesFor(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeployedShell } from '../deployed/deployed-shell.js';
 import type { RenderedPages } from './rendered-pages.js';
 
-/** Milliseconds: after the start, whose readiness is asked for meanwhile; between looks whether no visitor waits; between rounds while the API does not answer yet. */
+/**
+ * Milliseconds: after the start, whose readiness is asked for meanwhile; between looks whether no visitor waits;
+ * between rounds while the API does not answer yet.
+ */
 const BEGIN = 150;
 const YIELD = 50;
 const PAUSE = 2_000;
@@ -10,7 +13,10 @@ const ROUNDS = 30;
 
 const wait = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
 
-/** Renders each public page once, so that the first visitor does not wait for code to be compiled and data to be fetched. */
+/**
+ * Renders each public page once, so that the first visitor does not wait for code to be compiled and data to be
+ * fetched.
+ */
 export async function prerender(rendered: RenderedPages, deployed: DeployedShell, pauseMs = PAUSE): Promise<void> {
   const done = new Set<string>();
   await wait(BEGIN);

@@ -33,7 +33,10 @@ export interface RenderedPage extends Text {
   inlineScripts: string[];
 }
 
-/** The document of a page that the browser renders, and whether nothing is known at its path; one that cannot be judged now may be a page. */
+/**
+ * The document of a page that the browser renders, and whether nothing is known at its path; one that cannot be judged
+ * now may be a page.
+ */
 export interface RenderedFrame {
   page: RenderedPage | null;
   isNowhere: boolean;
@@ -52,7 +55,10 @@ interface Work {
 const TTL = 800;
 const STALE_AFTER = 400;
 
-/** Addresses with a query (`?q=gel`) are without number: so many are cached, and so many rendered in a second. The browser renders the others. */
+/**
+ * Addresses with a query (`?q=gel`) are without number: so many are cached, and so many rendered in a second. The
+ * browser renders the others.
+ */
 const MOST_SEARCHES = 40;
 const SEARCHES_EACH_SECOND = 4;
 const MOST_PAGES = 100;
@@ -66,7 +72,9 @@ const compress = promisify(brotliCompress);
 const isSearch = (address: string): boolean => address.includes('?');
 const newCache = (max: number): Cache => new LRUCache<string, RenderedPage>({ max, ttl: TTL });
 
-/** Pages rendered on the server: cached for a moment, and the last good one for as long as nothing better can be had. */
+/**
+ * Pages rendered on the server: cached for a moment, and the last good one for as long as nothing better can be had.
+ */
 export class RenderedPages {
   private readonly pages = newCache(MOST_PAGES);
   private readonly searches = newCache(MOST_SEARCHES);

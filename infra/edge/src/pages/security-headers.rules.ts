@@ -27,7 +27,10 @@ const REPORTS_PATH = '/api/csp-reports';
 
 const quoted = (digests: readonly string[]): string => digests.map((digest) => ` '${digest}'`).join('');
 
-/** Headers of every page (threats T16, T51, T52); `inlineScripts`: digests (`sha256-…`) of the scripts that are part of it. */
+/**
+ * Headers of every page (threats T16, T51, T52); `inlineScripts`: digests (`sha256-…`) of the scripts that are part of
+ * it.
+ */
 export function securityHeaders(
   path: string,
   { gatewayOrigins, googleIssuer, siteUrl }: HeaderPolicy,

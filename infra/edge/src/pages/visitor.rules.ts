@@ -15,14 +15,20 @@ export interface VisitorReleases {
   draws: Record<string, string>;
 }
 
-/** A whole number from 0 to 99, the same for all releases of a remote: a larger share keeps the visitors of a smaller one. */
+/**
+ * A whole number from 0 to 99, the same for all releases of a remote: a larger share keeps the visitors of a smaller
+ * one.
+ */
 const drawCookie = (remote: string): string => `release-draw-mfe-${remote}`;
 /** A tester's choice of a version. */
 const versionCookie = (remote: string): string => `release-mfe-${remote}`;
 
 const DRAW = /^\d{1,2}$/;
 
-/** Decides by the cookies of a visitor; `draw` makes a number from 0 to 99 for one who has none, without it they get the current release. */
+/**
+ * Decides by the cookies of a visitor; `draw` makes a number from 0 to 99 for one who has none, without it they get the
+ * current release.
+ */
 export function visitorReleases(
   running: ReadonlyMap<string, RunningCandidate>,
   cookies: Readonly<Record<string, string>>,

@@ -22,7 +22,10 @@ const GATEWAY_TIMEOUT = 504;
 
 type Retry = NonNullable<FastifyReplyFromHooks['retryDelay']>;
 
-/** Milliseconds until the next attempt: again and again while nobody listens, once when the connection of a safe request broke. */
+/**
+ * Milliseconds until the next attempt: again and again while nobody listens, once when the connection of a safe request
+ * broke.
+ */
 function retry({ method, body }: FastifyRequest, retryMs: number): Retry {
   const until = performance.now() + retryMs;
   const repeatable = body === undefined || Buffer.isBuffer(body);

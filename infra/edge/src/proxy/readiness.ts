@@ -2,7 +2,9 @@ import { get } from 'node:http';
 
 const TIMEOUT = 1_000;
 
-/** What the process behind an address says of itself, over a connection of its own; rejects when nobody answers in time. */
+/**
+ * What the process behind an address says of itself, over a connection of its own; rejects when nobody answers in time.
+ */
 export const readinessOf = (origin: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = get(new URL('/health/ready', origin), { agent: false, timeout: TIMEOUT }, (answer) => {

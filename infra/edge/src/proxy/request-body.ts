@@ -11,7 +11,10 @@ const isSmall = ({ headers }: IncomingMessage): boolean =>
 export const bodyOf = async (request: IncomingMessage): Promise<Buffer | PassThrough> =>
   isSmall(request) ? buffer(request) : detached(request);
 
-/** The body as a stream of its own: when the upstream answers before its end, the rest is discarded and the caller's connection stays usable (threat T56). */
+/**
+ * The body as a stream of its own: when the upstream answers before its end, the rest is discarded and the caller's
+ * connection stays usable (threat T56).
+ */
 function detached(request: IncomingMessage): PassThrough {
   const body = new PassThrough();
   body.on('error', () => undefined);

@@ -24,14 +24,18 @@ interface Promotion extends Author {
   version: string;
 }
 
-/** Makes a release the current one of its remote, which ends a candidate. @throws Error in one sentence when it may not be */
+/**
+ * Makes a release the current one of its remote, which ends a candidate.
+ * @throws Error in one sentence when it may not be
+ */
 export async function promote(site: Site, { remote, version, ...author }: Promotion): Promise<void> {
   await fetchChecked(site, remote, version);
   await site.store.change(remote, () => ({ action: 'promote', version, ...author }));
 }
 
 /**
- * Makes a release the candidate of its remote: that part of the visitors get it, 0 is testers only. The version that stays current.
+ * Makes a release the candidate of its remote: that part of the visitors get it, 0 is testers only. The version that
+ * stays current.
  * @throws Error in one sentence when it may not be
  */
 export async function promoteFor(
@@ -72,7 +76,10 @@ async function fetchChecked(site: Site, remote: string, version: string): Promis
   await site.store.add(remote, version, text);
 }
 
-/** Ends the candidate; without one, goes back to the release before the current one. The version that is current then. @throws Error in one sentence when there is none, or it cannot be served any more */
+/**
+ * Ends the candidate; without one, goes back to the release before the current one. The version that is current then.
+ * @throws Error in one sentence when there is none, or it cannot be served any more
+ */
 export async function rollback(site: Site, { remote, ...author }: Author & { remote: string }): Promise<string> {
   const { version: current, earlier, candidate } = currentOf(await site.store.history(remote));
   const version = candidate ? current : earlier;
@@ -93,7 +100,10 @@ async function checkStored(site: Site, remote: string, version: string): Promise
   await checked(site, { remote, version, text });
 }
 
-/** Takes a remote away, and its candidate, until a release is promoted or rolled back to. @throws Error in one sentence when it has none */
+/**
+ * Takes a remote away, and its candidate, until a release is promoted or rolled back to.
+ * @throws Error in one sentence when it has none
+ */
 export async function disable(
   { store }: Pick<Site, 'store'>,
   { remote, ...author }: Author & { remote: string },

@@ -3,7 +3,10 @@ import { integrityOf } from '../http/digests.js';
 const TIMEOUT = 5_000;
 const AT_ONCE = 8;
 
-/** Fetches each file below `base` and compares its digest. @throws Error naming the first file that is missing or altered */
+/**
+ * Fetches each file below `base` and compares its digest.
+ * @throws Error naming the first file that is missing or altered
+ */
 export async function checkFiles(base: string, files: Readonly<Record<string, string>>): Promise<void> {
   const left = Object.entries(files).values();
   await Promise.all(

@@ -6,7 +6,9 @@ export interface Figures {
 
 /** Fewer errors than these say nothing about a version. */
 const LEAST_ERRORS = 10;
-/** A candidate may have so many times the errors per page view of the current release, and one in a hundred views more. */
+/**
+ * A candidate may have so many times the errors per page view of the current release, and one in a hundred views more.
+ */
 const TIMES = 2;
 const MORE = 0.01;
 

@@ -1,6 +1,9 @@
 /** One change of what is current, as the store keeps it. */
 export interface Step {
-  /** `candidate` has a name of its own: an edge that does not know it keeps the current release, and does not show the candidate to everybody. */
+  /**
+   * `candidate` has a name of its own: an edge that does not know it keeps the current release, and does not show the
+   * candidate to everybody.
+   */
   action: 'promote' | 'candidate' | 'rollback' | 'disable';
   /** The release it was about: promoted, gone back to or kept, or disabled. */
   version: string;
@@ -25,7 +28,8 @@ export interface Current {
 const ACTIONS = ['promote', 'candidate', 'rollback', 'disable'];
 
 /**
- * What the steps lead to, oldest first: a promotion of another version is put on top, a rollback takes the top away; both end a disablement.
+ * What the steps lead to, oldest first: a promotion of another version is put on top, a rollback takes the top away;
+ * both end a disablement.
  * A candidate changes neither, and ends with the next step; a rollback does nothing but end it.
  */
 export function currentOf(steps: readonly Step[]): Current {

@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 
-/** `npm run release:key -- booking.pem`: writes a new private key of a team, which stays with the team, and prints the public part for RELEASE_KEYS_FILE. */
+/**
+ * `npm run release:key -- booking.pem`: writes a new private key of a team, which stays with the team, and prints the
+ * public part for RELEASE_KEYS_FILE.
+ */
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error('Say where to write the private key: npm run release:key -- booking.pem');

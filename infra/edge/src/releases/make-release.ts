@@ -12,7 +12,10 @@ interface AppPackage {
   release?: { firstLoadKb?: number };
 }
 
-/** The release of the app in `folder` from what is built in its `dist`. @throws Error in one sentence when it may not be released */
+/**
+ * The release of the app in `folder` from what is built in its `dist`.
+ * @throws Error in one sentence when it may not be released
+ */
 export function makeRelease(folder: string): Release {
   const app = JSON.parse(textOf(folder, 'package.json')) as AppPackage;
   const built = JSON.parse(textOf(folder, 'dist/version.json')) as { version: string; commit: string };

@@ -5,7 +5,10 @@ import { makeRelease } from './make-release.js';
 import { ReleaseStore, releaseFile } from './release-store.js';
 import { signedRelease } from './signature.js';
 
-/** `npm run release -w mfe-booking`: writes `dist/release.<version>.json` of the app in this folder, and adds it to RELEASES_DIR when that is set. */
+/**
+ * `npm run release -w mfe-booking`: writes `dist/release.<version>.json` of the app in this folder, and adds it to
+ * RELEASES_DIR when that is set.
+ */
 try {
   const { RELEASE_KEY, RELEASE_KEY_FILE, RELEASES_DIR } = cleanEnv(process.env, {
     /** The team's private key as PEM, or the file that holds it. */

@@ -2,7 +2,10 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readHistory, type Step } from './history.rules.js';
 
-/** Releases in a folder: `<remote>/current.json` says which one is current and how it came to be, `<remote>/release.<version>.json` are the releases. */
+/**
+ * Releases in a folder: `<remote>/current.json` says which one is current and how it came to be,
+ * `<remote>/release.<version>.json` are the releases.
+ */
 export class ReleaseStore {
   constructor(private readonly folder: string) {}
 
@@ -28,7 +31,10 @@ export class ReleaseStore {
     await rename(`${path}.part`, path);
   }
 
-  /** Adds the step that `next` makes of the history; readers see the file before or after it. @throws Error while another process changes it */
+  /**
+   * Adds the step that `next` makes of the history; readers see the file before or after it.
+   * @throws Error while another process changes it
+   */
   async change(remote: string, next: (history: readonly Step[]) => Step): Promise<void> {
     await mkdir(join(this.folder, remote), { recursive: true });
     const path = this.pathOf(remote, CURRENT);

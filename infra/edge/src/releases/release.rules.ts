@@ -55,7 +55,10 @@ export function manifestOf({ manifest, files }: Pick<Release, 'manifest' | 'file
   return read;
 }
 
-/** The files of a build that never change, from the list that the build wrote into its manifest. @throws Error when there is no list */
+/**
+ * The files of a build that never change, from the list that the build wrote into its manifest.
+ * @throws Error when there is no list
+ */
 export function builtFiles(manifestText: string): string[] {
   const { files } = asRecord(asRecord(JSON.parse(manifestText)).metaData);
   if (!Array.isArray(files)) throw new Error('its mf-manifest.json lists no files: build it again');
@@ -68,7 +71,10 @@ export function firstLoadKb(manifest: RemoteManifest, bytesOf: (path: string) =>
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1_024;
 }
 
-/** Why the deployed shell cannot run a release, in one sentence; undefined when it can. Before 1.0 the minor version counts as the major one. */
+/**
+ * Why the deployed shell cannot run a release, in one sentence; undefined when it can. Before 1.0 the minor version
+ * counts as the major one.
+ */
 export function shellProblem(
   release: Pick<Release, 'packages'>,
   shell: Readonly<Record<string, string>>,

@@ -23,7 +23,10 @@ interface Refusal {
   problem: string;
 }
 
-/** Milliseconds until a refused release is tried again, doubled each time: its server may be starting. A new step of its team is tried at once. */
+/**
+ * Milliseconds until a refused release is tried again, doubled each time: its server may be starting. A new step of its
+ * team is tried at once.
+ */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
@@ -33,7 +36,10 @@ export const fromReleases = (releases: Releases): SourceOptions => ({
   sourceOf: (name, base, known) => new ReleasedSource({ name, base, known }, releases),
 });
 
-/** One remote as the store says (ADR-0060): the current release, once its signature and each of its files have been checked. */
+/**
+ * One remote as the store says (ADR-0060): the current release, once its signature and each of its files have been
+ * checked.
+ */
 export class ReleasedSource implements RemoteSource {
   deployment: Deployment | undefined;
   problem: string | undefined;
@@ -102,7 +108,10 @@ export class ReleasedSource implements RemoteSource {
     this.goodVersion = version;
   }
 
-  /** Checks a version unless it has been accepted, or refused a moment ago after as many steps; why it is refused, in words. */
+  /**
+   * Checks a version unless it has been accepted, or refused a moment ago after as many steps; why it is refused, in
+   * words.
+   */
   private async accept(version: string, steps: number): Promise<string | undefined> {
     const last = this.refused.get(version);
     const before = last?.steps === steps ? last : undefined;

@@ -1,7 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { readRelease, type Release } from './release.rules.js';
 
-/** The text of a release file: what was signed, as it was signed, and the Ed25519 signature of its bytes. @throws Error when `pem` is no such key */
+/**
+ * The text of a release file: what was signed, as it was signed, and the Ed25519 signature of its bytes.
+ * @throws Error when `pem` is no such key
+ */
 export function signedRelease(release: Release, pem: string): string {
   const key = createPrivateKey(pem);
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('The key is not an Ed25519 key.');
@@ -18,7 +21,10 @@ export function verifiedRelease(fileText: string, keys: readonly KeyObject[]): R
   return readRelease(release);
 }
 
-/** The public keys of each remote, from `{"booking": ["<base64 of the SPKI>"]}`. @throws Error when one is not an Ed25519 key */
+/**
+ * The public keys of each remote, from `{"booking": ["<base64 of the SPKI>"]}`.
+ * @throws Error when one is not an Ed25519 key
+ */
 export function readKeys(text: string): ReadonlyMap<string, readonly KeyObject[]> {
   const listed = JSON.parse(text) as Record<string, string[]>;
   return new Map(Object.entries(listed).map(([name, keys]) => [name, keys.map((key) => publicKeyOf(name, key))]));

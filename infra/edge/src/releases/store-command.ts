@@ -9,7 +9,10 @@ import { isRemoteName } from './release.rules.js';
 import { readKeys } from './signature.js';
 import { readMetrics, watchCandidate } from './watch-candidate.js';
 
-/** `npm run promote -- mfe-booking 1.4.0 [--percent 10 [--watch 30]]`, `npm run rollback -- mfe-booking`, `npm run disable -- mfe-booking`, with the edge's variables (docs/operations.md). */
+/**
+ * `npm run promote -- mfe-booking 1.4.0 [--percent 10 [--watch 30]]`, `npm run rollback -- mfe-booking`, `npm run
+ * disable -- mfe-booking`, with the edge's variables (docs/operations.md).
+ */
 const USAGE = 'promote mfe-booking 1.4.0 [--percent 10 [--watch 30]], rollback mfe-booking, or disable mfe-booking.';
 const OPTIONS = {
   percent: { type: 'string' },

@@ -16,7 +16,8 @@ export interface Candidate {
 }
 
 /**
- * Renders a page of a remote, or the home page when it has no public one, in a process of its own: no visitor's page is touched.
+ * Renders a page of a remote, or the home page when it has no public one, in a process of its own: no visitor's page is
+ * touched.
  * @throws Error when its server bundle cannot run, or the page cannot be rendered while the API responds
  */
 export async function tryOut({ name, deployments, shell, shellUrl, siteUrl, readApi }: Candidate): Promise<void> {

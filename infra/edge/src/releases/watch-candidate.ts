@@ -31,7 +31,10 @@ export async function readMetrics(address: string): Promise<string> {
   }
 }
 
-/** Counts what browsers report of both releases from now on. A BFF that does not respond adds nothing until it does again. */
+/**
+ * Counts what browsers report of both releases from now on. A BFF that does not respond adds nothing until it does
+ * again.
+ */
 async function counting({ metrics, remote, version, current }: Watch): Promise<() => Promise<[Figures, Figures]>> {
   const both = (text: string): [Figures, Figures] => [
     figuresIn(text, remote, version),
@@ -59,7 +62,8 @@ const inWords = ({ errors, views }: Figures): string => `${errors} errors in abo
 
 /**
  * Watches a candidate, and takes it back once browsers report clearly more errors of it than of the release beside it.
- * @returns a sentence, when it still is the candidate in the end @throws Error in one sentence when it was taken back, has ended otherwise or cannot be watched
+ * @returns a sentence, when it still is the candidate in the end
+ * @throws Error in one sentence when it was taken back, has ended otherwise or cannot be watched
  */
 export async function watchCandidate(watch: Watch): Promise<string> {
   const { store, remote, version, current, forMs, pauseMs, by } = watch;

@@ -17,7 +17,9 @@ export interface Deployment {
   /** Where its files are, and below which path the browser finds them. */
   base: string;
   files: string;
-  /** Address of the server bundle, with its digest (`#sha384-…`) when it is of a release; undefined when there is none. */
+  /**
+   * Address of the server bundle, with its digest (`#sha384-…`) when it is of a release; undefined when there is none.
+   */
   server: string | undefined;
   /** Names of the files `./routes` needs at once. */
   styles: readonly string[];

@@ -20,7 +20,10 @@ const STYLE = /^(?:[\w-]+\/)*[\w.-]+\.css$/;
 const SERVER = /^server\.\w+\.cjs$/;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** Reads a manifest of @module-federation/enhanced. @throws Error saying what is wrong with it: then the last good one stays */
+/**
+ * Reads a manifest of @module-federation/enhanced.
+ * @throws Error saying what is wrong with it: then the last good one stays
+ */
 export function readManifest(text: string): RemoteManifest {
   const { metaData, exposes } = parse(text);
   const { name, path = '' } = asRecord(asRecord(metaData).remoteEntry);

@@ -3,7 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 const NAME = /^[a-z][a-z-]*$/;
 let last: { file: string; changedAt: number; remotes: Record<string, string> } | undefined;
 
-/** Remote → base address with a slash at the end, from `{"catalog":{"url":"http://..."}}`; read again only when it changed. */
+/**
+ * Remote → base address with a slash at the end, from `{"catalog":{"url":"http://..."}}`; read again only when it
+ * changed.
+ */
 export async function readRemotesFile(file: string): Promise<Record<string, string>> {
   const { mtimeMs: changedAt } = await stat(file);
   if (last?.file === file && last.changedAt === changedAt) return last.remotes;

@@ -31,14 +31,17 @@ export interface BundleSource {
   ran: (address: string) => void;
 }
 
-/** Server bundles: each runs once for its address, whose name carries its content's hash, and set of shared packages. */
+/**
+ * Server bundles: each runs once for its address, whose name carries its content's hash, and set of shared packages.
+ */
 export class Bundles {
   private readonly loaded = new Map<string, Loaded>();
 
   constructor(private readonly source: BundleSource) {}
 
   /**
-   * The exports of the bundle at `address`; `shared` holds the packages it does not bring: with those of another shell it is run anew.
+   * The exports of the bundle at `address`; `shared` holds the packages it does not bring: with those of another shell
+   * it is run anew.
    * @throws Error when it cannot be had or run
    */
   load(address: string, shared = NOTHING): Promise<unknown> {

@@ -11,7 +11,10 @@ const MOST_BUNDLES = 100;
 
 type Wanted<Name extends keyof RendererCalls> = Parameters<RendererCalls[Name]>[0];
 
-/** Runs the code of every team in a process of its own, which may loop, fail or grow without harm to the edge (ADR-0031). */
+/**
+ * Runs the code of every team in a process of its own, which may loop, fail or grow without harm to the edge
+ * (ADR-0031).
+ */
 export class Renderer {
   private process: RendererProcess | undefined;
   private startedAt = -RESTART;

@@ -12,7 +12,9 @@ const results = [];
 for (const [filePath, code] of JSON.parse(await text(process.stdin))) results.push(...(await eslint.lintText(code, { filePath })));
 console.log(JSON.stringify(results));`;
 
-/** What `npm run lint` finds by this rule in each [path, text]; types are only known at the path of a file that exists. */
+/**
+ * What `npm run lint` finds by this rule in each [path, text]; types are only known at the path of a file that exists.
+ */
 export function lint(rule: string, planted: readonly (readonly [path: string, text: string])[]): string[][] {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     cwd: root,

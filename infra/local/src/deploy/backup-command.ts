@@ -7,7 +7,10 @@ import { ComposeMachine } from './compose-machine.js';
 import { restore } from './restore.js';
 import { isInstalled } from './run.js';
 
-/** `npm run deploy:backup`, `deploy:backup -- list`, `deploy:restore -- NAME`: with the containers of infra/deploy/compose.yml (docs/deploy.md). */
+/**
+ * `npm run deploy:backup`, `deploy:backup -- list`, `deploy:restore -- NAME`: with the containers of
+ * infra/deploy/compose.yml (docs/deploy.md).
+ */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const DEPLOY = resolve(root, 'infra/deploy');
 

@@ -22,7 +22,10 @@ const PARTS = [
 ] as const;
 const NOTE = 'backup.json';
 
-/** Stores database and media while the site runs, and deletes what is older than the newest fourteen. @returns its name */
+/**
+ * Stores database and media while the site runs, and deletes what is older than the newest fourteen.
+ * @returns its name
+ */
 export async function makeBackup(
   machine: Machine,
   { folder, passphrase }: BackupStore,

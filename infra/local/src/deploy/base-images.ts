@@ -23,7 +23,10 @@ export const BASES: Readonly<Record<string, string>> = {
   CADDY: `${BASE_REGISTRY}/caddy`,
 };
 
-/** Makes the base images from Debian's packages, with this machine's mirror, Node and npm; those that are there are kept. */
+/**
+ * Makes the base images from Debian's packages, with this machine's mirror, Node and npm; those that are there are
+ * kept.
+ */
 export function makeBaseImages(tool: Tool, root: string): void {
   const folder = mkdtempSync('/var/tmp/araliya-base-');
   try {

@@ -20,7 +20,10 @@ interface Service {
   depends_on?: string[] | Record<string, unknown>;
 }
 
-/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?}`. @throws Error with the name of a variable that is needed and empty */
+/**
+ * Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?}`.
+ * @throws Error with the name of a variable that is needed and empty
+ */
 export function withVariables(text: string, variables: Variables): string {
   return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, rule = '', given = '') => {
     const value = variables[name] ?? '';

@@ -15,7 +15,10 @@ import {
 } from './images.rules.js';
 import { isInstalled, outputOf, run } from './run.js';
 
-/** `npm run images [-- --base debootstrap] [-- names]`: builds the images of the last commit with the tool of this machine, reports their sizes. */
+/**
+ * `npm run images [-- --base debootstrap] [-- names]`: builds the images of the last commit with the tool of this
+ * machine, reports their sizes.
+ */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 const git = (...args: string[]): string => outputOf('git', ['-C', root, ...args]);

@@ -15,7 +15,8 @@ interface Restore {
 }
 
 /**
- * Replaces database and media by those of a backup. A restore point is made first; when the site is not healthy afterwards, it is restored.
+ * Replaces database and media by those of a backup. A restore point is made first; when the site is not healthy
+ * afterwards, it is restored.
  * @throws Error with what went wrong and how the site was left
  */
 export async function restore(machine: Machine, { store, name, say }: Restore): Promise<void> {

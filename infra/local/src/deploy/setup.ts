@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline/promises';
 import { LEFT_OPEN, problemOf } from './setup.rules.js';
 import { writeEnvironment } from './write-environment.js';
 
-/** `npm run deploy:setup [-- --domain salon.lk --email owner@salon.lk --tls acme]`: writes infra/deploy/.env, asking for what is missing. */
+/**
+ * `npm run deploy:setup [-- --domain salon.lk --email owner@salon.lk --tls acme]`: writes infra/deploy/.env, asking for
+ * what is missing.
+ */
 const FILE = fileURLToPath(new URL('../../../deploy/.env', import.meta.url));
 const TEXT = { type: 'string' } as const;
 

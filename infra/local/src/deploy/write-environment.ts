@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { type Answers, environmentText } from './setup.rules.js';
 
-/** Writes a new environment that only its owner may read. @throws Error when the file is there already: its secrets would be lost */
+/**
+ * Writes a new environment that only its owner may read.
+ * @throws Error when the file is there already: its secrets would be lost
+ */
 export function writeEnvironment(file: string, answers: Answers, secret: () => string): void {
   try {
     writeFileSync(file, environmentText(answers, secret), { mode: 0o600, flag: 'wx' });

@@ -34,7 +34,10 @@ export const FILLED_IN = {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The variables of compose.yml: those that the set-up writes, and what a person fills in. @param folder with the certificates */
+/**
+ * The variables of compose.yml: those that the set-up writes, and what a person fills in.
+ * @param folder with the certificates
+ */
 export function variablesIn(folder: string): Variables {
   const file = join(folder, '.env');
   writeEnvironment(file, { domain: 'localhost', email: OWNER, tls: 'own' }, secret);

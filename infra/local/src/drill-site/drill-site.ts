@@ -45,7 +45,10 @@ export class DrillSite {
     return each.sort(([, one], [, other]) => other - one);
   }
 
-  /** Replaces mfe-booking by its next release. @throws Error unless that one is offered and the files of the former still answer */
+  /**
+   * Replaces mfe-booking by its next release.
+   * @throws Error unless that one is offered and the files of the former still answer
+   */
   async upgradeFrontend(): Promise<void> {
     const release = await makeNextRelease(this.machine, this.folder);
     const containers = containersWith(this.root, this.variables);

@@ -12,7 +12,10 @@ import { podmanConfiguration } from './podman-machine.js';
 const PREFIX = 'araliya-kube-';
 const PROBE_TIMEOUT = 60_000;
 
-/** The value of a key of the Secret `salon`: `booking-call-key` is BOOKING_CALL_KEY of the drill; undefined for one without. */
+/**
+ * The value of a key of the Secret `salon`: `booking-call-key` is BOOKING_CALL_KEY of the drill; undefined for one
+ * without.
+ */
 function secretOf(key: string, variables: Variables): string | undefined {
   const [, role] = /^(\w+)-database-url$/.exec(key) ?? [];
   if (role) return `postgres://${role}:${variables[`${role.toUpperCase()}_DB_PASSWORD`]}@127.0.0.1:5432/salon`;
@@ -46,7 +49,10 @@ export class KubeMachine {
     return this.manifests.pods.map(({ metadata }) => metadata.name.slice(PREFIX.length));
   }
 
-  /** Makes Secret, ConfigMaps and volumes, and runs the Jobs one after the other. @throws Error with the log of one that fails */
+  /**
+   * Makes Secret, ConfigMaps and volumes, and runs the Jobs one after the other.
+   * @throws Error with the log of one that fails
+   */
   migrate(): void {
     const values = secretKeys(this.resources).flatMap((key) => {
       const value = secretOf(key, this.variables);

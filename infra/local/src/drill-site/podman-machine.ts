@@ -14,7 +14,10 @@ const HEALTH_TIMEOUT = 45_000;
 /** Caddy's image has no program for a healthcheck. */
 const UNCHECKED = ['proxy'];
 
-/** Limits that this process may set, and a runtime that works with both versions of cgroups. @param hosts file of names that all containers know */
+/**
+ * Limits that this process may set, and a runtime that works with both versions of cgroups.
+ * @param hosts file of names that all containers know
+ */
 export function podmanConfiguration(folder: string, hosts = ''): string {
   const file = join(folder, 'containers.conf');
   const files = outputOf('sh', ['-c', 'ulimit -Hn']);

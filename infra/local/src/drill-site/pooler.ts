@@ -4,7 +4,10 @@ import { POOLER_PORT, type Variables } from './configuration.js';
 
 const ROLES = ['catalog', 'account', 'booking', 'bff'];
 
-/** PgBouncer's settings for transaction pooling, as docs/deploy.md has them, and the passwords of the roles. @returns its file */
+/**
+ * PgBouncer's settings for transaction pooling, as docs/deploy.md has them, and the passwords of the roles.
+ * @returns its file
+ */
 export function writePooler(folder: string, variables: Variables): string {
   const users = join(folder, 'users.txt');
   const lines = ROLES.map((role) => `"${role}" "${variables[`${role.toUpperCase()}_DB_PASSWORD`]}"\n`);

@@ -6,7 +6,10 @@ interface Inspected {
   inspect(name: string, format: string): string;
 }
 
-/** What speaks against how a container runs: as root, with a capability, with a writable root, or on the port of another image. */
+/**
+ * What speaks against how a container runs: as root, with a capability, with a writable root, or on the port of another
+ * image.
+ */
 export function problemsOf(machine: Inspected, name: string): string[] {
   const status = outputOf('cat', [`/proc/${machine.inspect(name, '{{.State.Pid}}')}/status`]);
   const uid = /^Uid:\s+(\d+)/m.exec(status)?.[1];

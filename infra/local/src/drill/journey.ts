@@ -14,7 +14,10 @@ export async function walkJourneys(root: string, folder: string): Promise<void> 
   await step('in a browser: a guest signs in with Google', () => walk(root, folder, BY_GOOGLE));
 }
 
-/** Journeys of the end-to-end tests, in a browser through TLS, by a part of their titles. @throws Error with their output when one fails */
+/**
+ * Journeys of the end-to-end tests, in a browser through TLS, by a part of their titles.
+ * @throws Error with their output when one fails
+ */
 async function walk(root: string, folder: string, [spec, title]: readonly [string, string]): Promise<void> {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   // This process goes on meanwhile: it has the TLS in front of the stand-ins.

@@ -2,7 +2,10 @@ import { SITE_URL } from '../drill-site/configuration.js';
 
 const TIMEOUT = 10_000;
 
-/** Opens the desk's live stream, then makes a change. @throws Error unless the stream reports a change within ten seconds */
+/**
+ * Opens the desk's live stream, then makes a change.
+ * @throws Error unless the stream reports a change within ten seconds
+ */
 export async function expectLive(token: string, change: () => Promise<unknown>): Promise<void> {
   const reply = await fetch(`${SITE_URL}/api/admin/stream`, {
     headers: { authorization: `Bearer ${token}` },

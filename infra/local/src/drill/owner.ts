@@ -27,7 +27,9 @@ function minutesOf(index: number): { date: string; startTime: string; endTime: s
   return { date, startTime: timeAt(start), endTime: timeAt(start + 10) };
 }
 
-/** The first owner: registers by the link of the log, protects the account, sets the salon up and opens it (ADR-0044). */
+/**
+ * The first owner: registers by the link of the log, protects the account, sets the salon up and opens it (ADR-0044).
+ */
 export class Owner {
   token = '';
   private stylistId = '';

@@ -6,7 +6,10 @@ import type { Owner } from './owner.js';
 
 const PAUSE = 100;
 
-/** A request after the other, writes of each service and reads between them, that remembers which writes were acknowledged. */
+/**
+ * A request after the other, writes of each service and reads between them, that remembers which writes were
+ * acknowledged.
+ */
 export class Trickle {
   private readonly questions: string[] = [];
   private readonly blocks: string[] = [];

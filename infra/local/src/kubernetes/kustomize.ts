@@ -19,7 +19,8 @@ interface Replacement {
 const RENDERED = ['resources', 'configMapGenerator', 'replicas', 'patches'];
 
 /**
- * The resources of a folder as `kubectl kustomize` renders them, in the order of the files. Knows what the manifests of this
+ * The resources of a folder as `kubectl kustomize` renders them, in the order of the files. Knows what the manifests of
+ * this
  * project use. @throws Error with the name of what it does not render
  */
 export function render(folder: string): Resource[] {

@@ -8,7 +8,10 @@ export interface Party {
 
 const SITE = { 'kubernetes.io/metadata.name': 'araliya' };
 
-/** Whether the network policies let `from` connect to a port of `to`: what nothing selects is open, otherwise one rule has to fit. */
+/**
+ * Whether the network policies let `from` connect to a port of `to`: what nothing selects is open, otherwise one rule
+ * has to fit.
+ */
 export const isAllowed = (policies: readonly Resource[], from: Party, to: Party, port: number): boolean =>
   isOpen(policies, { own: to, other: from, port, type: 'Ingress' }) &&
   isOpen(policies, { own: from, other: to, port, type: 'Egress' });

@@ -24,7 +24,10 @@ export interface PodmanManifests {
   pods: Pod[];
 }
 
-/** What an operator gives (docs/deploy.md): values of the ConfigMap `salon`, and a file with the authority that is trusted. */
+/**
+ * What an operator gives (docs/deploy.md): values of the ConfigMap `salon`, and a file with the authority that is
+ * trusted.
+ */
 export interface Given {
   salon: Readonly<Record<string, string>>;
   authority: string;
@@ -34,8 +37,10 @@ export interface Given {
 const AUTHORITY = { name: 'authority', mountPath: '/drill.pem' };
 
 /**
- * Rendered manifests as podman 4.3 runs them on the network of this machine: Deployments and Jobs as their pods, images of
- * this machine, a volume of its own for each claim and pod (podman leaves out `subPath` and `fsGroup`), names with a prefix,
+ * Rendered manifests as podman 4.3 runs them on the network of this machine: Deployments and Jobs as their pods, images
+ * of
+ * this machine, a volume of its own for each claim and pod (podman leaves out `subPath` and `fsGroup`), names with a
+ * prefix,
  * no ports and no probes (it would ask by curl, which the images do not have): `probesOf` has those.
  */
 export function podmanManifests(resources: readonly Resource[], given: Given): PodmanManifests {

@@ -23,7 +23,10 @@ interface Watch {
   made: Map<unknown, unknown>;
 }
 
-/** The same value, which notes what is read of it: a field that no schema reads is unknown. A map, as of labels, is enumerated. */
+/**
+ * The same value, which notes what is read of it: a field that no schema reads is unknown. A map, as of labels, is
+ * enumerated.
+ */
 function watched(value: unknown, path: string, watch: Watch): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const known = watch.made.get(value);

@@ -7,7 +7,10 @@ export interface RunAs {
   gid: number;
 }
 
-/** Postgres refuses to run as root: then it is `postgres`, else `nobody`, of /etc/passwd; undefined means the current user. */
+/**
+ * Postgres refuses to run as root: then it is `postgres`, else `nobody`, of /etc/passwd; undefined means the current
+ * user.
+ */
 export function serverUser(): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -17,7 +17,9 @@ const LONGEST_PAUSE = 5_000;
 const STEADY = 10_000;
 const STOP_TIMEOUT = 10_000;
 
-/** A child process that is restarted when it dies, after growing pauses; its output is in `<dataDir>/logs/<name>.log`. */
+/**
+ * A child process that is restarted when it dies, after growing pauses; its output is in `<dataDir>/logs/<name>.log`.
+ */
 export class Child {
   private process: ChildProcess | undefined;
   private stopping = false;

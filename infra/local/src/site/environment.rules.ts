@@ -63,7 +63,9 @@ function databaseUrl({ env, ports }: Plan, role: string): string {
 const directUrl = ({ env }: Plan, role: string): string =>
   env[`${role.toUpperCase()}_DIRECT_DATABASE_URL`] ?? env.DIRECT_DATABASE_URL ?? '';
 
-/** Where a process is reached by the others; elsewhere than on its own port when something balances the load of several. */
+/**
+ * Where a process is reached by the others; elsewhere than on its own port when something balances the load of several.
+ */
 export const addressOf = ({ env, ports }: Plan, name: (typeof SERVICES)[number] | 'bff'): string =>
   env[`${name.toUpperCase()}_URL`] ?? `http://127.0.0.1:${ports[name]}`;
 
@@ -80,7 +82,10 @@ export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, 
 /** Returns the memory of decoded pictures to the system instead of keeping it per thread. */
 const SMALL = { MALLOC_ARENA_MAX: '2' };
 
-/** Variables of Google sign-in, for the BFF, the stand-in and the page's policy; none in a production without a Google account. */
+/**
+ * Variables of Google sign-in, for the BFF, the stand-in and the page's policy; none in a production without a Google
+ * account.
+ */
 export function googleVariables({ env, ports, identity }: Plan): Record<string, string> {
   if (identity)
     return {

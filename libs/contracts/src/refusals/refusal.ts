@@ -2,7 +2,9 @@ import type { ErrorKind } from '@salon/kernel';
 
 type Sentence = string | ((params: never) => string);
 
-/** What a code stands for. Without a text it says the problem of its first field, else the general sentence of its kind. */
+/**
+ * What a code stands for. Without a text it says the problem of its first field, else the general sentence of its kind.
+ */
 export interface Refusal {
   readonly kind: ErrorKind;
   readonly text?: Sentence;

@@ -30,7 +30,10 @@ export function sentenceOf({ kind, code, params, errors }: Said): string {
   return said || (Object.values(errors ?? {})[0] ?? general);
 }
 
-/** The error to throw for a refusal: kind and sentence are those of its code. Its message is for logs and for this process. */
+/**
+ * The error to throw for a refusal: kind and sentence are those of its code. Its message is for logs and for this
+ * process.
+ */
 export function refuse<Code extends RefusalCode>(code: Code, ...[options = {}]: Given<Code>): DomainError {
   const { field = refusalOf(code)?.field, ...details }: RefusalOptions & DomainErrorDetails = options;
   const { kind } = refusals[code];

@@ -33,7 +33,9 @@ export function actionFilterOf({ person, from, until, cursor }: Readonly<Record<
   };
 }
 
-/** The areas that the list is asked for, all when it names none; those of the site only for whoever may see how it is. */
+/**
+ * The areas that the list is asked for, all when it names none; those of the site only for whoever may see how it is.
+ */
 export const areasOf = (areas: unknown, caller: Caller): readonly ActionArea[] =>
   ACTION_AREAS.filter(
     (area) => (typeof areas !== 'string' || areas.split(',').includes(area)) && (area !== 'site' || may(caller, 'ops')),

@@ -14,7 +14,10 @@ export interface RecordedAction<Kind extends string = string, Before = unknown, 
   undoneAt: Date | null;
 }
 
-/** Where a service keeps its admin actions. The columns `id`, `kind`, `before`, `after`, `at` and `undoneAt` are the same everywhere. */
+/**
+ * Where a service keeps its admin actions. The columns `id`, `kind`, `before`, `after`, `at` and `undoneAt` are the
+ * same everywhere.
+ */
 export interface AdminActionTable {
   /** With its schema; a constant of the code, as the column names are. */
   name: string;
@@ -30,7 +33,10 @@ export interface NewAdminAction<Kind extends string, Before, After> {
   now: Date;
 }
 
-/** Records an admin action in the transaction of the change. @param own the service's own columns: what the action was done to */
+/**
+ * Records an admin action in the transaction of the change.
+ * @param own the service's own columns: what the action was done to
+ */
 export async function insertAdminAction<Kind extends string, Before, After>(
   tx: EntityManager,
   table: AdminActionTable,
@@ -56,7 +62,10 @@ export async function insertAdminAction<Kind extends string, Before, After>(
   return { id, kind, adminId: admin.id, adminName: admin.name, before, after, at: now, undoneAt: null };
 }
 
-/** Records that an admin action was undone, in the transaction that restores the state before it. @param own the service's own columns */
+/**
+ * Records that an admin action was undone, in the transaction that restores the state before it.
+ * @param own the service's own columns
+ */
 export async function markUndone(
   tx: EntityManager,
   { name }: AdminActionTable,

@@ -28,7 +28,8 @@ const isSpan = (value: Record<string, unknown>): boolean =>
 const isNested = (value: unknown): boolean => isRecord(value) && !isSpan(value);
 
 /**
- * The fields in which two recorded states differ, each as it was and as it became; a field of a nested record by its path, 'notes.allergies'.
+ * The fields in which two recorded states differ, each as it was and as it became; a field of a nested record by its
+ * path, 'notes.allergies'.
  * @param before null for something new, `after` null for something removed
  */
 export function changedFields(before: unknown, after: unknown): FieldChange[] {

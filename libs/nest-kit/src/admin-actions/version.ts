@@ -10,7 +10,10 @@ const sorted = (_key: string, value: unknown): unknown =>
 export const versionOf = (state: unknown): string =>
   createHash('sha256').update(JSON.stringify(state, sorted)).digest('hex').slice(0, 16);
 
-/** @param version of the state that was edited. @throws DomainError `conflict` with the current state in `data.current` when that is another one */
+/**
+ * @param version of the state that was edited.
+ * @throws DomainError `conflict` with the current state in `data.current` when that is another one
+ */
 export function assertVersion(version: unknown, current: unknown): void {
   if (version !== versionOf(current)) throw refuse('CHANGED_MEANWHILE', { data: { current } });
 }

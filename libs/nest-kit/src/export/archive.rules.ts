@@ -35,7 +35,10 @@ export function isArchivePath(path: string): boolean {
   return DATA.test(path) || READABLE.test(path);
 }
 
-/** What is wrong with a manifest, in a sentence; null for nothing. @param found the sizes of the other files in the archive */
+/**
+ * What is wrong with a manifest, in a sentence; null for nothing.
+ * @param found the sizes of the other files in the archive
+ */
 export function manifestProblem(manifest: Partial<Manifest> | null, found: ReadonlyMap<string, number>): string | null {
   const { format, version = NaN, services, files } = manifest ?? {};
   if (format !== FORMAT) return 'This file is not an archive of a salon.';

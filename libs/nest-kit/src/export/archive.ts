@@ -18,7 +18,10 @@ export class Archive {
     readonly manifest: Manifest,
   ) {}
 
-  /** Opens an archive and reads it once as a whole. @throws ImportRefused for one that is damaged, newer or something else */
+  /**
+   * Opens an archive and reads it once as a whole.
+   * @throws ImportRefused for one that is damaged, newer or something else
+   */
   static async open(path: string): Promise<Archive> {
     const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch((cause: unknown) => {
       throw new ImportRefused('This file is not an archive of a salon, or it is not complete.', { cause });

@@ -13,7 +13,10 @@ export interface ImportCommand {
   mediaDir?: string;
 }
 
-/** `node import-command.js salon.zip [--check]`: loads the archive's part of one service; exits with 1, in words, when it is refused. */
+/**
+ * `node import-command.js salon.zip [--check]`: loads the archive's part of one service; exits with 1, in words, when
+ * it is refused.
+ */
 export async function importCommand({ plan, database, mediaDir }: ImportCommand): Promise<void> {
   const [file = '', ...flags] = process.argv.slice(2);
   const db = await openDatabase(database);

@@ -21,7 +21,8 @@ export interface ImportTarget {
 
 /**
  * Loads a service's part of an archive into its empty schema, reads it back and compares it, in one transaction.
- * A schema that holds exactly this part already is left as it is, so that an import that ended between two services is run again.
+ * A schema that holds exactly this part already is left as it is, so that an import that ended between two services is
+ * run again.
  * @param isTrial checks everything and leaves the schema as it was
  * @throws ImportRefused for another release or an instance that is not empty; nothing has been changed then
  */

@@ -18,7 +18,10 @@ const cell = (value: string | null | undefined): string => {
   return `"${(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-/** A file of comma-separated values (RFC 4180) with a heading. @param sql selects these columns as text, in a stable order */
+/**
+ * A file of comma-separated values (RFC 4180) with a heading.
+ * @param sql selects these columns as text, in a stable order
+ */
 export const csvFile = (path: string, columns: readonly string[], sql: string): ReadableFile => ({
   path,
   sql,

@@ -68,7 +68,9 @@ class ArchiveWriter {
   }
 }
 
-/** The archive of these parts, as it is read. When a part fails the stream does: a browser then has no complete file. */
+/**
+ * The archive of these parts, as it is read. When a part fails the stream does: a browser then has no complete file.
+ */
 export function archiveOf(parts: readonly AsyncGenerator<Frame>[]): Readable {
   const writer = new ArchiveWriter();
   void writer

@@ -78,7 +78,10 @@ async function begin(runner: QueryRunner): Promise<void> {
   await runner.query(`SET LOCAL statement_timeout = '2min'`);
 }
 
-/** Everything of the salon's that a service keeps, in one snapshot and in constant memory: tables, files for people, pictures. */
+/**
+ * Everything of the salon's that a service keeps, in one snapshot and in constant memory: tables, files for people,
+ * pictures.
+ */
 export async function* partOf(db: DataSource, plan: ExportPlan, folder?: PictureFolder): AsyncGenerator<Frame> {
   const runner = db.createQueryRunner();
   try {

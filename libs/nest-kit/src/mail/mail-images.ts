@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Sent with each mail and shown by its Content-ID: nothing is loaded from elsewhere. Made by e2e/pictures/icons.mjs. */
+/**
+ * Sent with each mail and shown by its Content-ID: nothing is loaded from elsewhere. Made by e2e/pictures/icons.mjs.
+ */
 const imageOf = (name: string) => ({
   filename: `${name}.png`,
   cid: `${name}@araliya`,

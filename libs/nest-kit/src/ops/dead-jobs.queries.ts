@@ -27,8 +27,10 @@ interface ShownRecord extends DeadJobRecord {
 }
 
 /**
- * Jobs by the public view of graphile-worker whose tries are used and that no worker holds. A try that fails puts the next one off by
- * exp(min(tries, 10)) seconds, so that the job was given up as long before; one that was failed for good, even before its time, says so
+ * Jobs by the public view of graphile-worker whose tries are used and that no worker holds. A try that fails puts the
+ * next one off by
+ * exp(min(tries, 10)) seconds, so that the job was given up as long before; one that was failed for good, even before
+ * its time, says so
  * by `updated_at`.
  */
 const deadOf = (schema: string): string => `

@@ -8,7 +8,9 @@ import sharp, { type Sharp } from 'sharp';
 
 const BUILT = new URL('../../dist/pictures/index.js', import.meta.url).href;
 
-/** Eight uploads at once in a process as it is deployed; says which were taken and by how many bytes the process grew. */
+/**
+ * Eight uploads at once in a process as it is deployed; says which were taken and by how many bytes the process grew.
+ */
 const UPLOADS = `
   import { readFileSync } from 'node:fs';
   import { PictureFolder, Pictures } from '${BUILT}';

@@ -13,7 +13,10 @@ const BEGINNINGS: readonly (readonly number[])[] = [
   [...'GIF89a'].map((char) => char.charCodeAt(0)),
 ];
 
-/** Looks at size and content, not at what the file is called (docs/product.md §5, threat T42). @throws DomainError `too_large` or `invalid` */
+/**
+ * Looks at size and content, not at what the file is called (docs/product.md §5, threat T42).
+ * @throws DomainError `too_large` or `invalid`
+ */
 export function checkPicture(bytes: unknown): asserts bytes is Uint8Array {
   if (!(bytes instanceof Uint8Array)) throw refuse('PICTURE_INVALID');
   if (bytes.length > PICTURE.maxBytes) throw refuse('PICTURE_TOO_LARGE');
@@ -52,7 +55,9 @@ export function checkHeader(header: PictureHeader): void {
   if (header.width * header.height > PICTURE.maxPixels || held(header) > MOST_HELD) throw refuse('PICTURE_PIXELS');
 }
 
-/** Width and height of the largest size, for a picture that is `width` × `height` when upright; never larger than that. */
+/**
+ * Width and height of the largest size, for a picture that is `width` × `height` when upright; never larger than that.
+ */
 export function sizeOf(
   shape: PictureShape,
   { width, height }: { width: number; height: number },

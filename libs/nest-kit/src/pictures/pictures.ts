@@ -26,7 +26,8 @@ export class Pictures {
   ) {}
 
   /**
-   * Redraws and stores an uploaded picture under a new random name; `pictureAt` tells size, colour and sources from the URL.
+   * Redraws and stores an uploaded picture under a new random name; `pictureAt` tells size, colour and sources from the
+   * URL.
    * Store the URL next, and `remove` it when that fails.
    * @throws DomainError `invalid` or `too_large` for what is no such picture, `full`, `unavailable` when too many wait
    */

@@ -14,7 +14,9 @@ export class QueueQueries {
     @Inject(QUEUE_SCHEMA) private readonly schema: string,
   ) {}
 
-  /** By the database's clock, which also decides when a job is due. A job at its last try is due until that has failed. */
+  /**
+   * By the database's clock, which also decides when a job is due. A job at its last try is due until that has failed.
+   */
   async tasks(): Promise<QueueTask[]> {
     const { rows } = await this.pool.query<QueueTask>(`
       SELECT task_identifier AS task,

@@ -138,7 +138,10 @@ export function bookableRange(days: readonly FreeDay[], today: LocalDay): Range 
 export const within = (day: LocalDay, { first, last }: Range): LocalDay =>
   day < first ? first : day > last ? last : day;
 
-/** The first day to show so that `day` is visible among `count` weeks, in pages of `count - 1` from `first`, so that one week stays. */
+/**
+ * The first day to show so that `day` is visible among `count` weeks, in pages of `count - 1` from `first`, so that one
+ * week stays.
+ */
 export function pageWith(day: LocalDay, first: LocalDay, count = WEEKS): LocalDay {
   const step = 7 * (count - 1);
   let shown = first;

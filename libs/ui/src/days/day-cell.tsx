@@ -12,7 +12,10 @@ interface Props {
   onPress(date: LocalDay): void;
 }
 
-/** One day: its number, its label, and its whole state in its accessible name. An unavailable day can still be pressed and explains itself. */
+/**
+ * One day: its number, its label, and its whole state in its accessible name. An unavailable day can still be pressed
+ * and explains itself.
+ */
 export function DayCell({ date, day, today, selected, focusable, onPress }: Props) {
   const label = cellLabel(date, day, today);
   const few = day?.state === 'free' && day.left <= FEW;

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Portals render at the end of the body, outside the micro-frontend that opened them. `marker` is rendered where the overlay
+ * Portals render at the end of the body, outside the micro-frontend that opened them. `marker` is rendered where the
+ * overlay
  * was opened; `scope` is the `data-mfe` name found there, so that the same stylesheet applies to the portal.
  */
 export function usePortalScope() {

@@ -57,7 +57,9 @@ const FLOWER = { morning: Bud, noon: Bloom, evening: Dropped } as const;
 /** Where the sun stands; in the evening it is below the horizon. */
 const SUN = { morning: 92, noon: 26, evening: null } as const;
 
-/** The twig at the gate as it is now: a bud in the morning, a bloom at noon, dropped petals in the evening. Decorative. */
+/**
+ * The twig at the gate as it is now: a bud in the morning, a bloom at noon, dropped petals in the evening. Decorative.
+ */
 export function DayFlower({ part }: { part: DayPart }) {
   const Blossom = FLOWER[part];
   const sun = SUN[part];

@@ -6,7 +6,10 @@ interface Props {
   petals: number;
 }
 
-/** The frangipani of the logo with a petal for each completed step; the others are outlines. Decorative: the steps stand beside it in words. */
+/**
+ * The frangipani of the logo with a petal for each completed step; the others are outlines. Decorative: the steps stand
+ * beside it in words.
+ */
 export const PetalProgress = ({ petals }: Props) => (
   <svg
     className={classNames('blossom', petals === TURNS.length && 'blossom--whole')}

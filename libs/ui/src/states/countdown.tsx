@@ -25,7 +25,10 @@ export function clockText(seconds: number): string {
 /** Announced at these moments only, not every second. */
 const SPOKEN: Record<number, string> = { 300: '5 minutes left', 60: '1 minute left' };
 
-/** The time left until an instant. It reads the clock instead of counting ticks, so it is right after the tab was suspended. */
+/**
+ * The time left until an instant. It reads the clock instead of counting ticks, so it is right after the tab was
+ * suspended.
+ */
 export function Countdown({ until, now = browserClock, onEnd }: Props) {
   const look = () => ({ until, left: secondsTo(until, now()) });
   const [seen, setSeen] = useState(look);

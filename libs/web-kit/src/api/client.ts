@@ -132,7 +132,10 @@ async function openStream(path: string, options: CallOptions): Promise<ReadableS
 const call = <T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Success<T>> =>
   sendConfirmed(() => send<T>(method, path, body, options));
 
-/** HTTP client for the BFF: base `/api`, stored bearer token, cookies, 30 seconds (docs/product.md §7). Paths start with `/`. */
+/**
+ * HTTP client for the BFF: base `/api`, stored bearer token, cookies, 30 seconds (docs/product.md §7). Paths start with
+ * `/`.
+ */
 export const api = {
   stream: openStream,
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),

@@ -38,7 +38,10 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** 403 that say what to do next. */
 const HELPFUL = new Set<unknown>(['CONFIRMATION_NEEDED', 'SECOND_FACTOR_NEEDED']);
 
-/** The sentence for a failed response (docs/product.md §8, decision E7). `atLogin`: 401 and 403 keep the server's message. */
+/**
+ * The sentence for a failed response (docs/product.md §8, decision E7). `atLogin`: 401 and 403 keep the server's
+ * message.
+ */
 export function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
   const sent = textOf(body.message) ?? textOf(body.error);
   if (status === 401) return (atLogin ? sent : null) ?? generalRefusals.unauthenticated;

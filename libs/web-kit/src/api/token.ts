@@ -22,7 +22,10 @@ export function writeToken(token: string | null): void {
   }
 }
 
-/** Calls `onChange` with the token that another tab stored or removed, also after a return from the back/forward cache; returns the unsubscribe function. */
+/**
+ * Calls `onChange` with the token that another tab stored or removed, also after a return from the back/forward cache;
+ * returns the unsubscribe function.
+ */
 export function onTokenOfOtherTab(onChange: (token: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) onChange(readToken());

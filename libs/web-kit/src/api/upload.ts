@@ -1,4 +1,6 @@
-/** `fetch` with upload progress, which browsers report only by XMLHttpRequest. `onProgress` gets the share sent, 0 to 1. */
+/**
+ * `fetch` with upload progress, which browsers report only by XMLHttpRequest. `onProgress` gets the share sent, 0 to 1.
+ */
 export function fetchWithProgress(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,

@@ -82,7 +82,10 @@ export function runAction({ id, action }: ToastData): void {
 /** Removes the action shown on the page. */
 export const clearPageAction = (): void => update({ ...state, onPage: null });
 
-/** When the visitor does something: what is shown now belongs to this page. A later toast announces the navigation that follows it. */
+/**
+ * When the visitor does something: what is shown now belongs to this page. A later toast announces the navigation that
+ * follows it.
+ */
 export function markToastsSeen(): void {
   seen = new Set(state.toasts.map(({ id }) => id));
 }

@@ -3,7 +3,10 @@ import type { ReceivedEvent } from './read-events.js';
 
 const NAME = 'salon-live';
 
-/** What the page that holds the stream says to the others of this browser: to one that has just come, where the stream stands. */
+/**
+ * What the page that holds the stream says to the others of this browser: to one that has just come, where the stream
+ * stands.
+ */
 type Message =
   { kind: 'event'; received: ReceivedEvent } | { kind: 'position'; id: string } | { kind: 'lost' } | { kind: 'hello' };
 
@@ -15,7 +18,8 @@ export interface StreamListener {
 let lastId: string | null = null;
 
 /**
- * One stream for all pages of this browser that are seen (ADR-0050): whoever holds the lock has it, and passes on what it brings.
+ * One stream for all pages of this browser that are seen (ADR-0050): whoever holds the lock has it, and passes on what
+ * it brings.
  * Returns the function that leaves.
  */
 export function shareStream({ onEvent, onLost }: StreamListener): () => void {

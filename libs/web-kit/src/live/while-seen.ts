@@ -1,7 +1,10 @@
 /** An open stream does not notice at once that its network has gone. */
 const NETWORK = ['online', 'offline'] as const;
 
-/** Runs `begin` while the page is seen, and again whenever the network changes. Returns the function that ends it; `begin` returns its own. */
+/**
+ * Runs `begin` while the page is seen, and again whenever the network changes. Returns the function that ends it;
+ * `begin` returns its own.
+ */
 export function whileSeen(begin: () => () => void): () => void {
   let end: (() => void) | null = null;
   const stop = () => {

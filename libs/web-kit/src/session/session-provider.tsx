@@ -22,7 +22,8 @@ const UNKNOWN: State = { status: 'unknown', user: null };
 const asUser = (user: User): State => ({ status: 'user', user });
 
 /**
- * Handles a token that the server refused: it is removed at once, and after 1.5 s the visitor goes to the login page, unless
+ * Handles a token that the server refused: it is removed at once, and after 1.5 s the visitor goes to the login page,
+ * unless
  * they sign in first. On the sign-in pages they stay.
  */
 function useExpiry(setGuest: () => void, goTo: GoTo) {

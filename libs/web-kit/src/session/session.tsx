@@ -8,7 +8,9 @@ export interface Session {
   status: SessionStatus;
   user: User | null;
   signIn(token: string, user: User): void;
-  /** Removes the token at once, goes home (decision A12), and ends the session on the server, whose response is shown. */
+  /**
+   * Removes the token at once, goes home (decision A12), and ends the session on the server, whose response is shown.
+   */
   signOut(): Promise<void>;
   /** Checks an `unknown` session now; resolves with the response. */
   retry(): Promise<void>;

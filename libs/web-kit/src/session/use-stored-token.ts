@@ -59,7 +59,8 @@ async function askAgain(token: string, signal: AbortSignal, listener: Listener, 
 
 /**
  * Checks the stored token at the start and whenever another tab changes it.
- * `retry` checks it now and resolves with the response; `stop` ends the attempts because the session is known otherwise.
+ * `retry` checks it now and resolves with the response; `stop` ends the attempts because the session is known
+ * otherwise.
  */
 export function useStoredToken(listener: Listener): { retry(): Promise<void>; stop(): void } {
   const running = useRef<AbortController>(undefined);

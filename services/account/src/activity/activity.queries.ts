@@ -35,7 +35,10 @@ const newest = (where: string, order = 'id'): string => `
   (SELECT ${COLUMNS} FROM account.audit
    WHERE ${where} AND id < $2 AND ($3::timestamptz IS NULL OR "at" >= $3 AND "at" < $4)
    ORDER BY ${order} DESC LIMIT ${PAGE + 1})`;
-/** The kind is a bound and a sort column, not an equality: for an equality the planner may read what everybody did from the newest on. */
+/**
+ * The kind is a bound and a sort column, not an equality: for an equality the planner may read what everybody did from
+ * the newest on.
+ */
 const REFUSALS = `SELECT denied.* FROM unnest(${REFUSED}::text[]) refused,
   LATERAL ${newest('(kind, id) >= (refused, 0) AND (kind, id) < (refused, $2)', 'kind DESC, id')} denied WHERE refused = ANY($1)`;
 

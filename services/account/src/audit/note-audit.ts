@@ -36,7 +36,9 @@ export interface AuditEntry {
   note?: string;
 }
 
-/** Keeps who did what and from where for `RETENTION.records`; part of the transaction of the fact, when there is one. */
+/**
+ * Keeps who did what and from where for `RETENTION.records`; part of the transaction of the fact, when there is one.
+ */
 export async function noteAudit(
   tx: Pick<DataSource | EntityManager, 'query'>,
   { at, kind, userId, actorId = null, visitor, note }: AuditEntry,

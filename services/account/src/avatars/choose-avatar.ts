@@ -6,7 +6,9 @@ import { setProfileImage } from '../users/set-profile-image.js';
 import { livingUser } from '../users/users.queries.js';
 import { AvatarRow } from './avatar.entity.js';
 
-/** Sets an uploaded picture as the profile picture, or none; the files of the previous one are deleted (decision A15). */
+/**
+ * Sets an uploaded picture as the profile picture, or none; the files of the previous one are deleted (decision A15).
+ */
 @Injectable()
 export class ChooseAvatar {
   constructor(

@@ -20,7 +20,9 @@ export class TidyAvatarsJob implements JobHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Rows first and files after them, so that no row is ever without its files; an hour is left for uploads under way. */
+  /**
+   * Rows first and files after them, so that no row is ever without its files; an hour is left for uploads under way.
+   */
   async run(): Promise<void> {
     const now = this.clock.now();
     const parameters = [addMinutes(now, -RETENTION.unusedPictures * DAY)];

@@ -19,7 +19,10 @@ export class UploadAvatar {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` or `too_large` for anything but an allowed picture, `throttled` beyond 20 a day, `full` when the storage is full (threat T44) */
+  /**
+   * @throws DomainError `invalid` or `too_large` for anything but an allowed picture, `throttled` beyond 20 a day,
+   * `full` when the storage is full (threat T44)
+   */
   async run({ id, email }: Pick<Caller, 'id' | 'email'>, bytes: unknown): Promise<{ imageUrl: string; user: User }> {
     checkPicture(bytes);
     const now = this.clock.now();

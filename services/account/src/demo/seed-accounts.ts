@@ -27,7 +27,10 @@ export const DEMO: readonly SeededAccount[] = [
   },
 ];
 
-/** Makes the accounts whose address nobody has, verified; those that are there stay as they are, so it can run at every start. */
+/**
+ * Makes the accounts whose address nobody has, verified; those that are there stay as they are, so it can run at every
+ * start.
+ */
 export async function seedAccounts(
   db: DataSource,
   hasher: PasswordHasher,

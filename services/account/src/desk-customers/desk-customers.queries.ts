@@ -21,7 +21,9 @@ export class DeskCustomersQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A few people by the beginnings of words of their name, address or number, those whose name begins with it first. */
+  /**
+   * A few people by the beginnings of words of their name, address or number, those whose name begins with it first.
+   */
   async search(search: unknown): Promise<DeskCustomer[]> {
     const text = searchedFor(search);
     if (text === '') return [];

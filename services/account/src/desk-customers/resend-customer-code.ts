@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { checkedEmail } from '../users/user.rules.js';
 import { ResendCode } from '../verification/resend-code.js';
 
-/** Mails another code to somebody who registered and has not entered theirs. Staff may know who has an account; the limits are those of everybody. */
+/**
+ * Mails another code to somebody who registered and has not entered theirs. Staff may know who has an account; the
+ * limits are those of everybody.
+ */
 @Injectable()
 export class ResendCustomerCode {
   constructor(
@@ -12,7 +15,10 @@ export class ResendCustomerCode {
     private readonly resending: ResendCode,
   ) {}
 
-  /** @throws DomainError `invalid` for an invalid address; `conflict` when nobody waits for a code; `throttled` within a minute of the last one */
+  /**
+   * @throws DomainError `invalid` for an invalid address; `conflict` when nobody waits for a code; `throttled` within a
+   * minute of the last one
+   */
   async run(request: { email?: unknown } | undefined): Promise<void> {
     const email = checkedEmail(request?.email);
     const [account] = await this.db.query<{ isVerified: boolean }[]>(

@@ -20,7 +20,10 @@ const SEEN = `
   ON CONFLICT ("userId", "mark") DO UPDATE SET "seenAt" = excluded."seenAt"
   RETURNING xmax = 0 AND EXISTS (SELECT FROM account.device other WHERE other."userId" = $1 AND other."mark" <> $2) AS another`;
 
-/** Records a sign-in: in the audit, in the known networks of the account, and in its known devices. The owner is notified of a new device, except the first one. */
+/**
+ * Records a sign-in: in the audit, in the known networks of the account, and in its known devices. The owner is
+ * notified of a new device, except the first one.
+ */
 export async function noteSignIn(tx: EntityManager, outbox: Outbox, { user, visitor, now }: SignedIn): Promise<void> {
   await noteAudit(tx, { at: now, kind: 'signed_in', userId: user._id, actorId: user._id, visitor });
   await noteNetwork(tx, { userId: user._id, network: visitor.network, now });

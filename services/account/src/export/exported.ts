@@ -17,7 +17,10 @@ const LIMIT = 'a counter of attempts';
 const SIGN_INS = 'who signed in from where belongs to this instance';
 const keptFor = (days: number): string => `${SIGN_INS}; kept for ${periodOf(days)}`;
 
-/** What the archive of the salon holds of people (docs/export-format.md). Password hashes are in it: accounts are restored with them. */
+/**
+ * What the archive of the salon holds of people (docs/export-format.md). Password hashes are in it: accounts are
+ * restored with them.
+ */
 export const EXPORTED: ExportPlan = {
   service: 'account',
   tables: ['user', 'avatar', 'client_import', 'client', 'admin_action'],

@@ -11,7 +11,10 @@ interface Beginning {
   now: Date;
 }
 
-/** Begins the session of whom Google has named; with a second factor the code comes first. @throws DomainError `forbidden` for a disabled account */
+/**
+ * Begins the session of whom Google has named; with a second factor the code comes first.
+ * @throws DomainError `forbidden` for a disabled account
+ */
 export async function beginGoogleSession(
   tx: EntityManager,
   outbox: Outbox,

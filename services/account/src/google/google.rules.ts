@@ -7,7 +7,10 @@ export const codeExpiry = (now: Date): Date => addMinutes(now, 1);
 const LONGEST_SUB = 255;
 const LONGEST_PICTURE = 2_000;
 
-/** A person of Google as the account stores them: address folded, name cut to what a name can be. @throws DomainError `unauthenticated` */
+/**
+ * A person of Google as the account stores them: address folded, name cut to what a name can be.
+ * @throws DomainError `unauthenticated`
+ */
 export function storedPerson({ sub, email, name, picture }: GooglePerson): GooglePerson {
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUB) throw refuse('GOOGLE_REFUSED');
   if (typeof email !== 'string' || emailProblem(email) !== null) throw refuse('GOOGLE_REFUSED');

@@ -9,7 +9,10 @@ import { admitGoogleUser } from './admit-google-user.js';
 import { GoogleCodeRow } from './google-code.entity.js';
 import { codeExpiry, storedPerson } from './google.rules.js';
 
-/** Makes the code that takes someone from Google's own page back to ours; the bearer never stands in an address (decision A1). */
+/**
+ * Makes the code that takes someone from Google's own page back to ours; the bearer never stands in an address
+ * (decision A1).
+ */
 @Injectable()
 export class OfferGoogleCode {
   constructor(

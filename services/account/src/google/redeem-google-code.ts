@@ -16,7 +16,10 @@ export class RedeemGoogleCode {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `unauthenticated` for a code that is used, late or unknown, and for whoever has become an admin meanwhile */
+  /**
+   * @throws DomainError `unauthenticated` for a code that is used, late or unknown, and for whoever has become an admin
+   * meanwhile
+   */
   async run(code: unknown, visitor: Visitor): Promise<SignInResult> {
     if (typeof code !== 'string' || !isGoogleCode(code)) throw refuse('GOOGLE_REFUSED');
     const now = this.clock.now();

@@ -23,7 +23,10 @@ interface Admission extends RegistrationDetails {
   visitor: Visitor;
 }
 
-/** Makes staff of whoever holds an open invitation for the address they register with, and signs them in (decision A2, threat T7). */
+/**
+ * Makes staff of whoever holds an open invitation for the address they register with, and signs them in (decision A2,
+ * threat T7).
+ */
 @Injectable()
 export class RegisterAdmin {
   constructor(
@@ -33,7 +36,10 @@ export class RegisterAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` per field, `forbidden` with one text for no, a used, late, revoked or foreign invitation, `conflict` for an address that has an account */
+  /**
+   * @throws DomainError `invalid` per field, `forbidden` with one text for no, a used, late, revoked or foreign
+   * invitation, `conflict` for an address that has an account
+   */
   async run(request: Partial<RegisterAdminRequest> | undefined, visitor: Visitor): Promise<NewSession> {
     const details = registrationDetails(request ?? {});
     assertUncommon(details.password, 'password');

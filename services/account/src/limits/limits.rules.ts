@@ -4,7 +4,10 @@ export interface Limit {
   seconds: number;
 }
 
-/** Wrong passwords before sign-ins to an account are delayed, and the seconds after which failures expire (decision A5, threat T3). */
+/**
+ * Wrong passwords before sign-ins to an account are delayed, and the seconds after which failures expire (decision A5,
+ * threat T3).
+ */
 export const SIGN_IN = { freeFailures: 5, forgetSeconds: 900 } as const;
 
 /** Delay in seconds after the fifth failure and each further one: doubles up to 15 minutes. */
@@ -20,7 +23,10 @@ export const CODE_SENDS: readonly Limit[] = [
 /** Codes tried for one address, whichever code it was. */
 export const CODE_TRIES: readonly Limit[] = [{ most: 15, seconds: 3_600 }];
 
-/** Reset requests for one address from one network: a stranger cannot use up the requests of the owner in another network. */
+/**
+ * Reset requests for one address from one network: a stranger cannot use up the requests of the owner in another
+ * network.
+ */
 export const RESET_SENDS: readonly Limit[] = [
   { most: 5, seconds: 3_600 },
   { most: 10, seconds: 86_400 },

@@ -4,7 +4,9 @@ import type { Fingerprint } from './fingerprint.js';
 import { KeyedMutex } from './keyed-mutex.js';
 import { GROWING_DELAYS, SIGN_IN } from './limits.rules.js';
 
-/** Attempts that are counted together: those from one known network of the account, or those from all other networks. */
+/**
+ * Attempts that are counted together: those from one known network of the account, or those from all other networks.
+ */
 export interface Tries {
   /** Case-folded; it need not belong to an account. */
   email: string;
@@ -22,7 +24,10 @@ const RESERVE = `
   WHERE throttle.until <= $2::timestamptz OR throttle.count < $3::int
   RETURNING count`;
 
-/** Delays password guessing at one address, whether it has an account or not. Failures in other networks do not delay a known network (ADR-0026). */
+/**
+ * Delays password guessing at one address, whether it has an account or not. Failures in other networks do not delay a
+ * known network (ADR-0026).
+ */
 export class SignInDelay {
   private readonly mutex = new KeyedMutex();
 
@@ -32,7 +37,10 @@ export class SignInDelay {
     private readonly freeFailures: number = SIGN_IN.freeFailures,
   ) {}
 
-  /** Runs `attempt` after the earlier attempts with the same key, so a right password is not refused because of concurrent ones. */
+  /**
+   * Runs `attempt` after the earlier attempts with the same key, so a right password is not refused because of
+   * concurrent ones.
+   */
   oneByOne<T>(tries: Tries, attempt: () => Promise<T>): Promise<T> {
     return this.mutex.run(this.keyOf(tries), attempt);
   }

@@ -30,7 +30,8 @@ export class DeliverMail {
 
   /**
    * Writes the mail in the name of the salon; resolves once the SMTP server has taken it.
-   * @param messageId the same over retries, so that a mail read twice shows once; a mail whose content changes with each try needs a new one
+   * @param messageId the same over retries, so that a mail read twice shows once; a mail whose content changes with
+   * each try needs a new one
    */
   async send({ id, recipient }: WaitingMail, contentOf: (salon: Salon) => MailContent, messageId = id): Promise<void> {
     const salon = await this.salon.read();

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row of `account.mail`: a mail that a fact calls for, and when the SMTP server took it. Its code or token is made when it is sent. */
+/**
+ * One row of `account.mail`: a mail that a fact calls for, and when the SMTP server took it. Its code or token is made
+ * when it is sent.
+ */
 @Entity({ name: 'mail', schema: 'account' })
 export class MailRow {
   @PrimaryColumn('uuid') id!: string;

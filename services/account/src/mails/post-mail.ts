@@ -11,7 +11,10 @@ export type MailTask =
 export interface PostedMail {
   to: Pick<User, '_id' | 'email'>;
   task: MailTask;
-  /** What the mail says, never a secret: a job that fails for good stays in its table. The task makes codes and tokens as it sends. */
+  /**
+   * What the mail says, never a secret: a job that fails for good stays in its table. The task makes codes and tokens
+   * as it sends.
+   */
   values?: Readonly<Record<string, string>>;
   now: Date;
   /** Earliest departure. */

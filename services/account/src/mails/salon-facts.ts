@@ -17,7 +17,10 @@ export class SalonFacts {
 
   constructor(private readonly options: SalonFactsOptions) {}
 
-  /** As they are now, or as last known while the catalog does not answer. @throws DomainError `unavailable` when they never were known */
+  /**
+   * As they are now, or as last known while the catalog does not answer.
+   * @throws DomainError `unavailable` when they never were known
+   */
   async read(): Promise<Salon> {
     try {
       const { companyName, address, phone, zone } = await this.settings();

@@ -23,7 +23,10 @@ export class ChangePassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` naming the field, for a wrong current password as well (decision A6), `throttled` beyond ten tries in a quarter of an hour */
+  /**
+   * @throws DomainError `invalid` naming the field, for a wrong current password as well (decision A6), `throttled`
+   * beyond ten tries in a quarter of an hour
+   */
   async run(
     { id, email, sid }: Caller,
     request: Partial<ChangePasswordRequest> | undefined,

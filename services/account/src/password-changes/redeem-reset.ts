@@ -11,7 +11,9 @@ import { linkHash, redeemLink } from '../resets/redeem-link.js';
 import { asText } from '../users/user.rules.js';
 import { ReplacePassword } from './replace-password.js';
 
-/** Sets a new password by the link of the newest reset mail; the token alone identifies the account (decisions A4, A11). */
+/**
+ * Sets a new password by the link of the newest reset mail; the token alone identifies the account (decisions A4, A11).
+ */
 @Injectable()
 export class RedeemReset {
   constructor(
@@ -22,7 +24,10 @@ export class RedeemReset {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for a weak password, and with one text for a link that is used, expired, replaced or unknown */
+  /**
+   * @throws DomainError `invalid` for a weak password, and with one text for a link that is used, expired, replaced or
+   * unknown
+   */
   async run(request: Partial<RedeemResetRequest> | undefined, visitor: Visitor): Promise<{ userId: string }> {
     const token = asText(request?.token);
     const password = asText(request?.password);

@@ -13,7 +13,10 @@ let checker: ZxcvbnFactory | undefined;
 /** Made at the first password, so that a restarted service takes calls sooner. */
 const zxcvbn = (): ZxcvbnFactory => (checker ??= new ZxcvbnFactory({ dictionary: { common: [...COMMON, ...OURS] } }));
 
-/** Whether the whole password is one of the 49,000 that are guessed first, in any case, backwards, or with the usual substitutions (`P@ssw0rd1`). */
+/**
+ * Whether the whole password is one of the 49,000 that are guessed first, in any case, backwards, or with the usual
+ * substitutions (`P@ssw0rd1`).
+ */
 export function isCommonPassword(password: string): boolean {
   if (listed.has(password.toLowerCase())) return true;
   if (password.length > LONGEST) return false;

@@ -31,7 +31,11 @@ export class PasswordHasher {
     });
   }
 
-  /** Whether `password` is the one behind `stored`; without one a dummy hash is verified, so both cases take the same time. @throws DomainError `unavailable` */
+  /**
+   * Whether `password` is the one behind `stored`; without one a dummy hash is verified, so both cases take the same
+   * time.
+   * @throws DomainError `unavailable`
+   */
   async matches(stored: string | null, password: string): Promise<boolean> {
     const right = await this.limit.run(() => {
       events.inc({ event: 'password_hashed' });

@@ -7,7 +7,9 @@ import { noteAudit } from '../audit/note-audit.js';
 import { saveProfile } from '../users/save-profile.js';
 import { profileDetails } from '../users/user.rules.js';
 
-/** Changes what people may change about themselves; e-mail, role and verification are not among it (threats T6, T19). */
+/**
+ * Changes what people may change about themselves; e-mail, role and verification are not among it (threats T6, T19).
+ */
 @Injectable()
 export class UpdateProfile {
   constructor(

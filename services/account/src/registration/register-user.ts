@@ -27,7 +27,8 @@ export class RegisterUser {
 
   /**
    * Within a minute of the last code the mail waits until the minute is over.
-   * @throws DomainError `invalid` per field, `conflict` for a verified address, `throttled` beyond the codes of an hour or a day
+   * @throws DomainError `invalid` per field, `conflict` for a verified address, `throttled` beyond the codes of an hour
+   * or a day
    */
   async run(request: Partial<RegisterRequest> | undefined, visitor: Visitor): Promise<Registration> {
     const { password, ...details } = registrationDetails(request ?? {});

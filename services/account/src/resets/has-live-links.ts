@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { addMinutes } from '@salon/kernel';
 import { RESET_MAILS } from '../limits/limits.rules.js';
 
-/** Whether so many links were mailed lately, the newest of them working, that one more would only fill the mailbox. The user's row has to be locked. */
+/**
+ * Whether so many links were mailed lately, the newest of them working, that one more would only fill the mailbox. The
+ * user's row has to be locked.
+ */
 export async function hasLiveLinks(tx: EntityManager, userId: string, now: Date): Promise<boolean> {
   const [row] = await tx.query<{ enough: boolean }[]>(
     `SELECT (SELECT count(*) FROM account.mail WHERE "userId" = $1 AND kind = 'send-reset' AND "createdAt" > $2) >= $3

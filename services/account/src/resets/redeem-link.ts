@@ -13,7 +13,8 @@ export function linkHash(token: string): Buffer {
 }
 
 /**
- * Marks a live link as used and returns its user, locked. Concurrent calls wait at the user's row and find the link used.
+ * Marks a live link as used and returns its user, locked. Concurrent calls wait at the user's row and find the link
+ * used.
  * @throws DomainError `invalid` with one text for a link that is used, expired, replaced or unknown
  */
 export async function redeemLink(tx: EntityManager, hash: Buffer, now: Date): Promise<User> {

@@ -7,7 +7,10 @@ import { RateLimits } from '../limits/rate-limits.js';
 import { RESET_SENDS } from '../limits/limits.rules.js';
 import { checkedEmail } from '../users/user.rules.js';
 
-/** Requests a reset link. A job looks up the account, so neither message nor response time reveals whether it exists (decisions A4, A5). */
+/**
+ * Requests a reset link. A job looks up the account, so neither message nor response time reveals whether it exists
+ * (decisions A4, A5).
+ */
 @Injectable()
 export class RequestReset {
   constructor(

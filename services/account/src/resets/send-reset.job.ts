@@ -11,7 +11,10 @@ import { resetExpiry, resetLink } from './reset.rules.js';
 import { ResetTokenRow } from './reset-token.entity.js';
 import { tokenHash } from './token-hash.js';
 
-/** Creates a link and mails it; its `MAILED.resetMinutes` begin when the mail is sent. A retry creates another link, so no token is stored in clear text. */
+/**
+ * Creates a link and mails it; its `MAILED.resetMinutes` begin when the mail is sent. A retry creates another link, so
+ * no token is stored in clear text.
+ */
 @Injectable()
 @Job('send-reset', 'mail')
 export class SendResetJob implements JobHandler<{ mailId: string }> {

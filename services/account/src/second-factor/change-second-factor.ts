@@ -46,7 +46,11 @@ export class ChangeSecondFactor {
     });
   }
 
-  /** Turns it on with a code of the app, and ends the other sessions. @returns the recovery codes. @throws DomainError `invalid`, `conflict` */
+  /**
+   * Turns it on with a code of the app, and ends the other sessions.
+   * @returns the recovery codes.
+   * @throws DomainError `invalid`, `conflict`
+   */
   confirm(signed: Signed, code: unknown): Promise<string[]> {
     const { id, sid } = signed.caller;
     const now = this.clock.now();

@@ -27,7 +27,10 @@ export class CompleteSignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for a wrong or used code, and when the first step is too long ago; `throttled` after failures */
+  /**
+   * @throws DomainError `invalid` for a wrong or used code, and when the first step is too long ago; `throttled` after
+   * failures
+   */
   async run(request: Partial<SecondStepRequest> | undefined, visitor: Visitor): Promise<NewSession> {
     const now = this.clock.now();
     const hash = tokenHash(asText(request?.challenge));

@@ -16,7 +16,10 @@ interface Proof {
   wrong(): DomainError;
 }
 
-/** Checks a code or password of a known account; wrong ones count together with wrong passwords of a sign-in (threat T3). */
+/**
+ * Checks a code or password of a known account; wrong ones count together with wrong passwords of a sign-in (threat
+ * T3).
+ */
 @Injectable()
 export class CountedProof {
   constructor(

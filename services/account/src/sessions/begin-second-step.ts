@@ -14,7 +14,10 @@ interface FirstStep {
   now: Date;
 }
 
-/** Stores that the first step of a sign-in is done; null when the password has changed meanwhile or the account is disabled or gone. */
+/**
+ * Stores that the first step of a sign-in is done; null when the password has changed meanwhile or the account is
+ * disabled or gone.
+ */
 export async function beginSecondStep(
   tx: Pick<EntityManager, 'query'>,
   { userId, passwordHash, now }: FirstStep,

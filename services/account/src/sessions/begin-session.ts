@@ -15,7 +15,8 @@ export interface Beginning {
 }
 
 /**
- * Creates a session and deletes the expired ones of the user; null when the user was deleted or the password has changed.
+ * Creates a session and deletes the expired ones of the user; null when the user was deleted or the password has
+ * changed.
  * @throws DomainError `forbidden` for a disabled account
  */
 export async function beginSession(

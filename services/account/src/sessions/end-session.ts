@@ -17,7 +17,10 @@ export async function confirmSession(tx: Pick<EntityManager, 'query'>, id: strin
   await tx.query('UPDATE account.session SET "confirmedAt" = $2 WHERE id = $1', [id, now]);
 }
 
-/** Ends all sessions of a user except `keep`, and the sign-ins that wait for their second step. @returns how many sessions ended */
+/**
+ * Ends all sessions of a user except `keep`, and the sign-ins that wait for their second step.
+ * @returns how many sessions ended
+ */
 export async function endSessionsOf(tx: EntityManager, userId: string, keep?: string): Promise<number> {
   await tx.query('DELETE FROM account.sign_in_step WHERE "userId" = $1', [userId]);
   const { affected } = await tx

@@ -25,7 +25,10 @@ export class SessionsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The user of a session; reading it prolongs it. @throws DomainError `unauthenticated` when it has ended or never existed */
+  /**
+   * The user of a session; reading it prolongs it.
+   * @throws DomainError `unauthenticated` when it has ended or never existed
+   */
   async sessionOf(id: string): Promise<LiveSession> {
     const now = this.clock.now();
     const [row] = await this.db.query<LiveColumns[]>(LIVE, [id, now]);

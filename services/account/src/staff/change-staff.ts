@@ -16,7 +16,10 @@ export class ChangeStaff {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`, `invalid`; `conflict` for oneself, or with the current state when another owner was faster */
+  /**
+   * @throws DomainError `not_found`, `invalid`; `conflict` for oneself, or with the current state when another owner
+   * was faster
+   */
   run(caller: Caller, id: string, request: Partial<StaffChange> | undefined, visitor: Visitor): Promise<ChangedStaff> {
     const { role, disabled, version } = checkedChange(request);
     return this.db.transaction(async (tx) => {

@@ -8,7 +8,10 @@ interface Change {
   personId: string;
 }
 
-/** Why the change is refused, null when it is allowed. The acting owner stays one, so that there is always one (docs/product.md §6). */
+/**
+ * Why the change is refused, null when it is allowed. The acting owner stays one, so that there is always one
+ * (docs/product.md §6).
+ */
 export function staffRefusal({ owners, actorId, personId }: Change): DomainError | null {
   if (!owners.includes(actorId)) return refuse('ADMIN_ONLY');
   if (personId !== actorId) return null;

@@ -42,7 +42,10 @@ export const VISITOR: Visitor = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 };
 
-/** The account's use-cases on a real database, with a fixed clock and the mails it sent. The clock is ahead of real time, so that jobs scheduled for now are due. */
+/**
+ * The account's use-cases on a real database, with a fixed clock and the mails it sent. The clock is ahead of real
+ * time, so that jobs scheduled for now are due.
+ */
 export class AccountFixture {
   readonly clock = new FixedClock('2041-02-04T04:00:00.000Z');
   readonly mails: Mail[] = [];

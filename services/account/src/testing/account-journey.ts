@@ -12,7 +12,8 @@ const MAIL_TIMEOUT = 30_000;
 const CODE = /code: (\d{6})/;
 
 /**
- * Calls with every write of the service by people: registration, sign-in, profile, passwords, sessions, Google, denials.
+ * Calls with every write of the service by people: registration, sign-in, profile, passwords, sessions, Google,
+ * denials.
  * @returns what goes on with `invites`, the calls of an admin
  */
 export async function accountJourney(call: AccountCall, { clock, mails }: AccountAtFixedTime): Promise<Journey> {

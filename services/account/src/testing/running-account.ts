@@ -12,7 +12,9 @@ export const KEY = 'account-call-key-for-development-only-0000';
 
 export type Headers = Record<string, string>;
 
-/** The whole service with its jobs, on a database and a picture folder of its own; its mails are kept instead of sent. */
+/**
+ * The whole service with its jobs, on a database and a picture folder of its own; its mails are kept instead of sent.
+ */
 export interface RunningAccount {
   app: NestFastifyApplication;
   mails: Mail[];

@@ -2,7 +2,10 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
 const TRIES = 3;
 
-/** Runs `work` in a transaction, and again after a unique violation: a concurrent transaction created the same account, and the next attempt finds it. */
+/**
+ * Runs `work` in a transaction, and again after a unique violation: a concurrent transaction created the same account,
+ * and the next attempt finds it.
+ */
 export async function retryOnConflict<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {

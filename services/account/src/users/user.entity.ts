@@ -1,7 +1,9 @@
 import type { Role, StaffRole } from '@salon/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row of `account.user`; `email` is case-folded, `passwordHash` is absent for an account of a third-party sign-in. */
+/**
+ * One row of `account.user`; `email` is case-folded, `passwordHash` is absent for an account of a third-party sign-in.
+ */
 @Entity({ name: 'user', schema: 'account' })
 export class UserRow {
   @PrimaryColumn('uuid') id!: string;

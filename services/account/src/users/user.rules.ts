@@ -57,7 +57,8 @@ export interface ProfileDetails {
 }
 
 /**
- * The profile fields as they are stored: a missing field stays unchanged, a blank one is cleared (docs/product.md §5, decision A14).
+ * The profile fields as they are stored: a missing field stays unchanged, a blank one is cleared (docs/product.md §5,
+ * decision A14).
  * @throws DomainError `invalid` naming each field
  */
 export function profileDetails(request: Partial<ProfileRequest>): ProfileDetails {
@@ -79,7 +80,10 @@ export function profileDetails(request: Partial<ProfileRequest>): ProfileDetails
   };
 }
 
-/** Both passwords of a change. @throws DomainError `invalid` naming each field, with the first rule the new one breaks (docs/product.md §5) */
+/**
+ * Both passwords of a change.
+ * @throws DomainError `invalid` naming each field, with the first rule the new one breaks (docs/product.md §5)
+ */
 export function passwordChange(request: Partial<ChangePasswordRequest>): ChangePasswordRequest {
   const currentPassword = asText(request.currentPassword);
   const newPassword = asText(request.newPassword);

@@ -38,7 +38,10 @@ export async function lockUnverified(tx: EntityManager, id: string): Promise<Use
   return row ? asUser(row) : null;
 }
 
-/** The user of that id; locked until the transaction ends: sign-ins wait, so none begins with a password that is being replaced. */
+/**
+ * The user of that id; locked until the transaction ends: sign-ins wait, so none begins with a password that is being
+ * replaced.
+ */
 export async function lockUser(tx: EntityManager, id: string): Promise<User | null> {
   const [row] = await tx.query<UserColumns[]>(
     `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 FOR UPDATE`,

@@ -6,7 +6,10 @@ import { RateLimits } from '../limits/rate-limits.js';
 import { CODE_COOLDOWN, CODE_SENDS } from '../limits/limits.rules.js';
 import { checkedEmail } from '../users/user.rules.js';
 
-/** Requests another code. A job looks up the user, so neither message nor response time reveals whether one exists (decision A5, threat T2). */
+/**
+ * Requests another code. A job looks up the user, so neither message nor response time reveals whether one exists
+ * (decision A5, threat T2).
+ */
 @Injectable()
 export class ResendCode {
   constructor(
@@ -16,7 +19,10 @@ export class ResendCode {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for an invalid address, `throttled` within a minute of the last code or beyond 5 an hour, 10 a day */
+  /**
+   * @throws DomainError `invalid` for an invalid address, `throttled` within a minute of the last code or beyond 5 an
+   * hour, 10 a day
+   */
   async run(request: { email?: unknown } | undefined): Promise<void> {
     const email = checkedEmail(request?.email);
     const now = this.clock.now();

@@ -11,7 +11,10 @@ import { lockUnverified } from '../users/users.queries.js';
 import { asCode, codeExpiry, CODES } from './code.rules.js';
 import { EmailCodeRow } from './email-code.entity.js';
 
-/** Creates a code and mails it; its minutes begin when the mail is sent. A retry creates another code, so none is stored in clear text. */
+/**
+ * Creates a code and mails it; its minutes begin when the mail is sent. A retry creates another code, so none is stored
+ * in clear text.
+ */
 @Injectable()
 @Job('send-code', 'mail')
 export class SendCodeJob implements JobHandler<{ mailId: string }> {

@@ -27,7 +27,10 @@ export class VerifyEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` with one message for every reason a code is refused, `throttled` beyond 15 tries an hour */
+  /**
+   * @throws DomainError `invalid` with one message for every reason a code is refused, `throttled` beyond 15 tries an
+   * hour
+   */
   async run(request: Partial<VerifyEmailRequest> | undefined, visitor: Visitor): Promise<NewSession> {
     const userId = asText(request?.userId).toLowerCase();
     const otp = asText(request?.otp);
@@ -57,7 +60,10 @@ export class VerifyEmail {
   }
 }
 
-/** Counts an attempt and returns the hash of the live code; null when there is none, it has expired or has no attempts left (threat T11). */
+/**
+ * Counts an attempt and returns the hash of the live code; null when there is none, it has expired or has no attempts
+ * left (threat T11).
+ */
 async function countAttempt(tx: EntityManager, userId: string, now: Date): Promise<Buffer | null> {
   const [[row]] = await tx.query<[{ codeHash: Buffer }[], number]>(
     `UPDATE account.email_code SET attempts = attempts + 1

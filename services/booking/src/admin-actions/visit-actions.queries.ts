@@ -14,7 +14,10 @@ interface EntryRecord extends AdminActionRecord {
 }
 
 const { where, order } = actionsWhere(TABLE, 'act');
-/** The latest action of whoever undid it, found by one step into the index of persons: for an equality the planner may read all actions when one person did most of them. */
+/**
+ * The latest action of whoever undid it, found by one step into the index of persons: for an equality the planner may
+ * read all actions when one person did most of them.
+ */
 const UNDOER = `
   SELECT "adminId", "adminName" FROM booking.act other
   WHERE (other."adminId", other."at") <= (act."undoneBy", 'infinity'::timestamptz) ORDER BY other."adminId" DESC, other."at" DESC LIMIT 1`;
@@ -27,7 +30,10 @@ const PAGE = `
   FROM (${SELECT} WHERE ${where} AND ($6::int IS NULL OR appointment."number" = $6 AND "bookedOn" = $7::date) ${order}) act
   ORDER BY act."at" DESC, act."id" DESC`;
 
-/** What was done to visits, newest first: a page and one more. @param reference of one visit; a reference that is none has no actions */
+/**
+ * What was done to visits, newest first: a page and one more.
+ * @param reference of one visit; a reference that is none has no actions
+ */
 export async function visitActions(
   db: DataSource,
   filter: ActionFilter,

@@ -84,7 +84,8 @@ export async function afterConfirming(
 }
 
 /**
- * The stylist the visit had if still free, else the least loaded who is; null when the time is taken. What the customer holds
+ * The stylist the visit had if still free, else the least loaded who is; null when the time is taken. What the customer
+ * holds
  * unpaid does not take it.
  */
 async function freeStylist(

@@ -44,7 +44,8 @@ export async function moveAppointment(
 }
 
 /**
- * Gives a locked appointment another time; its status stays, its history keeps the old one. The caller holds the locks of both days.
+ * Gives a locked appointment another time; its status stays, its history keeps the old one. The caller holds the locks
+ * of both days.
  * @param to with `isFree`, the move does not count as one of the customer's
  */
 export async function shiftAppointment(

@@ -57,7 +57,10 @@ const OPEN = prepared(
    SELECT "number" FROM opened`,
 );
 
-/** Writes a new appointment on which nothing is paid, and the first entry of its history. @param by actor and their id */
+/**
+ * Writes a new appointment on which nothing is paid, and the first entry of its history.
+ * @param by actor and their id
+ */
 async function insert(
   tx: EntityManager,
   appointment: NewAppointment,

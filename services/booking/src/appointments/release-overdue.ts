@@ -6,7 +6,8 @@ import type { EntityManager } from 'typeorm';
 export const releaseKey = (id: string): string => `release ${id}`;
 
 /**
- * SQL that cancels the unpaid holds that match a condition, as having run out or as replaced by another, each with an entry in its
+ * SQL that cancels the unpaid holds that match a condition, as having run out or as replaced by another, each with an
+ * entry in its
  * history; $1 is now. Guarded by the state: a hold paid meanwhile stays.
  */
 export const endingHolds = (which: string): string =>
@@ -30,7 +31,8 @@ const OVERDUE_ONE = endingHolds('"holdUntil" <= $1 AND "id" = $2');
 const OVERDUE_DAY = endingHolds('"holdUntil" <= $1 AND "day" = $2');
 
 /**
- * Cancels the unpaid holds that have run out, of one appointment or of one salon day; their ids. A hold extended meanwhile
+ * Cancels the unpaid holds that have run out, of one appointment or of one salon day; their ids. A hold extended
+ * meanwhile
  * stays.
  */
 export const releaseOverdue = (

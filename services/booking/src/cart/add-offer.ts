@@ -23,7 +23,8 @@ export class AddOffer {
 
   /**
    * @param claimed the client's list of the offer's services: compared, never trusted (decision B4)
-   * @throws DomainError `not_found`, `conflict` outside its days or with nothing left of it, `invalid` for a foreign line
+   * @throws DomainError `not_found`, `conflict` outside its days or with nothing left of it, `invalid` for a foreign
+   * line
    */
   async run(customerId: string, offerId: string, claimed: unknown): Promise<void> {
     const { settings } = await this.salon.calendar();

@@ -8,7 +8,8 @@ import { CartQueries, contentsOf } from './cart.queries.js';
 import { assertFits, type Contents, type PricedCart, withOneMore } from './cart.rules.js';
 
 /**
- * Sets the quantity of a line if the cart still has the version $5, null for no cart; one row when it did. One statement, because
+ * Sets the quantity of a line if the cart still has the version $5, null for no cart; one row when it did. One
+ * statement, because
  * a transaction of four costs more than the budget of this call (ADR-0032).
  */
 const WRITE = prepared(`
@@ -33,7 +34,8 @@ export class AddService {
   ) {}
 
   /**
-   * The cart with it, priced. No lock is held during the call of the catalog: a cart that was changed meanwhile is read and decided upon again.
+   * The cart with it, priced. No lock is held during the call of the catalog: a cart that was changed meanwhile is read
+   * and decided upon again.
    * @throws DomainError `not_found` or `conflict` in words: unknown, archived, beside an offer, too many, too long
    */
   async run(customerId: string, serviceId: string): Promise<PricedCart> {

@@ -81,7 +81,9 @@ export function price(lines: PricedLine[], offer: PricedOffer | null, feeCents: 
 export const linesOf = ({ services }: PricedOffer): PricedLine[] =>
   services.filter(({ archived }) => !archived).map((service) => asLine(service, 1));
 
-/** Why the offer cannot be booked on the salon day `today`, both its own days included; null when it can (decision B7). */
+/**
+ * Why the offer cannot be booked on the salon day `today`, both its own days included; null when it can (decision B7).
+ */
 export function offerRefusal(offer: PricedOffer, today: LocalDay): DomainError | null {
   if (today < offer.startDate) return refuse('OFFER_NOT_YET');
   if (today > offer.endDate) return refuse('OFFER_ENDED');
@@ -118,7 +120,10 @@ export function isStillThere({ lines, offer, isPrepaid }: PricedCart, contents: 
 
 export const cartChanged = (data?: object): DomainError => refuse('CART_CHANGED', { data });
 
-/** The lines with one more of a service (decision B10). @throws DomainError `conflict` past `VISIT.maxQuantity` of one service */
+/**
+ * The lines with one more of a service (decision B10).
+ * @throws DomainError `conflict` past `VISIT.maxQuantity` of one service
+ */
 export function withOneMore(lines: Contents['lines'], serviceId: string): Contents['lines'] {
   const line = lines.find((each) => each.serviceId === serviceId);
   if (!line) return [...lines, { serviceId, quantity: 1 }];
@@ -133,7 +138,10 @@ export function assertFew({ lines }: Pick<PricedCart, 'lines'>, most: number): v
   if (lines.length > most) throw refuse('CART_FULL', { params: { most } });
 }
 
-/** What a cart holds; services that are no longer offered do not count (decision B6). @throws DomainError `conflict` past `most` services or eight hours */
+/**
+ * What a cart holds; services that are no longer offered do not count (decision B6).
+ * @throws DomainError `conflict` past `most` services or eight hours
+ */
 export function assertFits(cart: PricedCart, most: number): void {
   assertFew(cart, most);
   if (cart.minutes > VISIT.maxMinutes) throw cartTooLong();

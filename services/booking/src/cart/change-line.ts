@@ -18,7 +18,10 @@ export class ChangeLine {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` unless 1 to 10, `not_found` without that line, `conflict` for an offer or a visit over eight hours */
+  /**
+   * @throws DomainError `invalid` unless 1 to 10, `not_found` without that line, `conflict` for an offer or a visit
+   * over eight hours
+   */
   async setQuantity(customerId: string, serviceId: string, wanted: unknown): Promise<void> {
     const quantity = checkQuantity(wanted);
     const cart = await this.carts.priceOf(await contentsOf(this.db.manager, customerId));
@@ -35,7 +38,10 @@ export class ChangeLine {
     });
   }
 
-  /** Taking out one service of an offer takes out the offer: it is sold whole. @throws DomainError `not_found` without that line */
+  /**
+   * Taking out one service of an offer takes out the offer: it is sold whole.
+   * @throws DomainError `not_found` without that line
+   */
   async remove(customerId: string, serviceId: string): Promise<void> {
     const cart = await this.carts.priceOf(await contentsOf(this.db.manager, customerId));
     const now = this.clock.now();

@@ -6,7 +6,10 @@ const LOCK = prepared(`
   INSERT INTO booking.cart ("customerId", "changedAt", "version") VALUES ($1, $2, gen_random_uuid())
   ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = EXCLUDED."changedAt", "version" = EXCLUDED."version" RETURNING "offerId"`);
 
-/** The customer's cart row, of a new version and locked until the transaction ends: changes of one cart come one after another (threat T23). */
+/**
+ * The customer's cart row, of a new version and locked until the transaction ends: changes of one cart come one after
+ * another (threat T23).
+ */
 export async function lockCart(tx: EntityManager, customerId: string, now: Date): Promise<{ offerId: string | null }> {
   const [cart] = await tx.query<[{ offerId: string | null }]>(LOCK, [customerId, now]);
   return cart;

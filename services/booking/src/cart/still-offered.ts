@@ -5,7 +5,8 @@ import { offerRefusal, serviceRefusal } from './cart.rules.js';
 
 /**
  * Asks the catalog whether what was booked is still offered; its price was frozen when it was booked.
- * @throws DomainError `conflict` or `not_found` in words: an offer that has ended or is archived, a service that is archived
+ * @throws DomainError `conflict` or `not_found` in words: an offer that has ended or is archived, a service that is
+ * archived
  */
 export async function assertStillOffered(
   catalog: CatalogClient,

@@ -10,7 +10,10 @@ export interface Booked {
   offerId: string | null;
 }
 
-/** Takes out of the cart what was booked, part of the transaction that confirms the visit (decision D8); what was added meanwhile stays. */
+/**
+ * Takes out of the cart what was booked, part of the transaction that confirms the visit (decision D8); what was added
+ * meanwhile stays.
+ */
 export async function takeBooked(tx: EntityManager, { customerId, lines, offerId }: Booked, now: Date): Promise<void> {
   const cart = await lockCart(tx, customerId, now);
   if (cart.offerId !== offerId) return; // What was booked is not in the cart any more.

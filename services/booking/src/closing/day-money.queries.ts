@@ -12,7 +12,11 @@ const DESK = `
   SELECT "at", "means", 'desk' AS "kind", "amountCents", "appointmentId"
   FROM booking.desk_payment WHERE "at" >= $1 AND "at" < $2 AND "takenBackAt" IS NULL`;
 
-/** A booking fee is taken at the desk by confirming a hold there, or by completing a visit whose fee the bank has taken back. Its means is not noted: it counts as cash. Of both moves the confirmation counts, which comes last in the alphabet. */
+/**
+ * A booking fee is taken at the desk by confirming a hold there, or by completing a visit whose fee the bank has taken
+ * back. Its means is not noted: it counts as cash. Of both moves the confirmation counts, which comes last in the
+ * alphabet.
+ */
 const FEES = `
   SELECT move."at", 'cash' AS "means", 'fee' AS "kind", appointment."feeCents" AS "amountCents", appointment."id" AS "appointmentId"
   FROM booking.appointment_journal move JOIN booking.appointment ON appointment."id" = move."appointmentId"

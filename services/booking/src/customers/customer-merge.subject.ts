@@ -14,7 +14,10 @@ export interface CustomerMerge {
   /** Null while they are two. */
   into: Merged | null;
   notes: CustomerNotes;
-  /** Who else is merged into the same record, read only: notes of theirs are in `notes`, so the last merge is undone first. */
+  /**
+   * Who else is merged into the same record, read only: notes of theirs are in `notes`, so the last merge is undone
+   * first.
+   */
   others: string[];
 }
 

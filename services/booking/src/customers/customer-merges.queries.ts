@@ -32,7 +32,10 @@ interface MergedRow {
   keptName: string;
 }
 
-/** Of whom they were merged into at last, the id and the name; with the address alone for somebody who has registered since. */
+/**
+ * Of whom they were merged into at last, the id and the name; with the address alone for somebody who has registered
+ * since.
+ */
 const INTO = `
   SELECT merge."mergedId", merge."email", key AS "keptId",
          (SELECT "keptName" FROM booking.customer_merge WHERE "keptId" = key LIMIT 1) AS "keptName"
@@ -54,7 +57,11 @@ export async function mergedWith(
 export class CustomerMergesQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** Of these people, those who were merged into somebody. @param ids separated by commas, `emails` too. @throws DomainError `invalid` for what is no id */
+  /**
+   * Of these people, those who were merged into somebody.
+   * @param ids separated by commas, `emails` too.
+   * @throws DomainError `invalid` for what is no id
+   */
   async of(ids: unknown, emails?: unknown): Promise<{ merged: CustomerMerged[] }> {
     const wanted = typeof ids === 'string' ? ids.split(',') : [];
     if (wanted.length === 0 || wanted.length > IDS_MOST || !wanted.every(isUuid))

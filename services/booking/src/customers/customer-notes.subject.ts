@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 
 /**
- * Notes and merges of customers change one after another: of several locks, two changes could each wait for the other's.
+ * Notes and merges of customers change one after another: of several locks, two changes could each wait for the
+ * other's.
  * The release before has it for merges, so merges of both wait for one another during an upgrade.
  */
 export const CUSTOMERS_LOCK = 'customerMerge all';

@@ -35,7 +35,11 @@ export class CustomerVisitsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @param ids separated by commas. @param email of whoever they are. @throws DomainError `invalid` for what is no id */
+  /**
+   * @param ids separated by commas.
+   * @param email of whoever they are.
+   * @throws DomainError `invalid` for what is no id
+   */
   async of(ids: unknown, email: unknown): Promise<CustomerVisits> {
     const wanted = typeof ids === 'string' ? ids.split(',') : [];
     if (wanted.length === 0 || wanted.length > IDS_MOST || !wanted.every(isUuid))

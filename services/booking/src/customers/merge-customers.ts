@@ -12,7 +12,10 @@ import { notesOf } from './customer-notes.queries.js';
 import { lockCustomers } from './customer-notes.subject.js';
 import { checkPerson, keepNotes, type NamedPerson } from './write-customer-notes.js';
 
-/** Notes that two records are of one person: visits stay as they are, notes are put together; an undo takes them apart again. */
+/**
+ * Notes that two records are of one person: visits stay as they are, notes are put together; an undo takes them apart
+ * again.
+ */
 @Injectable()
 export class MergeCustomers {
   constructor(
@@ -22,7 +25,8 @@ export class MergeCustomers {
 
   /**
    * @param body `kept` and `merged`, as the account service knows them
-   * @throws DomainError `conflict` when they are one record, one of them was merged before, or their notes do not fit into one record
+   * @throws DomainError `conflict` when they are one record, one of them was merged before, or their notes do not fit
+   * into one record
    */
   async run(body: unknown, admin: Caller): Promise<SalonChange> {
     const given = asObject(body);

@@ -27,7 +27,8 @@ export class WriteCustomerNotes {
   ) {}
 
   /**
-   * @param body the person as the account service knows them, the fields that have changed, and the version that was edited
+   * @param body the person as the account service knows them, the fields that have changed, and the version that was
+   * edited
    * @throws DomainError `invalid` by field; `conflict` when `version` is not the current one
    */
   async run(body: unknown, admin: Caller): Promise<CustomerNotesChanged> {
@@ -51,7 +52,10 @@ export class WriteCustomerNotes {
   }
 }
 
-/** The id of the person's row, which has the address of now unless they were merged into somebody. The customers are locked before. */
+/**
+ * The id of the person's row, which has the address of now unless they were merged into somebody. The customers are
+ * locked before.
+ */
 export async function keepNotes(tx: EntityManager, person: Person): Promise<string> {
   const id = await notesKeyOf(tx, person);
   await tx.query(

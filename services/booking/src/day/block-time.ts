@@ -18,7 +18,10 @@ import { UndoSalonChange } from '../undo/undo-salon-change.js';
 import { checkBlock } from './desk-request.js';
 import { inTheWay } from './in-the-way.queries.js';
 
-/** Takes a part of a stylist's day out of what can be booked, with a reason, and gives it back. A block is an exception of the hours. */
+/**
+ * Takes a part of a stylist's day out of what can be booked, with a reason, and gives it back. A block is an exception
+ * of the hours.
+ */
 @Injectable()
 export class BlockTime {
   constructor(
@@ -49,7 +52,10 @@ export class BlockTime {
     });
   }
 
-  /** Undoes what the desk did to a block: more of the salon's changes it may not. @throws DomainError `not_found`, `conflict` */
+  /**
+   * Undoes what the desk did to a block: more of the salon's changes it may not.
+   * @throws DomainError `not_found`, `conflict`
+   */
   async undo(changeId: string, admin: Caller): Promise<SalonChange> {
     const [found] = await this.db.query<object[]>(
       `SELECT FROM booking.salon_change WHERE "id" = $1 AND "subject" = 'exception' AND 'block' IN ("before"->>'kind', "after"->>'kind')`,

@@ -16,7 +16,10 @@ import { asTimes, type Absence, dayColumns } from './day-columns.rules.js';
 
 const VISITS = `${SELECT} WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND ("status" <> 'pending' OR "holdUntil" > $3)
   ORDER BY "startTime", appointment."number"`;
-/** The index of days has no cancelled visits; that of states has them by their instants, which lie within a day of the salon's. */
+/**
+ * The index of days has no cancelled visits; that of states has them by their instants, which lie within a day of the
+ * salon's.
+ */
 const CANCELLED = `SELECT "day"::text AS "day", count(*)::int AS "count" FROM booking.appointment
   WHERE "status" = 'cancelled' AND "startsAt" BETWEEN $1::date - 1 AND $2::date + 2 AND "day" BETWEEN $1 AND $2 GROUP BY "day"`;
 const ABSENCES = `SELECT "id", "stylistId", "kind", "hours", "note", "from"::text, "to"::text FROM booking.hours_exception
@@ -38,7 +41,10 @@ export class DayQueries {
     return day;
   }
 
-  /** Seven days of one stylist, of the first in the salon's order when none is named. @throws DomainError `invalid` for what is no day */
+  /**
+   * Seven days of one stylist, of the first in the salon's order when none is named.
+   * @throws DomainError `invalid` for what is no day
+   */
   async week(from: unknown, stylistId: string | undefined): Promise<SalonWeek> {
     const [days, { stylists }] = await Promise.all([this.days(from, WEEK), this.salon.current()]);
     const shown = stylists.find(({ id }) => id === stylistId) ?? stylists[0];

@@ -24,7 +24,10 @@ interface Moving {
   now: Date;
 }
 
-/** Gives a visit another time, stylist or both from the board, also past the limits of its own terms, with a reason then. */
+/**
+ * Gives a visit another time, stylist or both from the board, also past the limits of its own terms, with a reason
+ * then.
+ */
 @Injectable()
 export class MoveAtDesk {
   constructor(
@@ -34,7 +37,10 @@ export class MoveAtDesk {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`; `conflict` when the visit has changed since, needs a reason, or its place is not free */
+  /**
+   * @throws DomainError `not_found`; `conflict` when the visit has changed since, needs a reason, or its place is not
+   * free
+   */
   async run(id: string, body: unknown, admin: Caller): Promise<DeskResult> {
     const now = this.clock.now();
     const { settings, stylists } = await this.salon.calendar();
@@ -92,7 +98,10 @@ function assertAsSeen(row: AppointmentRecord, { from }: DeskMoveRequest): void {
 const isOutside = (row: AppointmentRecord, calendar: SalonCalendar): boolean =>
   !isWithinHours(calendar, { ...row, span: { start: minutesOf(row.startTime), end: minutesOf(row.endTime) } });
 
-/** The terms of a visit bind its customer; the salon may move it all the same and says why. @throws DomainError `conflict` */
+/**
+ * The terms of a visit bind its customer; the salon may move it all the same and says why.
+ * @throws DomainError `conflict`
+ */
 function assertExplained(row: AppointmentRecord, { request, now }: Moving): void {
   const params = shiftRefusal(row, now);
   if (params !== null && params.reason !== 'status' && request.reason === '')

@@ -7,7 +7,10 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { DayQueries } from './day.queries.js';
 import { stylistsNow } from './today.rules.js';
 
-/** A payment counts on the day its first success arrived; a fee paid at the desk is an action, not a payment of the desk. */
+/**
+ * A payment counts on the day its first success arrived; a fee paid at the desk is an action, not a payment of the
+ * desk.
+ */
 const MONEY = `
   SELECT
     (SELECT coalesce(sum("amountCents"), 0)::int FROM (

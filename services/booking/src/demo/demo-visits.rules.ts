@@ -44,7 +44,10 @@ function at<Item>(items: readonly Item[], place: number): Item {
   return item;
 }
 
-/** A believable fortnight around today, the same each time for the same day: about five visits a day for each stylist, none on Sundays. */
+/**
+ * A believable fortnight around today, the same each time for the same day: about five visits a day for each stylist,
+ * none on Sundays.
+ */
 export function demoVisits(today: LocalDay, stylists: number): DemoVisit[] {
   const days = Array.from({ length: 2 * AROUND + 1 }, (_, day) => addDays(today, day - AROUND));
   return days

@@ -27,7 +27,9 @@ const OPENS = '08:00';
 
 const clockAt = (now: Date): Clock => ({ now: () => now });
 
-/** Books the fortnight of the demonstration as its front desk would have, each visit by the same claim as every other. */
+/**
+ * Books the fortnight of the demonstration as its front desk would have, each visit by the same claim as every other.
+ */
 @Job('seed-visits')
 @Injectable()
 export class SeedVisitsJob implements JobHandler {

@@ -31,7 +31,10 @@ interface Change {
 const EXCLUSION = '23P01';
 const NET = 'stylist_sold_once';
 
-/** Changes the services of a visit at the chair. Its time grows only as far as its stylist is free: the table's constraint decides, as for every booking. */
+/**
+ * Changes the services of a visit at the chair. Its time grows only as far as its stylist is free: the table's
+ * constraint decides, as for every booking.
+ */
 @Injectable()
 export class ChangeLines {
   constructor(
@@ -41,7 +44,10 @@ export class ChangeLines {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid`, `not_found`; `conflict` when somebody else has changed them, when the time is taken, or when more was paid */
+  /**
+   * @throws DomainError `invalid`, `not_found`; `conflict` when somebody else has changed them, when the time is taken,
+   * or when more was paid
+   */
   async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
     const { services, version, overpaid } = asObject(body);
     const wanted = checkWanted(services);

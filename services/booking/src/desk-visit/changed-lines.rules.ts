@@ -24,7 +24,10 @@ export const isChangeable = ({ status }: Pick<Account, 'status'>): boolean =>
 
 export const isOfOffer = ({ offer }: Lined, line: BookedLine): boolean => offer !== null && !line.isAdded;
 
-/** The lines as wanted: what was booked keeps its minutes and price, what is new has the catalog's of today, unless another was agreed. */
+/**
+ * The lines as wanted: what was booked keeps its minutes and price, what is new has the catalog's of today, unless
+ * another was agreed.
+ */
 export function linesAsWanted(
   row: Lined,
   wanted: readonly WantedLine[],
@@ -59,7 +62,10 @@ export const totalOf = ({ offer }: Lined, lines: readonly BookedLine[]): Cents =
       .map(({ priceCents, quantity }) => times(priceCents, quantity)),
   ]);
 
-/** Why the services cannot be changed to these; null when they can. @param isMeant somebody has read that more was paid than it will cost */
+/**
+ * Why the services cannot be changed to these; null when they can.
+ * @param isMeant somebody has read that more was paid than it will cost
+ */
 export function linesRefusal(row: Lined & Account, lines: readonly BookedLine[], isMeant: boolean): Refusal | null {
   if (!isChangeable(row)) return { reason: 'linesStatus' };
   const fixed = row.lines.filter((line) => isOfOffer(row, line));

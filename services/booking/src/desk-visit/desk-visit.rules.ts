@@ -19,7 +19,9 @@ export function progressRefusal(
 export const stepsOf = (visit: Day, today: string): VisitProgress[] =>
   VISIT_PROGRESS.filter((to) => progressRefusal(visit, to, today) === null);
 
-/** What can be given back at the desk: what was taken there, or what a visit that was paid as a whole costs less by now. */
+/**
+ * What can be given back at the desk: what was taken there, or what a visit that was paid as a whole costs less by now.
+ */
 const givableCents = (visit: Account): Cents => Math.max(0, visit.deskPaidCents ?? 0, overpaidCents(visit)) as Cents;
 
 /** What can be taken at the desk: what is due, or again what was given back there. */

@@ -48,7 +48,10 @@ export class MerchantClient {
     return known;
   }
 
-  /** Asks for a refund. `unknown` when the gateway may have taken it and did not say; it never throws, for by then the refund is begun. */
+  /**
+   * Asks for a refund. `unknown` when the gateway may have taken it and did not say; it never throws, for by then the
+   * refund is begun.
+   */
   async refund({ paymentId, amount, description }: GatewayRefund): Promise<RefundAnswer> {
     const authorization = await this.bearer(REFUND_TIMEOUT_MS).then(
       (token) => `Bearer ${token}`,

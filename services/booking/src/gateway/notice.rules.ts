@@ -1,7 +1,9 @@
 import { refuse } from '@salon/contracts';
 import { CURRENCY, type DomainError } from '@salon/kernel';
 
-/** A notice as the gateway sent it, strings verbatim; card-holder name, number and expiry never get further than here. */
+/**
+ * A notice as the gateway sent it, strings verbatim; card-holder name, number and expiry never get further than here.
+ */
 export interface Notice {
   merchantId: string;
   orderId: string;
@@ -19,7 +21,10 @@ const MOST_FIELDS = 40;
 const LONGEST_NOTE = 200;
 const CONTROL = /\p{Cc}/gu;
 
-/** What each field must look like; the fixed length of an order id keeps fields from being shifted into each other (threat T35). */
+/**
+ * What each field must look like; the fixed length of an order id keeps fields from being shifted into each other
+ * (threat T35).
+ */
 const FORMS = {
   merchant_id: /^\w{1,32}$/,
   order_id: /^[A-Z0-9]{19}[A-Z]$/,

@@ -9,7 +9,10 @@ export interface Merchant {
   merchantSecretAlso?: string;
 }
 
-/** The `hash` of a checkout form (docs/gateway.md): order, amount and currency, signed by us and never for a client's amount. */
+/**
+ * The `hash` of a checkout form (docs/gateway.md): order, amount and currency, signed by us and never for a client's
+ * amount.
+ */
 export const checkoutHash = (
   { merchantId, merchantSecret }: Merchant,
   order: { orderId: string; amount: string; currency: string },

@@ -35,7 +35,8 @@ export class BookAppointment {
 
   /**
    * @param givenKey the caller's Idempotency-Key; the same key returns the same appointment for 24 hours
-   * @throws DomainError `invalid` in words; `conflict` with fresh slots, or with the cart whose price or lines have changed
+   * @throws DomainError `invalid` in words; `conflict` with fresh slots, or with the cart whose price or lines have
+   * changed
    */
   async run(caller: Caller, body: unknown, givenKey?: unknown): Promise<Appointment> {
     const now = this.clock.now();

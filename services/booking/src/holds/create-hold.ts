@@ -38,12 +38,18 @@ export class CreateHold {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `conflict` when the time or what was in the cart has gone, and for somebody who is not to book online; `throttled` after too many unpaid bookings or minutes */
+  /**
+   * @throws DomainError `conflict` when the time or what was in the cart has gone, and for somebody who is not to book
+   * online; `throttled` after too many unpaid bookings or minutes
+   */
   run(request: HoldRequest): Promise<AppointmentRecord> {
     return inTransaction(this.db, (tx) => this.create(tx, request));
   }
 
-  /** The holds that make way are ended before cart and day are read: whoever has just paid one is waited for, and what they paid is seen. */
+  /**
+   * The holds that make way are ended before cart and day are read: whoever has just paid one is waited for, and what
+   * they paid is seen.
+   */
   private async create(tx: EntityManager, request: HoldRequest): Promise<AppointmentRecord> {
     const { requestKey, caller, calendar, cart, visit } = request;
     const { customerId, now } = requestKey;

@@ -1,7 +1,10 @@
 import { refuse } from '@salon/contracts';
 import type { Settings } from '../salon/calendar.rules.js';
 
-/** What became of the holds that a customer made on one day, whether they ever kept a visit, and whether they may book online. */
+/**
+ * What became of the holds that a customer made on one day, whether they ever kept a visit, and whether they may book
+ * online.
+ */
 export interface EarlierHolds {
   /** How many of the holds of that day are not paid. */
   unpaid: number;
@@ -17,7 +20,8 @@ export interface EarlierHolds {
 const RETRY_AFTER = 3_600;
 
 /**
- * Bounds what a customer may block without paying: the number of holds of one day and, before their first kept visit, the
+ * Bounds what a customer may block without paying: the number of holds of one day and, before their first kept visit,
+ * the
  * minutes of those that ran out and of this one.
  * @throws DomainError `conflict` for somebody who is not to book online, `throttled` in words
  */

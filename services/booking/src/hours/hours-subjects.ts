@@ -63,7 +63,10 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
 /** Closures that are changed together are known by their days. */
 export const closureId = (days: readonly LocalDay[]): string => [...days].sort().join(',');
 
-/** The days on which the salon is closed. Whoever reads them to change them is alone: two changes may have days in common. */
+/**
+ * The days on which the salon is closed. Whoever reads them to change them is alone: two changes may have days in
+ * common.
+ */
 export const closureSubject: SalonSubject<Closure[]> = {
   name: 'closure',
   async read(tx, id) {

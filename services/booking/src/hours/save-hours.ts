@@ -21,7 +21,10 @@ export class SaveHours {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` with a sentence for each field; `conflict` when somebody else has changed it since `version` */
+  /**
+   * @throws DomainError `invalid` with a sentence for each field; `conflict` when somebody else has changed it since
+   * `version`
+   */
   async run(body: unknown, admin: Caller): Promise<SalonChange> {
     const now = this.clock.now();
     const calendar = await this.salon.current();

@@ -31,7 +31,10 @@ const BOOKED = `
                       AND kept."stylistId" = appointment."stylistId" AND kept."startsAt" = appointment."startsAt")
   ORDER BY "startsAt", "id"`;
 
-/** Booked visits outside the hours: now, or after a change. They are computed, never stored, so none can be forgotten (ADR-0042). */
+/**
+ * Booked visits outside the hours: now, or after a change. They are computed, never stored, so none can be forgotten
+ * (ADR-0042).
+ */
 @Injectable()
 export class OutsideVisitsQueries {
   constructor(
@@ -47,7 +50,10 @@ export class OutsideVisitsQueries {
     return this.described(outside, calendar);
   }
 
-  /** What a change would leave outside the hours that is within them now. @throws DomainError `invalid` as when it is saved */
+  /**
+   * What a change would leave outside the hours that is within them now.
+   * @throws DomainError `invalid` as when it is saved
+   */
   async impact(body: unknown): Promise<HoursImpact> {
     const before = await this.salon.current();
     const { today } = bookingWindowOf(this.clock.now(), before.settings);

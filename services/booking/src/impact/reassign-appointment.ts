@@ -38,7 +38,10 @@ export class ReassignAppointment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`; `invalid` for a stylist the salon does not have; `conflict` when the stylist is not free or the visit not to come */
+  /**
+   * @throws DomainError `not_found`; `invalid` for a stylist the salon does not have; `conflict` when the stylist is
+   * not free or the visit not to come
+   */
   async run(id: string, body: unknown, admin: Caller): Promise<Decided> {
     const { stylistId } = asObject(body);
     const now = this.clock.now();

@@ -18,7 +18,10 @@ export interface Returned extends Payment {
   reason: RefundReason;
 }
 
-/** What a set of accepted notices amounts to (docs/gateway.md, "How a notice is processed", step 5), without what has been returned as paid twice. */
+/**
+ * What a set of accepted notices amounts to (docs/gateway.md, "How a notice is processed", step 5), without what has
+ * been returned as paid twice.
+ */
 export interface Ledger {
   /** Every payment that succeeded, the first to arrive first. */
   succeeded: Payment[];
@@ -43,8 +46,10 @@ const WITHOUT_SUCCESS: readonly (readonly [number, AttemptState])[] = [
 const STRONGEST: readonly AttemptState[] = ['pending', 'failed', 'cancelled'];
 
 /**
- * The payments of one order that succeeded. The payment id of a notice is not signed: whoever holds one genuine notice can send it again with
- * any id. So an order has one payment, under the id that arrived first, until the retrieval API names its payments; from then on it has those.
+ * The payments of one order that succeeded. The payment id of a notice is not signed: whoever holds one genuine notice
+ * can send it again with
+ * any id. So an order has one payment, under the id that arrived first, until the retrieval API names its payments;
+ * from then on it has those.
  * A charge-back under an id that none of them has is the first one's.
  */
 function successesOf(orderId: string, notices: readonly AcceptedNotice[]): Success[] {
@@ -71,7 +76,10 @@ function successesOf(orderId: string, notices: readonly AcceptedNotice[]): Succe
 
 const ordersOf = (notices: readonly AcceptedNotice[]): string[] => [...new Set(notices.map(({ orderId }) => orderId))];
 
-/** Where an order stands: success is final but for a charge-back, pending never lowers anything. @param notices in the order of their arrival */
+/**
+ * Where an order stands: success is final but for a charge-back, pending never lowers anything.
+ * @param notices in the order of their arrival
+ */
 export function attemptState(orderId: string, notices: readonly AcceptedNotice[]): AttemptState {
   if (successesOf(orderId, notices).some(({ isChargedBack }) => !isChargedBack)) return 'paid';
   const ofOrder = notices.filter((notice) => notice.orderId === orderId);
@@ -86,7 +94,8 @@ const stateOf = (notices: readonly AcceptedNotice[]): AttemptState | undefined =
   WITHOUT_SUCCESS.find(([code]) => notices.some(({ statusCode }) => statusCode === code))?.[1];
 
 /**
- * Where the payments of an appointment stand, from the accepted notices of all its orders. Their order decides only which of several payments
+ * Where the payments of an appointment stand, from the accepted notices of all its orders. Their order decides only
+ * which of several payments
  * is named first, never how many stand. @param notices in the order of their arrival
  */
 export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly Returned[] = []): Ledger {

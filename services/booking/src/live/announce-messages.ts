@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 
 const SUBJECT: DeskSubject = 'message';
 
-/** Tells the desk that messages of the contact page have changed, which the catalog keeps; all else is announced by triggers (ADR-0050). */
+/**
+ * Tells the desk that messages of the contact page have changed, which the catalog keeps; all else is announced by
+ * triggers (ADR-0050).
+ */
 @Injectable()
 export class AnnounceMessages {
   constructor(private readonly db: DataSource) {}

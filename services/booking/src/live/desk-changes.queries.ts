@@ -16,7 +16,8 @@ const POSITION = /^(\d{1,12})-(\d+:\d+:[\d,]*)$/;
 const LONGEST = 4_000;
 
 /**
- * Not a number that grows: a transaction with a lower number may commit later. What a snapshot does not see has come since,
+ * Not a number that grows: a transaction with a lower number may commit later. What a snapshot does not see has come
+ * since,
  * whatever its number (PostgreSQL, "pg_snapshot"). A snapshot of the future is of another database.
  */
 const SINCE = `
@@ -42,7 +43,10 @@ export class DeskChangesQueries {
     return row?.isValid ? given : null;
   }
 
-  /** Streams that stand at the same position share one query. @param round of the notifications: it sees all that was announced before */
+  /**
+   * Streams that stand at the same position share one query.
+   * @param round of the notifications: it sees all that was announced before
+   */
   since(position: string | null, round: number): Promise<ChangesSince> {
     const key = `${round} ${position}`;
     const running = this.shared.get(key);

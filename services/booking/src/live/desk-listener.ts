@@ -14,7 +14,9 @@ export const LIVE = Symbol('live options');
 const RETRY = { first: 100, most: 10_000 };
 const CONNECT_TIMEOUT = 5_000;
 
-/** The process's one connection that is notified of what changes at the desk; it is opened again whenever it is lost. */
+/**
+ * The process's one connection that is notified of what changes at the desk; it is opened again whenever it is lost.
+ */
 @Injectable()
 export class DeskListener implements OnModuleInit, OnModuleDestroy {
   private readonly events = new EventEmitter().setMaxListeners(0);

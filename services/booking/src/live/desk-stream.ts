@@ -15,7 +15,10 @@ export interface StreamOptions {
 
 const asText = (id: string, event: DeskEvent): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** What changes at the desk, as server-sent events. Each stream goes on from its own position, so a slow one misses nothing and queues nothing. */
+/**
+ * What changes at the desk, as server-sent events. Each stream goes on from its own position, so a slow one misses
+ * nothing and queues nothing.
+ */
 @Injectable()
 export class DeskStream {
   constructor(

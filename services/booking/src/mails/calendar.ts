@@ -19,7 +19,10 @@ const refold = (file: string): string => file.replaceAll('\r\n\t', '').split('\r
 /** A name as a quoted parameter, which may hold anything but quotes and control characters (RFC 5545, 3.2). */
 const quotable = (name: string): string => name.replace(/["\p{Cc}]/gu, '');
 
-/** A mail asks for the visit or cancels it; a file to download publishes it, and then has no attendees (RFC 5546, 3.2.1). */
+/**
+ * A mail asks for the visit or cancels it; a file to download publishes it, and then has no attendees (RFC 5546,
+ * 3.2.1).
+ */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 const attendeeOf = ({ name, email }: MailFacts): Attendee => ({

@@ -9,7 +9,10 @@ interface Queued {
   left: boolean;
 }
 
-/** Drops the mails of an appointment from one of its versions on, not those of its refunds; the kinds of those whose sending had already begun. */
+/**
+ * Drops the mails of an appointment from one of its versions on, not those of its refunds; the kinds of those whose
+ * sending had already begun.
+ */
 export async function dropMails(
   tx: EntityManager,
   outbox: Outbox,

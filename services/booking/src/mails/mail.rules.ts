@@ -33,7 +33,10 @@ export interface MailFacts {
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;
-  /** Of a visit given another time or stylist: when and with whom it was before; no stylist in a mail written down before it was said. */
+  /**
+   * Of a visit given another time or stylist: when and with whom it was before; no stylist in a mail written down
+   * before it was said.
+   */
   was?: { day: string; startTime: string; stylist?: string } | null;
   /** Of a payment that goes back, `refundCents` of it: why. */
   owedFor?: RefundReason;

@@ -18,7 +18,10 @@ export interface QueuedMail {
   refundId?: string;
 }
 
-/** Queues the mail of a fact in that fact's transaction; the same fact of a visit twice is one mail. Who has no address gets none. */
+/**
+ * Queues the mail of a fact in that fact's transaction; the same fact of a visit twice is one mail. Who has no address
+ * gets none.
+ */
 export async function queueMail(tx: EntityManager, outbox: Outbox, mail: QueuedMail): Promise<void> {
   const { kind, facts, now, byAdmin = false, refundId = null } = mail;
   if (facts.email === '') return;

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders sent to the gateway, the notices it sent back (append-only), and money to give back (docs/gateway.md, decision D5). */
+/**
+ * Orders sent to the gateway, the notices it sent back (append-only), and money to give back (docs/gateway.md, decision
+ * D5).
+ */
 export class Payment1763700003000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

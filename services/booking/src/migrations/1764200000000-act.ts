@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What admins did, with what was before it, so that it can be taken back; and mails that may still be dropped (decision C8). */
+/**
+ * What admins did, with what was before it, so that it can be taken back; and mails that may still be dropped (decision
+ * C8).
+ */
 export class Act1764200000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a late cancelling cost is frozen with it, so that it is owed however the fee was paid and whatever becomes of it (ADR-0020). */
+/**
+ * What a late cancelling cost is frozen with it, so that it is owed however the fee was paid and whatever becomes of it
+ * (ADR-0020).
+ */
 export class CancelCost1764800000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

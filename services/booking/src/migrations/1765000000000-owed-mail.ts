@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mail about a payment that goes back although nobody asked for it: one too many, or of a visit that is cancelled (decisions D4, D5). */
+/**
+ * A mail about a payment that goes back although nobody asked for it: one too many, or of a visit that is cancelled
+ * (decisions D4, D5).
+ */
 export class OwedMail1765000000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

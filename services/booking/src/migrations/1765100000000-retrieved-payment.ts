@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Payments that the gateway's retrieval API knows: the payment id of a notice is not signed, the retrieval API's is true. */
+/**
+ * Payments that the gateway's retrieval API knows: the payment id of a notice is not signed, the retrieval API's is
+ * true.
+ */
 export class RetrievedPayment1765100000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When each visit takes its stylist: without free middles, with the buffer after it. No stylist is ever taken twice (ADR-0045). */
+/**
+ * When each visit takes its stylist: without free middles, with the buffer after it. No stylist is ever taken twice
+ * (ADR-0045).
+ */
 export class Occupied1765340001000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

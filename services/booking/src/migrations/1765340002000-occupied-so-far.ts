@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const BATCH = 5_000;
 
-/** Fills in the visits that were booked before; then the new table alone is the net. Repeatable: each batch is a transaction of its own. */
+/**
+ * Fills in the visits that were booked before; then the new table alone is the net. Repeatable: each batch is a
+ * transaction of its own.
+ */
 export class OccupiedSoFar1765340002000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the salon's texts say about late arrivals and complaints, versioned with the terms: the texts carry the date of the policy. */
+/**
+ * What the salon's texts say about late arrivals and complaints, versioned with the terms: the texts carry the date of
+ * the policy.
+ */
 export class PolicyAdvice1765400000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Visits that the desk books, and time that it blocks (ADR-0047). What the previous release writes is online, as its visits are. */
+/**
+ * Visits that the desk books, and time that it blocks (ADR-0047). What the previous release writes is online, as its
+ * visits are.
+ */
 export class Desk1765410000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

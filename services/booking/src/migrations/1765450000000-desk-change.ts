@@ -12,7 +12,9 @@ const ANNOUNCED: readonly [table: string, subject: string, events: string, when?
 ];
 const nameOf = (events: string): string => `announce_${events.toLowerCase().replaceAll(' or ', '_')}`;
 
-/** What changed that the desk sees, numbered by transaction, and announced to every process when it commits (ADR-0050). */
+/**
+ * What changed that the desk sees, numbered by transaction, and announced to every process when it commits (ADR-0050).
+ */
 export class DeskChange1765450000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

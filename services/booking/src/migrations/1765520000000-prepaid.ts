@@ -11,7 +11,10 @@ export class Prepaid1765520000000 implements MigrationInterface {
       COMMENT ON COLUMN booking.appointment."prepaidCents" IS 'of the price of the services, what is paid with the booking fee; part of "feeCents"'`);
   }
 
-  /** @throws Error while visits are open that were paid, or are to be paid, as a whole: without the column their price would be wrong */
+  /**
+   * @throws Error while visits are open that were paid, or are to be paid, as a whole: without the column their price
+   * would be wrong
+   */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DO $$ BEGIN

@@ -6,7 +6,10 @@ const INDEXES = [
   ['booking.salon_change_by_person', 'booking.salon_change ("adminId", "at", "id")'],
 ] as const;
 
-/** The list of refunds in one state, the refunds that are open, and what one person changed of the salon. Each statement may run twice. */
+/**
+ * The list of refunds in one state, the refunds that are open, and what one person changed of the salon. Each statement
+ * may run twice.
+ */
 export class ListsAtSize1765570000000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -39,7 +39,10 @@ export class MarkOwn {
     });
   }
 
-  /** @throws DomainError `not_found` for what is not their own step of today; `conflict` that says what stands in the way */
+  /**
+   * @throws DomainError `not_found` for what is not their own step of today; `conflict` that says what stands in the
+   * way
+   */
   async takeBack(actId: string, caller: Caller): Promise<void> {
     const { today } = await this.today();
     const own = await ownStylist(this.db, caller);

@@ -57,7 +57,10 @@ const HOLDS = `
   FROM booking.appointment WHERE "status" = 'pending' AND "holdUntil" BETWEEN $2 AND $3
   ORDER BY "holdUntil", "id" LIMIT $1`;
 
-/** What needs somebody, computed from what it is about: nothing of it can be forgotten, and nothing stays once it is settled. */
+/**
+ * What needs somebody, computed from what it is about: nothing of it can be forgotten, and nothing stays once it is
+ * settled.
+ */
 @Injectable()
 export class OpenTasksQueries {
   constructor(

@@ -5,7 +5,9 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 
-/** Sets the time zone of the salon while nothing was booked: a booked visit keeps its time and its instant (ADR-0046). */
+/**
+ * Sets the time zone of the salon while nothing was booked: a booked visit keeps its time and its instant (ADR-0046).
+ */
 @Injectable()
 export class ChangeZone {
   constructor(

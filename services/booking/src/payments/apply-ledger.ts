@@ -56,7 +56,10 @@ function wantsPlace({ status, money }: AppointmentRecord, { succeeded, remaining
   return money === 'none' ? succeeded.length > 0 : money === 'charged_back' && remaining.length > 0;
 }
 
-/** Where the money of a visit stands whose fee was not paid at the desk; of what was taken back it says nothing once another payment counts. */
+/**
+ * Where the money of a visit stands whose fee was not paid at the desk; of what was taken back it says nothing once
+ * another payment counts.
+ */
 function moneyOf(row: AppointmentRecord, { remaining, isChargedBack }: Ledger, isReturned: boolean): MoneyState {
   if (remaining.length === 0) return isChargedBack ? 'charged_back' : row.money;
   const isOfAnother =
@@ -95,7 +98,10 @@ interface Settling {
   kept: Payment | undefined;
 }
 
-/** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. The customer is notified of each. */
+/**
+ * All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place,
+ * that one too. The customer is notified of each.
+ */
 async function settleRefunds(
   tx: EntityManager,
   { outbox }: ConfirmContext,

@@ -35,7 +35,10 @@ interface Delivery {
 /** The payments that the retrieval API knows of an order: none, one or two. */
 const knownOf = (order: number): string[] => ['a', 'b'].slice(0, order % 3).map((id) => `${id}${order}`);
 
-/** What the gateway says of each order, some of it often, some under made-up ids, some forged; the set depends on the orders only. */
+/**
+ * What the gateway says of each order, some of it often, some under made-up ids, some forged; the set depends on the
+ * orders only.
+ */
 const deliveries: Delivery[] = Array.from({ length: ORDERS }, (_, order) => order).flatMap((order) => {
   const said = [
     [0, 'a'],

@@ -14,7 +14,9 @@ import { applyLedger } from './apply-ledger.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import { isDoubtful, storeNotice, storeRetrieved, type PaymentReport } from './store-notice.js';
 
-/** Stores what the gateway says about an order and lets it take effect (docs/gateway.md, "How a notice is processed"). */
+/**
+ * Stores what the gateway says about an order and lets it take effect (docs/gateway.md, "How a notice is processed").
+ */
 @Injectable()
 export class RecordNotice {
   constructor(
@@ -36,7 +38,10 @@ export class RecordNotice {
     });
   }
 
-  /** All that the retrieval API says of one order, in one transaction: a part of its payments is never taken for all of them. */
+  /**
+   * All that the retrieval API says of one order, in one transaction: a part of its payments is never taken for all of
+   * them.
+   */
   async runRetrieved(answer: readonly [PaymentReport, ...PaymentReport[]]): Promise<void> {
     await storing(() => this.judge(answer));
   }
@@ -92,7 +97,10 @@ async function storing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A second success or a charge-back under an id that nobody knows: only the gateway can say whether there is such a payment. */
+/**
+ * A second success or a charge-back under an id that nobody knows: only the gateway can say whether there is such a
+ * payment.
+ */
 const needsVerifying = async (tx: EntityManager, report: PaymentReport): Promise<boolean> =>
   report.source === 'notice' &&
   (report.statusCode === STATUS.success || report.statusCode === STATUS.chargedBack) &&

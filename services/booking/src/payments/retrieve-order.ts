@@ -5,7 +5,10 @@ import { codesOf, type Known, type Retrieved } from '../gateway/retrieval.rules.
 import { RecordNotice } from './record-notice.js';
 import type { PaymentReport } from './store-notice.js';
 
-/** Asks the gateway's retrieval API about an order; its answer counts like a notice, and its payment ids are true (decision D6). */
+/**
+ * Asks the gateway's retrieval API about an order; its answer counts like a notice, and its payment ids are true
+ * (decision D6).
+ */
 @Injectable()
 export class RetrieveOrder {
   constructor(

@@ -43,7 +43,10 @@ export class StartPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` for someone else's, `invalid` for another amount, `conflict` unless pending and held, `throttled` */
+  /**
+   * @throws DomainError `not_found` for someone else's, `invalid` for another amount, `conflict` unless pending and
+   * held, `throttled`
+   */
   async run(caller: Caller, body: unknown): Promise<PaymentInit> {
     const { amount, appointmentData, profile } = asObject(body);
     const { _id: id } = asObject(appointmentData);

@@ -12,9 +12,15 @@ export type PaymentReport = Pick<
   source: 'notice' | 'retrieval';
 };
 
-/** Payment ids stored of one order with one status: ids are not signed, so one genuine notice can be sent again with any number of them. */
+/**
+ * Payment ids stored of one order with one status: ids are not signed, so one genuine notice can be sent again with any
+ * number of them.
+ */
 export const MOST_IDS = 10;
-/** Forged and unknown notices stored a day, and as many mismatches, whoever floods us: in `RETENTION.untrustedNotices` fewer than 10,000. */
+/**
+ * Forged and unknown notices stored a day, and as many mismatches, whoever floods us: in `RETENTION.untrustedNotices`
+ * fewer than 10,000.
+ */
 export const MOST_A_DAY = 300;
 
 /** Whether a notice is stored, in SQL: $1 the present, $2 its source, $3 its verdict, $5 its order, $7 its status. */
@@ -68,7 +74,10 @@ export async function storeRetrieved(
   return added.length > 0;
 }
 
-/** Whether successes and charge-backs of the order came under several payment ids, and the retrieval API does not know this one. */
+/**
+ * Whether successes and charge-backs of the order came under several payment ids, and the retrieval API does not know
+ * this one.
+ */
 export async function isDoubtful(
   tx: EntityManager,
   { orderId, paymentId }: Pick<PaymentReport, 'orderId' | 'paymentId'>,

@@ -16,7 +16,10 @@ export class PolicyController {
     private readonly changing: ChangePolicy,
   ) {}
 
-  /** The current policy, for texts, whether guests can book, and the salon's zone; what is applied is read where it is applied. */
+  /**
+   * The current policy, for texts, whether guests can book, and the salon's zone; what is applied is read where it is
+   * applied.
+   */
   @Get()
   async current(): Promise<{ policy: Versioned<Policy>; since: LocalDay; isOpen: boolean; zone: string }> {
     const [policy, since, { settings }] = await Promise.all([

@@ -29,7 +29,10 @@ export const noticeEnd = (startsAt: Date, { noticeHours }: Pick<VisitTerms, 'not
 /** A share of the service price, in whole cents. */
 const shareOf = (totalCents: number, percent: number): number => Math.ceil((totalCents * percent) / 100);
 
-/** What cancelling costs (decision C9, docs/product.md §9): free with notice, by the salon, or before it is confirmed, else a share of the services. */
+/**
+ * What cancelling costs (decision C9, docs/product.md §9): free with notice, by the salon, or before it is confirmed,
+ * else a share of the services.
+ */
 export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCents, terms }: Cancelling): Consequence {
   const isFree = actor !== 'customer' || isHold || now <= noticeEnd(startsAt, terms);
   const cost = isFree ? 0 : shareOf(totalCents, terms.latePercent);
@@ -92,7 +95,10 @@ export function dueCents(visit: Account): Cents {
   }
 }
 
-/** What can be taken at the desk: what is due, and of a completed visit the rest as long as nobody has noted how it was paid. */
+/**
+ * What can be taken at the desk: what is due, and of a completed visit the rest as long as nobody has noted how it was
+ * paid.
+ */
 export const payableCents = (visit: Account): Cents =>
   visit.status === 'completed' ? beyond(costCents(visit), allPaidCents(visit)) : dueCents(visit);
 
@@ -104,7 +110,10 @@ export const isLateCancel = ({
 }: Pick<Account, 'status' | 'cancelCostCents'> & { cancelReason: CancelReason | null }): boolean =>
   status === 'cancelled' && cancelReason === 'customer' && (cancelCostCents ?? 0) > 0;
 
-/** What was paid beyond the price of a visit that takes place, or beyond what missing it costs: its share, and the booking fee at least. */
+/**
+ * What was paid beyond the price of a visit that takes place, or beyond what missing it costs: its share, and the
+ * booking fee at least.
+ */
 export function overpaidCents(visit: Account): Cents {
   const { status, totalCents, feeCents, prepaidCents = 0, noShowPercent } = visit;
   switch (status) {

@@ -14,7 +14,9 @@ export interface Shiftable extends Pick<VisitTerms, 'reschedules' | 'moveHours'>
 export const isUnplaced = ({ status, money }: Pick<Shiftable, 'status' | 'money'>): boolean =>
   status === 'cancelled' && money === 'paid_unplaced';
 
-/** Whose unpaid hold does not take time from the visit: of a paid one without a time its customer's own, else nobody's. */
+/**
+ * Whose unpaid hold does not take time from the visit: of a paid one without a time its customer's own, else nobody's.
+ */
 export const freeHoldOf = (visit: Shiftable & { customerId: string }): string | null =>
   isUnplaced(visit) ? visit.customerId : null;
 

@@ -36,7 +36,10 @@ export const notifyOwed = (
     now,
   });
 
-/** Notifies the customer that the money has been given back; after a bank transfer noted by an admin the mail leaves 20 s later (decision C8). */
+/**
+ * Notifies the customer that the money has been given back; after a bank transfer noted by an admin the mail leaves 20
+ * s later (decision C8).
+ */
 export const notifyRefund = (tx: EntityManager, outbox: Outbox, notification: RefundNotification): Promise<void> =>
   queueMail(tx, outbox, {
     kind: 'refunded',
@@ -46,7 +49,10 @@ export const notifyRefund = (tx: EntityManager, outbox: Outbox, notification: Re
     byAdmin: notification.task.method === 'bank',
   });
 
-/** A refund that was not made after all: its mail is dropped, or put right by another when it has already left. Called while it still stands as made. */
+/**
+ * A refund that was not made after all: its mail is dropped, or put right by another when it has already left. Called
+ * while it still stands as made.
+ */
 export async function takeRefundMailBack(
   tx: EntityManager,
   outbox: Outbox,

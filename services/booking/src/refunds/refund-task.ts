@@ -10,7 +10,10 @@ export interface Refund extends Payment {
   reason: RefundReason;
 }
 
-/** Money to give back, for an admin to press; one task per payment however often it is found, for the latest reason until it is begun (decision D5). The id of a new one. */
+/**
+ * Money to give back, for an admin to press; one task per payment however often it is found, for the latest reason
+ * until it is begun (decision D5). The id of a new one.
+ */
 export async function oweRefund(
   tx: EntityManager,
   { appointmentId, orderId, paymentId, amountCents, reason }: Refund,
@@ -26,7 +29,10 @@ export async function oweRefund(
   return added?.id === id ? id : null;
 }
 
-/** A fee paid at the desk has neither order nor payment: its task carries the id of the visit instead, and is settled by bank transfer (docs/product.md §9). */
+/**
+ * A fee paid at the desk has neither order nor payment: its task carries the id of the visit instead, and is settled by
+ * bank transfer (docs/product.md §9).
+ */
 export const withoutOrder = (appointmentId: string): Payment => ({ orderId: appointmentId, paymentId: '' });
 
 /** A refund task of an appointment, as far as its payments depend on it. */
@@ -43,8 +49,10 @@ export const refundTasks = (tx: EntityManager, appointmentId: string): Promise<R
   );
 
 /**
- * Gives the task of a payment that arrived under an id nobody knows the id that the gateway knows it by, so that it is still one task, and what
- * has been given back stays given back. One sent through the gateway keeps the id the gateway took. @param succeeded all payments of the
+ * Gives the task of a payment that arrived under an id nobody knows the id that the gateway knows it by, so that it is
+ * still one task, and what
+ * has been given back stays given back. One sent through the gateway keeps the id the gateway took.
+ * @param succeeded all payments of the
  * appointment; the tasks as they are then
  */
 export async function renameRefunds(
@@ -75,7 +83,10 @@ export async function forgetRefund(
   ]);
 }
 
-/** A refund that was not made after all is due again, with why when the gateway refused it; not so if the bank has taken the payment back meanwhile. */
+/**
+ * A refund that was not made after all is due again, with why when the gateway refused it; not so if the bank has taken
+ * the payment back meanwhile.
+ */
 export async function reopenRefund(tx: EntityManager, id: string, failure: string | null = null): Promise<void> {
   if (await isChargedBack(tx, id)) {
     await tx.query('DELETE FROM booking.refund_task WHERE "id" = $1', [id]);
@@ -99,7 +110,10 @@ async function isChargedBack(tx: EntityManager, id: string): Promise<boolean> {
   return succeeded.some(isSame(task)) && !remaining.some(isSame(task));
 }
 
-/** Drops the tasks of payments that do not go back after all. Nothing already begun is dropped, nor what was paid at the desk. */
+/**
+ * Drops the tasks of payments that do not go back after all. Nothing already begun is dropped, nor what was paid at the
+ * desk.
+ */
 export async function dropRefundsExcept(
   tx: EntityManager,
   appointmentId: string,

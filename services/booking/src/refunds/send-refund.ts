@@ -19,7 +19,10 @@ export interface RefundActed {
   act: AdminActionReceipt;
 }
 
-/** Sends money back through the gateway, once at most however often it is pressed (decision C9). It cannot be taken back. */
+/**
+ * Sends money back through the gateway, once at most however often it is pressed (decision C9). It cannot be taken
+ * back.
+ */
 @Injectable()
 export class SendRefund {
   constructor(
@@ -49,7 +52,8 @@ export class SendRefund {
   }
 
   /**
-   * The payment id of a notice is not signed: only a payment that the retrieval API knows, and the bank has not taken back, is sent back.
+   * The payment id of a notice is not signed: only a payment that the retrieval API knows, and the bank has not taken
+   * back, is sent back.
    * @throws DomainError `conflict` when it is not; the order is then verified, which puts its refunds right
    */
   private async assertKnown({ orderId, paymentId, state }: RefundRecord): Promise<void> {

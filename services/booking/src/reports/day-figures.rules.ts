@@ -30,7 +30,9 @@ interface Sold {
   cents: number;
 }
 
-/** What one salon day adds to a report. Each part is a sum over visits or entries, so days can be added in any order. */
+/**
+ * What one salon day adds to a report. Each part is a sum over visits or entries, so days can be added in any order.
+ */
 export interface DayFigures {
   visits: number;
   noShows: number;
@@ -54,7 +56,10 @@ export function minutesByHour(spans: readonly Span[]): number[] {
   return hours;
 }
 
-/** What a visit sold. An offer has its own price; its services are counted without one, and what was added beside it has its price. */
+/**
+ * What a visit sold. An offer has its own price; its services are counted without one, and what was added beside it has
+ * its price.
+ */
 function soldBy({ lines, offer }: CountedVisit): [id: string, sold: Sold][] {
   const services = lines.map(({ serviceId, title, quantity, priceCents, isAdded }): [string, Sold] => [
     serviceId,

@@ -54,7 +54,11 @@ export class ReportsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** What the salon did on these days, as of now. @throws DomainError `invalid` for what is no day, and no range of at most two years, `REPORT_COUNTING` while days are counted for the first time */
+  /**
+   * What the salon did on these days, as of now.
+   * @throws DomainError `invalid` for what is no day, and no range of at most two years, `REPORT_COUNTING` while days
+   * are counted for the first time
+   */
   async report(from: unknown, to: unknown): Promise<SalonReport> {
     const range = rangeOf(from, to);
     const asOf = this.clock.now().toISOString();

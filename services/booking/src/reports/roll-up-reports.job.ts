@@ -5,7 +5,10 @@ import { Cron, Job, type JobHandler } from '@salon/nest-kit';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { RollUp } from './roll-up.js';
 
-/** Counts the days of the last two years ahead of any report: after a release all of them, later the few that have changed. */
+/**
+ * Counts the days of the last two years ahead of any report: after a release all of them, later the few that have
+ * changed.
+ */
 @Job('roll-up-reports')
 @Cron('*/20 * * * *')
 @Injectable()

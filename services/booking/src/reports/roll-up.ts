@@ -23,7 +23,10 @@ const MISSING = `
   SELECT each::date::text AS "day" FROM generate_series($1::date, $2::date, interval '1 day') each
   WHERE NOT EXISTS (SELECT FROM booking.day_report WHERE "day" = each::date) ORDER BY each LIMIT ${BATCH}`;
 const COLUMNS = `"day"::text, "status", "cancelReason", "cancelCostCents", "stylistId", "startTime", "minutes", "busy", "lines", "offer"`;
-/** The index of days has no cancelled visits; that of states has them by their instants, which lie within a day of the salon's. */
+/**
+ * The index of days has no cancelled visits; that of states has them by their instants, which lie within a day of the
+ * salon's.
+ */
 const VISITS = `
   SELECT ${COLUMNS} FROM booking.appointment WHERE "day" = ANY($1::date[]) AND "status" <> 'cancelled'
   UNION ALL
@@ -35,7 +38,10 @@ const STORE = `
 
 type VisitOfDay = CountedVisit & { day: LocalDay };
 
-/** Keeps the figures of salon days. They are computed by one roll-up at a time, so that an older figure never replaces a newer one. */
+/**
+ * Keeps the figures of salon days. They are computed by one roll-up at a time, so that an older figure never replaces a
+ * newer one.
+ */
 @Injectable()
 export class RollUp {
   constructor(
@@ -43,7 +49,11 @@ export class RollUp {
     private readonly salon: SalonQueries,
   ) {}
 
-  /** The figures of all these days are those of what is committed at the call, or later. @param to included. @param timeoutMs milliseconds after which it gives up. Returns whether all days are counted */
+  /**
+   * The figures of all these days are those of what is committed at the call, or later.
+   * @param to included.
+   * @param timeoutMs milliseconds after which it gives up. Returns whether all days are counted
+   */
   async run(from: LocalDay, to: LocalDay, timeoutMs = Infinity): Promise<boolean> {
     const until = performance.now() + timeoutMs;
     while ((await inTransaction(this.db, applyMarks)) === MARKS_AT_ONCE) if (performance.now() >= until) return false;

@@ -21,7 +21,10 @@ interface Search {
   now: Date;
 }
 
-/** Where a booked visit could go instead: its services and minutes stay as booked, and its own time counts as free (decision C10). */
+/**
+ * Where a booked visit could go instead: its services and minutes stay as booked, and its own time counts as free
+ * (decision C10).
+ */
 @Injectable()
 export class NewTimesQueries {
   constructor(
@@ -30,7 +33,10 @@ export class NewTimesQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The times of a day, why the others cannot be had, and the next free one if there is none. @throws DomainError `not_found`, `invalid` in words */
+  /**
+   * The times of a day, why the others cannot be had, and the next free one if there is none.
+   * @throws DomainError `not_found`, `invalid` in words
+   */
   async day(id: string, date: unknown, caller: Caller): Promise<Availability> {
     const search = await this.begin(id, caller);
     const day = checkDay(date, search.bookingWindow);

@@ -40,7 +40,10 @@ export class RescheduleAppointment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`, `invalid` for a time never bookable, `conflict` with fresh times or with why the visit stays */
+  /**
+   * @throws DomainError `not_found`, `invalid` for a time never bookable, `conflict` with fresh times or with why the
+   * visit stays
+   */
   async run(
     id: string,
     body: unknown,

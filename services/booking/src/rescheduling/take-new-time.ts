@@ -20,7 +20,10 @@ interface Taking {
   now: Date;
 }
 
-/** Writes the new time with its mail; a paid visit that had no place is confirmed by it, and owes nothing back (decision D4). */
+/**
+ * Writes the new time with its mail; a paid visit that had no place is confirmed by it, and owes nothing back (decision
+ * D4).
+ */
 export async function takeNewTime(
   tx: EntityManager,
   outbox: Outbox,

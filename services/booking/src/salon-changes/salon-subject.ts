@@ -1,7 +1,10 @@
 import type { SalonSubjectName } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** One thing of the salon that admins change: how its state is read and written. A state is plain JSON and is compared as a whole. */
+/**
+ * One thing of the salon that admins change: how its state is read and written. A state is plain JSON and is compared
+ * as a whole.
+ */
 export interface SalonSubject<State = unknown> {
   name: SalonSubjectName;
   /** The one lock of all that name it; left out where each thing has its own. */

@@ -27,7 +27,8 @@ function spansOf({ minutes, freeMiddle }: Timing, start: number): Span[] {
 }
 
 /**
- * When a visit of these lines, one after the other, takes its stylist. The longest buffer of its services follows the visit once:
+ * When a visit of these lines, one after the other, takes its stylist. The longest buffer of its services follows the
+ * visit once:
  * between two services of one customer there is nothing to wait for.
  */
 export function busyOf(lines: readonly Timing[]): Busy {

@@ -62,7 +62,10 @@ export class SlotsQueries {
     return freeDaysOf(calendar, { ...wanted, ...span }, taken, bookingWindow);
   }
 
-  /** The first free time that is left today, with anybody, for one of `service` or, without it, a visit of the usual length; null when there is none. */
+  /**
+   * The first free time that is left today, with anybody, for one of `service` or, without it, a visit of the usual
+   * length; null when there is none.
+   */
   async nextToday(body: unknown): Promise<NextFreeToday | null> {
     const { service } = asObject(body);
     const now = this.clock.now();

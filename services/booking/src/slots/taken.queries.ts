@@ -19,7 +19,10 @@ export interface TakenQuery {
 
 export const NOTHING_TAKEN: ReadonlyMap<string, readonly Span[]> = new Map();
 
-/** Visits, and what the desk has blocked: both are read under the lock of the day, while plans and leave may be from memory. */
+/**
+ * Visits, and what the desk has blocked: both are read under the lock of the day, while plans and leave may be from
+ * memory.
+ */
 const TAKEN = prepared(
   `SELECT "day"::text, "stylistId", "startTime", "endTime", "busy" FROM booking.appointment
    WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND "id" IS DISTINCT FROM $5
@@ -37,7 +40,10 @@ interface TakenTime {
   busy: [number, number][] | null;
 }
 
-/** What of those days nobody else can have, read now: a hold that has run out takes nothing, nor does the customer's own. */
+/**
+ * What of those days nobody else can have, read now: a hold that has run out takes nothing, nor does the customer's
+ * own.
+ */
 export async function takenSpans(db: DataSource | EntityManager, query: TakenQuery): Promise<Taken> {
   const { from, to, now, customerId, exceptId = null } = query;
   const times = await db.query<TakenTime[]>(TAKEN, [from, to, now, customerId, exceptId]);

@@ -7,7 +7,10 @@ const ALL = 'all';
 
 /** The columns of a stylist's state. */
 export const STATE = `"name", "skills", "picture", "serviceIds", coalesce("accountEmail", '') AS "accountEmail", "leftAt"`;
-/** FROM and WHERE of the visits to come at `$1`. None is longer than eight hours, so that the index of starts leaves out what is over. */
+/**
+ * FROM and WHERE of the visits to come at `$1`. None is longer than eight hours, so that the index of starts leaves out
+ * what is over.
+ */
 export const VISITS_TO_COME = `booking.appointment
   WHERE "endsAt" > $1 AND "startsAt" > $1::timestamptz - interval '8 hours' AND ("status" = 'confirmed' OR "status" = 'pending' AND "holdUntil" > $1)`;
 /** The same of a stylist. @param id an SQL expression of the code */

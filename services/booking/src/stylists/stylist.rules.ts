@@ -6,7 +6,10 @@ export interface StylistState extends StylistFields {
   leftAt: string | null;
 }
 
-/** The form of a stylist: trimmed, folded and in one order, so that equal forms are equal states. @throws DomainError `invalid` naming each wrong field */
+/**
+ * The form of a stylist: trimmed, folded and in one order, so that equal forms are equal states.
+ * @throws DomainError `invalid` naming each wrong field
+ */
 export function stylistFieldsOf(body: Readonly<Record<string, unknown>>): StylistFields {
   const errors = stylistProblems(body, true);
   if (Object.keys(errors).length > 0) throw refuse('STYLIST_INVALID', { errors });

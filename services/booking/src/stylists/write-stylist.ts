@@ -43,7 +43,10 @@ export class WriteStylist {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins with the salon's own weekly hours. @throws DomainError `invalid` for a field, `conflict` when the account is another stylist's */
+  /**
+   * Begins with the salon's own weekly hours.
+   * @throws DomainError `invalid` for a field, `conflict` when the account is another stylist's
+   */
   create(body: unknown, admin: Caller): Promise<ChangedStylist> {
     const fields = stylistFieldsOf(asObject(body));
     return this.change(async (tx) => {
@@ -57,7 +60,10 @@ export class WriteStylist {
     });
   }
 
-  /** Replaces the given fields. @throws DomainError `invalid`, `not_found`; `conflict` when they were changed meanwhile */
+  /**
+   * Replaces the given fields.
+   * @throws DomainError `invalid`, `not_found`; `conflict` when they were changed meanwhile
+   */
   edit(id: string, body: unknown, admin: Caller): Promise<ChangedStylist> {
     const { version, ...fields } = asObject(body);
     const next = ({ leftAt, ...before }: StylistState) => ({ ...stylistFieldsOf({ ...before, ...fields }), leftAt });
@@ -75,7 +81,10 @@ export class WriteStylist {
     return this.change((tx) => this.apply(tx, { id, title: (name) => `${name}, restored`, next }, admin));
   }
 
-  /** @param body `from`, the order that was seen, and `to`. @throws DomainError `conflict` when the order is another one by now */
+  /**
+   * @param body `from`, the order that was seen, and `to`.
+   * @throws DomainError `conflict` when the order is another one by now
+   */
   async order(body: unknown, admin: Caller): Promise<SalonChange> {
     const { from, to } = orderOf(body);
     const change = await inTransaction(this.db, (tx) =>

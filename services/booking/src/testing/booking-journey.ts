@@ -13,7 +13,10 @@ const DAY_LONG = 24 * 60;
 /** What nobody may find in a log: it is part of each customer, notice and text of the journey. */
 export const CANARY = 'canary';
 
-/** Calls with every write of the service: from cart to visit, payment, another time, cancelling, refund, and what admins do. */
+/**
+ * Calls with every write of the service: from cart to visit, payment, another time, cancelling, refund, and what admins
+ * do.
+ */
 export async function bookingJourney(call: BookingCall, clock: FixedClock): Promise<void> {
   const journey = new Journey(call);
   const nimali = guest('Nimali');

@@ -24,7 +24,10 @@ const inOneLine = (seen: Seen[]): string[] =>
     )
     .sort();
 
-/** @param isCounted whether moves are counted: in whichever order things met, they come to the same, but not by as many moves */
+/**
+ * @param isCounted whether moves are counted: in whichever order things met, they come to the same, but not by as many
+ * moves
+ */
 export function pictureOf({ visits, baskets }: Model, isCounted = true): Picture {
   const seen = visits.map((visit): Seen => ({
     owner: visit.owner,
@@ -112,7 +115,10 @@ async function basketsFrom(db: Salon['db']): Promise<Basket[]> {
   });
 }
 
-/** What the model expected of an answer and did not get, in a sentence; null when they agree. Gives new visits and orders their ids. */
+/**
+ * What the model expected of an answer and did not get, in a sentence; null when they agree. Gives new visits and
+ * orders their ids.
+ */
 export function disagreement(said: Said, heard: Heard): string | null {
   if ('refused' in said)
     return heard.refused === said.refused ? null : `expected a refusal ${said.refused}, heard ${JSON.stringify(heard)}`;

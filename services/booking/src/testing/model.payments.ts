@@ -16,7 +16,8 @@ interface Paid {
 }
 
 /**
- * What a visit was paid with, by arrival: of each order the payments that the gateway knows, or else the first to arrive. A charge-back that names
+ * What a visit was paid with, by arrival: of each order the payments that the gateway knows, or else the first to
+ * arrive. A charge-back that names
  * none of them is the first one's.
  */
 function paymentsOf({ rules }: Model, { notices, known }: Pick<Visit, 'notices' | 'known'>): Paid[] {
@@ -45,7 +46,10 @@ function paymentsOf({ rules }: Model, { notices, known }: Pick<Visit, 'notices' 
 const keysOf = (payments: readonly Paid[]): string[] => payments.map(({ key }) => key);
 const remaining = (payments: readonly Paid[]): string[] => keysOf(payments.filter(({ isTakenBack }) => !isTakenBack));
 
-/** An order nothing final is known of: no payment of it is paid, charged back, failed or cancelled, unless one is still pending. */
+/**
+ * An order nothing final is known of: no payment of it is paid, charged back, failed or cancelled, unless one is still
+ * pending.
+ */
 function isUnsettled(notices: readonly ModelNotice[], order: string): boolean {
   const codes = new Map<string, Set<number>>();
   for (const notice of notices)
@@ -148,7 +152,10 @@ function replaceOwn(model: Model, { owner, day, start, minutes }: Visit): void {
       if (held.start < start + minutes && start < held.start + held.minutes) cancelAs(held, 'replaced');
 }
 
-/** Money as the set of notices has it: one payment counts, every other goes back, and none that the bank took back already. */
+/**
+ * Money as the set of notices has it: one payment counts, every other goes back, and none that the bank took back
+ * already.
+ */
 function settle(model: Model, visit: Visit, payments: readonly Paid[]): void {
   const all = keysOf(payments);
   const left = remaining(payments);

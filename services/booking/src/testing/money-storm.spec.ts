@@ -54,7 +54,10 @@ function roll(n: number): number {
 }
 const one = <T>(...of: [T, ...T[]]): T => of[roll(of.length)] ?? of[0];
 
-/** A visit with two orders, for nails in two days, so that a late cancelling leaves something of the fee; everything that can happen to its money. */
+/**
+ * A visit with two orders, for nails in two days, so that a late cancelling leaves something of the fee; everything
+ * that can happen to its money.
+ */
 async function visit(): Promise<(() => Promise<unknown>)[]> {
   const who = somebody();
   await salon.fill(who, NAILS);

@@ -2,7 +2,9 @@ import type { LocalDay } from '@salon/kernel';
 import fc from 'fast-check';
 import { type Basket, DAYS, PEOPLE } from './model.state.js';
 
-/** One thing somebody does; `at` counts visits or orders round and round, so that it always means one if there is any. */
+/**
+ * One thing somebody does; `at` counts visits or orders round and round, so that it always means one if there is any.
+ */
 export type Operation =
   | { act: 'rest' }
   | { act: 'cart'; who: number; basket: Basket }

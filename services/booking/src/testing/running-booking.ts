@@ -28,7 +28,10 @@ export interface RunningBooking {
   close: () => Promise<void>;
 }
 
-/** The whole service as its process runs it, on a database, with a catalog of two services, a gateway that knows the journey's second payment, and mails that go nowhere. */
+/**
+ * The whole service as its process runs it, on a database, with a catalog of two services, a gateway that knows the
+ * journey's second payment, and mails that go nowhere.
+ */
 export async function runBooking(databaseUrl: string, log?: (line: string) => void): Promise<RunningBooking> {
   const catalog = await fakeServer(({ path }) => {
     const [, orderId] = /\/payment\/search\?order_id=(\w+)/.exec(path) ?? [];

@@ -14,7 +14,10 @@ interface Correction {
   now: Date;
 }
 
-/** Mails of an undone action, and of what came after and was undone too, are dropped; what has already left is put right by another. */
+/**
+ * Mails of an undone action, and of what came after and was undone too, are dropped; what has already left is put right
+ * by another.
+ */
 export async function correctMails(
   tx: EntityManager,
   outbox: Outbox,

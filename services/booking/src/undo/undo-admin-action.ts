@@ -169,7 +169,10 @@ const oweUnplaced = (
     now,
   );
 
-/** @throws DomainError `conflict` when the time, or the customer's one hold, has been given away since; the day is locked */
+/**
+ * @throws DomainError `conflict` when the time, or the customer's one hold, has been given away since; the day is
+ * locked
+ */
 async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before: Snapshot): Promise<void> {
   const busy = before.busy === undefined ? row.busy : before.busy;
   const [found] = await tx.query<{ taken: boolean; held: boolean }[]>(

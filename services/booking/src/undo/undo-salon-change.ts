@@ -43,7 +43,10 @@ export class UndoSalonChange {
     private readonly clock: Clock,
   ) {}
 
-  /** @param only what may be undone. @throws DomainError `not_found`; `conflict` when it is too late or it was changed again since */
+  /**
+   * @param only what may be undone.
+   * @throws DomainError `not_found`; `conflict` when it is too late or it was changed again since
+   */
   async run(id: string, admin: Caller, only?: readonly SalonSubjectName[]): Promise<SalonChange> {
     const undone = await inTransaction(this.db, async (tx) => {
       const now = this.clock.now();

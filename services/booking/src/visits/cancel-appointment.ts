@@ -89,7 +89,10 @@ export async function cancel(
   return cancelled;
 }
 
-/** Money that was taken at the desk goes back there, by hand, before the visit does, and the other way round. @throws DomainError `conflict` */
+/**
+ * Money that was taken at the desk goes back there, by hand, before the visit does, and the other way round.
+ * @throws DomainError `conflict`
+ */
 function assertNoDeskMoney({ deskPaidCents = 0 }: AppointmentRecord, actor: Cancellation['actor']): void {
   if (deskPaidCents === 0) return;
   const amount = formatLkr(Math.abs(deskPaidCents) as Cents);

@@ -89,7 +89,8 @@ async function move(
 }
 
 /**
- * A visit is completed once all of it is paid: what the bank had taken back was paid at the desk then (ADR-0020). Not so when
+ * A visit is completed once all of it is paid: what the bank had taken back was paid at the desk then (ADR-0020). Not
+ * so when
  * part of that is among the payments of the desk already: then what is left stays due.
  */
 const isSettled = (row: AppointmentRecord, to: Target): boolean =>

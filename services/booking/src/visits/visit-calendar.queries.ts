@@ -19,7 +19,10 @@ export class VisitCalendarQueries {
     @Inject(MAIL_SETTINGS) private readonly mails: Pick<MailSettings, 'address'>,
   ) {}
 
-  /** @throws DomainError `not_found` for a visit that is neither the caller's nor read by an admin, `conflict` for one that is not confirmed */
+  /**
+   * @throws DomainError `not_found` for a visit that is neither the caller's nor read by an admin, `conflict` for one
+   * that is not confirmed
+   */
   async file(id: string, caller: Caller): Promise<VisitCalendar> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
     assertReadable(row, caller);

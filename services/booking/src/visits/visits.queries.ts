@@ -25,7 +25,10 @@ export class VisitsQueries {
     return completed;
   }
 
-  /** With its options for its customer, with its moves for an admin. @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
+  /**
+   * With its options for its customer, with its moves for an admin.
+   * @throws DomainError `not_found` for one that is neither the caller's nor read by an admin
+   */
   async one(id: string, caller: Caller): Promise<Appointment> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
     assertReadable(row, caller);
@@ -38,7 +41,10 @@ export class VisitsQueries {
     };
   }
 
-  /** Says whether the browser's order id is the one the server gave; it stores nothing (decision C11). @throws DomainError `conflict` */
+  /**
+   * Says whether the browser's order id is the one the server gave; it stores nothing (decision C11).
+   * @throws DomainError `conflict`
+   */
   async confirmOrder(id: string, orderId: unknown, caller: Caller): Promise<Appointment> {
     const appointment = await this.one(id, caller);
     if (typeof orderId !== 'string' || appointment.orderId !== orderId) {

@@ -17,7 +17,10 @@ export class AlmanacQueries {
     private readonly settings: SiteQueries,
   ) {}
 
-  /** The almanac of the month it is in the salon: the newest entry, with its services on the menu; null when there is none. */
+  /**
+   * The almanac of the month it is in the salon: the newest entry, with its services on the menu; null when there is
+   * none.
+   */
   async current(): Promise<AlmanacMonth | null> {
     const day = await this.settings.dayAt(this.clock.now());
     const [row] = await this.db.query<MonthRow[]>(

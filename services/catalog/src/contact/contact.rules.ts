@@ -12,7 +12,11 @@ import {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What a message to the salon must be (decision E1): name and address become headers of a mail, so each is one plain line (threat T46). @throws DomainError `invalid` */
+/**
+ * What a message to the salon must be (decision E1): name and address become headers of a mail, so each is one plain
+ * line (threat T46).
+ * @throws DomainError `invalid`
+ */
 export function contactOf(body: unknown): ContactRequest {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const contact = {

@@ -5,7 +5,10 @@ import { Clock } from '@salon/kernel';
 import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
-/** Accepts a message to the salon: once this is done it waits for an answer, and will be mailed whatever the mail server says now. */
+/**
+ * Accepts a message to the salon: once this is done it waits for an answer, and will be mailed whatever the mail server
+ * says now.
+ */
 @Injectable()
 export class TakeMessage {
   constructor(

@@ -43,7 +43,10 @@ export class OrderItems {
     private readonly clock: Clock,
   ) {}
 
-  /** @param body `from`, the order that was seen, and `to`. @throws DomainError `invalid`; `conflict` when the order is another one by now */
+  /**
+   * @param body `from`, the order that was seen, and `to`.
+   * @throws DomainError `invalid`; `conflict` when the order is another one by now
+   */
   run(type: ContentType, body: unknown, admin: Caller): Promise<ContentAction> {
     const order = orderOf(type);
     const { from, to } = orderIn(body);

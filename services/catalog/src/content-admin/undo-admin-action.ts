@@ -11,7 +11,10 @@ import type { ContentType, Row } from '../content-types/content-type.js';
 import { contentTypeOf, undoableTypeOf } from './all-content-types.js';
 import { ORDER, orderOf } from './order-items.js';
 
-/** Restores the row as it was before an admin action; a new item is archived. The undo is recorded as an action and can be undone. */
+/**
+ * Restores the row as it was before an admin action; a new item is archived. The undo is recorded as an action and can
+ * be undone.
+ */
 @Injectable()
 export class UndoAdminAction {
   constructor(

@@ -21,7 +21,10 @@ interface NewVersion {
   row: Row;
 }
 
-/** Creates, edits, archives and restores items of every content type; each change is recorded as an admin action (decision B1). */
+/**
+ * Creates, edits, archives and restores items of every content type; each change is recorded as an admin action
+ * (decision B1).
+ */
 @Injectable()
 export class WriteItem {
   constructor(
@@ -47,7 +50,10 @@ export class WriteItem {
     });
   }
 
-  /** Replaces the given fields. @throws DomainError `invalid`, `not_found`; `conflict` when a `version` is given and is not the current one */
+  /**
+   * Replaces the given fields.
+   * @throws DomainError `invalid`, `not_found`; `conflict` when a `version` is given and is not the current one
+   */
   edit(type: ContentType, id: string, body: unknown, admin: Caller): Promise<ChangedItem> {
     const { version, ...changed } = body as Record<string, unknown>;
     return this.change(

@@ -2,7 +2,10 @@ import type { ContentType, Row } from './content-type.js';
 
 type Storage = Pick<ContentType, 'lock' | 'save' | 'all' | 'order'>;
 
-/** Stores items in one table with one key, "position" and "archivedAt". Table and column names are constants, never input. */
+/**
+ * Stores items in one table with one key, "position" and "archivedAt". Table and column names are constants, never
+ * input.
+ */
 export const tableStorage = (table: string, key = 'id'): Storage => ({
   lock: async (tx, id) => {
     const [found]: { row: Row }[] = await tx.query(

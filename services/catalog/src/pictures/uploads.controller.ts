@@ -4,7 +4,10 @@ import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 
-/** Stores an uploaded picture for an offer, a service, the gallery or the team; it is kept if an item uses it within a day. */
+/**
+ * Stores an uploaded picture for an offer, a service, the gallery or the team; it is kept if an item uses it within a
+ * day.
+ */
 @Controller('uploads')
 export class UploadsController {
   constructor(

@@ -7,7 +7,10 @@ import { DataSource } from 'typeorm';
 import type { ReviewFields } from './review.rules.js';
 import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
 
-/** Stores the only review of a user (decision B14). A unique index on the author decides between concurrent calls (threat T47). */
+/**
+ * Stores the only review of a user (decision B14). A unique index on the author decides between concurrent calls
+ * (threat T47).
+ */
 @Injectable()
 export class CreateReview {
   constructor(

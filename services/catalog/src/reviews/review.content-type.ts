@@ -1,6 +1,9 @@
 import type { Row, UndoableType } from '../content-types/content-type.js';
 
-/** Admins change only the visibility of a review. Rating and comment belong to the author and are not stored in admin actions. */
+/**
+ * Admins change only the visibility of a review. Rating and comment belong to the author and are not stored in admin
+ * actions.
+ */
 export const reviewType: UndoableType = {
   name: 'reviews',
   lock: async (tx, id) => {

@@ -11,7 +11,10 @@ const RATINGS = [5, 4, 3, 2, 1];
 export class ReviewsQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** Reviews that are not hidden, newest first, by keyset; the first page counts the ratings of all. @throws DomainError `invalid` for a cursor that is none */
+  /**
+   * Reviews that are not hidden, newest first, by keyset; the first page counts the ratings of all.
+   * @throws DomainError `invalid` for a cursor that is none
+   */
   async shown(cursor: unknown): Promise<ReviewPage> {
     const last = lastRowOf(cursor);
     const [rows, ratings] = await Promise.all([
@@ -26,7 +29,10 @@ export class ReviewsQueries {
     return { reviews: rows.slice(0, PAGE).map(asReview), next: nextOf(rows), ...(ratings && { ratings }) };
   }
 
-  /** All reviews, hidden ones too, newest first, by keyset, for an admin. @throws DomainError `invalid` for a cursor that is none */
+  /**
+   * All reviews, hidden ones too, newest first, by keyset, for an admin.
+   * @throws DomainError `invalid` for a cursor that is none
+   */
   async all(cursor: unknown): Promise<AdminReviewPage> {
     const rows = await this.db.query<AdminReviewRow[]>(
       `SELECT ${REVIEW_COLUMNS}, "hiddenAt", "hiddenReason" FROM catalog.review

@@ -15,7 +15,10 @@ const priceOf = new Map(
     .map(({ title, price }) => [title, price]),
 );
 
-/** Inserts the services, offers, pictures and reviews of the demonstration, into an empty catalog only, so that edits by admins stay. */
+/**
+ * Inserts the services, offers, pictures and reviews of the demonstration, into an empty catalog only, so that edits by
+ * admins stay.
+ */
 export function seedCatalog(db: DataSource): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await seedMenu(tx))) return;

@@ -15,7 +15,9 @@ export const seedCategories = (tx: EntityManager): Promise<void> =>
     CATEGORIES.map((category, position) => ({ ...category, position })),
   );
 
-/** Inserts the settings, categories and texts of the demonstration; existing rows, archived or edited, stay as they are. */
+/**
+ * Inserts the settings, categories and texts of the demonstration; existing rows, archived or edited, stay as they are.
+ */
 export function seedTexts(db: DataSource): Promise<void> {
   return db.transaction(async (tx) => {
     await seedSettings(tx, SITE);

@@ -15,6 +15,9 @@ class SeedAtStart implements OnModuleInit {
   }
 }
 
-/** What a new database begins with: blank settings, or the demonstration with `SEED_DEMO`, which is on outside production (ADR-0044). */
+/**
+ * What a new database begins with: blank settings, or the demonstration with `SEED_DEMO`, which is on outside
+ * production (ADR-0044).
+ */
 @Module({ providers: [SeedAtStart] })
 export class SeedModule {}

@@ -25,7 +25,10 @@ export interface AddedServices {
   acts: string[];
 }
 
-/** Brings services in from a file, batch by batch; categories that are missing are made. Each is an admin action like one by hand. */
+/**
+ * Brings services in from a file, batch by batch; categories that are missing are made. Each is an admin action like
+ * one by hand.
+ */
 @Injectable()
 export class ImportServices {
   constructor(
@@ -59,7 +62,10 @@ export class ImportServices {
     return { results, acts: acts.map(({ _id }) => _id).reverse() };
   }
 
-  /** Takes an import back, in the order `add` gave. @throws DomainError `conflict` for the first that cannot be undone; those before it are */
+  /**
+   * Takes an import back, in the order `add` gave.
+   * @throws DomainError `conflict` for the first that cannot be undone; those before it are
+   */
   async undo(acts: readonly string[], admin: Caller): Promise<void> {
     for (const id of acts) await this.undoing.run(id, admin);
   }

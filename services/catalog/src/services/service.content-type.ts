@@ -27,7 +27,10 @@ const storage = tableStorage('service');
 export const serviceType: ContentType = {
   name: 'services',
   ...storage,
-  /** Locks the offers that have the service first: each adds up the minutes of its services, which must not change meanwhile. */
+  /**
+   * Locks the offers that have the service first: each adds up the minutes of its services, which must not change
+   * meanwhile.
+   */
   lock: async (tx, id) => {
     await tx.query(
       `SELECT id FROM catalog.offer WHERE id IN (SELECT "offerId" FROM catalog.offer_service WHERE "serviceId"::text = $1)

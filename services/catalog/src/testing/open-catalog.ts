@@ -34,7 +34,10 @@ export interface Catalog {
   close(): Promise<void>;
 }
 
-/** The whole service on a database of its own, with the demonstration content unless that is not wanted, and a fixed clock. */
+/**
+ * The whole service on a database of its own, with the demonstration content unless that is not wanted, and a fixed
+ * clock.
+ */
 export async function openCatalog({ isDemo = true } = {}): Promise<Catalog> {
   const url = await testDatabaseUrl();
   // eslint-disable-next-line no-restricted-properties -- config.ts reads it when the module is imported below

@@ -49,6 +49,16 @@ export function sources(production) {
   };
 }
 
+const assets = [
+  { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+  {
+    test: /\.woff2$/,
+    resourceQuery: /^\?basic$/,
+    loader: require.resolve('./basic-font-loader.cjs'),
+    generator: { filename: 'assets/[name].basic.[contenthash:8][ext]' },
+  },
+];
+
 /** Each app bundles only the messages it uses (`messages-each.cjs`). */
 const MESSAGES = /libs\/contracts\/src\/messages\.ts$/;
 const sentences = {
@@ -154,18 +164,7 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
       conditionNames: ['salon-source', '...'],
     },
     module: {
-      rules: [
-        sources(production),
-        ...(production ? [sentences] : []),
-        styles(production),
-        { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
-        {
-          test: /\.woff2$/,
-          resourceQuery: /^\?basic$/,
-          loader: require.resolve('./basic-font-loader.cjs'),
-          generator: { filename: 'assets/[name].basic.[contenthash:8][ext]' },
-        },
-      ],
+      rules: [sources(production), ...(production ? [sentences] : []), styles(production), ...assets],
     },
     plugins: [
       new ExtraFiles(() => versionFile(dir)),

@@ -1,5 +1,6 @@
 import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
 import { tabTitle } from '@salon/web-kit';
+import { siteQuery } from '@salon/web-kit/queries';
 import type { QueryClient } from '@salon/web-kit/query';
 import type { MenuPreview } from '../site/highlights.rules.js';
 import { menuPreviewKey } from '../site/use-site.js';
@@ -45,7 +46,7 @@ export const DefaultHead = () => (
 function factsOf(page: Page, address: string): object[] {
   const { siteUrl, handle, client } = page;
   const read: ReadQueryData = <T,>(key: readonly unknown[]) => client.getQueryData<T>(key);
-  const site = read<Site>(['site']);
+  const site = read<Site>(siteQuery.queryKey);
   const prices = read<MenuPreview>(menuPreviewKey)?.prices ?? null;
   const salon =
     site && (handle.title === '' || handle.facts ? salonFacts(site, siteUrl, prices) : salonName(site, siteUrl));
@@ -57,13 +58,13 @@ export function PageHead(page: Page) {
   const { path, siteUrl, handle, client } = page;
   const address = new URL(new URL(path, siteUrl).pathname, siteUrl).href;
   const description = handle.description ?? '';
-  const companyName = client.getQueryData<Site>(['site'])?.companyName;
+  const companyName = client.getQueryData(siteQuery.queryKey)?.companyName;
   const facts = { '@context': 'https://schema.org', '@graph': factsOf(page, address) };
   return (
     <>
       <PlainHead title={handle.title} companyName={companyName} />
       <meta name="description" content={description} />
-      {client.getQueryData<Site>(['site'])?.isOpen === false && <meta name="robots" content="noindex" />}
+      {client.getQueryData(siteQuery.queryKey)?.isOpen === false && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={tabTitle('', companyName)} />

@@ -1,7 +1,8 @@
-import { REMOTES, type RemoteName, type RouteHandle, type Site } from '@salon/contracts';
+import { REMOTES, type RemoteName, type RouteHandle } from '@salon/contracts';
 import * as ui from '@salon/ui';
 import * as webKit from '@salon/web-kit';
 import { AppProviders, createQueryClient } from '@salon/web-kit';
+import { siteQuery } from '@salon/web-kit/queries';
 import * as query from '@salon/web-kit/query';
 import * as router from '@salon/web-kit/router';
 import type { RouteObject } from '@salon/web-kit/router';
@@ -124,7 +125,7 @@ export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise
     html,
     isSkeleton: waiting,
     head: waiting ? (
-      <PlainHead title={handle.title} companyName={client.getQueryData<Site>(['site'])?.companyName} />
+      <PlainHead title={handle.title} companyName={client.getQueryData(siteQuery.queryKey)?.companyName} />
     ) : (
       <PageHead {...{ path, siteUrl, handle, client }} />
     ),

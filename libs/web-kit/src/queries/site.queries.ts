@@ -1,13 +1,14 @@
 import type { Site } from '@salon/contracts';
 import { api, setSalonZone } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
+import { siteKey } from './site.key.js';
 
 /** A changed setting shows on the next page after a minute, and at once after a reload. */
 const FRESH_MS = 60_000;
 
 /** The salon's settings: brand, contacts and texts. */
 export const siteQuery = queryOptions({
-  queryKey: ['site'],
+  queryKey: siteKey,
   queryFn: async ({ signal }) => {
     const { site } = (await api.get<{ site: Site }>('/site', { signal })).data;
     setSalonZone(site.zone);

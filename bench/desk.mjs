@@ -1,6 +1,5 @@
 // npm run bench -- desk: the day's board. A move by the desk is answered within 150 ms and on another desk's board
-// within a second, 500 visits can be
-// used within 300 ms of their data.
+// within a second, 500 visits can be used within 300 ms of their data.
 import { loadavg } from 'node:os';
 import { launch } from '../e2e/support/browsers.mjs';
 import { percentile } from './support/load.mjs';

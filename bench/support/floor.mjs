@@ -1,10 +1,7 @@
 // The floor that the site is compared with: one node:http process with pg, minimal SQL, no authentication, no
-// validation.
-// Its search and its booking do the minimum that every salon needs. The search knows how long the services take. The
-// booking
-// locks the day, prices the cart, releases the customer's other hold, finds a free stylist, and writes the visit, its
-// history and
-// its release job: one transaction of seven round trips.
+// validation. Its search and its booking do the minimum that every salon needs. The search knows how long the services
+// take. The booking locks the day, prices the cart, releases the customer's other hold, finds a free stylist, and
+// writes the visit, its history and its release job: one transaction of seven round trips.
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';

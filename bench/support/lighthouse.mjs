@@ -3,9 +3,8 @@ import { launchListening } from '../../e2e/support/browsers.mjs';
 
 /**
  * Lighthouse's default mobile setting: the page loads at full speed, and its times are simulated for slow 4G (150 ms,
- * 1.6 Mbit/s) and a
- * processor four times slower. Simulated rather than applied throttling, because other load on this machine then
- * matters far less.
+ * 1.6 Mbit/s) and a processor four times slower. Simulated rather than applied throttling, because other load on this
+ * machine then matters far less.
  */
 const SETTING = {
   throttlingMethod: 'simulate',

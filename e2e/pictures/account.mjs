@@ -1,7 +1,6 @@
 // Takes the pictures of docs/pictures/account from a running site: node e2e/pictures/account.mjs http://localhost:4000
-// http://localhost:4080 [folder] [--all]
-// With --all: every state at both widths, in light and dark; else every state on a phone and the main ones on a
-// desktop.
+// http://localhost:4080 [folder] [--all] With --all: every state at both widths, in light and dark; else every state on
+// a phone and the main ones on a desktop.
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
 import { openCamera, WIDTHS } from './camera.mjs';

@@ -1,7 +1,6 @@
 // Takes the pictures of docs/pictures/booking from a running site: node e2e/pictures/booking.mjs http://localhost:4000
-// [folder] [--all]
-// With --all: every state at both widths, in light and dark; else every state on a phone and the main ones on a
-// desktop.
+// [folder] [--all] With --all: every state at both widths, in light and dark; else every state on a phone and the main
+// ones on a desktop.
 import { fileURLToPath } from 'node:url';
 import { scenesOf } from './booking-scenes.mjs';
 import { callerOf } from './call.mjs';

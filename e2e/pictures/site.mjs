@@ -1,7 +1,6 @@
 // Takes the pictures of docs/pictures/site from a running site: node e2e/pictures/site.mjs http://localhost:4000
-// [folder] [--all]
-// With --all: every public page at three widths, in light and dark, as a guest and signed in; else each in light and
-// some in dark. Then loading, empty, error and open states.
+// [folder] [--all] With --all: every public page at three widths, in light and dark, as a guest and signed in; else
+// each in light and some in dark. Then loading, empty, error and open states.
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
 import { openCamera } from './camera.mjs';

@@ -1,6 +1,5 @@
 // Takes the pictures of docs/pictures/visits from a running site: node e2e/pictures/visits.mjs http://localhost:4000
-// [folder] [--all]
-// My Appointments with every kind of card, the cancel dialog, and rescheduling.
+// [folder] [--all] My Appointments with every kind of card, the cancel dialog, and rescheduling.
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
 import { openCamera, WIDTHS } from './camera.mjs';

@@ -2,9 +2,8 @@ import { hydrated as untilHydrated } from './hydrated.mjs';
 
 /**
  * Milliseconds from a press of the first Book Now of `/services` to the next paint, from Event Timing (the basis of
- * INP), on a processor
- * four times slower. `hydrated`: whether the page is hydrated before the press, or pressed as soon as the button is
- * visible.
+ * INP), on a processor four times slower. `hydrated`: whether the page is hydrated before the press, or pressed as soon
+ * as the button is visible.
  */
 export async function firstPress(browser, site, { hydrated }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });

@@ -19,9 +19,8 @@ function filesBelow(dir, prefix = '') {
 
 /**
  * Writes `document.json` for the edge: the files that every page needs, the server bundle that belongs to them, the
- * page
- * to send when that bundle cannot run, the shell's version and revision, and the versions of our packages, with which a
- * release of a remote is compared.
+ * page to send when that bundle cannot run, the shell's version and revision, and the versions of our packages, with
+ * which a release of a remote is compared.
  */
 class DocumentFile {
   constructor(written, { version, packages }) {

@@ -22,8 +22,8 @@ export const DEV_PORTS = {
 
 /**
  * The singleton packages of a page. Eager in the shell, which every page loads first; a remote bundles its own copy
- * only
- * for running alone. A remote built against another version of web-kit is refused, because web-kit holds the session.
+ * only for running alone. A remote built against another version of web-kit is refused, because web-kit holds the
+ * session.
  */
 export function sharedPackages({ eager }) {
   const wanted = read('libs/web-kit/package.json').dependencies;

@@ -2,9 +2,8 @@ import { may, type Permission, PERMISSIONS, refuse, type User } from '@salon/con
 import type { DomainError } from '@salon/kernel';
 
 /**
- * Who may make a call: `public` anyone, `session` anyone signed in, `user` signed in with a verified address
- * (an admin needs none), `admin` an owner or the front desk, `day` whoever sees a day of the salon or their own, a
- * permission
+ * Who may make a call: `public` anyone, `session` anyone signed in, `user` signed in with a verified address (an admin
+ * needs none), `admin` an owner or the front desk, `day` whoever sees a day of the salon or their own, a permission
  * whoever has it.
  */
 export type AccessLevel = 'public' | 'session' | 'user' | 'admin' | 'day' | Permission;

@@ -28,8 +28,7 @@ const UPLOAD_LIMITS = {
 
 /**
  * The handler takes a form whose one file, if any, is the field `file`; read it with `@UploadedForm()`. Other fields
- * are refused here,
- * unless the handler checks them itself (`withFields`).
+ * are refused here, unless the handler checks them itself (`withFields`).
  */
 export const AcceptsUpload = (file: string, { withFields = false } = {}): MethodDecorator =>
   applyDecorators(

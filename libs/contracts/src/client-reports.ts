@@ -10,8 +10,7 @@ export type VitalName = (typeof VITALS)[number];
 
 /**
  * Where an error was noticed: a remote that did not load, an error that nothing caught, a rejected promise, one that
- * React
- * has recovered from by rendering again, and one for which an error boundary or the router shows its message.
+ * React has recovered from by rendering again, and one for which an error boundary or the router shows its message.
  */
 export const CLIENT_ERROR_KINDS = ['load', 'uncaught', 'rejection', 'recoverable', 'caught'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];

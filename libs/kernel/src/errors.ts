@@ -40,9 +40,8 @@ export interface DomainErrorDetails {
 
 /**
  * The only error that is thrown on purpose, made by `refuse` of libs/contracts: `code` (`BOOKING_SLOT_TAKEN`) and
- * `params` stand
- * for the customer's sentence; `message` is that sentence for logs. The reason goes into `cause`. Any other error is a
- * bug.
+ * `params` stand for the customer's sentence; `message` is that sentence for logs. The reason goes into `cause`. Any
+ * other error is a bug.
  */
 export class DomainError extends Error {
   readonly params?: object;

@@ -9,8 +9,7 @@ export interface RestartingProcess {
 
 /**
  * Holds calls back while the process behind an address is being replaced. A stopping process closes the connection of
- * each
- * response; from then on its readiness is checked before the next call, so that no call reaches a closing process.
+ * each response; from then on its readiness is checked before the next call, so that no call reaches a closing process.
  */
 export class RestartWait {
   private leaving = false;

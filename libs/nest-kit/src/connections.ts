@@ -9,8 +9,7 @@ export type Query = (statement: string) => Promise<unknown>;
 
 /**
  * Makes settings those of every later session of this role in this database. A pooler of transactions takes them
- * neither as start-up
- * parameters nor by SET, which its next client would inherit.
+ * neither as start-up parameters nor by SET, which its next client would inherit.
  */
 export async function keepForRole(query: Query, settings: Readonly<Record<string, string | number>>): Promise<void> {
   for (const [name, value] of Object.entries(settings))

@@ -34,9 +34,8 @@ const ADDRESS = /[^\s<>"'(),;]+@[^\s<>"'(),;]+/g;
 
 /**
  * An error for the log: where it arose and which statement it was, with its causes. Only what is named here gets there:
- * an
- * error of the database carries the parameters of its statement and the row it failed on, one of a parser what it was
- * given.
+ * an error of the database carries the parameters of its statement and the row it failed on, one of a parser what it
+ * was given.
  */
 export function describeError(error: unknown, depth = 1): ErrorDescription | string {
   if (!types.isNativeError(error))

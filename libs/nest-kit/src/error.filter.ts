@@ -39,8 +39,7 @@ function statusOf(error: unknown): number | undefined {
 
 /**
  * Logs the cause of a 5xx, in the process where it arose and with its request. A failure that came from another process
- * has no
- * cause here: that process has logged it under the same request id.
+ * has no cause here: that process has logged it under the same request id.
  */
 export function logFailure(logger: Logger, error: unknown, requestId: string): void {
   const known = error instanceof DomainError ? error : refusedByFramework(error);

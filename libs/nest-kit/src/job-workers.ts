@@ -19,8 +19,8 @@ const RESTART_AFTER = 1_000;
 const POLL_INTERVAL = 2_000;
 /**
  * The queues of all services in a database are notified of every job, whose-ever it is and whenever it is due. A fetch
- * that found nothing
- * is therefore not repeated for a tenth of a second; what is added meanwhile waits for the next poll (ADR-0032).
+ * that found nothing is therefore not repeated for a tenth of a second; what is added meanwhile waits for the next poll
+ * (ADR-0032).
  */
 const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
 /**
@@ -80,9 +80,8 @@ export class JobWorkers {
 
   /**
    * Workers also end when the database was unavailable as they wrote a result, and when the queue of another service in
-   * the same database
-   * is migrated: the library expects the process to end with them. This one goes on serving, so its workers are started
-   * again.
+   * the same database is migrated: the library expects the process to end with them. This one goes on serving, so its
+   * workers are started again.
    */
   private startAgain(error: unknown): void {
     this.runner = undefined;
@@ -95,8 +94,8 @@ export class JobWorkers {
 
   /**
    * Fails the job for good, so that it stays as a dead letter. The library writes the failure of the try without
-   * waiting for it and
-   * refuses to fail a locked job, hence the polling; the job's next try comes no sooner than 2.7 s later.
+   * waiting for it and refuses to fail a locked job, hence the polling; the job's next try comes no sooner than 2.7 s
+   * later.
    */
   private async giveUp(id: string, reason: string): Promise<void> {
     const fail = `SELECT FROM "${this.options.schema}".permanently_fail_jobs(ARRAY[$1::bigint], $2)`;

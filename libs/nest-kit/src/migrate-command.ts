@@ -9,8 +9,7 @@ type OwnDatabase = (url: string, poolSize: number, isDemo: boolean) => DatabaseO
 
 /**
  * `node dist/migrate.js`: brings the schema of a service, and that of its queue, up to date without starting the
- * service
- * (ADR-0059). Needs the settings of the database only. Exits with 0, or with 1 and the reason on the log.
+ * service (ADR-0059). Needs the settings of the database only. Exits with 0, or with 1 and the reason on the log.
  */
 export async function migrateCommand(database: OwnDatabase): Promise<void> {
   const config = readConfig({

@@ -23,10 +23,8 @@ const DEADLOCK = '40P01';
 
 /**
  * Brings a schema up to date. Its connections have no statement time-out, for a change of a large table may take
- * minutes. A
- * migration that does not get its lock in time is rolled back and run again, so that the calls behind it go on.
- * Processes that
- * start together take turns.
+ * minutes. A migration that does not get its lock in time is rolled back and run again, so that the calls behind it go
+ * on. Processes that start together take turns.
  */
 export async function migrate({ url, schema, migrations, roleSettings = {} }: MigrateOptions): Promise<void> {
   const db = new DataSource({

@@ -22,8 +22,7 @@ function filesOf(page: Document, loaded: readonly PerformanceEntry[]): string[] 
 
 /**
  * Keeps the document and its files, all of one release: `addAll` keeps all or none, the document comes last, and what
- * it no
- * longer names goes after it. A tab that runs an older release keeps nothing; the next load does.
+ * it no longer names goes after it. A tab that runs an older release keeps nothing; the next load does.
  */
 async function keepFiles(): Promise<void> {
   const response = await fetch(PAGE);

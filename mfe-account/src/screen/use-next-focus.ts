@@ -10,9 +10,8 @@ function focusOn(item: Element): void {
 
 /**
  * Focus management for a button, or a form, that its own action removes. `remember` is called with it when it is
- * pressed; once it is gone and the focus
- * with it, the focus goes to its item of the list, to the next one, the one before, to its group of buttons, or to the
- * heading of its section or page.
+ * pressed; once it is gone and the focus with it, the focus goes to its item of the list, to the next one, the one
+ * before, to its group of buttons, or to the heading of its section or page.
  */
 export function useNextFocus(): (pressed: Element | null) => void {
   const remembered = useRef<{ pressed: Element; items: (Element | null | undefined)[] } | null>(null);

@@ -10,8 +10,7 @@ function focusTargets(pressed: HTMLElement): (HTMLElement | null | undefined)[] 
 
 /**
  * Restores the focus after a change of the cart: the browser takes it from a button that is disabled meanwhile, and
- * from
- * one that is removed with its line. Returns the function to call when a change begins.
+ * from one that is removed with its line. Returns the function to call when a change begins.
  */
 export function useRestoredFocus({ isPending, submittedAt }: { isPending: boolean; submittedAt: number }): () => void {
   const targets = useRef<ReturnType<typeof focusTargets>>([]);

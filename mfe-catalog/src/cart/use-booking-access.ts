@@ -4,9 +4,8 @@ import { useNavigate } from '@salon/web-kit/router';
 
 /**
  * Whether the visitor may use the cart now. Guests and unverified customers get a message and are sent to sign in or to
- * verify; the
- * intent is stored and replayed afterwards, once (decision B11); then they see it in their cart, also by way of
- * registering.
+ * verify; the intent is stored and replayed afterwards, once (decision B11); then they see it in their cart, also by
+ * way of registering.
  */
 export function useBookingAccess(): (intent: Intent) => boolean {
   const { status, user } = useSession();

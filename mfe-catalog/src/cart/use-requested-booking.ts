@@ -11,10 +11,8 @@ interface Requested {
 
 /**
  * Books when the button is pressed, and what the address asks for (`?book=<id>`): the button was pressed before
- * hydration (decision B11).
- * The address loses the parameter first, so that a reload or the way back from the login does not book again. Until the
- * session is
- * known, who pressed is not: the booking waits for it.
+ * hydration (decision B11). The address loses the parameter first, so that a reload or the way back from the login does
+ * not book again. Until the session is known, who pressed is not: the booking waits for it.
  */
 export function useRequestedBooking({ name, id, book }: Requested): {
   isWaiting: boolean;

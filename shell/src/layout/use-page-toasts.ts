@@ -7,9 +7,8 @@ const STEPS = ['pointerdown', 'keydown', 'popstate'] as const;
 
 /**
  * Ends the toasts of a page with the page. What was shown before the visitor's last step is removed by the navigation
- * that the
- * step leads to. What was shown since then announces that navigation: it is still read on the next page, however long
- * that takes to load.
+ * that the step leads to. What was shown since then announces that navigation: it is still read on the next page,
+ * however long that takes to load.
  */
 export function usePageToasts(): void {
   const { pathname } = useLocation();

@@ -2,8 +2,7 @@ import type { DescribedPage } from './described-pages.js';
 
 /**
  * The canonical address under which a page is rendered for `url`: no trailing slash, and only the query parameters that
- * the
- * page reads, in the page's order. Null when nothing is rendered: no such page, or a value that is too long.
+ * the page reads, in the page's order. Null when nothing is rendered: no such page, or a value that is too long.
  */
 export function pageAddress(pages: readonly DescribedPage[], url: string): string | null {
   const [path = '', ...query] = url.split('?');

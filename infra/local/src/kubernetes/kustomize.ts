@@ -20,8 +20,7 @@ const RENDERED = ['resources', 'configMapGenerator', 'replicas', 'patches'];
 
 /**
  * The resources of a folder as `kubectl kustomize` renders them, in the order of the files. Knows what the manifests of
- * this
- * project use. @throws Error with the name of what it does not render
+ * this project use. @throws Error with the name of what it does not render
  */
 export function render(folder: string): Resource[] {
   const file = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;

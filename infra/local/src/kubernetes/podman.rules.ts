@@ -38,10 +38,8 @@ const AUTHORITY = { name: 'authority', mountPath: '/drill.pem' };
 
 /**
  * Rendered manifests as podman 4.3 runs them on the network of this machine: Deployments and Jobs as their pods, images
- * of
- * this machine, a volume of its own for each claim and pod (podman leaves out `subPath` and `fsGroup`), names with a
- * prefix,
- * no ports and no probes (it would ask by curl, which the images do not have): `probesOf` has those.
+ * of this machine, a volume of its own for each claim and pod (podman leaves out `subPath` and `fsGroup`), names with a
+ * prefix, no ports and no probes (it would ask by curl, which the images do not have): `probesOf` has those.
  */
 export function podmanManifests(resources: readonly Resource[], given: Given): PodmanManifests {
   const pods = workloads(resources).map((each) => podOf(each.metadata.name, each.spec.template.spec, given));

@@ -10,9 +10,8 @@ export interface Postmaster {
 
 /**
  * The server that runs on this data folder, or undefined. A pid file whose number belongs to another process or a
- * zombie is
- * removed, because Postgres would take it for a running server; one left by a crash stays, it protects the shared
- * memory.
+ * zombie is removed, because Postgres would take it for a running server; one left by a crash stays, it protects the
+ * shared memory.
  */
 export function runningPostmaster(dataDir: string): Postmaster | undefined {
   const file = join(dataDir, 'postmaster.pid');

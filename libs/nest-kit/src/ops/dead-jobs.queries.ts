@@ -28,10 +28,8 @@ interface ShownRecord extends DeadJobRecord {
 
 /**
  * Jobs by the public view of graphile-worker whose tries are used and that no worker holds. A try that fails puts the
- * next one off by
- * exp(min(tries, 10)) seconds, so that the job was given up as long before; one that was failed for good, even before
- * its time, says so
- * by `updated_at`.
+ * next one off by exp(min(tries, 10)) seconds, so that the job was given up as long before; one that was failed for
+ * good, even before its time, says so by `updated_at`.
  */
 const deadOf = (schema: string): string => `
   SELECT job.id, job.task_identifier AS task, job.attempts::int AS tries, job.last_error AS error,

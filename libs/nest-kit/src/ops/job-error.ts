@@ -14,8 +14,7 @@ const PRIVATE = new RegExp(`(${UUID})|${TOKEN}|${NUMBER}`, 'g');
 
 /**
  * The error of a job as an owner may read it: its first line without addresses, tokens, long numbers and what it
- * quotes, which is what
- * it was given; names of ours and ids stay. At most 240 characters.
+ * quotes, which is what it was given; names of ours and ids stay. At most 240 characters.
  */
 export function jobErrorText(error: string | null): string {
   const [line = ''] = (error ?? '').trim().split(/\r?\n/);

@@ -23,8 +23,7 @@ sharp.concurrency(1);
 
 /**
  * Draws a picture anew in every size and format, upright, in sRGB: from its pixels alone, so that neither its metadata
- * nor
- * anything hidden in its file is kept (decision A15, threat T42). Of a moving picture the first frame.
+ * nor anything hidden in its file is kept (decision A15, threat T42). Of a moving picture the first frame.
  * @throws DomainError `invalid`, `too_large`
  */
 export async function reEncode(bytes: Uint8Array, shape: PictureShape): Promise<ReEncodedPicture> {

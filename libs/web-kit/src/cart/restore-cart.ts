@@ -11,8 +11,8 @@ async function restoreLine({ service: { _id }, quantity }: Cart['items'][number]
 
 /**
  * Restores `former` as the cart on the server, call by call, for the undo of decision B9. An offer replaces the cart;
- * services
- * are added beside newer ones, with their quantities. Every line is tried; the first refusal is thrown at the end.
+ * services are added beside newer ones, with their quantities. Every line is tried; the first refusal is thrown at the
+ * end.
  */
 export async function restoreCart(former: Cart): Promise<Cart> {
   if (former.specialOffer) return cartOf(api.post('/cart/add-special-offer', { offerId: former.specialOffer._id }));

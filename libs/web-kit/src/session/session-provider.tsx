@@ -23,8 +23,7 @@ const asUser = (user: User): State => ({ status: 'user', user });
 
 /**
  * Handles a token that the server refused: it is removed at once, and after 1.5 s the visitor goes to the login page,
- * unless
- * they sign in first. On the sign-in pages they stay.
+ * unless they sign in first. On the sign-in pages they stay.
  */
 function useExpiry(setGuest: () => void, goTo: GoTo) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

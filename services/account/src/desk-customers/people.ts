@@ -23,9 +23,8 @@ const SHOWN = `"id", "name", "email", "phone", "city", "notes", "hasAccount"`;
 
 /**
  * Those whose words match. The limit also lets them be found before they are sorted: in the order of names, every name
- * would be looked at for a
- * word that few have. A materialized part would do so, too, but is written to a file when the beginning of a number
- * finds nearly everybody.
+ * would be looked at for a word that few have. A materialized part would do so, too, but is written to a file when the
+ * beginning of a number finds nearly everybody.
  * @param query the parameter
  * @param most of them; more people than that have nothing in common but the beginning of a number
  */

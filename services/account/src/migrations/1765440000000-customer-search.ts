@@ -9,8 +9,7 @@ const INDEXES = [
 
 /**
  * Customers are found by the beginning of any word of their name, address or number. The function is expensive on
- * paper,
- * so that the planner takes the index instead of calling it for every person. Each statement may run twice.
+ * paper, so that the planner takes the index instead of calling it for every person. Each statement may run twice.
  */
 export class CustomerSearch1765440000000 implements MigrationInterface {
   readonly transaction = false;

@@ -14,8 +14,7 @@ export const SELECT = selectFrom('booking.appointment');
 
 /**
  * The appointment, locked until the transaction ends; undefined when there is none. Its row is locked alone: after a
- * wait,
- * a join with FOR UPDATE finds no row when the stylist has changed meanwhile.
+ * wait, a join with FOR UPDATE finds no row when the stylist has changed meanwhile.
  */
 export async function lockAppointment(tx: EntityManager, id: string): Promise<AppointmentRecord | undefined> {
   await tx.query('SELECT FROM booking.appointment WHERE "id" = $1 FOR UPDATE', [id]);

@@ -85,8 +85,7 @@ export async function afterConfirming(
 
 /**
  * The stylist the visit had if still free, else the least loaded who is; null when the time is taken. What the customer
- * holds
- * unpaid does not take it.
+ * holds unpaid does not take it.
  */
 async function freeStylist(
   tx: EntityManager,

@@ -11,8 +11,7 @@ type Time = Pick<AppointmentRow, 'customerId' | 'day' | 'startsAt' | 'endsAt'>;
 
 /**
  * Locks the unpaid hold that a customer has on the day of a visit they have paid, if any: until the transaction ends it
- * is
- * neither paid nor cancelled. The caller holds the lock of the day.
+ * is neither paid nor cancelled. The caller holds the lock of the day.
  */
 export const lockOwnHold = (tx: EntityManager, { customerId, day }: Time): Promise<unknown> =>
   tx.query(
@@ -29,8 +28,7 @@ export async function replaceOwnHold(tx: EntityManager, outbox: Outbox, paid: Ti
 
 /**
  * Ends what makes way for a new hold: the holds of its day that have run out, and the one it replaces, unless that was
- * paid
- * meanwhile. The job that would release the replaced one goes either way.
+ * paid meanwhile. The job that would release the replaced one goes either way.
  */
 export async function endHoldsInTheWay(
   tx: EntityManager,

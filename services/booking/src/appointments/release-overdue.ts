@@ -7,8 +7,7 @@ export const releaseKey = (id: string): string => `release ${id}`;
 
 /**
  * SQL that cancels the unpaid holds that match a condition, as having run out or as replaced by another, each with an
- * entry in its
- * history; $1 is now. Guarded by the state: a hold paid meanwhile stays.
+ * entry in its history; $1 is now. Guarded by the state: a hold paid meanwhile stays.
  */
 export const endingHolds = (which: string): string =>
   prepared(
@@ -32,8 +31,7 @@ const OVERDUE_DAY = endingHolds('"holdUntil" <= $1 AND "day" = $2');
 
 /**
  * Cancels the unpaid holds that have run out, of one appointment or of one salon day; their ids. A hold extended
- * meanwhile
- * stays.
+ * meanwhile stays.
  */
 export const releaseOverdue = (
   tx: EntityManager,

@@ -9,8 +9,7 @@ import { assertFits, type Contents, type PricedCart, withOneMore } from './cart.
 
 /**
  * Sets the quantity of a line if the cart still has the version $5, null for no cart; one row when it did. One
- * statement, because
- * a transaction of four costs more than the budget of this call (ADR-0032).
+ * statement, because a transaction of four costs more than the budget of this call (ADR-0032).
  */
 const WRITE = prepared(`
   WITH current AS (

@@ -18,13 +18,10 @@ export const before = (at: Date): LastRow => ({ at: at.toISOString(), id: LOWEST
 
 /**
  * The rows of a page, newest first, as a part of a statement that joins what else is shown; `order` sorts them there.
- * They are found through an
- * index of the filters' columns, `at` and `id`.
- * A filter is a bound of the keyset and a sort column, not an equality: for an equality the planner also considers the
- * index of `at`
- * alone, and walks past every newer row that does not match (40,000 of 1,000,000 visits). It takes such a bound for one
- * row when no row has a
- * lower value, so the page is limited before anything is joined: else all rows that match are joined and sorted.
+ * They are found through an index of the filters' columns, `at` and `id`. A filter is a bound of the keyset and a sort
+ * column, not an equality: for an equality the planner also considers the index of `at` alone, and walks past every
+ * newer row that does not match (40,000 of 1,000,000 visits). It takes such a bound for one row when no row has a lower
+ * value, so the page is limited before anything is joined: else all rows that match are joined and sorted.
  */
 export function newestFirst(
   table: string,

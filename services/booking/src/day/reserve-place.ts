@@ -30,8 +30,7 @@ export type ReservedPlace = VisitTime & { stylistId: string; stylistName: string
 
 /**
  * The place the desk wants for a visit, by the same rules as an online booking except for its grid and its notice. The
- * caller
- * holds the lock of the day, and the table's own exclusion decides once more when the visit is written.
+ * caller holds the lock of the day, and the table's own exclusion decides once more when the visit is written.
  * @throws DomainError `conflict` that names what is in the way, with the nearest free places as data
  */
 export async function reservePlace(tx: EntityManager, reservation: Reservation): Promise<ReservedPlace> {

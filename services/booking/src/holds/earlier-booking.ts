@@ -41,8 +41,7 @@ const isAlive = ({ holdUntil }: Pick<HeldAppointment, 'holdUntil'>, now: Date): 
 
 /**
  * Whether a call asks for the very visit the customer holds already, at the price it was held for (decision C4). Its
- * key does
- * not matter: a browser that comes back from the gateway has another one.
+ * key does not matter: a browser that comes back from the gateway has another one.
  */
 export const isSameHold = (
   held: HeldAppointment,

@@ -21,8 +21,7 @@ const RETRY_AFTER = 3_600;
 
 /**
  * Bounds what a customer may block without paying: the number of holds of one day and, before their first kept visit,
- * the
- * minutes of those that ran out and of this one.
+ * the minutes of those that ran out and of this one.
  * @throws DomainError `conflict` for somebody who is not to book online, `throttled` in words
  */
 export function assertMayHold(

@@ -47,10 +47,8 @@ const STRONGEST: readonly AttemptState[] = ['pending', 'failed', 'cancelled'];
 
 /**
  * The payments of one order that succeeded. The payment id of a notice is not signed: whoever holds one genuine notice
- * can send it again with
- * any id. So an order has one payment, under the id that arrived first, until the retrieval API names its payments;
- * from then on it has those.
- * A charge-back under an id that none of them has is the first one's.
+ * can send it again with any id. So an order has one payment, under the id that arrived first, until the retrieval API
+ * names its payments; from then on it has those. A charge-back under an id that none of them has is the first one's.
  */
 function successesOf(orderId: string, notices: readonly AcceptedNotice[]): Success[] {
   const ids = new Map<string, { arrivedAt: number; isKnown: boolean }>();
@@ -95,8 +93,7 @@ const stateOf = (notices: readonly AcceptedNotice[]): AttemptState | undefined =
 
 /**
  * Where the payments of an appointment stand, from the accepted notices of all its orders. Their order decides only
- * which of several payments
- * is named first, never how many stand. @param notices in the order of their arrival
+ * which of several payments is named first, never how many stand. @param notices in the order of their arrival
  */
 export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly Returned[] = []): Ledger {
   const extra = returned.filter(({ reason }) => reason === 'second_payment');

@@ -17,8 +17,7 @@ const LONGEST = 4_000;
 
 /**
  * Not a number that grows: a transaction with a lower number may commit later. What a snapshot does not see has come
- * since,
- * whatever its number (PostgreSQL, "pg_snapshot"). A snapshot of the future is of another database.
+ * since, whatever its number (PostgreSQL, "pg_snapshot"). A snapshot of the future is of another database.
  */
 const SINCE = `
   SELECT extract(epoch FROM clock_timestamp())::bigint || '-' || pg_current_snapshot() AS position,

@@ -34,8 +34,7 @@ function frameOf(shifts: readonly Shift[]) {
 
 /**
  * Weekly plans from a day on, exceptions to them, and the visits that are kept outside them on purpose (ADR-0042). The
- * plans
- * begin with what `working_hours` says, which the previous release goes on reading.
+ * plans begin with what `working_hours` says, which the previous release goes on reading.
  */
 export class Hours1765310000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

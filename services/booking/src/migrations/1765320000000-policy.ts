@@ -2,8 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The terms that visits are booked under, one row for each version (ADR-0043). Version 1 is what applied before; the
- * previous
- * release books under it and reads the fee in `booking.settings`, where it is kept until a later release.
+ * previous release books under it and reads the fee in `booking.settings`, where it is kept until a later release.
  */
 export class Policy1765320000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

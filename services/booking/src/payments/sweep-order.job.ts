@@ -7,9 +7,8 @@ import { nextSweep, sweepKey } from './sweep.rules.js';
 
 /**
  * Asks the gateway about a new order until it has named the payment, so that a lost notice loses no payment (decision
- * D6): about a failed or
- * cancelled one too, for its checkout takes another card, and about a paid one, for the payment id of a notice is not
- * signed.
+ * D6): about a failed or cancelled one too, for its checkout takes another card, and about a paid one, for the payment
+ * id of a notice is not signed.
  */
 @Job('sweep-order', 'gateway')
 @Injectable()

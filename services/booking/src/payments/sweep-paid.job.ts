@@ -16,8 +16,8 @@ const DAY = 24 * 60;
 
 /**
  * Asks the gateway once a day about every paid order: its notice of a charge-back or of a second payment may have been
- * lost, or sent elsewhere,
- * for the checkout form's `notify_url` is not signed. By order id, a batch per job; the last batch adds no other.
+ * lost, or sent elsewhere, for the checkout form's `notify_url` is not signed. By order id, a batch per job; the last
+ * batch adds no other.
  */
 @Job(TASK)
 @Cron('50 20 * * *')

@@ -50,8 +50,8 @@ export const refundTasks = (tx: EntityManager, appointmentId: string): Promise<R
 
 /**
  * Gives the task of a payment that arrived under an id nobody knows the id that the gateway knows it by, so that it is
- * still one task, and what
- * has been given back stays given back. One sent through the gateway keeps the id the gateway took.
+ * still one task, and what has been given back stays given back. One sent through the gateway keeps the id the gateway
+ * took.
  * @param succeeded all payments of the
  * appointment; the tasks as they are then
  */

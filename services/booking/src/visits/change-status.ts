@@ -90,8 +90,7 @@ async function move(
 
 /**
  * A visit is completed once all of it is paid: what the bank had taken back was paid at the desk then (ADR-0020). Not
- * so when
- * part of that is among the payments of the desk already: then what is left stays due.
+ * so when part of that is among the payments of the desk already: then what is left stays due.
  */
 const isSettled = (row: AppointmentRecord, to: Target): boolean =>
   to === 'completed' && row.money === 'charged_back' && dueCents(row) >= row.feeCents;

@@ -33,7 +33,7 @@ describe('paths of the site', () => {
       open(path);
       expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute('href', '/profile/appointments');
-      expect(document.title).toMatch(/^Page not found/);
+      await waitFor(() => expect(document.title).toMatch(/^Page not found/));
     },
   );
 

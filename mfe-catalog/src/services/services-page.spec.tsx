@@ -22,7 +22,7 @@ describe('/services', () => {
     expect(card.getByText('50 minutes')).toBeVisible();
     expect(card.getByText(/3,900\.00/)).toHaveTextContent('LKR 3,900.00');
     expect(salon.asked('GET /services/get-services')[0]!.headers).not.toHaveProperty('authorization');
-    expect(document.title).toContain('Services');
+    await waitFor(() => expect(document.title).toContain('Services'));
   });
 
   it('C-011 C-012 C-013 C-014 C-015 C-016 C-018 has a hero, five chips and the search box', async () => {

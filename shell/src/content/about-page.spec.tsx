@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { content } from '../testing/content.js';
 import { fakeApi, open } from '../testing/open.js';
@@ -22,7 +22,7 @@ describe('about', () => {
   it('S-002 S-035 S-077 a guest reads the headline', async () => {
     await about();
     expect(screen.getByRole('heading', { level: 1, name: 'Good hands, and all the time you need' })).toBeVisible();
-    expect(document.title).toMatch(/^About Us/);
+    await waitFor(() => expect(document.title).toMatch(/^About Us/));
   });
 
   it('S-078 S-093 shows three statistics: number, title, description, and a footnote where there is one', async () => {

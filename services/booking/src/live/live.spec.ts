@@ -30,6 +30,19 @@ afterAll(async () => {
   await dropTestDatabase(url);
 });
 
+/** The events of a stream, wherever its chunks begin and end. */
+async function* eventsOf(response: IncomingMessage): AsyncGenerator<Received> {
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8').iterator()) {
+    text += String(chunk);
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, id = '', data = ''] = /^id: (.+)\ndata: (.+)$/.exec(text.slice(0, end)) ?? [];
+      text = text.slice(end + 2);
+      if (data !== '') yield { id, ...(JSON.parse(data) as DeskEvent) };
+    }
+  }
+}
+
 /** A stream of one of the two processes; `next` is its next event, undefined when it has ended. */
 async function openStream(at: 0 | 1, lastId?: string, query = '') {
   const key = 'booking-call-key-for-development-only-0000';
@@ -37,12 +50,8 @@ async function openStream(at: 0 | 1, lastId?: string, query = '') {
   const headers = { [CALLER_HEADER]: caller, ...(lastId && { 'last-event-id': lastId }) };
   const asked = request(`${await processes[at]!.app.getUrl()}/desk/changes${query}`, { headers, agent: false }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const events = response.setEncoding('utf8').iterator() as AsyncIterator<string>;
-  const next = async (): Promise<Received | undefined> => {
-    const { value } = await events.next();
-    const [, id = '', data = ''] = /^id: (.+)\ndata: (.+)\n\n$/.exec(value ?? '') ?? [];
-    return data === '' ? undefined : { id, ...(JSON.parse(data) as DeskEvent) };
-  };
+  const events = eventsOf(response);
+  const next = async (): Promise<Received | undefined> => (await events.next()).value as Received | undefined;
   return { status: response.statusCode, type: response.headers['content-type'], next, close: () => asked.destroy() };
 }
 

@@ -2,7 +2,7 @@ import { type Appointment, messages, type SalonDay } from '@salon/contracts';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { StatusChip } from '@salon/ui/states/status-chip';
-import { formatDate, formatTime, messageOf, salonTimeOf } from '@salon/web-kit';
+import { formatDate, formatTime, messageOf } from '@salon/web-kit';
 import { useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
@@ -20,7 +20,6 @@ const Facts = ({ visit }: { visit: Appointment }) => (
     <p>
       {formatDate(visit.date)}, {formatTime(visit.startTime)} – {formatTime(visit.endTime)} with {visit.stylist.name}
     </p>
-    {visit.holdUntil && <p className="hint">The time is held until {formatTime(salonTimeOf(visit.holdUntil))}.</p>}
     <p className="dots">
       {visit.user.phone && <a href={`tel:${visit.user.phone}`}>{visit.user.phone}</a>}{' '}
       {visit.user.email && <a href={`mailto:${visit.user.email}`}>{visit.user.email}</a>}{' '}

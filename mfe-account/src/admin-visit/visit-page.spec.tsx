@@ -55,6 +55,11 @@ it('says before Completed what is still due', async () => {
   await waitFor(() => expect(salon.asked('PATCH /appointments/a2/status')).toHaveLength(1));
 });
 
+it('says until when an unpaid hold keeps its time', async () => {
+  desk({ visit: { ...visit, status: 'pending', holdUntil: '2026-11-26T07:45:00Z' } });
+  expect(await screen.findByText('The time is held until 1:15 PM.')).toBeVisible();
+});
+
 it('says what is booked before a hold that is paid as a whole is confirmed', async () => {
   const whole = { ...visit, status: 'pending' as const, prepaid: 4500, appointmentFee: 1000 };
   const salon = desk({ visit: { ...whole, moves: [{ to: 'confirmed', undoable: true }] } });

@@ -40,6 +40,9 @@ function Facts({ record: { visit, arrivedAt, startedAt } }: { record: VisitRecor
 /** What the desk knows of a visit and can do with it; on its page and in the panel of the day. */
 export const VisitDetails = ({ record, onDone }: { record: VisitRecord; onDone(): void }) => (
   <>
+    {record.visit.holdUntil && (
+      <p className="hint">The time is held until {formatTime(salonTimeOf(record.visit.holdUntil))}.</p>
+    )}
     <p>
       <Link to={`/admin/customers/${record.customerId}`}>The record of {record.visit.user.name}</Link>
     </p>

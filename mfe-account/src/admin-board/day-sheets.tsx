@@ -23,6 +23,7 @@ const VisitCells = ({ visit }: { visit: DayVisit }) => (
     <td>
       <strong>{visit.user.name}</strong>
       {visit.user.phone && <>, {visit.user.phone}</>}
+      {visit.customerNotes?.allergies && <p>Allergies: {visit.customerNotes.allergies}</p>}
     </td>
     <td>{visit.services.map(({ service }) => service.title).join(', ')}</td>
     <td>{visit.status === 'pending' ? 'Held, not paid' : moneySignOf(visit)}</td>

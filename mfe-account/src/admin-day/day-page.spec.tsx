@@ -169,13 +169,15 @@ it('any other address leads to today', async () => {
   expect(await board()).toBeVisible();
 });
 
-it('renders the sheets for paper only while it is printed', async () => {
-  desk();
+it('renders the sheets for paper only while it is printed, with allergies', async () => {
+  const notes = { allergies: 'Nuts', preferences: '', notes: '', blocked: '', prepay: '' };
+  desk({ [`GET /admin/days/${DATE}`]: { ...day, visits: [{ ...first, customerNotes: notes }, held] } });
   open(`/admin/day/${DATE}`, { signedIn: true });
   await board();
   expect(screen.queryByRole('table')).toBeNull();
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(2);
+  expect(screen.getByText('Allergies: Nuts')).toBeInTheDocument();
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('table')).toBeNull();
 });

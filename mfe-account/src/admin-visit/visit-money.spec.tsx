@@ -84,3 +84,10 @@ it('keeps the focus with the money once a payment is noted', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Money' })).toHaveFocus());
 });
+
+it('says of a cancelled visit that nothing was paid, and prints no receipt of it', async () => {
+  const free = { ...visit, status: 'cancelled' as const, money: 'none' as const, payments: [], feePaid: 0 };
+  desk({ visit: { ...free, due: 0, moves: [] }, money: { deskPaid: 0, payable: 0, overpaid: 0 }, deskPayments: [] });
+  expect(await screen.findByText('Nothing was paid, and nothing is owed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print the receipt' })).toBeNull();
+});

@@ -57,18 +57,24 @@ function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRe
 }
 
 /** The money of a visit: the sum, each payment, and what the desk takes. */
-export const VisitLedger = ({ record }: { record: VisitRecord }) => (
-  <section className="visit-part" aria-labelledby="visit-money">
-    <h2 id="visit-money">Money</h2>
-    <VisitMoney lines={sumsOf(record)} />
-    {record.money.overpaid > 0 && (
-      <Notice tone="warning">
-        <Price amount={record.money.overpaid} /> more was paid than{' '}
-        {record.visit.status === 'no_show' ? 'missing it' : 'the visit'} costs. Please give it back.
-      </Notice>
-    )}
-    <Entries record={record} />
-    <TakePayment record={record} />
-    <Receipt record={record} />
-  </section>
-);
+export function VisitLedger({ record }: { record: VisitRecord }) {
+  const { visit, money, deskPayments, refunds } = record;
+  const sums = sumsOf(record);
+  const isEmpty = sums.length + (visit.payments ?? []).length + deskPayments.length + refunds.length === 0;
+  return (
+    <section className="visit-part" aria-labelledby="visit-money">
+      <h2 id="visit-money">Money</h2>
+      {isEmpty && <p className="hint">Nothing was paid, and nothing is owed.</p>}
+      <VisitMoney lines={sums} />
+      {money.overpaid > 0 && (
+        <Notice tone="warning">
+          <Price amount={money.overpaid} /> more was paid than {visit.status === 'no_show' ? 'missing it' : 'the visit'}{' '}
+          costs. Please give it back.
+        </Notice>
+      )}
+      <Entries record={record} />
+      <TakePayment record={record} />
+      {!isEmpty && <Receipt record={record} />}
+    </section>
+  );
+}

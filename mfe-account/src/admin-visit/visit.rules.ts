@@ -29,12 +29,20 @@ const REASONS: Readonly<Record<string, string>> = {
   undo: 'Taken back',
 };
 
+const WHY: Readonly<Record<string, string>> = {
+  undo: 'taken back',
+  customer: 'wanted by the customer',
+  salon: 'by the salon',
+  unpaid: 'not paid in time',
+  replaced: 'replaced by another time',
+};
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Completed: at the desk', 'LKR 500.00 paid at the desk: cash'. */
 export function wordsOf({ from, to, reason }: VisitEvent): string {
   if (from === to) return REASONS[reason ?? ''] ?? capital(reason ?? 'Changed');
-  const why = reason === 'undo' ? 'taken back' : reason;
+  const why = WHY[reason ?? ''] ?? reason;
   return why ? `${STATUS_WORDS[to]}: ${why}` : STATUS_WORDS[to];
 }
 

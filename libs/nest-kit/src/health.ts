@@ -11,14 +11,20 @@ export interface HealthReport {
   checks: Record<string, string>;
 }
 
+interface AddedCheck {
+  check: HealthCheck;
+  isRequired: boolean;
+}
+
 /** What must work before this process may get traffic; each part adds its own check. */
 @Injectable()
 export class HealthChecks {
-  private readonly checks = new Map<string, HealthCheck>();
+  private readonly checks = new Map<string, AddedCheck>();
   private draining = false;
 
-  add(name: string, check: HealthCheck): void {
-    this.checks.set(name, check);
+  /** A check that is not required is reported, and the process gets traffic all the same. */
+  add(name: string, check: HealthCheck, { isRequired = true } = {}): void {
+    this.checks.set(name, { check, isRequired });
   }
 
   /** From now on not ready: the process is about to stop. */
@@ -31,12 +37,13 @@ export class HealthChecks {
   }
 
   async report(): Promise<HealthReport> {
-    const entries = await Promise.all(
-      [...this.checks].map(async ([name, check]) => [name, await outcome(check)] as const),
+    const results = await Promise.all(
+      [...this.checks].map(async ([name, { check, isRequired }]) => ({ name, isRequired, said: await outcome(check) })),
     );
-    const checks: Record<string, string> = Object.fromEntries(entries);
+    const checks: Record<string, string> = Object.fromEntries(results.map(({ name, said }) => [name, said]));
     if (this.draining) checks.process = 'stopping';
-    return { status: Object.values(checks).every((each) => each === 'ok') ? 'ok' : 'down', checks };
+    const isReady = !this.draining && results.every(({ said, isRequired }) => said === 'ok' || !isRequired);
+    return { status: isReady ? 'ok' : 'down', checks };
   }
 }
 

@@ -22,6 +22,7 @@ export * from './outbox.js';
 export * from './page-cursor.js';
 export * from './platform.module.js';
 export { prepared } from './prepared.js';
+export { PublicReads, PublicReadsModule } from './public-reads.js';
 export * from './seed-id.js';
 export * from './serve.js';
 export { stopGracefully } from './stop.js';

@@ -63,6 +63,18 @@ export const browserLayoutShift = new Histogram({
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
 });
 
+/** Of processes with a read replica; one database for each read. */
+export const publicReads = new Counter({
+  name: 'public_reads_total',
+  help: 'Reads of what every guest may see, by database: replica or primary',
+  labelNames: ['database'] as const,
+});
+
+export const replicaBehind = new Gauge({
+  name: 'db_replica_behind_seconds',
+  help: 'Seconds since the instant up to which the read replica is known to hold all commits; 0 without one',
+});
+
 /** What is read of a pool of connections; pg's own. */
 export interface WatchedPool {
   readonly totalCount: number;

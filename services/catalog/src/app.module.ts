@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { CallerModule, DatabaseModule, JobsModule, MailModule, PublicReadsModule } from '@salon/nest-kit';
 import { ExportModule } from '@salon/nest-kit/export';
 import { OpsModule } from '@salon/nest-kit/ops';
 import { AlmanacModule } from './almanac/almanac.module.js';
@@ -25,6 +25,7 @@ import { SiteModule } from './site/site.module.js';
       ...database(config.DATABASE_URL, config.POOL_SIZE),
       directUrl: config.DIRECT_DATABASE_URL,
     }),
+    PublicReadsModule.forRoot({ url: config.READ_DATABASE_URL, poolSize: config.POOL_SIZE }),
     JobsModule.forRoot({ url: config.DIRECT_DATABASE_URL || config.DATABASE_URL, schema: 'catalog_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     ServicesModule,

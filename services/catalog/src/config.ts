@@ -16,6 +16,8 @@ export const config = readConfig({
   DATABASE_URL: str({ devDefault: 'postgres://catalog:catalog-dev@127.0.0.1:4032/salon' }),
   /** The database itself, where DATABASE_URL is a pooler of transactions. */
   DIRECT_DATABASE_URL: str({ default: '' }),
+  /** A streaming replica for what every guest may see (ADR-0067); '' for none. */
+  READ_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 8 }),
   CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   CALL_KEY_ALSO: alsoAccepted(),

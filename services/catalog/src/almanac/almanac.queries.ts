@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AlmanacMonth } from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
-import { DataSource } from 'typeorm';
+import { PublicReads } from '@salon/nest-kit';
 import { SiteQueries } from '../site/site.queries.js';
 import type { ServiceRow } from '../services/service.view.js';
 
@@ -12,7 +12,7 @@ interface MonthRow extends Omit<AlmanacMonth, 'services'> {
 @Injectable()
 export class AlmanacQueries {
   constructor(
-    private readonly db: DataSource,
+    private readonly reads: PublicReads,
     private readonly clock: Clock,
     private readonly settings: SiteQueries,
   ) {}
@@ -23,7 +23,7 @@ export class AlmanacQueries {
    */
   async current(): Promise<AlmanacMonth | null> {
     const day = await this.settings.dayAt(this.clock.now());
-    const [row] = await this.db.query<MonthRow[]>(
+    const [row] = await this.reads.query<MonthRow[]>(
       `SELECT month, title, text, image, coalesce((
          SELECT jsonb_agg(jsonb_build_object('id', service.id, 'title', service.title, 'priceCents', service."priceCents", 'minutes', service.minutes) ORDER BY at)
          FROM unnest(entry.services) WITH ORDINALITY AS link (id, at) JOIN catalog.service ON service.id = link.id

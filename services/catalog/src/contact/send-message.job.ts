@@ -14,7 +14,7 @@ export class SendMessageJob implements JobHandler<{ id: string; contact: Contact
   ) {}
 
   async run({ id, contact }: { id: string; contact: ContactRequest }): Promise<void> {
-    const mail = await contactMail(contact, await this.settings.site());
+    const mail = await contactMail(contact, await this.settings.siteNow());
     await this.mailer.send({ ...mail, messageId: `<${id}@catalog.araliya>` });
   }
 }

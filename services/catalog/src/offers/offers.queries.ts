@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PricedOffer, refuse, type SpecialOffer } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
+import { PublicReads } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { asPricedOffer, asSpecialOffer, type OfferRow } from './offer.view.js';
 
@@ -14,46 +15,48 @@ const SELECT = `
   FROM catalog.offer
   LEFT JOIN catalog.offer_service link ON link."offerId" = offer.id
   LEFT JOIN catalog.service ON service.id = link."serviceId"`;
+const UNARCHIVED = 'offer."archivedAt" IS NULL';
 
 @Injectable()
 export class OffersQueries {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly reads: PublicReads,
+  ) {}
 
   /** Offers whose window holds `today`, both ends included (decision B7). */
   async activeOn(today: LocalDay): Promise<SpecialOffer[]> {
-    const rows = await this.rows(
-      `offer."archivedAt" IS NULL AND $1::date BETWEEN offer."startDate" AND offer."endDate"`,
-      [today],
-    );
+    const rows = await offers(this.reads, `${UNARCHIVED} AND $1::date BETWEEN offer."startDate" AND offer."endDate"`, [
+      today,
+    ]);
     return rows.map(asSpecialOffer);
   }
 
   async all(): Promise<SpecialOffer[]> {
-    return (await this.rows(`offer."archivedAt" IS NULL`, [])).map(asSpecialOffer);
+    return (await offers(this.reads, UNARCHIVED)).map(asSpecialOffer);
   }
 
   /** @throws DomainError `not_found` */
   async one(id: string): Promise<SpecialOffer> {
-    return asSpecialOffer(await this.row(id));
+    return asSpecialOffer(found(await offers(this.reads, `offer.id = $1 AND ${UNARCHIVED}`, [id])));
   }
 
   /** The offer, archived or not. @throws DomainError `not_found` */
   async any(id: string): Promise<SpecialOffer> {
-    return asSpecialOffer(await this.row(id, ''));
+    return asSpecialOffer(found(await offers(this.db, 'offer.id = $1', [id])));
   }
 
   /** The offer with prices and minutes of its services. @throws DomainError `not_found` */
   async priced(id: string): Promise<PricedOffer> {
-    return asPricedOffer(await this.row(id));
+    return asPricedOffer(found(await offers(this.db, `offer.id = $1 AND ${UNARCHIVED}`, [id])));
   }
+}
 
-  private async row(id: string, and = 'AND offer."archivedAt" IS NULL'): Promise<OfferRow> {
-    const [row] = await this.rows(`offer.id = $1 ${and}`, [id]);
-    if (!row) throw refuse('OFFER_NOT_FOUND');
-    return row;
-  }
+function offers(db: DataSource | PublicReads, where: string, parameters: unknown[] = []): Promise<OfferRow[]> {
+  return db.query(`${SELECT} WHERE ${where} GROUP BY offer.id ORDER BY offer.position, offer.title`, parameters);
+}
 
-  private rows(where: string, parameters: unknown[]): Promise<OfferRow[]> {
-    return this.db.query(`${SELECT} WHERE ${where} GROUP BY offer.id ORDER BY offer.position, offer.title`, parameters);
-  }
+function found([row]: OfferRow[]): OfferRow {
+  if (!row) throw refuse('OFFER_NOT_FOUND');
+  return row;
 }

@@ -20,11 +20,13 @@ export class CreateReview {
 
   /** @throws DomainError `conflict` when the author already has a review */
   async run(author: Caller, { rating, comment, picture, verifiedVisit }: ReviewFields): Promise<Review> {
-    const [row]: ReviewRow[] = await this.db.query(
-      `
+    const [row] = await this.db.transaction((tx) =>
+      tx.query<ReviewRow[]>(
+        `
       INSERT INTO catalog.review (id, "userId", "userName", "userImage", rating, comment, "createdAt", "verifiedVisit")
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ("userId") DO NOTHING RETURNING ${REVIEW_COLUMNS}`,
-      [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now(), verifiedVisit],
+        [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now(), verifiedVisit],
+      ),
     );
     if (!row) throw refuse('REVIEW_TAKEN');
     return asReview(row);

@@ -12,11 +12,13 @@ export class EditReview {
 
   /** @throws DomainError `not_found` both for an unknown review and for one of another author */
   async run(id: string, author: Caller, { rating, comment, picture, verifiedVisit }: ReviewFields): Promise<Review> {
-    const [[row]]: [ReviewRow[], number] = await this.db.query(
-      `
+    const [[row]] = await this.db.transaction((tx) =>
+      tx.query<[ReviewRow[], number]>(
+        `
       UPDATE catalog.review SET rating = $3, comment = $4, "userName" = $5, "userImage" = $6, "verifiedVisit" = "verifiedVisit" OR $7
       WHERE id = $1 AND "userId" = $2 RETURNING ${REVIEW_COLUMNS}`,
-      [id, author.id, rating, comment, author.name, picture, verifiedVisit],
+        [id, author.id, rating, comment, author.name, picture, verifiedVisit],
+      ),
     );
     if (!row) throw refuse('REVIEW_NOT_FOUND');
     return asReview(row);

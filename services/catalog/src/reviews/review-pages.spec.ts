@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PublicReads } from '@salon/nest-kit';
 import { plansOf, removed } from '@salon/testing';
 import { ADMIN } from '../testing/open-catalog.js';
 import { everyPage, withoutReviews } from '../testing/reviews.js';
@@ -61,8 +62,9 @@ it('among 20,000 reviews a page reads its own rows alone', async () => {
   await catalog.db.query('ANALYZE catalog.review');
   const { body } = await ask('GET /reviews', null);
   const plans = await plansOf(catalog.db, async (db) => {
-    await new ReviewsQueries(db).shown(body.next);
-    await new ReviewsQueries(db).all(undefined);
+    const reviews = new ReviewsQueries(db, new PublicReads(db));
+    await reviews.shown(body.next);
+    await reviews.all(undefined);
   });
   const reads = plans.map(({ steps }) => {
     const scan = steps.find(({ Plans }) => !Plans);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminReviewPage, RatingCount, Review, ReviewPage } from '@salon/contracts';
-import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
+import { cursorAfter, lastRowOf, NEWEST, PublicReads } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { type AdminReviewRow, asAdminReview, asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
 
@@ -9,7 +9,10 @@ const RATINGS = [5, 4, 3, 2, 1];
 
 @Injectable()
 export class ReviewsQueries {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly reads: PublicReads,
+  ) {}
 
   /**
    * Reviews that are not hidden, newest first, by keyset; the first page counts the ratings of all.
@@ -18,7 +21,7 @@ export class ReviewsQueries {
   async shown(cursor: unknown): Promise<ReviewPage> {
     const last = lastRowOf(cursor);
     const [rows, ratings] = await Promise.all([
-      this.db.query<ReviewRow[]>(
+      this.reads.query<ReviewRow[]>(
         `SELECT ${REVIEW_COLUMNS} FROM catalog.review
          WHERE "hiddenAt" IS NULL AND ("createdAt", id) < ($1::timestamptz, $2::uuid)
          ORDER BY "createdAt" DESC, id DESC LIMIT $3`,
@@ -53,7 +56,7 @@ export class ReviewsQueries {
 
   /** How many shown reviews gave each rating, the best first. */
   private async ratings(): Promise<RatingCount[]> {
-    const counted = await this.db.query<RatingCount[]>(
+    const counted = await this.reads.query<RatingCount[]>(
       'SELECT rating, count(*)::int AS count FROM catalog.review WHERE "hiddenAt" IS NULL GROUP BY rating',
     );
     return RATINGS.map((rating) => ({ rating, count: counted.find((each) => each.rating === rating)?.count ?? 0 }));

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, PricedService, SalonService } from '@salon/contracts';
+import { PublicReads } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { asPricedService, asSalonService, type ServiceRow } from './service.view.js';
 
 @Injectable()
 export class ServicesQueries {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly reads: PublicReads,
+  ) {}
 
   /** Every service on the menu, in the order of the categories, then the salon's own. */
   async onMenu(): Promise<SalonService[]> {
-    const rows: ServiceRow[] = await this.db.query(`
+    const rows: ServiceRow[] = await this.reads.query(`
       SELECT service.*, category.position AS "categoryPosition"
       FROM catalog.service JOIN catalog.category ON category.slug = service.category
       WHERE service."archivedAt" IS NULL
@@ -19,7 +23,9 @@ export class ServicesQueries {
 
   /** The chips of the menu, in order (decision B2). */
   categories(): Promise<Category[]> {
-    return this.db.query('SELECT slug, label FROM catalog.category WHERE "archivedAt" IS NULL ORDER BY position, slug');
+    return this.reads.query(
+      'SELECT slug, label FROM catalog.category WHERE "archivedAt" IS NULL ORDER BY position, slug',
+    );
   }
 
   /** The services of those ids, archived ones too; unknown ids are left out. */

@@ -21,7 +21,7 @@ export class SetupController {
   async state(@Calling() caller: Caller | null): Promise<CatalogSetup> {
     requirePermission(caller, 'settings');
     const [site, [counts]] = await Promise.all([
-      this.settings.site(),
+      this.settings.siteNow(),
       this.db.query<[Omit<CatalogSetup, 'missing'>]>(`
         SELECT (SELECT count(*)::int FROM catalog.service WHERE "archivedAt" IS NULL) AS services,
                (SELECT count(*)::int FROM catalog.category WHERE "archivedAt" IS NULL) AS categories`),

@@ -37,11 +37,12 @@ export interface Catalog {
 /**
  * The whole service on a database of its own, with the demonstration content unless that is not wanted, and a fixed
  * clock.
+ * @param readUrl its read replica
  */
-export async function openCatalog({ isDemo = true } = {}): Promise<Catalog> {
+export async function openCatalog({ isDemo = true, readUrl = '' } = {}): Promise<Catalog> {
   const url = await testDatabaseUrl();
   // eslint-disable-next-line no-restricted-properties -- config.ts reads it when the module is imported below
-  Object.assign(process.env, { DATABASE_URL: url, SEED_DEMO: String(isDemo) });
+  Object.assign(process.env, { DATABASE_URL: url, READ_DATABASE_URL: readUrl, SEED_DEMO: String(isDemo) });
   const { AppModule } = await import('../app.module.js');
   const app: NestFastifyApplication = await createServer(
     AppModule,
@@ -53,7 +54,7 @@ export async function openCatalog({ isDemo = true } = {}): Promise<Catalog> {
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const ask = async (call: string, caller: Caller | null, payload?: object): Promise<Reply> => {
-    const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH', string];
+    const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'PUT', string];
     const signed = await signCall({ key: KEY, audience: 'catalog', issuer: 'bff', caller });
     const reply = await app.inject({
       method,

@@ -59,7 +59,9 @@ it('a Job that migrates is given the database, the settings and no key', () => {
     const service = metadata.name.replace('-migrate', '');
     expect([container?.envFrom?.[0]?.configMapRef.name, container?.env]).toEqual([
       'salon',
-      processes.find(({ name }) => name === service)?.given.filter(({ name }) => name.endsWith('DATABASE_URL')),
+      processes
+        .find(({ name }) => name === service)
+        ?.given.filter(({ name }) => ['DATABASE_URL', 'DIRECT_DATABASE_URL'].includes(name)),
     ]);
   }
 });

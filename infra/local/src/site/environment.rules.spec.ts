@@ -107,6 +107,14 @@ describe('variables of the processes', () => {
     expect(googleVariables(plan({ NODE_ENV: 'production' })).GOOGLE_CLIENT_ID).toBe('');
   });
 
+  it('the catalog alone reads a replica, and none unless it is given', () => {
+    const READ_DATABASE_URL = 'postgres://catalog@replica/salon';
+    const given = plan({ CATALOG_READ_DATABASE_URL: READ_DATABASE_URL });
+    expect(serviceVariables(given, 'catalog')).toMatchObject({ READ_DATABASE_URL });
+    expect(serviceVariables(plan(), 'catalog')).toMatchObject({ READ_DATABASE_URL: '' });
+    expect(serviceVariables(given, 'booking')).not.toHaveProperty('READ_DATABASE_URL');
+  });
+
   it('each part signs with the key its partner knows, and only booking knows the gateway', () => {
     expect(bffVariables(plan()).BOOKING_CALL_KEY).toBe(serviceVariables(plan(), 'booking').CALL_KEY);
     expect(serviceVariables(plan(), 'booking').CATALOG_CALL_KEY).toBe(serviceVariables(plan(), 'catalog').CALL_KEY);

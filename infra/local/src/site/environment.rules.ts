@@ -114,6 +114,7 @@ export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number])
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     CATALOG_URL: addressOf(plan, 'catalog'),
     CATALOG_CALL_KEY: keyOf(plan, 'catalog'),
+    ...(service === 'catalog' ? { READ_DATABASE_URL: env.CATALOG_READ_DATABASE_URL ?? '' } : {}),
     ...(service === 'booking' ? gatewayVariables(plan) : {}),
   };
 }

@@ -6,45 +6,15 @@ import { bookingSetUp } from '../support/customers.mjs';
 import { DeskStream } from '../support/desk-stream.mjs';
 import { History } from '../support/history.mjs';
 import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
+import { endedProcesses, goesOn, seconds, tookUntil } from '../support/outage.mjs';
 import { Cluster } from '../support/patroni.mjs';
 import { scaled, seededRandom } from '../support/random.mjs';
-import { call, PORT_BASE, startSite } from '../support/site.mjs';
+import { PORT_BASE, startSite } from '../support/site.mjs';
 import { Customers, failedOutside, GRACE, lostPromises, startLoad } from './kill-customers.mjs';
 
 const PER_SECOND = 40;
 const CUSTOMERS = 60;
 const CALM_SECONDS = 20;
-/** Milliseconds from the kill until the site is ready, and until streams and workers go on after that. */
-const READY = 30_000;
-const BACK = 15_000;
-const HOPELESS = 90_000;
-const WRITES = ['fill', 'book', 'cancel', 'order', 'notice'];
-
-const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
-
-const isUp = () =>
-  call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
-
-/** Milliseconds since `began` until it is true, at most HOPELESS. */
-async function tookUntil(began, isTrue) {
-  while (performance.now() - began < HOPELESS && !(await isTrue().catch(() => false))) await sleep(100);
-  return performance.now() - began;
-}
-
-/** The longest time since `at` in which no write was acknowledged. */
-function longestGap(history, at) {
-  const times = history.entries
-    .filter(({ kind, outcome, ended }) => outcome === 'ok' && WRITES.includes(kind) && ended > at)
-    .map(({ ended }) => ended)
-    .sort((a, b) => a - b);
-  return Math.max(...times.map((time, index) => time - (times[index - 1] ?? at)), 0);
-}
-
-const mailSince = async (moment) =>
-  (await ask('SELECT EXISTS (SELECT FROM booking.message WHERE "sentAt" > $1) AS sent', [moment]))[0].sent;
 
 /** Changes who leads, waits until everything goes on; returns its times and problems. */
 async function change({ name, leave, cluster, history, stream }) {
@@ -53,22 +23,8 @@ async function change({ name, leave, cluster, history, stream }) {
   const at = performance.now();
   const left = await leave();
   const led = await tookUntil(at, async () => ![before, undefined].includes(await cluster.leader()));
-  const took = await tookUntil(at, isUp);
-  const moment = new Date();
-  const ready = performance.now();
-  const streamed = await tookUntil(ready, async () => stream.lastChange > ready);
-  const worked = await tookUntil(ready, () => mailSince(moment));
-  const gap = longestGap(history, at);
-  process.stdout.write(
-    `${name}: led by the other member after ${seconds(led)}, site ready after ${seconds(took)}, no write acknowledged for ${seconds(gap)}; then changes streamed after ${seconds(streamed)}, a job done after ${seconds(worked)}\n`,
-  );
-  const problems = [
-    ...(Math.max(took, gap) > READY ? [`${name}: not ready within ${seconds(READY)}`] : []),
-    ...(streamed > BACK ? [`${name}: no change was streamed within ${seconds(BACK)}`] : []),
-    ...(worked > BACK ? [`${name}: no job was done within ${seconds(BACK)}`] : []),
-    ...(await brokenInvariants(`after ${name}`)),
-  ];
-  return { left, problems, down: { at, took: Math.max(took, gap) } };
+  const said = `led by the other member after ${seconds(led)}, `;
+  return { left, ...(await goesOn({ name, at, history, stream, said })) };
 }
 
 /** A kill, whose victim is started again as a replica, then a switchover. */
@@ -87,10 +43,6 @@ async function changes(context, calm) {
   return { problems: [...kill.problems, ...handOver.problems], downs: [kill.down, handOver.down] };
 }
 
-/** The processes that use the database go on: none of them ends. */
-const replaced = (before, after) =>
-  ROLES.filter((name) => before[name] !== after[name]).map((name) => `the process of ${name} ended`);
-
 async function underLoad({ cluster, site, seed, calm }) {
   const pids = site.pids();
   const history = new History();
@@ -103,7 +55,7 @@ async function underLoad({ cluster, site, seed, calm }) {
   await stop();
   stream.close();
   await sleep(GRACE);
-  problems.push(...replaced(pids, site.pids()), ...(await customers.finish()), ...failedOutside(history, downs));
+  problems.push(...endedProcesses(pids, site.pids()), ...(await customers.finish()), ...failedOutside(history, downs));
   problems.push(...(await lostPromises(customers, history)), ...(await unsentMails()));
   problems.push(...(await brokenInvariants('in the end')));
   const { ok, fail, info } = history.counts();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acceptsConnections } from '@salon/local/databases';
 import { needPackages } from './haproxy.mjs';
+import { family } from './processes.mjs';
 
 export const BINARIES = '/usr/lib/postgresql/15/bin';
 /** As `@salon/local/databases` expects it. */
@@ -23,11 +24,12 @@ export function postgresUser() {
 
 /**
  * Debian's Postgres with its default settings in a folder of its own: unlike the embedded one it comes with `pg_dump`.
+ * With `primary`, the port of another one, it is that one's streaming replica.
  */
 export class DebianPostgres {
-  constructor(port) {
+  constructor(port, { primary } = {}) {
     needPackages(['postgresql-15']);
-    this.port = port;
+    Object.assign(this, { port, primary });
     this.folder = mkdtempSync(join(tmpdir(), 'araliya-postgres-'));
     this.user = postgresUser();
     chmodSync(this.folder, 0o755);
@@ -35,44 +37,59 @@ export class DebianPostgres {
     process.once('exit', () => this.remove());
   }
 
+  /** Makes its data, then runs. */
   async start() {
-    const options = {
-      ...this.user,
-      cwd: this.folder,
-      stdio: 'ignore',
-      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
-    };
-    const password = join(this.folder, 'password');
-    writeFileSync(password, PASSWORD);
-    const data = join(this.folder, 'data');
-    const arguments_ = [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      `--pwfile=${password}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-    ];
-    execFileSync(join(BINARIES, 'initdb'), arguments_, options);
+    this.data = join(this.folder, 'data');
+    if (this.primary === undefined) this.create();
+    else this.copyPrimary();
+    await this.run();
+  }
+
+  /** @throws Error when it does not start */
+  async run() {
     const settings = { port: this.port, listen_addresses: '127.0.0.1', unix_socket_directories: this.folder };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    this.child = spawn(join(BINARIES, 'postgres'), ['-D', data, ...flags], options);
+    this.child = spawn(join(BINARIES, 'postgres'), ['-D', this.data, ...flags], this.options);
     for (const end = performance.now() + TIMEOUT; !(await acceptsConnections(this.port)); await sleep(100))
       if (performance.now() > end) throw new Error('Postgres does not start');
   }
 
+  create() {
+    const password = join(this.folder, 'password');
+    writeFileSync(password, PASSWORD);
+    const options = ['-U', 'postgres', `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8'];
+    execFileSync(join(BINARIES, 'initdb'), ['-D', this.data, ...options], this.options);
+  }
+
+  /** With a slot, so that the primary keeps what a replica that is away has not read. */
+  copyPrimary() {
+    const source = `postgres://postgres:${PASSWORD}@127.0.0.1:${this.primary}/postgres`;
+    const options = ['--write-recovery-conf', '--create-slot', '--slot=replica', '--checkpoint=fast'];
+    execFileSync(join(BINARIES, 'pg_basebackup'), ['-D', this.data, '-d', source, ...options], this.options);
+  }
+
+  get options() {
+    const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
+    return { ...this.user, cwd: this.folder, stdio: 'ignore', env };
+  }
+
   /** Ends it in order and deletes its files. */
   async stop() {
-    if (this.child && this.child.exitCode === null) {
-      this.child.kill('SIGINT');
-      await new Promise((resolve) => this.child.once('exit', resolve));
-    }
+    if (this.child?.exitCode === null && this.child.signalCode === null) await this.end('SIGINT');
     this.remove();
   }
 
+  async end(signal) {
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill(signal);
+    await ended;
+  }
+
   remove() {
-    if (this.child && this.child.exitCode === null) this.child.kill('SIGQUIT');
+    const isRunning = this.child && this.child.exitCode === null && this.child.signalCode === null;
+    // One that was stopped (SIGSTOP) goes on and ends.
+    for (const pid of isRunning ? family(this.child.pid) : [])
+      for (const signal of ['SIGQUIT', 'SIGCONT']) process.kill(pid, signal);
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

@@ -1,0 +1,135 @@
+// The site behind PgBouncer in transaction mode: under load the pooler is restarted twice, paused, and killed.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
+import { bookingSetUp } from '../support/customers.mjs';
+import { DebianPostgres } from '../support/debian-postgres.mjs';
+import { DeskStream } from '../support/desk-stream.mjs';
+import { History } from '../support/history.mjs';
+import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
+import { endedProcesses, goesOn, seconds } from '../support/outage.mjs';
+import { PgBouncer } from '../support/pgbouncer.mjs';
+import { scaled, seededRandom } from '../support/random.mjs';
+import { PORT_BASE, startSite } from '../support/site.mjs';
+import { Customers, failedOutside, GRACE, lostPromises, startLoad } from './kill-customers.mjs';
+
+const PER_SECOND = 40;
+const CUSTOMERS = 60;
+const CALM_SECONDS = 15;
+/** Milliseconds that the pooler lets every client wait. */
+const PAUSE = 3_000;
+/** Milliseconds until a killed pooler is started again. */
+const AWAY = 5_000;
+const POSTGRES = PORT_BASE + 32;
+const POOLER = PORT_BASE + 33;
+const SERVICES = ['catalog', 'account', 'booking'];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** By name: what is done to the pooler. */
+const FAULTS = {
+  'restart in order (SIGINT)': (pooler) => pooler.restart('SIGINT'),
+  'restart at once (SIGTERM)': (pooler) => pooler.restart('SIGTERM'),
+  [`pause for ${seconds(PAUSE)}`]: async (pooler) => {
+    await pooler.command('PAUSE salon');
+    await sleep(PAUSE);
+    await pooler.command('RESUME salon');
+  },
+  [`kill (SIGKILL), back after ${seconds(AWAY)}`]: async (pooler) => {
+    await pooler.end('SIGKILL');
+    await sleep(AWAY);
+    await pooler.start();
+  },
+};
+
+const urlsOf = (role) => ({
+  [`${role.toUpperCase()}_DATABASE_URL`]: roleUrl(POOLER, role),
+  [`${role.toUpperCase()}_DIRECT_DATABASE_URL`]: roleUrl(POSTGRES, role),
+});
+
+/** Before there is a pooler: migrations do not need it. */
+async function migrate() {
+  for (const service of SERVICES)
+    await promisify(execFile)(process.execPath, [`services/${service}/dist/migrate.js`], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        DATABASE_URL: roleUrl(POOLER, service),
+        DIRECT_DATABASE_URL: roleUrl(POSTGRES, service),
+        SEED_DEMO: 'true',
+      },
+    });
+  process.stdout.write(`${SERVICES.join(', ')}: migrated by the direct address, without a pooler\n`);
+}
+
+/** How many connections reach Postgres through the pooler, and how many past it: queue, live changes. */
+async function connections(pooler) {
+  const [{ all }] = await ask(
+    `SELECT count(*)::int AS "all" FROM pg_stat_activity WHERE usename = ANY($1) AND backend_type = 'client backend'`,
+    [ROLES],
+  );
+  const [{ total_xact_count: transactions }] = (await pooler.command('SHOW STATS')).filter(
+    ({ database }) => database === 'salon',
+  );
+  const through = (await pooler.command('SHOW SERVERS')).length;
+  process.stdout.write(
+    `since its last start PgBouncer has served ${transactions} transactions by ${through} connections; ${all - through} go past it\n`,
+  );
+  return Number(transactions) > 0 ? [] : ['no transaction went through the pooler'];
+}
+
+async function faults({ pooler, history, stream, calm }) {
+  const problems = [];
+  const downs = [];
+  for (const [name, cause] of Object.entries(FAULTS)) {
+    await sleep(calm);
+    const at = performance.now();
+    await cause(pooler);
+    const after = await goesOn({ name, at, history, stream });
+    problems.push(...after.problems);
+    downs.push(after.down);
+  }
+  await sleep(calm);
+  return { problems, downs };
+}
+
+async function underLoad({ pooler, site, seed, calm }) {
+  const pids = site.pids();
+  const history = new History();
+  const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
+  const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
+  const stream = await DeskStream.open();
+  const stop = startLoad(customers, PER_SECOND);
+  const { problems, downs } = await faults({ pooler, history, stream, calm });
+  problems.push(...(await connections(pooler)));
+  await stop();
+  stream.close();
+  await sleep(GRACE);
+  problems.push(...endedProcesses(pids, site.pids()), ...(await customers.finish()), ...failedOutside(history, downs));
+  problems.push(...(await lostPromises(customers, history)), ...(await unsentMails()));
+  problems.push(...(await brokenInvariants('in the end')));
+  const { ok, fail, info } = history.counts();
+  process.stdout.write(
+    `${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} unknown; the stream was opened ${stream.opened} times\n`,
+  );
+  return problems;
+}
+
+export async function pooler({ seed, share }) {
+  const postgres = new DebianPostgres(POSTGRES);
+  await postgres.start();
+  await prepareDatabases(POSTGRES);
+  await migrate();
+  const bouncer = new PgBouncer({ port: POOLER, database: POSTGRES });
+  await bouncer.start();
+  const env = Object.assign({}, ...ROLES.map(urlsOf));
+  const site = await startSite({ fresh: true, env, folder: 'bench-pooler' });
+  await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
+  const calm = scaled(CALM_SECONDS, share, 5) * 1_000;
+  const problems = await underLoad({ pooler: bouncer, site, seed, calm });
+  await site.stop();
+  await bouncer.stop();
+  await postgres.stop();
+  return problems;
+}

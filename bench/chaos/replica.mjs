@@ -1,0 +1,164 @@
+// Public reads from a streaming replica: while guests read and an admin changes a title, the replica is killed, stops
+// following, and hangs. No read fails, and each change is read at once.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { adminUrl, prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
+import { DebianPostgres } from '../support/debian-postgres.mjs';
+import { brokenInvariants } from '../support/ledger.mjs';
+import { percentile } from '../support/load.mjs';
+import { seconds } from '../support/outage.mjs';
+import { family } from '../support/processes.mjs';
+import { pick, scaled, seededRandom } from '../support/random.mjs';
+import { call, PORT_BASE, startSite } from '../support/site.mjs';
+
+const PRIMARY = PORT_BASE + 32;
+const REPLICA = PORT_BASE + 34;
+const CATALOG = `http://127.0.0.1:${PORT_BASE + 21}`;
+const PER_SECOND = 40;
+const CHANGE_EVERY = 2_000;
+/** Milliseconds that each fault lasts at least, and in which the replica has to be used again after it. */
+const FAULT = 8_000;
+const AGAIN = 15_000;
+/** Of the slowest read, which waits a second for a replica that hangs. */
+const SLOWEST = 3_000;
+const PATHS = ['services/get-services', 'special-offers', 'special-offers/active', 'gallery', 'reviews', 'site'];
+
+/** Runs a statement on the replica itself. */
+async function atReplica(statement) {
+  const client = new pg.Client({ connectionString: adminUrl(REPLICA, 'salon') });
+  await client.connect();
+  return client.query(statement).finally(() => client.end());
+}
+
+const signal = (replica, name) => {
+  for (const pid of family(replica.child.pid)) process.kill(pid, name);
+};
+
+/** By name: what is done to the replica, and what ends it. */
+const FAULTS = {
+  killed: [(replica) => replica.end('SIGKILL'), (replica) => replica.run()],
+  'no longer following': [
+    () => atReplica('SELECT pg_wal_replay_pause()'),
+    () => atReplica('SELECT pg_wal_replay_resume()'),
+  ],
+  hanging: [(replica) => signal(replica, 'SIGSTOP'), (replica) => signal(replica, 'SIGCONT')],
+};
+
+/** Reads of the catalog so far, by database. */
+async function readsBy() {
+  const text = await (await fetch(`${CATALOG}/metrics`)).text();
+  const count = (name) => Number(new RegExp(`public_reads_total\\{database="${name}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  return { replica: count('replica'), primary: count('primary') };
+}
+
+const partHealth = async () => (await call('GET', '/api/health')).body;
+
+/** Guests who read, and an admin who changes a title and reads the menu as a guest. */
+class Guests {
+  times = [];
+  problems = [];
+  changes = 0;
+  #ended = false;
+
+  constructor({ roll, token, service }) {
+    Object.assign(this, { roll, token, service });
+    this.running = new Set();
+    this.timer = setInterval(() => this.#track(this.#read()), 1_000 / PER_SECOND);
+    this.#track(this.#change());
+  }
+
+  async stop() {
+    this.#ended = true;
+    clearInterval(this.timer);
+    await Promise.all(this.running);
+  }
+
+  #track(work) {
+    this.running.add(work);
+    void work.catch((error) => this.problems.push(String(error))).finally(() => this.running.delete(work));
+  }
+
+  async #read() {
+    const path = pick(this.roll, PATHS);
+    const began = performance.now();
+    const { status } = await call('GET', `/api/${path}`);
+    this.times.push(performance.now() - began);
+    if (status !== 200) this.problems.push(`GET /api/${path} was ${status}`);
+  }
+
+  async #change() {
+    for (; !this.#ended; await sleep(CHANGE_EVERY)) {
+      const title = `Cut ${(this.changes += 1)}`;
+      const path = `/api/admin/content/services/${this.service}`;
+      const { status } = await call('PATCH', path, { token: this.token, body: { title } });
+      const { body } = await call('GET', '/api/services/get-services');
+      const seen = body.data?.services.find(({ _id }) => _id === this.service)?.title;
+      if (status !== 200 || seen !== title) this.problems.push(`'${title}' was ${status}, guests then read '${seen}'`);
+    }
+  }
+}
+
+/** One fault: who served meanwhile, what health said, and after how long the replica serves again. */
+async function lose(name, replica, calm) {
+  const problems = [];
+  await sleep(calm);
+  const [begin, end] = FAULTS[name];
+  await begin(replica);
+  await sleep(FAULT / 2);
+  const before = await readsBy();
+  const { status, services } = await partHealth();
+  if (status !== 'ok' || services.catalog.checks.replica !== 'down')
+    problems.push(`${name}: health was ${status}, its replica ${services.catalog.checks.replica}`);
+  await sleep(FAULT / 2);
+  const during = await readsBy();
+  if (during.replica > before.replica) problems.push(`${name}: the replica was read`);
+  await end(replica);
+  const began = performance.now();
+  while ((await readsBy()).replica === during.replica && performance.now() - began < AGAIN) await sleep(100);
+  const took = performance.now() - began;
+  if (took >= AGAIN) problems.push(`${name}: not used again within ${seconds(AGAIN)}`);
+  process.stdout.write(
+    `${name}: the primary served ${during.primary - before.primary} reads in ${seconds(FAULT / 2)}, the site was ${status}; the replica was used again after ${seconds(took)}\n`,
+  );
+  return problems;
+}
+
+async function signInAdmin() {
+  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
+  return (await call('POST', '/api/auth/login', { body })).body.token;
+}
+
+async function underLoad({ replica, seed, calm }) {
+  const { body } = await call('GET', '/api/services/get-services');
+  const [{ _id: service }] = body.data.services;
+  const guests = new Guests({ roll: seededRandom(seed), token: await signInAdmin(), service });
+  const problems = [];
+  for (const name of Object.keys(FAULTS)) problems.push(...(await lose(name, replica, calm)));
+  await sleep(calm);
+  const { replica: atReplica, primary } = await readsBy();
+  await guests.stop();
+  const times = guests.times.sort((a, b) => a - b);
+  const slowest = times.at(-1);
+  process.stdout.write(
+    `${times.length} reads of guests, p99 ${percentile(times, 0.99).toFixed(0)} ms, the slowest ${seconds(slowest)}; ${guests.changes} changes, each followed by a read; the catalog read the replica ${atReplica} times, the primary ${primary} times\n`,
+  );
+  if (slowest > SLOWEST) problems.push(`a read took ${seconds(slowest)}`);
+  return [...problems, ...guests.problems];
+}
+
+export async function replica({ seed, share }) {
+  const primary = new DebianPostgres(PRIMARY);
+  await primary.start();
+  await prepareDatabases(PRIMARY);
+  const standby = new DebianPostgres(REPLICA, { primary: PRIMARY });
+  await standby.start();
+  const urls = ROLES.map((role) => [`${role.toUpperCase()}_DATABASE_URL`, roleUrl(PRIMARY, role)]);
+  const env = { ...Object.fromEntries(urls), CATALOG_READ_DATABASE_URL: roleUrl(REPLICA, 'catalog') };
+  const site = await startSite({ fresh: true, env, folder: 'bench-replica' });
+  const problems = await underLoad({ replica: standby, seed, calm: scaled(10, share, 4) * 1_000 });
+  problems.push(...(await brokenInvariants('in the end')));
+  await site.stop();
+  await standby.stop();
+  await primary.stop();
+  return problems;
+}

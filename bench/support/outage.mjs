@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROLES } from '@salon/local/databases';
+import { ask, brokenInvariants } from './ledger.mjs';
+import { call } from './site.mjs';
+
+/** Milliseconds until the site is ready, and until streams and workers go on after that. */
+const READY = 30_000;
+const BACK = 15_000;
+const HOPELESS = 90_000;
+const WRITES = ['fill', 'book', 'cancel', 'order', 'notice'];
+
+export const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
+
+const isUp = () =>
+  call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Milliseconds since `began` until it is true, at most HOPELESS. */
+export async function tookUntil(began, isTrue) {
+  while (performance.now() - began < HOPELESS && !(await isTrue().catch(() => false))) await sleep(100);
+  return performance.now() - began;
+}
+
+/** The longest time since `at` in which no write was acknowledged. */
+function longestGap(history, at) {
+  const times = history.entries
+    .filter(({ kind, outcome, ended }) => outcome === 'ok' && WRITES.includes(kind) && ended > at)
+    .map(({ ended }) => ended)
+    .sort((a, b) => a - b);
+  return Math.max(...times.map((time, index) => time - (times[index - 1] ?? at)), 0);
+}
+
+const mailSince = async (moment) =>
+  (await ask('SELECT EXISTS (SELECT FROM booking.message WHERE "sentAt" > $1) AS sent', [moment]))[0].sent;
+
+/**
+ * Waits until the site goes on after the fault `name` of the instant `at`: ready, writes, live changes, jobs; prints
+ * how long each took.
+ * @returns problems as sentences, and the time without the site for `failedOutside`
+ */
+export async function goesOn({ name, at, history, stream, said = '' }) {
+  const took = await tookUntil(at, isUp);
+  const moment = new Date();
+  const ready = performance.now();
+  const streamed = await tookUntil(ready, async () => stream.lastChange > ready);
+  const worked = await tookUntil(ready, () => mailSince(moment));
+  const gap = longestGap(history, at);
+  process.stdout.write(
+    `${name}: ${said}site ready after ${seconds(took)}, no write acknowledged for ${seconds(gap)}; then changes streamed after ${seconds(streamed)}, a job done after ${seconds(worked)}\n`,
+  );
+  const problems = [
+    ...(Math.max(took, gap) > READY ? [`${name}: not ready within ${seconds(READY)}`] : []),
+    ...(streamed > BACK ? [`${name}: no change was streamed within ${seconds(BACK)}`] : []),
+    ...(worked > BACK ? [`${name}: no job was done within ${seconds(BACK)}`] : []),
+    ...(await brokenInvariants(`after ${name}`)),
+  ];
+  return { problems, down: { at, took: Math.max(took, gap) } };
+}
+
+/** The processes that use the database go on: none of them ends. @param before, after `site.pids()` */
+export const endedProcesses = (before, after) =>
+  ROLES.filter((name) => before[name] !== after[name]).map((name) => `the process of ${name} ended`);

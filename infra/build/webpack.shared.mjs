@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import { Compressed } from './compressed.mjs';
+import { SHARED_ENTRIES } from './shared-entries.mjs';
 
 const require = createRequire(import.meta.url);
 const root = new URL('../..', import.meta.url).pathname;
@@ -27,15 +28,18 @@ export const DEV_PORTS = {
  */
 export function sharedPackages({ eager }) {
   const wanted = read('libs/web-kit/package.json').dependencies;
-  const own = (name) => `^${read('libs', name, 'package.json').version}`;
   const once = (requiredVersion, strictVersion = false) => ({ singleton: true, eager, requiredVersion, strictVersion });
+  const shared = (name, strictVersion) => {
+    const { version } = read('libs', basename(name), 'package.json');
+    return Object.fromEntries(
+      SHARED_ENTRIES[name].map((entry) => [join(name, entry), once(`^${version}`, strictVersion)]),
+    );
+  };
   return {
     react: once(wanted.react),
     'react-dom': once(wanted['react-dom']),
-    '@salon/web-kit': once(own('web-kit'), true),
-    '@salon/web-kit/query': once(own('web-kit'), true),
-    '@salon/web-kit/router': once(own('web-kit'), true),
-    '@salon/ui': once(own('ui')),
+    ...shared('@salon/web-kit', true),
+    ...shared('@salon/ui', false),
   };
 }
 

@@ -1,0 +1,8 @@
+// Run in a library: exits with 1 and says why when its exports do not fit the version that is planned for it.
+import { changesOf, problemOf } from './exports.mjs';
+import { plannedVersions } from './plan.mjs';
+
+const changes = changesOf(process.cwd());
+const problem = problemOf(changes, (await plannedVersions()).get(changes.name)?.type);
+if (problem) console.error(problem);
+process.exitCode = problem ? 1 : 0;

@@ -9,11 +9,11 @@ import type { Step } from './history.rules.js';
 
 /** The commands as a team and the people on duty run them. */
 const COMMANDS = new URL('../../dist/releases/', import.meta.url).pathname;
-
 let folder: string;
 let env: Record<string, string>;
 const app = (): string => join(folder, 'mfe-catalog');
 const at = (path: string): string => join(folder, path);
+const textAt = (path: string): string => readFileSync(at(path), 'utf8');
 
 interface Ran {
   code: number;
@@ -28,8 +28,7 @@ const run = (command: string, args: string[] = [], cwd = folder): Promise<Ran> =
   });
 const release = (): Promise<Ran> => run('release-command', [], app());
 const store = (...args: string[]): Promise<Ran> => run('store-command', args);
-const history = (): Step[] =>
-  (JSON.parse(readFileSync(at('store/catalog/current.json'), 'utf8')) as { history: Step[] }).history;
+const history = (): Step[] => (JSON.parse(textAt('store/catalog/current.json')) as { history: Step[] }).history;
 const refused = (problem: string | RegExp): object => ({ code: 1, out: '', problem: expect.stringMatching(problem) });
 
 async function released(version: string, changes: Parameters<typeof buildCatalog>[2] = {}): Promise<void> {
@@ -57,7 +56,7 @@ afterEach(async () => {
 describe('release', () => {
   it('writes every file, the revision and the packages it was built with, signed', async () => {
     await released('1.4.0');
-    const { release: text, signature } = JSON.parse(readFileSync(at('mfe-catalog/dist/release.1.4.0.json'), 'utf8'));
+    const { release: text, signature } = JSON.parse(textAt('mfe-catalog/dist/release.1.4.0.json'));
     const hash = hashOf('1.4.0');
     expect([JSON.parse(text), signature]).toEqual([
       expect.objectContaining({ remote: 'catalog', version: '1.4.0', commit: 'commit of 1.4.0', packages: PACKAGES }),
@@ -79,6 +78,7 @@ describe('release', () => {
     expect(readdirSync(at('store/catalog'))).toEqual(['release.1.4.0.json']);
     buildCatalog(app(), '1.4.0', { server: 'exports.other = 1;' });
     expect(await release()).toEqual(refused(/another release 1\.4\.0 already/));
+    expect(textAt('mfe-catalog/dist/release.1.4.0.json')).toBe(textAt('store/catalog/release.1.4.0.json'));
   });
 
   it.each<[string, () => void, RegExp]>([

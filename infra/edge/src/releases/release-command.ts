@@ -21,8 +21,8 @@ try {
   const release = makeRelease(process.cwd());
   const text = signedRelease(release, RELEASE_KEY || readFileSync(RELEASE_KEY_FILE, 'utf8'));
   const file = join('dist', releaseFile(release.version));
-  writeFileSync(file, text);
   if (RELEASES_DIR) await new ReleaseStore(RELEASES_DIR).add(release.remote, release.version, text);
+  writeFileSync(file, text); // Last: a release that the store refuses is not published with dist.
   console.log(`mfe-${release.remote} ${release.version}: ${Object.keys(release.files).length} files, ${file}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

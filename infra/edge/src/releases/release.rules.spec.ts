@@ -66,26 +66,36 @@ it('transfers entry, scripts and styles of its first page, compressed where the 
 });
 
 describe('the deployed shell', () => {
-  const shell = { '@salon/ui': '1.2.0', '@salon/web-kit': '1.0.3', '@salon/contracts': '0.4.0' };
-  it.each<[string, string, boolean]>([
-    ['@salon/ui', '1.2.0', true],
-    ['@salon/ui', '1.9.0', true],
-    ['@salon/ui', '0.9.0', true],
-    ['@salon/ui', '2.0.0', false],
-    ['@salon/web-kit', '10.0.0', false],
-    ['@salon/contracts', '0.4.9', true],
-    ['@salon/contracts', '0.3.0', true],
-    ['@salon/contracts', '0.5.0', false],
-    ['@salon/contracts', '1.0.0', false],
-    ['@salon/kernel', '9.0.0', true],
-  ])('%s %s: runs %s', (name, version, runs) => {
-    const problem = shellProblem({ packages: { [name]: version } }, shell);
-    if (runs) expect(problem).toBeUndefined();
-    else
-      expect(problem).toBe(
-        `It was built with ${name} ${version}, the deployed shell has ${shell[name as '@salon/ui']}: deploy the shell first.`,
-      );
+  const shell = { '@salon/ui': '1.2.0', '@salon/web-kit': '0.4.9', '@salon/contracts': '0.4.0' };
+  const RUNS = 'runs';
+  const FIRST = 'deploy the shell first';
+  const AGAIN = 'build it with that version';
+  it.each<[string, string, string]>([
+    ['@salon/ui', '1.2.0', RUNS],
+    ['@salon/ui', '1.1.9', RUNS],
+    ['@salon/ui', '1.2.1', FIRST],
+    ['@salon/ui', '1.10.0', FIRST],
+    ['@salon/ui', '2.0.0', FIRST],
+    ['@salon/ui', '0.9.0', AGAIN],
+    ['@salon/web-kit', '0.4.3', RUNS],
+    ['@salon/web-kit', '0.4.10', FIRST],
+    ['@salon/web-kit', '0.5.0', FIRST],
+    ['@salon/web-kit', '1.0.0', FIRST],
+    ['@salon/web-kit', '0.3.9', AGAIN],
+    ['@salon/contracts', '0.4.9', RUNS],
+    ['@salon/contracts', '0.3.0', RUNS],
+    ['@salon/contracts', '0.5.0', FIRST],
+    ['@salon/contracts', '1.0.0', FIRST],
+    ['@salon/kernel', '9.0.0', RUNS],
+  ])('a release built with %s %s: %s', (name, version, next) => {
+    const sentence = `It was built with ${name} ${version}, the deployed shell has ${shell[name as '@salon/ui']}: ${next}.`;
+    expect(shellProblem({ packages: { [name]: version } }, shell)).toBe(next === RUNS ? undefined : sentence);
   });
+
+  it('without a shared package runs no release that uses it', () =>
+    expect(shellProblem({ packages: { '@salon/ui': '1.0.0' } }, {})).toBe(
+      'It was built with @salon/ui 1.0.0, the deployed shell has none: deploy the shell first.',
+    ));
 
   it('names its packages, or nothing can be compared', () => {
     expect(shellPackages(JSON.stringify({ packages: shell }))).toEqual(shell);

@@ -21,8 +21,10 @@ const FILE = /^(?:[\w-]+\/)*[\w.-]+$/;
 const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** A file whose name holds its content's hash: it never changes. Source maps and licences are not part of a release. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.br)?$/;
-/** Packages of which the shell must have at least the major version that a remote was built with. */
-const SHARED = ['@salon/ui', '@salon/web-kit', '@salon/contracts'];
+/** A remote uses the shell's: the browser takes them as `^` the version that the remote was built with. */
+const SHARED = ['@salon/ui', '@salon/web-kit'];
+/** Each app bundles its own; the shell must have at least the remote's major version. */
+const BUNDLED = ['@salon/contracts'];
 
 export const isVersion = (text: string): boolean => VERSION.test(text);
 export const isRemoteName = (text: string): boolean => NAME.test(text);
@@ -76,13 +78,20 @@ export function firstLoadKb(manifest: RemoteManifest, bytesOf: (path: string) =>
  * counts as the major one.
  */
 export function shellProblem(
-  release: Pick<Release, 'packages'>,
+  { packages }: Pick<Release, 'packages'>,
   shell: Readonly<Record<string, string>>,
 ): string | undefined {
-  const newer = SHARED.find((name) => majorOf(release.packages[name] ?? '0.0.0') > majorOf(shell[name] ?? '0.0.0'));
-  return newer === undefined
-    ? undefined
-    : `It was built with ${newer} ${release.packages[newer]}, the deployed shell has ${shell[newer] ?? 'none'}: deploy the shell first.`;
+  for (const name of [...SHARED, ...BUNDLED]) {
+    const [built, deployed = '0.0.0'] = [packages[name], shell[name]];
+    if (built === undefined) continue;
+    const isShared = SHARED.includes(name);
+    const isNewer = isShared ? compare(built, deployed) > 0 : majorOf(built) > majorOf(deployed);
+    const isTooOld = isShared && majorOf(built) < majorOf(deployed);
+    if (!isNewer && !isTooOld) continue;
+    const next = isNewer ? 'deploy the shell first' : 'build it with that version';
+    return `It was built with ${name} ${built}, the deployed shell has ${shell[name] ?? 'none'}: ${next}.`;
+  }
+  return undefined;
 }
 
 /** The package versions of the shell's `document.json`. @throws Error when it names none */
@@ -96,6 +105,9 @@ export function shellPackages(documentText: string): Record<string, string> {
 const firstFilesOf = ({ entryPath, scripts, styles }: RemoteManifest): string[] => [entryPath, ...scripts, ...styles];
 
 const isFile = (path: string): boolean => FILE.test(path) && !path.includes('..');
+
+/** Greater than 0 when `version` is the newer one. */
+const compare = (version: string, other: string): number => version.localeCompare(other, 'en', { numeric: true });
 
 /** A number that grows with each incompatible version. */
 function majorOf(version: string): number {

@@ -21,7 +21,7 @@ const FILE = /^(?:[\w-]+\/)*[\w.-]+$/;
 const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** A file whose name holds its content's hash: it never changes. Source maps and licences are not part of a release. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.br)?$/;
-/** A remote uses the shell's: the browser takes them as `^` the version that the remote was built with. */
+/** A remote uses the shell's, which have to be `^` the version that it was built with. */
 const SHARED = ['@salon/ui', '@salon/web-kit'];
 /** Each app bundles its own; the shell must have at least the remote's major version. */
 const BUNDLED = ['@salon/contracts'];

@@ -1,6 +1,6 @@
 // The mail server fails in five ways: registration is not slower, and every mail arrives after its recovery.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FaultSmtp } from '../../libs/testing/dist/fault-smtp.js';
+import { FaultSmtp } from '../../libs/testing/dist/faults/fault-smtp.js';
 import { scaled } from '../support/random.mjs';
 import { ask } from '../support/ledger.mjs';
 import { percentile } from '../support/load.mjs';

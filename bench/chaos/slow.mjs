@@ -1,7 +1,7 @@
 // The connection from the BFF to booking fails in five ways: callers get an error in time, other calls stay fast, and
 // it recovers soon.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FaultProxy } from '../../libs/testing/dist/fault-proxy.js';
+import { FaultProxy } from '../../libs/testing/dist/faults/fault-proxy.js';
 import { scaled } from '../support/random.mjs';
 import { brokenInvariants } from '../support/ledger.mjs';
 import { percentile } from '../support/load.mjs';

@@ -45,7 +45,10 @@ module.exports = {
     {
       name: 'testing-only-in-specs',
       severity: 'error',
-      from: { path: '^(shell|mfe-|bff|services|libs|infra/)', pathNot: '\\.spec\\.tsx?$|^libs/testing/|/src/testing/' },
+      from: {
+        path: '^(shell|mfe-|bff|services|libs|infra/)',
+        pathNot: '\\.spec\\.tsx?$|^libs/testing/|/src/testing(-model)?/',
+      },
       to: { path: '^libs/testing/' },
     },
     {

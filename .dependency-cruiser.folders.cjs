@@ -14,5 +14,5 @@ module.exports = {
       to: { circular: true, viaOnly: { path: '/src/[^/]+$' } },
     },
   ],
-  options: { ...options, exclude: { path: `${options.exclude.path}|\\.spec\\.|/testing/|/migrations/` } },
+  options: { ...options, exclude: { path: `${options.exclude.path}|\\.spec\\.|/testing(-model)?/|/migrations/` } },
 };

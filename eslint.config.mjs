@@ -55,7 +55,7 @@ export default tseslint.config(
   },
   {
     // Bodies of responses are read as they come.
-    files: ['**/*.spec.{ts,tsx}', 'e2e/**/*.ts', '**/testing/**/*.{ts,tsx}'],
+    files: ['**/*.spec.{ts,tsx}', 'e2e/**/*.ts', '**/testing{,-model}/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

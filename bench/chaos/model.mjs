@@ -7,7 +7,7 @@ const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Runs the model's specs at full scale; they start their own Postgres. */
 export async function model({ seed, share }) {
-  const child = spawn(process.execPath, [file('../../infra/jest.mjs'), 'testing/model', 'testing/interleaving'], {
+  const child = spawn(process.execPath, [file('../../infra/jest.mjs'), 'testing-model/'], {
     cwd: file('../../services/booking'),
     stdio: 'inherit',
     env: { ...process.env, CHAOS_SHARE: String(share), CHAOS_SEED: String(seed) },

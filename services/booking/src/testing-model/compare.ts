@@ -1,7 +1,7 @@
-import { CUT, NAILS } from './fake-catalog.js';
+import { CUT, NAILS } from '../testing/fake-catalog.js';
 import type { Basket, Model, Said } from './model.state.js';
 import { type Heard, PERSONS } from './real-salon.js';
-import type { Salon } from './salon.js';
+import type { Salon } from '../testing/salon.js';
 
 /** What is compared between model and database, visits in an order that does not depend on ids. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import type { AppointmentStatus, CancelReason, MoneyState } from '@salon/contracts';
 import { type LocalDay, toLocal } from '@salon/kernel';
-import { DAY, MONDAY_MORNING } from './salon.js';
-import { CUT, NAILS } from './fake-catalog.js';
+import { DAY, MONDAY_MORNING } from '../testing/salon.js';
+import { CUT, NAILS } from '../testing/fake-catalog.js';
 
 export const ZONE = 'Asia/Colombo';
 export const DAYS: readonly LocalDay[] = [DAY, '2026-11-27'];

@@ -1,13 +1,13 @@
-import { emptyVisits } from './empty-visits.js';
+import { emptyVisits } from '../testing/empty-visits.js';
 import type { VisitLine } from '@salon/contracts';
 import { DomainError, minutesOf, timeOf } from '@salon/kernel';
-import { CUT, NAILS } from './fake-catalog.js';
+import { CUT, NAILS } from '../testing/fake-catalog.js';
 import type { PaymentReport } from '../payments/store-notice.js';
 import { sentBasket } from './model.bookings.js';
 import { orderAt, visitAt } from './model.js';
 import { type Basket, type Model, PEOPLE } from './model.state.js';
 import type { Operation } from './operations.js';
-import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from './salon.js';
+import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
 export const PERSONS = Array.from({ length: PEOPLE }, (_, at) => customer(`model customer ${at}`));
 

@@ -2,7 +2,7 @@ import { Flower } from '@salon/ui';
 import { browserNow } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
-import { LEGAL, QUICK, SHORT } from './destinations.js';
+import { LEGAL, QUICK, SHORT } from '../navigation/destinations.js';
 import { PayCards } from './pay-cards.js';
 import { SocialMark } from './social-mark.js';
 import { ThemeSwitch } from './theme-switch.js';

@@ -8,7 +8,7 @@ import { useOpeningSoon } from '../site/use-opening-soon.js';
 import { CartBar, isMenuPage } from './cart-bar.js';
 import { FocusOnNavigation } from './focus-on-navigation.js';
 import { Footer, ShortFooter } from './footer.js';
-import { NavBar } from './nav-bar.js';
+import { NavBar } from '../navigation/nav-bar.js';
 import { PageAction } from './page-action.js';
 import { usePageToasts } from './use-page-toasts.js';
 

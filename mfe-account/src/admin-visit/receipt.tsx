@@ -2,7 +2,7 @@ import { messages, type VisitRecord } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { formatDate, formatTime, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { VisitMoney } from '../appointments/visit-money.js';
+import { VisitMoney } from '../visit/visit-money.js';
 import { mailReceipt } from './visit.api.js';
 import { receiptLinesOf } from './visit.rules.js';
 import { VisitLines } from './visit-lines.js';

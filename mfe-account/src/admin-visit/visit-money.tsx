@@ -1,7 +1,7 @@
 import { PAYMENT_MEANS_NAMES, type Refund, type VisitRecord } from '@salon/contracts';
 import { Notice, Price } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
-import { VisitMoney } from '../appointments/visit-money.js';
+import { VisitMoney } from '../visit/visit-money.js';
 import { Receipt } from './receipt.js';
 import { TakePayment } from './take-payment.js';
 import { sumsOf } from './visit.rules.js';

@@ -1,5 +1,5 @@
 import { type AdminAction, PAYMENT_MEANS_NAMES, type VisitEvent, type VisitRecord } from '@salon/contracts';
-import { feeOf, type MoneyLine, moneyOf } from '../appointments/appointment.rules.js';
+import { feeOf, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
 
 /** An entry of the history, with the act that made it when the desk did. */
 export interface HistoryEntry extends VisitEvent {

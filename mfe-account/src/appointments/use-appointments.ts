@@ -3,21 +3,12 @@ import { browserNow } from '@salon/web-kit';
 import { myAppointmentsQuery, type LoadedAppointments } from '@salon/web-kit/queries';
 import { useInfiniteQuery } from '@salon/web-kit/query';
 import { useEffect } from 'react';
-import { isPast } from './appointment.rules.js';
+import { isPast } from '../visit/appointment.rules.js';
 
 /** The visits that are loaded, the latest first, each once: a page is read anew where a visit was added or moved. */
 const visitsOf = ({ pages }: LoadedAppointments): Appointment[] => [
   ...new Map(pages.flatMap(({ appointments }) => appointments).map((visit) => [visit._id, visit])).values(),
 ];
-
-/** What is loaded, with this visit as it is now. */
-export const withVisit = (loaded: LoadedAppointments, changed: Appointment): LoadedAppointments => ({
-  ...loaded,
-  pages: loaded.pages.map((page) => ({
-    ...page,
-    appointments: page.appointments.map((visit) => (visit._id === changed._id ? changed : visit)),
-  })),
-});
 
 /**
  * The customer's visits, page by page; cached for five minutes, and read anew when the customer comes back to the tab

@@ -2,12 +2,12 @@ import type { Appointment } from '@salon/contracts';
 import { Badge, Skeleton } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { browserNow, formatTime } from '@salon/web-kit';
-import { isHeld, isPast, moneyOf, remarkOf, titleOf } from './appointment.rules.js';
-import { Unmovable } from './unmovable.js';
-import { VisitActions } from './visit-actions.js';
-import { VisitDate } from './visit-date.js';
-import { VisitHold } from './visit-hold.js';
-import { VisitMoney } from './visit-money.js';
+import { isHeld, isPast, moneyOf, remarkOf, titleOf } from '../visit/appointment.rules.js';
+import { Unmovable } from '../visit/unmovable.js';
+import { VisitActions } from '../visit-actions/visit-actions.js';
+import { VisitDate } from '../visit/visit-date.js';
+import { VisitHold } from '../visit/visit-hold.js';
+import { VisitMoney } from '../visit/visit-money.js';
 
 /** The skeleton of a visit's card. */
 export const VisitWaiting = () => (

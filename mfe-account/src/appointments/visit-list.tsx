@@ -5,7 +5,7 @@ import { browserNow } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { sortVisits } from './appointment.rules.js';
+import { sortVisits } from '../visit/appointment.rules.js';
 import type { useAppointments } from './use-appointments.js';
 import { VisitCard } from './visit-card.js';
 

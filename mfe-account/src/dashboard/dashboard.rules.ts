@@ -1,5 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { feeOf, moneyOf, sortVisits, titleOf } from '../appointments/appointment.rules.js';
+import { feeOf, moneyOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
 
 const MINUTE = 60_000;
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -3,13 +3,13 @@ import { buttonClass, ErrorState } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatTime, messageOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import { isHeld, isUnplaced, moneyOf, remarkOf, sortVisits, titleOf } from '../appointments/appointment.rules.js';
+import { isHeld, isUnplaced, moneyOf, remarkOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
 import type { useAppointments } from '../appointments/use-appointments.js';
-import { VisitLink } from '../appointments/visit-actions.js';
+import { VisitLink } from '../visit-actions/visit-actions.js';
 import { VisitWaiting } from '../appointments/visit-card.js';
-import { VisitDate } from '../appointments/visit-date.js';
-import { VisitHold } from '../appointments/visit-hold.js';
-import { VisitMoney } from '../appointments/visit-money.js';
+import { VisitDate } from '../visit/visit-date.js';
+import { VisitHold } from '../visit/visit-hold.js';
+import { VisitMoney } from '../visit/visit-money.js';
 import { waitOf } from './dashboard.rules.js';
 import { useMinutes } from './use-minutes.js';
 

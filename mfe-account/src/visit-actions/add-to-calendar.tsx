@@ -1,7 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { formatDate, useAddToCalendar } from '@salon/web-kit';
-import { titleOf } from './appointment.rules.js';
+import { titleOf } from '../visit/appointment.rules.js';
 
 /** Downloads the calendar file of a confirmed visit. */
 export function AddToCalendar({ visit }: { visit: Appointment }) {

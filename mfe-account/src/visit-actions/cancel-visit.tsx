@@ -6,7 +6,7 @@ import { myAppointmentsQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { titleOf } from './appointment.rules.js';
+import { titleOf } from '../visit/appointment.rules.js';
 import { CancelConsequenceNote } from './cancel-consequence.js';
 import { useCancel } from './use-cancel.js';
 

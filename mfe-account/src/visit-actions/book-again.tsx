@@ -1,7 +1,7 @@
 import { type Appointment, bookingRefusals } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
-import { titleOf } from './appointment.rules.js';
+import { titleOf } from '../visit/appointment.rules.js';
 import { useBookAgain } from './use-book-again.js';
 
 /** Fills the cart with what a past visit had; asks before a special offer leaves the cart for it. */

@@ -1,9 +1,23 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { appointmentQuery, appointmentsKey, myAppointmentsQuery, slotsKey } from '@salon/web-kit/queries';
+import {
+  appointmentQuery,
+  appointmentsKey,
+  type LoadedAppointments,
+  myAppointmentsQuery,
+  slotsKey,
+} from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { cancelAppointment } from './appointments.api.js';
-import { withVisit } from './use-appointments.js';
+import { cancelAppointment } from './cancel.api.js';
+
+/** What is loaded, with this visit as it is now. */
+const withVisit = (loaded: LoadedAppointments, changed: Appointment): LoadedAppointments => ({
+  ...loaded,
+  pages: loaded.pages.map((page) => ({
+    ...page,
+    appointments: page.appointments.map((visit) => (visit._id === changed._id ? changed : visit)),
+  })),
+});
 
 /** Cancels one visit; the list shows it at once and is then refetched (decision C12). */
 export function useCancel(id: string, settled: () => void) {

@@ -2,9 +2,10 @@ import { CONTENT_FIELDS, type ContentFields, type ContentItem, contentProblems, 
 import { useQueryClient } from '@salon/web-kit/query';
 import { useMemo } from 'react';
 import type { ContentKind } from './content-kinds.js';
-import { contentQuery } from './content.queries.js';
-import { type FormSource, storedOf } from './fields.rules.js';
-import { FieldsForm } from './fields-form.js';
+import { contentQuery } from '../content/content.queries.js';
+import type { FormSource } from '../fields-form/fields.rules.js';
+import { storedOf } from './content.rules.js';
+import { FieldsForm } from '../fields-form/fields-form.js';
 import { ItemPreview } from './item-preview.js';
 import { PriceEffects } from './price-effects.js';
 import { SETTING_EFFECTS, SETTINGS_GROUPS } from './settings-groups.js';

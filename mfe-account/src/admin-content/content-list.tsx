@@ -6,9 +6,9 @@ import { OrderHandle } from '../admin-order/order-handle.js';
 import { withPart } from '../admin-order/order.rules.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
-import { putContentOrder } from './content.api.js';
+import { putContentOrder } from '../content/content.api.js';
 import type { CategoryLabels, ContentKind } from './content-kinds.js';
-import { contentQuery } from './content.queries.js';
+import { contentQuery } from '../content/content.queries.js';
 import { ContentRow } from './content-row.js';
 import { dividedBy, itemsFor } from './content.rules.js';
 

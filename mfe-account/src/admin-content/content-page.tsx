@@ -8,7 +8,7 @@ import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { type ContentKind, contentKindOf } from './content-kinds.js';
 import { ContentList } from './content-list.js';
-import { contentQuery } from './content.queries.js';
+import { contentQuery } from '../content/content.queries.js';
 import { ItemDialog } from './item-dialog.js';
 import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';

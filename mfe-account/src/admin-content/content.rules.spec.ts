@@ -6,8 +6,9 @@ import {
   type ContentTypeName,
 } from '@salon/contracts';
 import { CONTENT_KINDS } from './content-kinds.js';
-import { dividedBy, type FormValues, formValuesOf, itemsFor } from './content.rules.js';
-import { fieldsRequest, storedOf } from './fields.rules.js';
+import { dividedBy, itemsFor, storedOf } from './content.rules.js';
+import { fieldsRequest } from '../fields-form/fields.rules.js';
+import { type FormValues, formValuesOf } from '../fields-form/form-values.rules.js';
 
 const item = (fields: Record<string, unknown>, more: Partial<ContentItem> = {}): ContentItem => ({
   _id: 'a',

@@ -1,7 +1,7 @@
 import { Art, Price } from '@salon/ui';
 import { useId } from 'react';
 import type { ContentKind } from './content-kinds.js';
-import type { FormValue, FormValues } from './content.rules.js';
+import type { FormValue, FormValues } from '../fields-form/form-values.rules.js';
 import '../styles/item-preview.css';
 
 const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,8 +1,8 @@
 import type { ContentItem, OfferFields } from '@salon/contracts';
 import { Notice } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
-import { cartsQuery, contentQuery } from './content.queries.js';
-import { type FormValues, formValueOf } from './content.rules.js';
+import { cartsQuery, contentQuery } from '../content/content.queries.js';
+import { type FormValues, formValueOf } from '../fields-form/form-values.rules.js';
 
 const CHANGED = [
   ['price', 'price', { kind: 'amount' }],

@@ -2,9 +2,9 @@ import { type ContentItem, messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
-import { archiveContent, saveContent } from './content.api.js';
+import { archiveContent, saveContent } from '../content/content.api.js';
 import type { ContentKind } from './content-kinds.js';
-import { contentQuery } from './content.queries.js';
+import { contentQuery } from '../content/content.queries.js';
 
 /** Saves the body of a form, with a toast that offers Undo. @param item null for a new one */
 export function useSaveContent({ name }: ContentKind, item: ContentItem | null) {

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
-import { FieldsForm } from '../admin-content/fields-form.js';
+import { FieldsForm } from '../fields-form/fields-form.js';
 import { OrderHandle } from '../admin-order/order-handle.js';
 import { withPart } from '../admin-order/order.rules.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';

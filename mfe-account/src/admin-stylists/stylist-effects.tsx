@@ -2,7 +2,7 @@ import type { AdminStylist, ContentItem, StylistVisit } from '@salon/contracts';
 import { Notice } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import type { FormValues } from '../admin-content/content.rules.js';
+import type { FormValues } from '../fields-form/form-values.rules.js';
 import { countOf, leftAlone, visitsOutside } from './stylists.rules.js';
 import { adminStylistsQuery, stylistVisitsQuery } from './stylists.queries.js';
 import { useMenu } from './use-stylists.js';

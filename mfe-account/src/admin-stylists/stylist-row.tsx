@@ -2,7 +2,7 @@ import type { AdminStylist } from '@salon/contracts';
 import { Avatar, Badge, Button } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { ServiceGroup } from '../admin-content/service-groups.rules.js';
+import type { ServiceGroup } from '../content/service-groups.rules.js';
 import { ArchiveButton } from './archive-button.js';
 import { countOf, skillsText } from './stylists.rules.js';
 

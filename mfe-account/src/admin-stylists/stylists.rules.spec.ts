@@ -1,5 +1,5 @@
 import type { AdminStylist, StylistVisit } from '@salon/contracts';
-import { byCategory } from '../admin-content/service-groups.rules.js';
+import { byCategory } from '../content/service-groups.rules.js';
 import { category, service, stylist } from '../testing/content-salon.js';
 import { leftAlone, skillsText, visitsOutside } from './stylists.rules.js';
 

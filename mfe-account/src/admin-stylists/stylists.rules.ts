@@ -1,5 +1,5 @@
 import type { AdminStylist, ContentItem, StylistVisit } from '@salon/contracts';
-import type { ServiceGroup } from '../admin-content/service-groups.rules.js';
+import type { ServiceGroup } from '../content/service-groups.rules.js';
 
 type Skills = AdminStylist['serviceIds'];
 

@@ -1,6 +1,6 @@
 import type { ContentInput } from '@salon/contracts';
 import type { ComponentType } from 'react';
-import type { FormValue } from './content.rules.js';
+import type { FormValue } from './form-values.rules.js';
 
 /** The properties of the control of one value. */
 export interface InputProps<Kind extends ContentInput = ContentInput> {

@@ -3,7 +3,7 @@ import { useMutation } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { chosenOf, type Difference, differencesOf, type Side } from '../admin-conflict/conflict.rules.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
-import { type FormValue, type FormValues, formValuesOf } from './content.rules.js';
+import { type FormValue, type FormValues, formValuesOf } from './form-values.rules.js';
 import { fieldsRequest, type FormSource, type Stored } from './fields.rules.js';
 
 export interface FieldsFormProps {

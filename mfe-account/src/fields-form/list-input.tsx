@@ -2,7 +2,7 @@ import type { ContentInput as Input } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type FormValue, formValueOf } from './content.rules.js';
+import { type FormValue, formValueOf } from './form-values.rules.js';
 import type { PartedInputProps } from './input-props.js';
 
 const swap = (values: readonly FormValue[], at: number): FormValue[] =>

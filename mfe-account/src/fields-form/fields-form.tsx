@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { FormGroup } from '../screen/form-group.js';
 import { ContentInput } from './content-input.js';
-import type { FormValues } from './content.rules.js';
+import type { FormValues } from './form-values.rules.js';
 import { ShownValue } from './shown-value.js';
 import { type FieldsFormProps, useFieldsForm } from './use-fields-form.js';
 

@@ -1,6 +1,6 @@
 import type { ContentField } from '@salon/contracts';
 import { Art } from '@salon/ui';
-import type { FormValue } from './content.rules.js';
+import type { FormValue } from './form-values.rules.js';
 
 function wordsOf(value: FormValue | undefined): string {
   if (Array.isArray(value)) return value.map(wordsOf).join('\n');

@@ -1,5 +1,5 @@
-import type { ContentFields, ContentItem } from '@salon/contracts';
-import { bodyOf, formValuesOf, type ContentRequest, type FormValues } from './content.rules.js';
+import type { ContentFields } from '@salon/contracts';
+import { bodyOf, formValuesOf, type FormValues } from './form-values.rules.js';
 
 /** Something as it is stored, with the version that an edit of it names. */
 export interface Stored {
@@ -21,12 +21,19 @@ export interface FormSource {
   failed: string;
 }
 
+export interface FieldsRequest {
+  /** Field → what is wrong with it, in the words of the server. */
+  problems: Record<string, string>;
+  /** What is sent: every field of a new item, what has changed of an existing one. */
+  body: Record<string, unknown>;
+}
+
 /** What a form of `fields` sends: all of something new, what has changed of something stored. */
 export function fieldsRequest(
   { fields, problemsOf }: Pick<FormSource, 'fields' | 'problemsOf'>,
   stored: Stored | null,
   values: FormValues,
-): ContentRequest {
+): FieldsRequest {
   const body = bodyOf(fields, values);
   const problems = problemsOf(body);
   if (stored === null) return { problems, body };
@@ -34,9 +41,3 @@ export function fieldsRequest(
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[name]);
   return { problems, body: Object.fromEntries(Object.entries(body).filter(isChanged)) };
 }
-
-/** An item of the content as its form reads it. */
-export const storedOf = ({ version, fields, position }: ContentItem): Stored => ({
-  version,
-  values: { ...fields, position },
-});

@@ -2,8 +2,8 @@ import type { ContentItem } from '@salon/contracts';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useId, useState } from 'react';
-import { contentQuery } from './content.queries.js';
-import { byCategory, type ServiceGroup } from './service-groups.rules.js';
+import { contentQuery } from '../content/content.queries.js';
+import { byCategory, type ServiceGroup } from '../content/service-groups.rules.js';
 import type { InputProps } from './input-props.js';
 import '../styles/skills.css';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FocusInput } from '../pictures/focus-input.js';
 import { PictureField } from '../pictures/picture-field.js';
 import { UploadProgress } from '../pictures/upload-progress.js';
-import { postPicture } from './content.api.js';
+import { postPicture } from '../content/content.api.js';
 import type { InputProps } from './input-props.js';
 
 /** A picture: uploaded when it is chosen, used once the form is saved. */

@@ -2,7 +2,7 @@ import type { ContentInput as Input } from '@salon/contracts';
 import { SelectField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import type { InputProps } from './input-props.js';
-import { contentQuery } from './content.queries.js';
+import { contentQuery } from '../content/content.queries.js';
 
 const SOURCES = {
   category: { kind: 'categories', name: 'label', none: 'Choose a category' },

@@ -1,0 +1,50 @@
+import type { ContentFields, ContentInput, FieldType } from '@salon/contracts';
+
+/** A value as a form holds it: numbers as their text, nothing as an empty text. */
+export type FormValue = string | boolean | FormValue[] | { [name: string]: FormValue };
+export type FormValues = Record<string, FormValue>;
+
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** A stored value as its form holds it; `undefined` and `null` as an empty form. */
+export function formValueOf(input: ContentInput, value: unknown): FormValue {
+  switch (input.kind) {
+    case 'flag':
+      return value === true;
+    case 'list':
+      return (Array.isArray(value) ? value : []).map((one) => formValueOf(input.each.input, one));
+    case 'services':
+      return Array.isArray(value) ? value.map(String) : true;
+    case 'record':
+      return formValuesOf(input.fields, partsOf(value));
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+}
+
+/** The form of these values. */
+export const formValuesOf = (fields: ContentFields, values: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, formValueOf(input, values[name])]));
+
+const isEmpty = (value: FormValue): boolean =>
+  typeof value === 'object' ? Object.values(value).every(isEmpty) : value === '' || value === false;
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
+
+/** What a form's value is sent as. */
+export function valueOf({ input, none }: FieldType, value: FormValue): unknown {
+  if (none !== undefined && isEmpty(value)) return none;
+  if (input.kind === 'services' && value === true) return null;
+  if (Array.isArray(value)) return value.map((one) => (input.kind === 'list' ? valueOf(input.each, one) : one));
+  if (input.kind === 'record' && typeof value === 'object') return bodyOf(input.fields, value);
+  return (input.kind === 'amount' || input.kind === 'whole') && typeof value === 'string' ? numberOf(value) : value;
+}
+
+/** The body of a form; an optional field that was left empty is absent. */
+export function bodyOf(fields: ContentFields, values: FormValues): Record<string, unknown> {
+  const filled = Object.entries(fields).filter(
+    ([name, { optional, none }]) => !(optional && none === undefined && values[name] === ''),
+  );
+  return Object.fromEntries(filled.map(([name, field]) => [name, valueOf(field, values[name] ?? '')]));
+}

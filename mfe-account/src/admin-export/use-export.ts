@@ -1,8 +1,7 @@
 import { messages } from '@salon/contracts';
-import { messageOf, salonToday } from '@salon/web-kit';
+import { messageOf, salonToday, saveFile } from '@salon/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { postExport } from './export.api.js';
-import { saveFile } from './save-file.js';
 
 export type ExportState =
   | { step: 'ready' }
@@ -24,7 +23,7 @@ export function useExport() {
       const { signal } = controller;
       const file = await postExport({ signal, onProgress: (bytes) => setState({ step: 'running', bytes }) });
       const name = `salon-${salonToday()}.zip`;
-      const save = () => saveFile(file, name);
+      const save = () => saveFile(name, file, file.type);
       save();
       setState({ step: 'done', bytes: file.size, name, save });
     } catch (error) {

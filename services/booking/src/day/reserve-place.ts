@@ -1,20 +1,17 @@
 import { type DeskPlace, type FreePlaces, hoursTexts, refuse } from '@salon/contracts';
 import { type DomainError, minutesOf, timeOf } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
-import { constraintOf, sqlState } from '../database/transaction.js';
 import { assertFine } from '../hours/hours-request.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { WHOLE_DAY } from '../salon/spans.rules.js';
 import { visitSpan } from '../slots/busy.rules.js';
 import { freeFor } from '../slots/slots.rules.js';
+import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { visitTime, type VisitTime } from '../slots/visit-time.rules.js';
 import { ableOn, type DeskDay, type DeskVisit, freePlacesNear, isOver } from './free-places.rules.js';
 import { inTheWay } from './in-the-way.queries.js';
-
-const EXCLUSION = '23P01';
-const NET = 'stylist_sold_once';
 
 export interface Reservation {
   /** As it is in the database under the lock of the day: leave that has just been saved counts. */
@@ -66,7 +63,7 @@ export async function withNet<Result>(name: string, run: () => Promise<Result>):
   try {
     return await run();
   } catch (cause) {
-    if (sqlState(cause) !== EXCLUSION || constraintOf(cause) !== NET) throw cause;
+    if (!isSoldAlready(cause)) throw cause;
     throw refuse('DESK_PLACE_TAKEN', { params: { reason: 'taken', name }, data: { places: [] }, cause });
   }
 }

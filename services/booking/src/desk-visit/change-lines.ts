@@ -9,9 +9,10 @@ import { noteAtDesk } from '../appointments/move-appointment.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { serviceRefusal } from '../cart/cart.rules.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
-import { constraintOf, inTransaction, sqlState } from '../database/transaction.js';
+import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
+import { isSoldAlready } from '../slots/sold-once.js';
 import { visitTime } from '../slots/visit-time.rules.js';
 import { asObject, checkLength, checkLines, invalid } from '../slots/visit.rules.js';
 import { changeInWords, linesAsWanted, linesRefusal, totalOf, type WantedLine } from './changed-lines.rules.js';
@@ -27,9 +28,6 @@ interface Change {
   isMeant: boolean;
   zone: string;
 }
-
-const EXCLUSION = '23P01';
-const NET = 'stylist_sold_once';
 
 /**
  * Changes the services of a visit at the chair. Its time grows only as far as its stylist is free: the table's
@@ -57,8 +55,7 @@ export class ChangeLines {
     try {
       return await inTransaction(this.db, (tx) => this.change(tx, id, change, admin));
     } catch (error) {
-      if (sqlState(error) === EXCLUSION && constraintOf(error) === NET)
-        throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' }, cause: error });
+      if (isSoldAlready(error)) throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' }, cause: error });
       throw error;
     }
   }

@@ -7,20 +7,17 @@ import { asAppointment } from '../appointments/appointment.view.js';
 import { CartQueries } from '../cart/cart.queries.js';
 import { assertFew, cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
 import { asCart, quoteOf } from '../cart/cart.view.js';
-import { constraintOf, sqlState } from '../database/transaction.js';
 import { assertOpen, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf } from '../slots/busy.rules.js';
 import { type DayPlan, planDay, type Wanted } from '../slots/slots.rules.js';
+import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOffered, slotTaken, visitTime } from '../slots/visit-time.rules.js';
 import { checkLength, invalid } from '../slots/visit.rules.js';
 import { type BookingRequest, checkBooking, checkKey, hashOf } from './booking-request.js';
 import { CreateHold } from './create-hold.js';
 import { findEarlierBooking, type RequestKey } from './earlier-booking.js';
-
-const EXCLUSION = '23P01';
-const NET = 'stylist_sold_once';
 
 /** Holds a stylist's time for a customer until the booking fee is paid. */
 @Injectable()
@@ -69,8 +66,7 @@ export class BookAppointment {
 
 /** The plan under the lock had no place, or the table's own net caught it. */
 const isTaken = (error: unknown): boolean =>
-  (error instanceof DomainError && error.code === 'BOOKING_SLOT_TAKEN') ||
-  (sqlState(error) === EXCLUSION && constraintOf(error) === NET);
+  (error instanceof DomainError && error.code === 'BOOKING_SLOT_TAKEN') || isSoldAlready(error);
 
 /** It has become a visit, or changed, while this call was under way. */
 const isCartChanged = (error: unknown): boolean => error instanceof DomainError && error.code === 'CART_CHANGED';

@@ -1,9 +1,9 @@
 import { messages } from '@salon/contracts';
-import { ErrorState, Page } from '@salon/ui';
-import { messageOf, useCart, useTitle } from '@salon/web-kit';
+import { useCart, useTitle } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { cartView, type CartView } from '../cart/cart.rules.js';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
 import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
 import { whyEmpty } from './booking.rules.js';
@@ -15,17 +15,7 @@ function Choosing({ onBooked }: { onBooked(id: string): void }) {
   const cart = useCart();
   const [before, setBefore] = useState<CartView | null>(null);
   if (cart.isPending) return <ChooseTimeSkeleton />;
-  if (!cart.data)
-    return (
-      <Page>
-        <ErrorState
-          heading="h1"
-          title={messages.cartFailed}
-          text={messageOf(cart.error, '')}
-          onRetry={() => void cart.refetch()}
-        />
-      </Page>
-    );
+  if (!cart.data) return <LoadFailedPage title={messages.cartFailed} query={cart} />;
   const view = cartView(cart.data);
   if (view.lines.length === 0) return <EmptyCart gone={whyEmpty(cart.data, before)} />;
   if (before === null || before.offer?._id !== view.offer?._id) setBefore(view);

@@ -1,9 +1,10 @@
 import { messages, type UnavailableItem } from '@salon/contracts';
 import { formatMinutes } from '@salon/kernel';
-import { buttonClass, EmptyState, ErrorState, Page } from '@salon/ui';
-import { messageOf, useCart, useTitle } from '@salon/web-kit';
+import { buttonClass, EmptyState, Page } from '@salon/ui';
+import { useCart, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Plus, Trash2 } from 'lucide-react';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { CartLine } from './cart-line.js';
@@ -102,17 +103,7 @@ export function CartPage() {
   const cart = useCart();
   const actions = useCartActions();
   if (cart.isPending) return <CartSkeleton label="Loading your cart" />;
-  if (!cart.data)
-    return (
-      <Page>
-        <ErrorState
-          heading="h1"
-          title={messages.cartFailed}
-          text={messageOf(cart.error, '')}
-          onRetry={() => void cart.refetch()}
-        />
-      </Page>
-    );
+  if (!cart.data) return <LoadFailedPage title={messages.cartFailed} query={cart} />;
   const view = cartView(cart.data);
   const { unavailable = [] } = cart.data;
   return view.lines.length === 0 ? (

@@ -1,12 +1,13 @@
 import { messages, type Appointment } from '@salon/contracts';
-import { buttonClass, EmptyState, ErrorState, Notice, Page, Skeleton } from '@salon/ui';
-import { messageOf, toast, useSession } from '@salon/web-kit';
+import { buttonClass, EmptyState, Notice, Page, Skeleton } from '@salon/ui';
+import { toast, useSession } from '@salon/web-kit';
 import { appointmentQuery } from '@salon/web-kit/queries';
 import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { focusHeading } from '../focus-heading.js';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { PhonePrompt } from '../phone/phone-prompt.js';
 import { usePhonePrompt } from '../phone/use-phone-prompt.js';
 import { Progress } from '../summary/progress.js';
@@ -190,17 +191,7 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
   if (visit.data?.status === 'pending' && !wasHeld) setWasHeld(true);
   const { status } = useSession(); // The phone prompt needs to know who is signed in.
   if (status === 'loading' || (id !== '' && visit.isPending)) return <PaymentLoading />;
-  if (!visit.data)
-    return (
-      <Page>
-        <ErrorState
-          heading="h1"
-          title={paymentTexts.appointment}
-          text={messageOf(visit.error, '')}
-          onRetry={() => void visit.refetch()}
-        />
-      </Page>
-    );
+  if (!visit.data) return <LoadFailedPage title={paymentTexts.appointment} query={visit} />;
   if (visit.data.status === 'cancelled')
     return visit.data.money === 'none' ? (
       <HoldOver ordered={visit.data.orderId !== null} takesFocus={wasHeld} />

@@ -1,8 +1,9 @@
-import { Button, buttonClass, ErrorState, Page, Skeleton } from '@salon/ui';
-import { messageOf, useTitle } from '@salon/web-kit';
+import { Button, buttonClass, Page, Skeleton } from '@salon/ui';
+import { useTitle } from '@salon/web-kit';
 import { Link, useParams } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Printer } from 'lucide-react';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { receiptQuery } from './receipt.queries.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 
@@ -22,17 +23,7 @@ export function ReceiptPage() {
   useTitle('Receipt');
   const visit = useQuery(receiptQuery(id));
   if (visit.isPending) return <ReceiptLoading />;
-  if (!visit.data)
-    return (
-      <Page>
-        <ErrorState
-          heading="h1"
-          title="We cannot show this receipt"
-          text={messageOf(visit.error, '')}
-          onRetry={() => void visit.refetch()}
-        />
-      </Page>
-    );
+  if (!visit.data) return <LoadFailedPage title="We cannot show this receipt" query={visit} />;
   return (
     <Page>
       <div className="paper-ways">

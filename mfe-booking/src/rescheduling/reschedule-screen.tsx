@@ -1,9 +1,9 @@
 import { messages } from '@salon/contracts';
-import { buttonClass, EmptyState, ErrorState, Page } from '@salon/ui';
-import { messageOf } from '@salon/web-kit';
+import { buttonClass, EmptyState, Page } from '@salon/ui';
 import { appointmentQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
 import { ChooseNewTime } from './choose-new-time.js';
 import { whyNot } from './reschedule.rules.js';
@@ -25,17 +25,7 @@ const Refused = ({ why }: { why: string }) => (
 export function RescheduleScreen({ id }: { id: string }) {
   const visit = useQuery({ ...appointmentQuery(id), enabled: id !== '' });
   if (id !== '' && visit.isPending) return <BookingSkeleton />;
-  if (!visit.data)
-    return (
-      <Page>
-        <ErrorState
-          heading="h1"
-          title={messages.appointmentsFailed}
-          text={messageOf(visit.error, '')}
-          onRetry={() => void visit.refetch()}
-        />
-      </Page>
-    );
+  if (!visit.data) return <LoadFailedPage title={messages.appointmentsFailed} query={visit} />;
   const why = whyNot(visit.data);
   return why === null ? <ChooseNewTime visit={visit.data} /> : <Refused why={why} />;
 }

@@ -7,7 +7,8 @@ import { sentBasket } from './model.bookings.js';
 import { orderAt, visitAt } from './model.js';
 import { type Basket, type Model, PEOPLE } from './model.state.js';
 import type { Operation } from './operations.js';
-import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { ADMIN, customer, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { reportOf } from '../testing/visits.js';
 
 export const PERSONS = Array.from({ length: PEOPLE }, (_, at) => customer(`model customer ${at}`));
 
@@ -130,18 +131,6 @@ async function runDueReleases(salon: Salon): Promise<Heard> {
   }
   return {};
 }
-
-const reportOf = (orderId: string, paymentId: string, statusCode: number): PaymentReport => ({
-  source: 'notice',
-  merchantId: GATEWAY.merchantId,
-  orderId,
-  paymentId,
-  amount: '1000.00',
-  currency: 'LKR',
-  statusCode,
-  method: '',
-  statusMessage: '',
-});
 
 function notice(
   salon: Salon,

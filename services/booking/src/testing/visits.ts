@@ -10,7 +10,8 @@ export interface PaidVisit {
   orderId: string;
 }
 
-const reportOf = (orderId: string, paymentId: string, statusCode: number): PaymentReport => ({
+/** What the gateway reports of an order's booking fee. */
+export const reportOf = (orderId: string, paymentId: string, statusCode: number): PaymentReport => ({
   source: 'notice',
   merchantId: GATEWAY.merchantId,
   orderId,

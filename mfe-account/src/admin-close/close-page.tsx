@@ -15,7 +15,7 @@ import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { type ReactNode, useState } from 'react';
-import { TaskNoteDialog } from '../admin-tasks/task-note-dialog.js';
+import { NoteDialog } from '../screen/note-dialog.js';
 import { TaskRow, TaskSection } from '../admin-tasks/task-section.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { saveCsv } from '../screen/csv.js';
@@ -108,7 +108,7 @@ function Reopen({ day }: { day: DayClosing }) {
       <Button variant="line" onClick={() => setAsking(true)}>
         Open the day again
       </Button>
-      <TaskNoteDialog
+      <NoteDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         note={{
@@ -118,7 +118,7 @@ function Reopen({ day }: { day: DayClosing }) {
           field: 'reason',
           most: CLOSING_REASON,
           missing: 'Please say why',
-          act: 'Open it again',
+          saveLabel: 'Open it again',
           failed: messages.reopenFailed,
           save: (reason) => reopenDay(day.date, { reason, version: day.version }),
           onSaved: ({ data, message }) => {

@@ -1,20 +1,18 @@
-import { type AdminReview, may, messages } from '@salon/contracts';
+import { may, messages } from '@salon/contracts';
 import { EmptyState } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
-import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
 import { adminReviewsQuery } from './admin-reviews.queries.js';
-import { HideDialog } from './hide-dialog.js';
 import { ReviewRow } from './review-row.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
 
-/** @param onHide absent for whoever may only read */
-function Reviews({ onHide }: { onHide?: ((review: AdminReview) => void) | undefined }) {
+/** @param mayHide false for whoever may only read */
+function Reviews({ mayHide }: { mayHide: boolean }) {
   const query = useInfiniteQuery(adminReviewsQuery);
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
   return (
@@ -30,11 +28,11 @@ function Reviews({ onHide }: { onHide?: ((review: AdminReview) => void) | undefi
           <>
             <ul className="content-rows" aria-label="Reviews">
               {reviews.map((review) => (
-                <ReviewRow key={review._id} review={review} onHide={onHide && (() => onHide(review))} />
+                <ReviewRow key={review._id} review={review} mayHide={mayHide} />
               ))}
             </ul>
             <More query={query} />
-            {onHide && (
+            {mayHide && (
               <LatestChanges
                 kind="reviews"
                 titleOf={(id) => `the review by ${reviews.find(({ _id }) => _id === id)?.userName ?? 'a customer'}`}
@@ -50,11 +48,9 @@ function Reviews({ onHide }: { onHide?: ((review: AdminReview) => void) | undefi
 /** /admin/reviews: every review, and whether guests see it (decision B14). */
 export function AdminReviewsPage() {
   const { user } = useSession();
-  const [hiding, setHiding] = useState<AdminReview | null>(null);
   return (
     <AdminPage title="Reviews" lead="Nothing is deleted: a hidden review can be shown again at any time.">
-      <Reviews onHide={user && may(user, 'content') ? setHiding : undefined} />
-      <HideDialog review={hiding} onClose={() => setHiding(null)} />
+      <Reviews mayHide={user !== null && may(user, 'content')} />
     </AdminPage>
   );
 }

@@ -2,41 +2,43 @@ import { type AdminReview, messages } from '@salon/contracts';
 import { Badge, Button } from '@salon/ui';
 import { formatDate, messageOf, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
+import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { showReview } from './admin-reviews.api.js';
-
-interface Props {
-  review: AdminReview;
-  /** Absent for whoever may only read. */
-  onHide?: (() => void) | undefined;
-}
+import { HideDialog } from './hide-dialog.js';
 
 /** The button that hides a review or shows it again. */
-function Visibility({ review, onHide }: Required<Props>) {
+function Visibility({ review }: { review: AdminReview }) {
   const done = useDoneToast();
+  const [isHiding, setHiding] = useState(false);
   const show = useMutation({
     mutationFn: () => showReview(review),
     onSuccess: done,
     onError: (error) => toast.error(messageOf(error, messages.reviewHideFailed)),
   });
-  return review.hidden ? (
-    <Button
-      variant="text"
-      busy={show.isPending}
-      onClick={() => show.mutate()}
-      aria-label={`Show again: review by ${review.userName}`}
-    >
-      Show again
-    </Button>
-  ) : (
-    <Button variant="line" onClick={onHide} aria-label={`Hide: review by ${review.userName}`}>
-      Hide
-    </Button>
+  return (
+    <>
+      {review.hidden ? (
+        <Button
+          variant="text"
+          busy={show.isPending}
+          onClick={() => show.mutate()}
+          aria-label={`Show again: review by ${review.userName}`}
+        >
+          Show again
+        </Button>
+      ) : (
+        <Button variant="line" onClick={() => setHiding(true)} aria-label={`Hide: review by ${review.userName}`}>
+          Hide
+        </Button>
+      )}
+      <HideDialog review={review} open={isHiding} onClose={() => setHiding(false)} />
+    </>
   );
 }
 
-/** One review with whether guests see it. */
-export function ReviewRow({ review, onHide }: Props) {
+/** One review with whether guests see it. @param mayHide false for whoever may only read */
+export function ReviewRow({ review, mayHide }: { review: AdminReview; mayHide: boolean }) {
   const { userName, rating, comment, createdAt, verifiedVisit, hidden, hiddenReason } = review;
   return (
     <li className="review-row" data-hidden={hidden || undefined}>
@@ -51,7 +53,7 @@ export function ReviewRow({ review, onHide }: Props) {
         <blockquote>{comment}</blockquote>
         {hiddenReason !== null && <p className="hint">Hidden because: {hiddenReason}</p>}
       </div>
-      {onHide && <Visibility review={review} onHide={onHide} />}
+      {mayHide && <Visibility review={review} />}
     </li>
   );
 }

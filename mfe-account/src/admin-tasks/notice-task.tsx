@@ -3,7 +3,7 @@ import { Button } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
-import { TaskNoteDialog } from './task-note-dialog.js';
+import { NoteDialog } from '../screen/note-dialog.js';
 import { TaskRow } from './task-section.js';
 import { VERDICTS } from './task-words.js';
 import { reviewNotice } from './tasks.api.js';
@@ -30,7 +30,7 @@ export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: b
           Looked into
         </Button>
       )}
-      <TaskNoteDialog
+      <NoteDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         note={{
@@ -41,7 +41,7 @@ export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: b
           field: 'note',
           most: 300,
           missing: 'Please say what became of it',
-          act: 'Note it',
+          saveLabel: 'Note it',
           failed: messages.noticeReviewFailed,
           save: (note) => reviewNotice(_id, note),
           onSaved: done,

@@ -5,7 +5,7 @@ import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 import { formatAmount } from '@salon/kernel';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
-import { TaskNoteDialog, type TaskNote } from './task-note-dialog.js';
+import { type DialogNote, NoteDialog } from '../screen/note-dialog.js';
 import { TaskRow } from './task-section.js';
 import { REFUND_REASONS } from './task-words.js';
 import { type RefundActed, sendRefund, settleRefund } from './tasks.api.js';
@@ -13,14 +13,14 @@ import { type RefundActed, sendRefund, settleRefund } from './tasks.api.js';
 const settling = (
   { _id, amount, appointment }: Refund,
   onSaved: (acted: RefundActed) => unknown,
-): TaskNote<RefundActed> => ({
+): DialogNote<RefundActed> => ({
   title: `Paid back to ${appointment.customerName}`,
   description: `For LKR ${formatAmount(amount)} that went back by bank transfer. The customer is mailed; this can be undone.`,
   label: 'Reference of the bank transfer',
   field: 'reference',
   most: 80,
   missing: 'Please give the reference of the bank transfer',
-  act: 'Note as paid back',
+  saveLabel: 'Note as paid back',
   failed: messages.refundFailed,
   save: (reference) => settleRefund(_id, reference),
   onSaved,
@@ -66,7 +66,7 @@ function Ways({ refund }: { refund: Refund }) {
         onConfirm={send}
         onCancel={close}
       />
-      <TaskNoteDialog
+      <NoteDialog
         open={asking === 'settle'}
         note={settling(refund, (acted) =>
           change.mutate({ run: () => Promise.resolve(acted), done: messages.refundSettled }),

@@ -1,10 +1,10 @@
-import { Button, Notice, TextField } from '@salon/ui';
+import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { useMutation } from '@salon/web-kit/query';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 
-export interface TaskNote<Answer> {
+export interface DialogNote<Answer> {
   title: string;
   /** What follows, and whether it can be undone. */
   description: string;
@@ -13,16 +13,18 @@ export interface TaskNote<Answer> {
   /** The field's name in the request. */
   field: string;
   most: number;
+  /** Asked for in several lines. */
+  isLong?: true;
   /** Said when nothing was written. */
   missing: string;
-  act: string;
+  saveLabel: string;
   failed: string;
   save(text: string): Promise<Answer>;
   onSaved(answer: Answer): unknown;
 }
 
-function NoteForm<Answer>({ note, onClose }: { note: TaskNote<Answer>; onClose(): void }) {
-  const { label, hint, field, most, missing, act, failed, save, onSaved } = note;
+function NoteForm<Answer>({ note, onClose }: { note: DialogNote<Answer>; onClose(): void }) {
+  const { label, hint, field, most, isLong, missing, saveLabel, failed, save, onSaved } = note;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sentence, setSentence] = useState<string | null>(null);
@@ -44,27 +46,28 @@ function NoteForm<Answer>({ note, onClose }: { note: TaskNote<Answer>; onClose()
     if (text.trim() === '') setProblem(missing);
     else saving.mutate();
   };
+  const control = {
+    label,
+    hint,
+    maxLength: most,
+    value: text,
+    error: problem,
+    disabled: saving.isPending,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setText(target.value);
+      setProblem(undefined);
+    },
+  };
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
-      <TextField
-        label={label}
-        hint={hint}
-        maxLength={most}
-        value={text}
-        error={problem}
-        disabled={saving.isPending}
-        onChange={(event) => {
-          setText(event.target.value);
-          setProblem(undefined);
-        }}
-      />
+      {isLong ? <TextArea {...control} rows={3} /> : <TextField {...control} />}
       <div className="admin-form__acts">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         <Button variant="line" onClick={onClose} disabled={saving.isPending}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={saving.isPending}>
-          {act}
+          {saveLabel}
         </Button>
       </div>
     </form>
@@ -73,12 +76,12 @@ function NoteForm<Answer>({ note, onClose }: { note: TaskNote<Answer>; onClose()
 
 interface Props<Answer> {
   open: boolean;
-  note: TaskNote<Answer>;
+  note: DialogNote<Answer>;
   onClose(): void;
 }
 
-/** Asks for the words that go with an act. */
-export const TaskNoteDialog = <Answer,>({ open, note, onClose }: Props<Answer>) => (
+/** Asks for the words that go with an action. */
+export const NoteDialog = <Answer,>({ open, note, onClose }: Props<Answer>) => (
   <Dialog
     open={open}
     onOpenChange={(wanted) => {

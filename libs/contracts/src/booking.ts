@@ -21,6 +21,10 @@ export const MONEY_STATES = [
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
+/** True for a paid visit whose time had gone before its payment came: it needs another time (decision D4). */
+export const isUnplaced = ({ status, money }: { status: AppointmentStatus; money: MoneyState }): boolean =>
+  status === 'cancelled' && money === 'paid_unplaced';
+
 /** Limits of a visit (decision B6) and of the slot search. */
 export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;
 

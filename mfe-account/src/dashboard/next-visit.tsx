@@ -1,9 +1,9 @@
-import { messages, type Appointment } from '@salon/contracts';
+import { type Appointment, isUnplaced, messages } from '@salon/contracts';
 import { buttonClass, ErrorState } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatTime, messageOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import { isHeld, isUnplaced, moneyOf, remarkOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
+import { isHeld, moneyOf, remarkOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
 import type { useAppointments } from '../appointments/use-appointments.js';
 import { VisitLink } from '../visit-actions/visit-actions.js';
 import { VisitWaiting } from '../appointments/visit-card.js';

@@ -1,9 +1,9 @@
-import type { Appointment } from '@salon/contracts';
+import { type Appointment, isUnplaced } from '@salon/contracts';
 import { buttonClass } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { AddToCalendar } from './add-to-calendar.js';
-import { isUnplaced, titleOf } from '../visit/appointment.rules.js';
+import { titleOf } from '../visit/appointment.rules.js';
 import { BookAgain } from './book-again.js';
 import { CancelVisit } from './cancel-visit.js';
 

@@ -1,11 +1,7 @@
-import { type Appointment, type CancelReason, type MoneyState, paidOnlineWord } from '@salon/contracts';
+import { type Appointment, type CancelReason, isUnplaced, type MoneyState, paidOnlineWord } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
 const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
-
-/** True for a paid visit whose time had gone before the payment came: it needs another time (decision D4). */
-export const isUnplaced = ({ status, money }: Appointment): boolean =>
-  status === 'cancelled' && money === 'paid_unplaced';
 
 /**
  * True once nothing more is to come of a visit: it is over, or its status says so. A status not known here waits for

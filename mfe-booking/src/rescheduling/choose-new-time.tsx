@@ -1,4 +1,4 @@
-import { type Appointment, paidOnlineWord } from '@salon/contracts';
+import { type Appointment, isUnplaced, paidOnlineWord } from '@salon/contracts';
 import { Button, Page } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -13,7 +13,6 @@ import { useFreeDays } from '../slots/use-free-days.js';
 import { ActionBar } from '../summary/action-bar.js';
 import { MoveDialog } from './move-dialog.js';
 import { MoveSlip } from './move-slip.js';
-import { isUnplaced } from './reschedule.rules.js';
 import { newDaysQuery, newTimesQuery } from './rescheduling.queries.js';
 import { useReschedule } from './use-reschedule.js';
 

@@ -1,8 +1,8 @@
-import { messages, type Appointment } from '@salon/contracts';
+import { type Appointment, isUnplaced, messages } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatVisitTime } from './format-visit-time.js';
-import { isUnplaced, movesLeftText } from './reschedule.rules.js';
+import { movesLeftText } from './reschedule.rules.js';
 
 interface Props {
   visit: Appointment;

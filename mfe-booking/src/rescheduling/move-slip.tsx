@@ -1,4 +1,4 @@
-import { type Appointment, messages, paidOnlineWord } from '@salon/contracts';
+import { type Appointment, isUnplaced, messages, paidOnlineWord } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { Button, MoneySplit, Notice } from '@salon/ui';
 import { endOf } from '../visit-choice/visit-choice.rules.js';
@@ -8,7 +8,6 @@ import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
 import { VisitWhen } from '../summary/visit-when.js';
 import { formatVisitTime } from './format-visit-time.js';
-import { isUnplaced } from './reschedule.rules.js';
 
 interface Props {
   visit: Appointment;

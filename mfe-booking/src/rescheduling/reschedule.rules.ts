@@ -1,9 +1,5 @@
 import type { Appointment } from '@salon/contracts';
 
-/** True for a paid visit whose time was taken before the payment arrived (decision D4). */
-export const isUnplaced = ({ status, money }: Appointment): boolean =>
-  status === 'cancelled' && money === 'paid_unplaced';
-
 /** Why a visit cannot be moved, as a sentence; null when it can. Only its customer gets a visit with options. */
 export function whyNot({ options }: Appointment): string | null {
   const reschedule = options?.reschedule;

@@ -1,7 +1,13 @@
-import { type Appointment, type CancelConsequence, type VisitOptions, visitRefusals } from '@salon/contracts';
+import {
+  type Appointment,
+  type CancelConsequence,
+  isUnplaced,
+  type VisitOptions,
+  visitRefusals,
+} from '@salon/contracts';
 import { type Cents, toLkr } from '@salon/kernel';
 import { type Consequence, consequenceOf, feePaidCents, noticeEnd } from '../policy/policy.rules.js';
-import { isUnplaced, leftAfterShift, shiftRefusal } from '../policy/reschedule.rules.js';
+import { leftAfterShift, shiftRefusal } from '../policy/reschedule.rules.js';
 import { refusalOf } from './appointment.rules.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 

@@ -1,4 +1,11 @@
-import { type AppointmentStatus, type MoneyState, type RefusalParams, refuse, type VisitTerms } from '@salon/contracts';
+import {
+  type AppointmentStatus,
+  isUnplaced,
+  type MoneyState,
+  type RefusalParams,
+  refuse,
+  type VisitTerms,
+} from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
 type Refusal = RefusalParams<'RESCHEDULE_REFUSED'>;
@@ -9,10 +16,6 @@ export interface Shiftable extends Pick<VisitTerms, 'reschedules' | 'moveHours'>
   startsAt: Date;
   rescheduled: number;
 }
-
-/** A paid visit whose time had gone before the payment came: any other time puts it right (decision D4). */
-export const isUnplaced = ({ status, money }: Pick<Shiftable, 'status' | 'money'>): boolean =>
-  status === 'cancelled' && money === 'paid_unplaced';
 
 /**
  * Whose unpaid hold does not take time from the visit: of a paid one without a time its customer's own, else nobody's.

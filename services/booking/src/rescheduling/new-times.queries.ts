@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Availability, blockedTexts, type FreeDay } from '@salon/contracts';
+import { type Availability, blockedTexts, type FreeDay, isUnplaced } from '@salon/contracts';
 import { addDays, Clock, type LocalDay } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
-import { freeHoldOf, isUnplaced } from '../policy/reschedule.rules.js';
+import { freeHoldOf } from '../policy/reschedule.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asBusy } from '../slots/busy.rules.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminActionReceipt, Appointment } from '@salon/contracts';
+import { type AdminActionReceipt, type Appointment, isUnplaced } from '@salon/contracts';
 import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,7 +10,7 @@ import { lockOwnHold } from '../appointments/own-hold.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
-import { assertShiftable, freeHoldOf, isUnplaced } from '../policy/reschedule.rules.js';
+import { assertShiftable, freeHoldOf } from '../policy/reschedule.rules.js';
 import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';

@@ -1,3 +1,4 @@
+import { isUnplaced } from '@salon/contracts';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -5,7 +6,6 @@ import { factsOf } from '../appointments/mail-facts.js';
 import { moveAppointment, shiftAppointment } from '../appointments/move-appointment.js';
 import { replaceOwnHold } from '../appointments/own-hold.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { isUnplaced } from '../policy/reschedule.rules.js';
 import { forgetRefund } from '../refunds/refund-task.js';
 import type { VisitTime } from '../slots/visit-time.rules.js';
 

@@ -7,13 +7,14 @@ import {
   generalRefusals,
   isAppVersion,
   isErrorName,
+  isObject,
   isRoutePattern,
   isScriptFile,
   type VitalName,
   VITALS,
 } from '@salon/contracts';
 import { Field, OneOf, Whole } from '../input/fields.js';
-import { isPlain, Lines } from '../input/lines.js';
+import { Lines } from '../input/lines.js';
 
 const Text = (rule: (text: string) => boolean, options = {}): PropertyDecorator =>
   Field(
@@ -27,7 +28,7 @@ const Choice = (values: readonly string[]): PropertyDecorator => OneOf(values, g
 const atMost =
   (most: number) =>
   (value: unknown): string | null =>
-    Array.isArray(value) && value.length <= most && value.every(isPlain) ? null : generalRefusals.invalid;
+    Array.isArray(value) && value.length <= most && value.every(isObject) ? null : generalRefusals.invalid;
 
 const isVitalValue = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= BOUNDS.value;
 

@@ -1,9 +1,9 @@
-import { CLOSING_MEANS, CLOSING_REASON, generalRefusals } from '@salon/contracts';
+import { CLOSING_MEANS, CLOSING_REASON, generalRefusals, isObject } from '@salon/contracts';
 import { Amount, Line, OneOf } from '../input/fields.js';
-import { isPlain, Lines } from '../input/lines.js';
+import { Lines } from '../input/lines.js';
 
 const isCount = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === CLOSING_MEANS.length && value.every(isPlain);
+  Array.isArray(value) && value.length === CLOSING_MEANS.length && value.every(isObject);
 
 export class CountedDto {
   @OneOf(CLOSING_MEANS, `Please choose one of ${CLOSING_MEANS.join(', ')}`) means!: string;

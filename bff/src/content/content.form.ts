@@ -1,4 +1,4 @@
-import { CONTENT_TYPE_NAMES, contentProblems, type ContentTypeName, refuse } from '@salon/contracts';
+import { asRecord, CONTENT_TYPE_NAMES, contentProblems, type ContentTypeName, refuse } from '@salon/contracts';
 
 /** @throws DomainError `not_found` for an unknown kind of content */
 export function contentKind(kind: string): ContentTypeName {
@@ -19,10 +19,7 @@ export function entryId(id: string): string {
  * @throws DomainError `invalid` with a message for each field
  */
 export function contentForm(kind: ContentTypeName, body: unknown, isWhole: boolean): Record<string, unknown> {
-  const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const given = asRecord(body);
   const { version, ...fields } = given;
   const problems = contentProblems(kind, isWhole || typeof version !== 'string' ? given : fields, isWhole);
   const [first] = Object.values(problems);

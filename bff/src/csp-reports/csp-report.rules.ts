@@ -1,3 +1,5 @@
+import { asRecord } from '@salon/contracts';
+
 const DIRECTIVES = new Set([
   'base-uri',
   'connect-src',
@@ -17,13 +19,10 @@ const DIRECTIVES = new Set([
   'worker-src',
 ]);
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-
 /** The violated directive; 'other' for anything not in our policy, so that the metric has few labels. */
 export function violatedDirective(body: unknown): string {
-  const report = fieldOf(body, 'csp-report');
-  const named = fieldOf(report, 'effective-directive') ?? fieldOf(report, 'violated-directive');
+  const report = asRecord(asRecord(body)['csp-report']);
+  const named = report['effective-directive'] ?? report['violated-directive'];
   const directive = typeof named === 'string' ? (named.split(' ')[0] ?? '') : '';
   return DIRECTIVES.has(directive) ? directive : 'other';
 }

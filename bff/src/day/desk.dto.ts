@@ -3,6 +3,7 @@ import {
   clientRowProblems,
   DESK,
   generalRefusals,
+  isObject,
   messages,
   type NewDeskCustomer,
   VISIT_ORIGINS,
@@ -15,9 +16,6 @@ import { Lines } from '../input/lines.js';
 
 const STYLIST = 'Please choose a stylist';
 const AT_DESK = VISIT_ORIGINS.filter((each) => each !== 'online');
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first problem of a new customer; the same rule as an imported client's. */
 function customerProblem(value: unknown): string | null {

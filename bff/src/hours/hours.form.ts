@@ -1,12 +1,11 @@
-import { hoursChangeOf, hoursProblems, type HoursChange, type HoursRequest, refuse } from '@salon/contracts';
+import { asRecord, hoursChangeOf, hoursProblems, type HoursChange, type HoursRequest, refuse } from '@salon/contracts';
 
 /**
  * The checked change of a form (libs/contracts, hours-problems.ts).
  * @throws DomainError `invalid` with a message for each field
  */
 export function hoursForm(body: unknown): HoursRequest {
-  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const { change, version } = given;
+  const { change, version } = asRecord(body);
   const problems = hoursProblems(change);
   if (Object.keys(problems).length > 0) throw refuse('VALIDATION', { errors: problems });
   const clean = hoursChangeOf(change as HoursChange);

@@ -1,17 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { choiceTexts, generalRefusals, VISIT } from '@salon/contracts';
+import { choiceTexts, generalRefusals, isObject, VISIT } from '@salon/contracts';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
-
-/** Whether it is an object of the request. */
-export const isPlain = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function problemOf(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0) return choiceTexts.noServices;
   if (value.length > VISIT.maxLines) return `A visit has at most ${VISIT.maxLines} services`;
-  return value.every(isPlain) ? null : generalRefusals.invalid;
+  return value.every(isObject) ? null : generalRefusals.invalid;
 }
 
 /** Lines of an appointment: 1 to 20 of `line`. @param problem the rule of another list */
@@ -37,7 +33,7 @@ export const Lines = (
 export const Part = (part: () => new () => object, sentence: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: () => part() }),
-    ValidateBy({ name: 'part', validator: { validate: isPlain, defaultMessage: () => sentence } }),
+    ValidateBy({ name: 'part', validator: { validate: isObject, defaultMessage: () => sentence } }),
     ValidateNested(),
     Type(part),
   );

@@ -1,4 +1,12 @@
-import { callRefusals, type Policy, POLICY_NAMES, policyProblems, refuse, type Versioned } from '@salon/contracts';
+import {
+  asRecord,
+  callRefusals,
+  type Policy,
+  POLICY_NAMES,
+  policyProblems,
+  refuse,
+  type Versioned,
+} from '@salon/contracts';
 
 const KNOWN: readonly string[] = [...POLICY_NAMES, 'version'];
 
@@ -7,7 +15,7 @@ const KNOWN: readonly string[] = [...POLICY_NAMES, 'version'];
  * @throws DomainError `invalid` with a sentence for each field
  */
 export function policyForm(body: unknown): Versioned<Policy> {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const given = asRecord(body);
   const unknown = Object.keys(given)
     .filter((name) => !KNOWN.includes(name))
     .map((name): [string, string] => [name, callRefusals.UPLOAD_UNKNOWN.text({ name: name.slice(0, 60) })]);

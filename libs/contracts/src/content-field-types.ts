@@ -1,5 +1,5 @@
 import { isLocalDay } from '@salon/kernel';
-import { emailProblem, isPlainText } from './fields.js';
+import { emailProblem, isObject, isPlainText } from './fields.js';
 import { messages } from './messages.js';
 import { bookingRefusals } from './refusals/booking.js';
 import { catalogRefusals } from './refusals/catalog.js';
@@ -165,10 +165,9 @@ export const orEmpty = (type: FieldType): FieldType => orElse('', type);
 export const record = (fields: ContentFields, sentence: string): FieldType => ({
   input: { kind: 'record', fields },
   rule: (value, label) =>
-    typeof value === 'object' &&
-    value !== null &&
+    isObject(value) &&
     Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
-    Object.entries(fields).every(([key, each]) => each.rule((value as Record<string, unknown>)[key], key) === null)
+    Object.entries(fields).every(([key, each]) => each.rule(value[key], key) === null)
       ? null
       : `${label} ${sentence}`,
 });

@@ -34,6 +34,13 @@ const JOINED =
 export const isPlainText = (value: string, multiline = false): boolean =>
   !UNPRINTABLE.test((multiline ? value.replace(/[\r\n\t]/g, ' ') : value).replace(JOINED, '$1'));
 
+/** True for an object of JSON: neither null nor a list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was sent as an object; an empty one for anything else. */
+export const asRecord = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+
 /** The fields that have a problem, with its sentence; null when there is none. */
 export function problemsIn(fields: Readonly<Record<string, string | null>>): Record<string, string> | null {
   const found = Object.entries(fields).filter((each): each is [string, string] => each[1] !== null);

@@ -1,5 +1,5 @@
 import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
-import { isPlainText } from './fields.js';
+import { isObject, isPlainText } from './fields.js';
 import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
 import { closedTexts } from './refusals/slots.js';
 
@@ -44,8 +44,6 @@ export const hoursTexts = {
 } as const;
 
 type Problems = Record<string, string>;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Minutes since midnight of the end of a time span. */
 const endMinuteOf = (time: string): number => minutesOf(time) || MIDNIGHT;

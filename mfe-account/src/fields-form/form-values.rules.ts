@@ -1,11 +1,8 @@
-import type { ContentFields, ContentInput, FieldType } from '@salon/contracts';
+import { asRecord, type ContentFields, type ContentInput, type FieldType } from '@salon/contracts';
 
 /** A value as a form holds it: numbers as their text, nothing as an empty text. */
 export type FormValue = string | boolean | FormValue[] | { [name: string]: FormValue };
 export type FormValues = Record<string, FormValue>;
-
-const partsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** A stored value as its form holds it; `undefined` and `null` as an empty form. */
 export function formValueOf(input: ContentInput, value: unknown): FormValue {
@@ -17,7 +14,7 @@ export function formValueOf(input: ContentInput, value: unknown): FormValue {
     case 'services':
       return Array.isArray(value) ? value.map(String) : true;
     case 'record':
-      return formValuesOf(input.fields, partsOf(value));
+      return formValuesOf(input.fields, asRecord(value));
     default:
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }

@@ -1,3 +1,4 @@
+import { asRecord } from '@salon/contracts';
 import { readManifest, type RemoteManifest } from '../remotes/manifest.rules.js';
 
 /** One built version of a remote: what its team signs. */
@@ -119,6 +120,3 @@ const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(asRecord(value)).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

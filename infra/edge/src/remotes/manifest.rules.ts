@@ -1,3 +1,4 @@
+import { asRecord } from '@salon/contracts';
 import { versionOf } from './version.rules.js';
 
 /** What the edge takes from a remote's mf-manifest.json. */
@@ -64,6 +65,3 @@ function parse(text: string): Record<string, unknown> {
     throw new Error('it is not JSON', { cause });
   }
 }
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

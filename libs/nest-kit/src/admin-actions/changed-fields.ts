@@ -1,19 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldChange } from '@salon/contracts';
+import { asRecord, type FieldChange, isObject } from '@salon/contracts';
 
 /** Keys that say nothing to a person. */
 const UNSAID = new Set(['id', '_id', 'number', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function wordsOf(value: unknown): string {
   if (Array.isArray(value)) {
     const isIds = value.length > 0 && value.every((each) => typeof each === 'string' && UUID.test(each));
     return isIds ? `${value.length} chosen` : value.map(wordsOf).filter(Boolean).join(', ');
   }
-  if (!isRecord(value)) return value === null || value === undefined ? '' : `${value as string | number | boolean}`;
+  if (!isObject(value)) return value === null || value === undefined ? '' : `${value as string | number | boolean}`;
   if (isSpan(value)) return `${value.start as string}–${value.end as string}`;
   return Object.entries(value)
     .filter(([key, each]) => !UNSAID.has(key) && wordsOf(each) !== '')
@@ -25,7 +22,7 @@ const isSpan = (value: Record<string, unknown>): boolean =>
   typeof value.start === 'string' && typeof value.end === 'string';
 
 /** A record with fields of its own, of which each is compared. */
-const isNested = (value: unknown): boolean => isRecord(value) && !isSpan(value);
+const isNested = (value: unknown): boolean => isObject(value) && !isSpan(value);
 
 /**
  * The fields in which two recorded states differ, each as it was and as it became; a field of a nested record by its
@@ -33,7 +30,7 @@ const isNested = (value: unknown): boolean => isRecord(value) && !isSpan(value);
  * @param before null for something new, `after` null for something removed
  */
 export function changedFields(before: unknown, after: unknown): FieldChange[] {
-  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  const [was, is] = [asRecord(before), asRecord(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !UNSAID.has(name));
   return names
     .filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))

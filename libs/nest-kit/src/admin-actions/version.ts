@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '@salon/contracts';
+import { isObject, refuse } from '@salon/contracts';
 
 const sorted = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 /** A state's version, whatever the order of its keys: 16 hexadecimal digits. */
 export const versionOf = (state: unknown): string =>

@@ -1,4 +1,4 @@
-import { type RefusalParams, refuse, VISIT, type VisitLine } from '@salon/contracts';
+import { isObject, type RefusalParams, refuse, VISIT, type VisitLine } from '@salon/contracts';
 import { type DomainError, isLocalDay, isLocalTime, type LocalDay, type LocalTime } from '@salon/kernel';
 import type { BookingWindow } from '../salon/calendar.rules.js';
 
@@ -6,9 +6,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const invalid = (field: string, params: RefusalParams<'INVALID'>): DomainError =>
   refuse('INVALID', { params, field });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body of a call as an object. @throws DomainError `invalid` */
 export function asObject(body: unknown): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import {
+  asRecord,
   type ContactRequest,
   emailProblem,
   FIELD_LENGTHS,
@@ -18,7 +19,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
  * @throws DomainError `invalid`
  */
 export function contactOf(body: unknown): ContactRequest {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const given = asRecord(body);
   const contact = {
     name: textOf(given.name),
     email: textOf(given.email),

@@ -1,11 +1,8 @@
-import { contentProblems, type ContentTypeName, refuse } from '@salon/contracts';
+import { asRecord, contentProblems, type ContentTypeName, refuse } from '@salon/contracts';
 
 /** The fields of a form with trimmed texts. @throws DomainError `invalid` naming each unknown or wrong field */
 export function formOf(kind: ContentTypeName, body: unknown): Record<string, unknown> {
-  const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const given = asRecord(body);
   const problems = contentProblems(kind, given, true);
   const [first] = Object.values(problems);
   if (first !== undefined) throw refuse('CONTENT_INVALID', { errors: problems });

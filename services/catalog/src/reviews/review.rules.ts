@@ -1,4 +1,4 @@
-import { commentProblem, problemsIn, ratingProblem, refuse } from '@salon/contracts';
+import { asRecord, commentProblem, problemsIn, ratingProblem, refuse } from '@salon/contracts';
 
 /** The validated fields of a review. */
 export interface ReviewFields {
@@ -19,9 +19,6 @@ const tidy = (comment: string): string =>
     .replace(/\n[^\S\n]*(?:\n[^\S\n]*)+\n/g, '\n\n')
     .trim();
 
-const fieldOf = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
-
 /** A path of this site or an https URL; anything else counts as no picture. */
 const pictureOf = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= LONGEST_PICTURE && /^(?:\/(?!\/)|https:\/\/)\S+$/.test(value)
@@ -30,14 +27,13 @@ const pictureOf = (value: unknown): string | null =>
 
 /** Validates the fields of a review (docs/product.md §5, decision B14). @throws DomainError `invalid` */
 export function reviewOf(body: unknown): ReviewFields {
-  const rating = fieldOf(body, 'rating');
-  const comment = fieldOf(body, 'comment');
+  const { rating, comment, picture, verifiedVisit } = asRecord(body);
   const errors = problemsIn({ rating: ratingProblem(rating), comment: commentProblem(comment) });
   if (errors) throw refuse('REVIEW_INVALID', { errors });
   return {
     rating: rating as number,
     comment: tidy(comment as string),
-    picture: pictureOf(fieldOf(body, 'picture')),
-    verifiedVisit: fieldOf(body, 'verifiedVisit') === true,
+    picture: pictureOf(picture),
+    verifiedVisit: verifiedVisit === true,
   };
 }

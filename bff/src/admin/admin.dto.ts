@@ -1,4 +1,4 @@
-import { REFUND_STATES } from '@salon/contracts';
+import { oneOfText, REFUND_STATES } from '@salon/contracts';
 import { Line, OneOf } from '../input/fields.js';
 
 export class AdminActionsFilterDto {
@@ -6,7 +6,7 @@ export class AdminActionsFilterDto {
 }
 
 export class RefundsFilterDto {
-  @OneOf(REFUND_STATES, `Please give one of ${REFUND_STATES.join(', ')}`, { optional: true }) state?: string;
+  @OneOf(REFUND_STATES, oneOfText(REFUND_STATES), { optional: true }) state?: string;
   @Line('Cursor', 200, { optional: true }) cursor?: string;
 }
 

@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, choiceTexts, generalRefusals, MONEY_STATES, VISIT } from '@salon/contracts';
+import { APPOINTMENT_STATUSES, choiceTexts, generalRefusals, MONEY_STATES, oneOfText, VISIT } from '@salon/contracts';
 import { Day, Field, Id, Ignored, Line, OneOf, Time, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
@@ -12,7 +12,7 @@ export class BookDto {
   @Time() startTime!: string;
   /** Computed by the server; another one is refused (decision C3). */
   @Time({ optional: true }) endTime?: string;
-  @Id('Please choose a stylist', { optional: true }) stylistId?: string;
+  @Id(choiceTexts.stylist, { optional: true }) stylistId?: string;
   @Line('Quote', 128, { optional: true }) quote?: string;
   @Lines(() => BookedLineDto) services!: BookedLineDto[];
   @Ignored() paymentIntentId?: unknown;
@@ -28,7 +28,7 @@ export class RescheduleDto {
 }
 
 export class StatusDto {
-  @OneOf(APPOINTMENT_STATUSES, `Please give one of ${APPOINTMENT_STATUSES.join(', ')}`) status!: string;
+  @OneOf(APPOINTMENT_STATUSES, oneOfText(APPOINTMENT_STATUSES)) status!: string;
   @Line('Reason', 200, { optional: true }) reason?: string;
 }
 
@@ -50,7 +50,7 @@ export class PageDto {
 export class AppointmentsFilterDto extends PageDto {
   @Day({ optional: true }) from?: string;
   @Day({ optional: true }) to?: string;
-  @OneOf(APPOINTMENT_STATUSES, `Please give one of ${APPOINTMENT_STATUSES.join(', ')}`, { optional: true })
+  @OneOf(APPOINTMENT_STATUSES, oneOfText(APPOINTMENT_STATUSES), { optional: true })
   status?: string;
-  @OneOf(MONEY_STATES, `Please give one of ${MONEY_STATES.join(', ')}`, { optional: true }) money?: string;
+  @OneOf(MONEY_STATES, oneOfText(MONEY_STATES), { optional: true }) money?: string;
 }

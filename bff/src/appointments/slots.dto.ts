@@ -16,7 +16,7 @@ export class WantedServiceDto {
 
 export class AvailabilityDto {
   @Day() date!: string;
-  @Id('Please choose a stylist', { optional: true }) stylistId?: string;
+  @Id(choiceTexts.stylist, { optional: true }) stylistId?: string;
   @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
 }
 
@@ -28,7 +28,7 @@ const Month = () =>
 
 export class FreeDaysDto {
   @Month() month!: string;
-  @Id('Please choose a stylist', { optional: true }) stylistId?: string;
+  @Id(choiceTexts.stylist, { optional: true }) stylistId?: string;
   @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
 }
 

@@ -1,4 +1,4 @@
-import { CLOSING_MEANS, CLOSING_REASON, generalRefusals, isObject } from '@salon/contracts';
+import { CLOSING_MEANS, CLOSING_REASON, generalRefusals, isObject, oneOfText } from '@salon/contracts';
 import { Amount, Line, OneOf } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
@@ -6,7 +6,7 @@ const isCount = (value: unknown): boolean =>
   Array.isArray(value) && value.length === CLOSING_MEANS.length && value.every(isObject);
 
 export class CountedDto {
-  @OneOf(CLOSING_MEANS, `Please choose one of ${CLOSING_MEANS.join(', ')}`) means!: string;
+  @OneOf(CLOSING_MEANS, oneOfText(CLOSING_MEANS)) means!: string;
   @Amount('Counted', { most: 1_000_000_000 }) amount!: number;
   @Line('Reason', CLOSING_REASON) reason!: string;
 }

@@ -14,7 +14,6 @@ import { BookedLineDto } from '../appointments/appointments.dto.js';
 import { Day, Field, Id, Line, OneOf, Time, YesNo } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
-const STYLIST = 'Please choose a stylist';
 const AT_DESK = VISIT_ORIGINS.filter((each) => each !== 'online');
 
 /** The first problem of a new customer; the same rule as an imported client's. */
@@ -45,7 +44,7 @@ const From = (): PropertyDecorator =>
 class PlaceDto {
   @Day() date!: string;
   @Time() startTime!: string;
-  @Id(STYLIST) stylistId!: string;
+  @Id(choiceTexts.stylist) stylistId!: string;
 }
 
 /** Either of a customer who is known and one who is new. */

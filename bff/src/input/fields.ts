@@ -6,8 +6,9 @@ import {
   FIELD_LENGTHS,
   generalRefusals,
   isCode,
-  isPlainText,
+  lineProblem,
   messages,
+  nameProblem,
   passwordProblems,
   phoneProblem,
 } from '@salon/contracts';
@@ -79,14 +80,10 @@ export const SamePassword = (of: string): PropertyDecorator =>
   Field((value, body) => (value === body[of] ? null : messages.passwordsDiffer), { type: String }, { optional: true });
 
 export const Name = (): PropertyDecorator =>
-  Field(
-    (value) =>
-      required(value, messages.nameRequired, (text) => {
-        if (text.trim() === '') return messages.nameRequired;
-        return textProblem('Name', text, FIELD_LENGTHS.name);
-      }),
-    { type: String, maxLength: FIELD_LENGTHS.name },
-  );
+  Field((value) => required(value, messages.nameRequired, nameProblem), {
+    type: String,
+    maxLength: FIELD_LENGTHS.name,
+  });
 
 export const Phone = (): PropertyDecorator =>
   Field(
@@ -98,15 +95,10 @@ export const Phone = (): PropertyDecorator =>
 /** One line of text; `label` as in the form. */
 export const Line = (label: string, max: number, options: FieldOptions = {}): PropertyDecorator =>
   Field(
-    (value) => (typeof value === 'string' ? textProblem(label, value, max) : `${label} must be text`),
+    (value) => (typeof value === 'string' ? lineProblem(label, value, max) : `${label} must be text`),
     { type: String, maxLength: max },
     options,
   );
-
-function textProblem(label: string, text: string, max: number): string | null {
-  if (text.length > max) return `${label} must be at most ${max} characters`;
-  return isPlainText(text) ? null : messages.unprintable(label);
-}
 
 export const Id = (sentence: string, options: FieldOptions = {}): PropertyDecorator =>
   Field((value) => (isUuid(value) ? null : sentence), { type: String, format: 'uuid' }, options);

@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { choiceTexts, generalRefusals, isObject, VISIT } from '@salon/contracts';
+import { choiceTexts, generalRefusals, isObject, servicesTooMany, VISIT } from '@salon/contracts';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 
 function problemOf(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0) return choiceTexts.noServices;
-  if (value.length > VISIT.maxLines) return `A visit has at most ${VISIT.maxLines} services`;
+  if (value.length > VISIT.maxLines) return servicesTooMany({ most: VISIT.maxLines });
   return value.every(isObject) ? null : generalRefusals.invalid;
 }
 

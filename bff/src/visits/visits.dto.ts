@@ -4,6 +4,7 @@ import {
   DESK_LENGTHS,
   isPlainText,
   messages,
+  oneOfText,
   PAYMENT_MEANS,
   VISIT,
   VISIT_PROGRESS,
@@ -11,20 +12,18 @@ import {
 import { Amount, Field, Id, Line, OneOf, Whole, YesNo } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
-const oneOf = (values: readonly string[]): string => `Please choose one of ${values.join(', ')}`;
-
 export class ProgressDto {
-  @OneOf(VISIT_PROGRESS, oneOf(VISIT_PROGRESS)) to!: string;
+  @OneOf(VISIT_PROGRESS, oneOfText(VISIT_PROGRESS)) to!: string;
 }
 
 export class PaymentDto {
   @Amount('Amount') amount!: number;
-  @OneOf(PAYMENT_MEANS, oneOf(PAYMENT_MEANS)) means!: string;
+  @OneOf(PAYMENT_MEANS, oneOfText(PAYMENT_MEANS)) means!: string;
   @Line('Reference', DESK_LENGTHS.reference, { optional: true }) reference?: string;
 }
 
 export class CancelVisitDto {
-  @OneOf(CANCEL_PARTIES, oneOf(CANCEL_PARTIES)) party!: string;
+  @OneOf(CANCEL_PARTIES, oneOfText(CANCEL_PARTIES)) party!: string;
   @Line('Reason', DESK_LENGTHS.reason, { optional: true }) reason?: string;
   @Amount('Refund') refund!: number;
   @Amount('Owed') owed!: number;
@@ -47,7 +46,7 @@ export class NoteDto {
   @Field(
     (value) => {
       if (typeof value !== 'string' || value.length > DESK_LENGTHS.note)
-        return `Note must be at most ${DESK_LENGTHS.note} characters`;
+        return messages.tooLong('Note', DESK_LENGTHS.note);
       return isPlainText(value.replaceAll('\n', ' ')) ? null : messages.unprintable('Note');
     },
     { type: String, maxLength: DESK_LENGTHS.note },

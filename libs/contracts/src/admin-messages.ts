@@ -2,8 +2,6 @@
 export const adminMessages = {
   // Clients and services from a file.
   importFormula: (label: string) => `${label} begins like a formula of a spreadsheet`,
-  importTooLong: (label: string, most: number) => `${label} must be at most ${most} characters`,
-  unprintable: (label: string) => `${label} must not contain control characters`,
   importPhone: 'Phone must be a number of 7 to 15 digits',
   importNoContact: 'An email or a phone number is needed',
   importCategory: 'Category must be a name',

@@ -42,7 +42,7 @@ export const text = (most: number, { lines = false, empty = false } = {}): Field
   ...(empty && { none: '' }),
   rule: (value, label) => {
     if (typeof value !== 'string' || (!empty && value.trim() === '')) return `${label} is required`;
-    if (value.trim().length > most) return `${label} must be at most ${most.toLocaleString('en-US')} characters`;
+    if (value.trim().length > most) return messages.tooLong(label, most);
     return isPlainText(value, lines) ? null : messages.unprintable(label);
   },
 });

@@ -34,6 +34,16 @@ const JOINED =
 export const isPlainText = (value: string, multiline = false): boolean =>
   !UNPRINTABLE.test((multiline ? value.replace(/[\r\n\t]/g, ' ') : value).replace(JOINED, '$1'));
 
+/** The problem of one line of text, or null. @param label of its field, as in the form */
+export function lineProblem(label: string, text: string, most: number): string | null {
+  if (text.length > most) return messages.tooLong(label, most);
+  return isPlainText(text) ? null : messages.unprintable(label);
+}
+
+/** The problem of a person's name, or null. */
+export const nameProblem = (name: string): string | null =>
+  name.trim() === '' ? messages.nameRequired : lineProblem('Name', name.trim(), FIELD_LENGTHS.name);
+
 /** True for an object of JSON: neither null nor a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
 import { isObject, isPlainText } from './fields.js';
 import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
-import { closedTexts } from './refusals/slots.js';
+import { choiceTexts, closedTexts } from './refusals/slots.js';
 
 /** Most closures of one change: the public holidays of a year. */
 const MOST_CLOSURES = 60;
@@ -18,7 +18,7 @@ export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
 
 /** Sentences about hours, beside their field. */
 export const hoursTexts = {
-  stylist: 'Please choose a stylist',
+  stylist: choiceTexts.stylist,
   kind: 'Please choose leave, sick or extra hours',
   day: 'Please choose a day',
   lastDay: 'The last day is before the first',

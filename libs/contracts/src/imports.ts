@@ -1,5 +1,5 @@
 import { contentProblems } from './content-fields.js';
-import { emailProblem, foldEmail, foldPhone, isPlainText, problemsIn } from './fields.js';
+import { emailProblem, foldEmail, foldPhone, isPlainText, lineProblem, problemsIn } from './fields.js';
 import { FIELD_LENGTHS } from './limits.js';
 import { messages } from './messages.js';
 
@@ -51,11 +51,8 @@ export interface ClientImport {
 /** Cells that a spreadsheet would calculate. */
 const FORMULA = /^[=@+\-\t\r]/;
 
-const lineProblem = (value: string, label: string, most: number): string | null => {
-  if (FORMULA.test(value)) return messages.importFormula(label);
-  if (value.length > most) return messages.importTooLong(label, most);
-  return isPlainText(value) ? null : messages.unprintable(label);
-};
+const cellProblem = (label: string, value: string, most: number): string | null =>
+  FORMULA.test(value) ? messages.importFormula(label) : lineProblem(label, value, most);
 
 /** A client's number may be of any country: 7 to 15 digits. */
 export function foldClientPhone(phone: string): string {
@@ -73,14 +70,14 @@ function clientPhoneProblem(phone: string): string | null {
 /** The problems of a client's row by field; null when it can be imported. */
 export function clientRowProblems({ name, email, phone, city, notes }: ImportedClient): Record<string, string> | null {
   return problemsIn({
-    name: name.trim() === '' ? messages.nameRequired : lineProblem(name, 'Name', FIELD_LENGTHS.name),
+    name: name.trim() === '' ? messages.nameRequired : cellProblem('Name', name, FIELD_LENGTHS.name),
     email: email === '' ? (phone === '' ? messages.importNoContact : null) : emailProblem(email),
     phone: clientPhoneProblem(phone),
-    city: lineProblem(city, 'City', FIELD_LENGTHS.city),
+    city: cellProblem('City', city, FIELD_LENGTHS.city),
     notes: FORMULA.test(notes)
       ? messages.importFormula('Notes')
       : notes.length > IMPORT.notes || !isPlainText(notes, true)
-        ? messages.importTooLong('Notes', IMPORT.notes)
+        ? messages.tooLong('Notes', IMPORT.notes)
         : null,
   });
 }
@@ -127,7 +124,7 @@ export function serviceRowProblems(row: ImportedService): Record<string, string>
     ...(row.description.trim() !== '' && { description: description ?? null }),
     ...(FORMULA.test(row.title) && { title: messages.importFormula('Title') }),
     ...(FORMULA.test(row.description) && { description: messages.importFormula('Description') }),
-    category: slugOf(row.category) === '' ? messages.importCategory : lineProblem(row.category, 'Category', 40),
+    category: slugOf(row.category) === '' ? messages.importCategory : cellProblem('Category', row.category, 40),
     minutes: averageTime ?? null,
   });
 }

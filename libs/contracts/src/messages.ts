@@ -1,5 +1,9 @@
 import { adminMessages } from './admin-messages.js';
-import { FIELD_LENGTHS, MAILED } from './limits.js';
+import { FIELD_LENGTHS, MAILED, UNDO_PERIOD } from './limits.js';
+
+const tooLong = (label: string, most: number): string =>
+  `${label} must be at most ${most.toLocaleString('en')} characters`;
+const unprintable = (label: string): string => `${label} must not contain control characters`;
 
 /**
  * What screens say, successes and the problems of fields (docs/product.md §5, §8); refusals of the server stand in
@@ -12,6 +16,12 @@ export const messages = {
   noResponse: 'Cannot connect to server. Please check your internet connection.',
   noResponseOnForm: 'Cannot connect to server. Please check your internet connection or try again later.',
   unexpected: 'An unexpected error occurred',
+  somethingWrong: 'Something went wrong',
+  contentEffect: `What you change here, guests see within two seconds. Each change can be undone for ${UNDO_PERIOD}.`,
+
+  // Fields of any form.
+  tooLong,
+  unprintable,
 
   // Signing in and registering.
   loginFailed: 'Login failed. Please try again.',
@@ -89,7 +99,7 @@ export const messages = {
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required',
   passwordsDiffer: 'Passwords do not match',
-  passwordTooLong: `Password must be at most ${FIELD_LENGTHS.password} characters`,
+  passwordTooLong: tooLong('Password', FIELD_LENGTHS.password),
   passwordCommon: 'This password is too common',
   nameRequired: 'Name is required',
   phoneInvalid: 'Please enter a valid 10-digit phone number',
@@ -102,8 +112,8 @@ export const messages = {
   reviewsFailed: 'Failed to load reviews',
   ratingRequired: 'Please select a rating',
   commentRequired: 'Please enter a comment',
-  commentTooLong: `Comment must be at most ${FIELD_LENGTHS.comment.toLocaleString('en')} characters`,
-  commentUnprintable: 'Comment must not contain control characters',
+  commentTooLong: tooLong('Comment', FIELD_LENGTHS.comment),
+  commentUnprintable: unprintable('Comment'),
   reviewCreated: 'Review submitted successfully',
   reviewUpdated: 'Review updated successfully',
   reviewFailed: 'Failed to submit review',
@@ -111,8 +121,8 @@ export const messages = {
 
   // Contact (decision E1).
   messageRequired: 'Message is required',
-  messageTooLong: `Message must be at most ${FIELD_LENGTHS.message.toLocaleString('en')} characters`,
-  messageUnprintable: 'Message must not contain control characters',
+  messageTooLong: tooLong('Message', FIELD_LENGTHS.message),
+  messageUnprintable: unprintable('Message'),
   contactSent: 'Your message has been sent. We will answer by e-mail.',
   contactFailed: 'Failed to send message',
 
@@ -158,6 +168,8 @@ export const messages = {
 
   // Payment.
   paymentItems: 'Appointment Booking Fee',
+  nothingCharged: 'Nothing was charged.',
+  chargedAfterAll: 'If you were charged after all, we will find it and write to you.',
   wholePaymentItems: 'Appointment Booking Fee and Services',
   paymentRedirect: 'Redirecting to payment gateway...',
   paymentSuccessToast: 'Payment completed successfully!',

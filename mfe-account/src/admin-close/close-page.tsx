@@ -1,4 +1,4 @@
-import { CLOSING_REASON, type ClosingVisit, type DayClosing, messages } from '@salon/contracts';
+import { CLOSING_REASON, type ClosingVisit, type DayClosing, messages, noteTexts } from '@salon/contracts';
 import { isLocalDay, type LocalDay } from '@salon/kernel';
 import { Button, buttonClass, Notice, Price } from '@salon/ui';
 import {
@@ -117,7 +117,7 @@ function Reopen({ day }: { day: DayClosing }) {
           label: 'Why',
           field: 'reason',
           most: CLOSING_REASON,
-          missing: 'Please say why',
+          missing: noteTexts.reopening({ most: CLOSING_REASON }),
           saveLabel: 'Open it again',
           failed: messages.reopenFailed,
           save: (reason) => reopenDay(day.date, { reason, version: day.version }),

@@ -1,4 +1,4 @@
-import { UNDO_PERIOD } from '@salon/contracts';
+import { messages } from '@salon/contracts';
 import { Page, PageHeading } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { AdminTiles } from '../admin/admin-tiles.js';
@@ -9,10 +9,7 @@ export function ContentHomePage() {
   useTitle('Content');
   return (
     <Page>
-      <PageHeading
-        title="Content"
-        lead={`What you change here, guests see within two seconds. Each change can be undone for ${UNDO_PERIOD}.`}
-      />
+      <PageHeading title="Content" lead={messages.contentEffect} />
       <AdminTiles tiles={CONTENT_KINDS.map(({ name, ...kind }) => ({ ...kind, to: `/admin/content/${name}` }))} />
     </Page>
   );

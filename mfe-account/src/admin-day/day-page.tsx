@@ -44,7 +44,7 @@ function Day({ date }: { date: string }) {
   if (!day)
     return (
       <ErrorState
-        title="Something went wrong"
+        title={messages.somethingWrong}
         text={messageOf(error, messages.dayFailed)}
         busy={isFetching}
         onRetry={() => void refetch()}

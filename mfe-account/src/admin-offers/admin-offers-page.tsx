@@ -1,4 +1,4 @@
-import { messages, UNDO_PERIOD } from '@salon/contracts';
+import { messages } from '@salon/contracts';
 import { Button, EmptyState, ErrorState, Page, PageHeading } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { messageOf, salonToday, useTitle } from '@salon/web-kit';
@@ -78,7 +78,7 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
   if (!data)
     return (
       <ErrorState
-        title="Something went wrong"
+        title={messages.somethingWrong}
         text={messageOf(error, messages.contentFailed)}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -117,10 +117,7 @@ export function AdminOffersPage() {
   const close = () => setOpen(undefined);
   return (
     <Page>
-      <PageHeading
-        title="Special Offers"
-        lead={`What you change here, guests see within two seconds. Each change can be undone for ${UNDO_PERIOD}.`}
-      >
+      <PageHeading title="Special Offers" lead={messages.contentEffect}>
         <Button variant="primary" onClick={() => setOpen(null)}>
           New offer
         </Button>

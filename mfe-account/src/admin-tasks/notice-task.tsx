@@ -1,4 +1,4 @@
-import { messages, type NoticeTask as Notice } from '@salon/contracts';
+import { messages, noteTexts, type NoticeTask as Notice } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: b
           hint: 'For whoever asks later.',
           field: 'note',
           most: 300,
-          missing: 'Please say what became of it',
+          missing: noteTexts.noticeNote({ most: 300 }),
           saveLabel: 'Note it',
           failed: messages.noticeReviewFailed,
           save: (note) => reviewNotice(_id, note),

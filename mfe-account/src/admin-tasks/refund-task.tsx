@@ -1,4 +1,4 @@
-import { messages, type Refund } from '@salon/contracts';
+import { messages, noteTexts, type Refund } from '@salon/contracts';
 import { Button, Notice, Price } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
@@ -19,7 +19,7 @@ const settling = (
   label: 'Reference of the bank transfer',
   field: 'reference',
   most: 80,
-  missing: 'Please give the reference of the bank transfer',
+  missing: noteTexts.bankReference({ most: 80 }),
   saveLabel: 'Note as paid back',
   failed: messages.refundFailed,
   save: (reference) => settleRefund(_id, reference),

@@ -85,7 +85,7 @@ it('notes a bank transfer with its reference, and undoes it', async () => {
   await press('Paid back otherwise: Nimali Perera');
   await press('Note as paid back');
   const field = screen.getByLabelText('Reference of the bank transfer');
-  expect(field).toHaveAccessibleDescription('Please give the reference of the bank transfer');
+  expect(field).toHaveAccessibleDescription('Please give the reference of the bank transfer, at most 80 characters');
   await userEvent.type(field, ' T-4711 ');
   await press('Note as paid back');
   await waitFor(() =>
@@ -114,7 +114,7 @@ it('notes what became of a notice that was not believed', async () => {
   await press('Looked into: Another amount than ordered, O2');
   await press('Note it');
   const field = screen.getByLabelText('What you found out');
-  expect(field).toHaveAccessibleDescription(/Please say what became of it/);
+  expect(field).toHaveAccessibleDescription(/Please say in at most 300 characters what became of it/);
   await userEvent.type(field, 'The bank called');
   await press('Note it');
   await waitFor(() =>

@@ -91,7 +91,7 @@ function Visit() {
           <Unknown />
         ) : (
           <ErrorState
-            title="Something went wrong"
+            title={messages.somethingWrong}
             text={messageOf(error, messages.visitFailed)}
             busy={isFetching}
             onRetry={() => void refetch()}

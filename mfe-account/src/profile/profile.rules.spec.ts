@@ -20,7 +20,7 @@ it.each<[string, keyof typeof profileProblem, string, string | null]>([
   ['A-144', 'phone', '077123456', 'Please enter a valid 10-digit phone number'],
   ['A-144', 'phone', 'call me', 'Please enter a valid 10-digit phone number'],
   ['A-076', 'address', '', null],
-  ['F-005', 'city', 'x'.repeat(81), 'Please use at most 80 characters'],
+  ['F-005', 'city', 'x'.repeat(81), 'City must be at most 80 characters'],
 ])('%s %s "%s" gives %j', (_id, field, value, problem) => {
   expect(profileProblem[field](value)).toBe(problem);
 });

@@ -1,5 +1,11 @@
-import { FIELD_LENGTHS, messages, phoneProblem, type ProfileRequest, type User } from '@salon/contracts';
-import { lineProblem } from '../registration/registration.rules.js';
+import {
+  FIELD_LENGTHS,
+  lineProblem,
+  nameProblem,
+  phoneProblem,
+  type ProfileRequest,
+  type User,
+} from '@salon/contracts';
 
 export interface Completion {
   items: { label: string; done: boolean }[];
@@ -46,10 +52,10 @@ export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({
 
 /** What is wrong with a field of the profile, or null (docs/product.md §5). */
 export const profileProblem: Readonly<Record<ProfileField, (value: string) => string | null>> = {
-  name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), FIELD_LENGTHS.name)),
+  name: nameProblem,
   phone: phoneProblem,
-  address: (value) => lineProblem(value.trim(), FIELD_LENGTHS.address),
-  city: (value) => lineProblem(value.trim(), FIELD_LENGTHS.city),
+  address: (value) => lineProblem('Address', value.trim(), FIELD_LENGTHS.address),
+  city: (value) => lineProblem('City', value.trim(), FIELD_LENGTHS.city),
 };
 
 export const profileRequest = ({ name, phone, address, city }: ProfileForm): ProfileRequest => ({

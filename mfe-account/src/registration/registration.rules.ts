@@ -1,4 +1,12 @@
-import { emailProblem, isPlainText, FIELD_LENGTHS, messages, passwordProblems, phoneProblem } from '@salon/contracts';
+import {
+  emailProblem,
+  FIELD_LENGTHS,
+  lineProblem,
+  messages,
+  nameProblem,
+  passwordProblems,
+  phoneProblem,
+} from '@salon/contracts';
 
 export interface RegistrationForm {
   name: string;
@@ -30,23 +38,14 @@ export const EMPTY: RegistrationForm = {
   phone: '',
 };
 
-const tooLong = (limit: number): string => `Please use at most ${limit} characters`;
-const UNPRINTABLE = 'Please use letters, numbers and punctuation only';
-
-/** What is wrong with one line of text, or null. */
-export function lineProblem(value: string, limit: number): string | null {
-  if (value.length > limit) return tooLong(limit);
-  return isPlainText(value) ? null : UNPRINTABLE;
-}
-
 /** What is wrong with one field, or null; of the two passwords the first broken rule (docs/product.md §5). */
 const PROBLEMS: Readonly<Record<RegistrationField, (value: string, form: RegistrationForm) => string | null>> = {
-  name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), FIELD_LENGTHS.name)),
+  name: nameProblem,
   email: emailProblem,
   password: (value) => passwordProblems(value)[0] ?? null,
   confirmPassword: (value, { password }) =>
     value === password || passwordProblems(password).length > 0 ? null : messages.passwordsDiffer,
-  address: (value) => lineProblem(value.trim(), FIELD_LENGTHS.address),
+  address: (value) => lineProblem('Address', value.trim(), FIELD_LENGTHS.address),
   phone: phoneProblem,
 };
 

@@ -1,3 +1,4 @@
+import { messages } from '@salon/contracts';
 import { ErrorState, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ interface Props<Data> {
  */
 export function Loaded<Data>({
   query,
-  title = 'Something went wrong',
+  title = messages.somethingWrong,
   failed = '',
   rows: [count, height],
   children,

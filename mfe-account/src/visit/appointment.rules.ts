@@ -1,4 +1,11 @@
-import { type Appointment, type CancelReason, isUnplaced, type MoneyState, paidOnlineWord } from '@salon/contracts';
+import {
+  type Appointment,
+  type CancelReason,
+  isUnplaced,
+  messages,
+  type MoneyState,
+  paidOnlineWord,
+} from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
 const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
@@ -114,5 +121,5 @@ export function remarkOf({ status, cancelReason, money, attempt, prepaid }: Appo
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];
   if (money !== 'none') return why;
-  return `${why} ${attempt === 'pending' ? 'If you were charged after all, we will find it and write to you.' : 'Nothing was charged.'}`;
+  return `${why} ${attempt === 'pending' ? messages.chargedAfterAll : messages.nothingCharged}`;
 }

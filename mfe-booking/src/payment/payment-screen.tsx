@@ -138,7 +138,7 @@ function HoldOver({ ordered, takesFocus }: { ordered: boolean; takesFocus: boole
         heading="h1"
         art="/art/fronds.svg"
         title="This time is no longer held"
-        text={`${ordered ? 'If you were charged after all, we will find it and write to you.' : 'Nothing was charged.'} Your services are still in your cart.`}
+        text={`${ordered ? messages.chargedAfterAll : messages.nothingCharged} Your services are still in your cart.`}
       >
         <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
           Choose a time again

@@ -1,4 +1,4 @@
-import { type Appointment, paidOnlineWord } from '@salon/contracts';
+import { type Appointment, messages, paidOnlineWord } from '@salon/contracts';
 import { Art, buttonClass, Notice, Page, type NoticeTone } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { feeOfCancelled, type Outcome } from './result.rules.js';
@@ -25,8 +25,7 @@ const CONTENT: Record<
     title: 'This time is no longer held',
     tone: 'warning',
     nextStep: () => ({ to: '/book-appointment', label: 'Choose a time again' }),
-    text: () =>
-      'The payment did not reach us in time and the time was released. If you were charged after all, we will find it and write to you.',
+    text: () => `The payment did not reach us in time and the time was released. ${messages.chargedAfterAll}`,
   },
   unplaced: {
     title: 'Your payment arrived, your time had gone',

@@ -1,4 +1,4 @@
-import type { Appointment } from '@salon/contracts';
+import { type Appointment, messages } from '@salon/contracts';
 import { buttonClass, Notice, Page, Spinner } from '@salon/ui';
 import { Countdown } from '@salon/ui/states/countdown';
 import { formatTime, salonTimeOf, toast, useSession, useTitle } from '@salon/web-kit';
@@ -33,8 +33,7 @@ const Held = ({ visit, onEnd }: { visit: Appointment | undefined; onEnd(): void 
     </p>
   ) : visit?.status === 'cancelled' ? (
     <Notice tone="warning">
-      This time is no longer held. Your services are still in your cart; if you were charged after all, we will find it
-      and write to you.
+      This time is no longer held. Your services are still in your cart. {messages.chargedAfterAll}
     </Notice>
   ) : null;
 

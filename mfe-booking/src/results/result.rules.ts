@@ -1,4 +1,4 @@
-import { type Appointment, paidOnlineWord } from '@salon/contracts';
+import { type Appointment, messages, paidOnlineWord } from '@salon/contracts';
 import { formatAmount } from '@salon/kernel';
 
 /** The payment outcome of a visit as the result page shows it (decision D3). */
@@ -32,7 +32,7 @@ export function feeOfCancelled({
     case 'charged_back':
       return `Your bank has returned the ${paid} to you.`;
     case 'none':
-      return 'Nothing was paid for it. If you were charged after all, we will find it and write to you.';
+      return `Nothing was paid for it. ${messages.chargedAfterAll}`;
     default:
       return `Your ${paid} counts toward what cancelling it late has cost.`;
   }

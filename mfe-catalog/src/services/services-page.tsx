@@ -50,7 +50,7 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
   if (!services.data) {
     return (
       <LoadFailed
-        title="Something went wrong"
+        title={messages.somethingWrong}
         text={messages.servicesFailed}
         error={services.error}
         onRetry={() => void services.refetch()}

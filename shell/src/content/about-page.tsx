@@ -154,7 +154,7 @@ export function AboutPage() {
     <Page>
       <PageHeading title="About us" />
       <ErrorState
-        title="Something went wrong"
+        title={messages.somethingWrong}
         text={messageOf(error, messages.contentFailed)}
         busy={isFetching}
         onRetry={() => void refetch()}

@@ -1,11 +1,4 @@
-import {
-  emailProblem,
-  isPlainText,
-  FIELD_LENGTHS,
-  messageProblem,
-  messages,
-  type ContactRequest,
-} from '@salon/contracts';
+import { type ContactRequest, emailProblem, messageProblem, nameProblem } from '@salon/contracts';
 
 export type ContactField = keyof ContactRequest;
 
@@ -13,13 +6,6 @@ export type ContactField = keyof ContactRequest;
 export const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
 
 export const EMPTY: ContactRequest = { name: '', email: '', message: '' };
-
-function nameProblem(name: string): string | null {
-  const value = name.trim();
-  if (value === '') return messages.nameRequired;
-  if (value.length > FIELD_LENGTHS.name) return `Name must be at most ${FIELD_LENGTHS.name} characters`;
-  return isPlainText(value) ? null : 'Name must not contain control characters';
-}
 
 /** The problem of each field, or null. */
 export const PROBLEMS: Readonly<Record<ContactField, (value: string) => string | null>> = {

@@ -33,7 +33,7 @@ function Questions() {
   if (!data)
     return (
       <ErrorState
-        title="Something went wrong"
+        title={messages.somethingWrong}
         text={messageOf(error, messages.contentFailed)}
         busy={isFetching}
         onRetry={() => void refetch()}

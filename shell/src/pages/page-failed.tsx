@@ -1,3 +1,4 @@
+import { messages } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { isRouteErrorResponse, useRouteError } from '@salon/web-kit/router';
 import { NotFoundPage } from './not-found-page.js';
@@ -12,7 +13,7 @@ export function PageFailed({ alone = false }: { alone?: boolean }) {
   ) : (
     <StaticPage
       art="foot-bath"
-      title="Something went wrong"
+      title={messages.somethingWrong}
       text="This page stopped in the middle. Loading it again usually helps."
     >
       <Button variant="primary" onClick={() => location.reload()}>

@@ -30,6 +30,7 @@ export const visitTooLong = ({ hours }: { hours: number }): string =>
 export const choiceTexts = {
   appointment: 'Missing appointment data. Please try again.',
   service: 'Please choose a service from the menu',
+  stylist: 'Please choose a stylist',
   noServices: 'Please add services to your cart first',
   noDate: 'Please select a date for your appointment',
   noTime: 'Please select a date and time for your appointment',
@@ -42,6 +43,18 @@ const horizonWords = (days: number): string => (days === 90 ? 'three months' : i
 interface Most {
   most: number;
 }
+
+export const oneOfText = (allowed: readonly string[]): string => `Please give one of ${allowed.join(', ')}`;
+
+export const servicesTooMany = ({ most }: Most): string => `A visit has at most ${most} services`;
+
+/** What an open task or a closed day needs said; screens say it before they ask the server. */
+export const noteTexts = {
+  bankReference: ({ most }: Most): string =>
+    `Please give the reference of the bank transfer, at most ${most} characters`,
+  noticeNote: ({ most }: Most): string => `Please say in at most ${most} characters what became of it`,
+  reopening: ({ most }: Most): string => `Please say in at most ${most} characters why this day is opened again`,
+} as const;
 
 /** Refusals of a field of a request, by their reason. */
 export const fieldRefusals = {
@@ -59,7 +72,7 @@ export const fieldRefusals = {
       // What is wanted.
       ...choiceTexts,
       serviceTwice: 'A service is listed twice',
-      servicesTooMany: ({ most }: Most) => `A visit has at most ${most} services`,
+      servicesTooMany,
       serviceOfOffer: 'This service is not part of the special offer',
       quantity: ({ most }: Most) => `Quantity must be between 1 and ${most}`,
       tooLong: visitTooLong,
@@ -76,11 +89,9 @@ export const fieldRefusals = {
       idempotencyKey: 'This Idempotency-Key cannot be used',
       fee: ({ amount }: { amount: string }) => `The amount to pay online is ${amount}`,
       statusReason: ({ most }: Most) => `Please give a reason of at most ${most} characters`,
-      bankReference: ({ most }: Most) => `Please give the reference of the bank transfer, at most ${most} characters`,
-      noticeNote: ({ most }: Most) => `Please say in at most ${most} characters what became of it`,
+      ...noteTexts,
       counted: 'Please count every means of payment once, in rupees and cents',
       difference: ({ means }: { means: string }) => `Please say why ${means} differs from what was expected`,
-      reopening: ({ most }: Most) => `Please say in at most ${most} characters why this day is opened again`,
     }),
   },
 } as const satisfies Readonly<Record<string, Refusal>>;

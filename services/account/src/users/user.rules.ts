@@ -7,6 +7,7 @@ import {
   isPlainText,
   FIELD_LENGTHS,
   messages,
+  nameProblem,
   passwordProblems,
   phoneProblem,
   problemsIn,
@@ -110,11 +111,6 @@ const storedPhone = (phone: string): string | null => (phone.trim() === '' ? nul
 
 const textProblem = (text: string, max: number): string | null =>
   text.length <= max && isPlainText(text, true) ? null : generalRefusals.invalid;
-
-function nameProblem(name: string): string | null {
-  if (name === '') return messages.nameRequired;
-  return name.length <= FIELD_LENGTHS.name && isPlainText(name) ? null : generalRefusals.invalid;
-}
 
 const addressProblem = (email: string): string | null =>
   emailProblem(email) ?? (isPlainText(email.trim()) ? null : messages.emailInvalid);

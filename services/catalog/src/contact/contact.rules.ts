@@ -2,11 +2,8 @@ import {
   asRecord,
   type ContactRequest,
   emailProblem,
-  FIELD_LENGTHS,
-  generalRefusals,
-  isPlainText,
   messageProblem,
-  messages,
+  nameProblem,
   problemsIn,
   refuse,
 } from '@salon/contracts';
@@ -32,9 +29,4 @@ export function contactOf(body: unknown): ContactRequest {
   });
   if (errors) throw refuse('CONTACT_INVALID', { errors });
   return contact;
-}
-
-function nameProblem(name: string): string | null {
-  if (name === '') return messages.nameRequired;
-  return name.length <= FIELD_LENGTHS.name && isPlainText(name) ? null : generalRefusals.invalid;
 }

@@ -9,7 +9,7 @@ const AMOUNT = '1000.00';
 const md5 = (text) => createHash('md5').update(text).digest('hex').toUpperCase();
 
 /** The gateway's notice of a payment; signed with a wrong secret unless `genuine`. */
-export function noticeOf({ orderId, code, paymentId, genuine = true }) {
+function noticeOf({ orderId, code, paymentId, genuine = true }) {
   const signature = md5(MERCHANT + orderId + AMOUNT + 'LKR' + code + md5(SECRET));
   return new URLSearchParams({
     merchant_id: MERCHANT,

@@ -11,7 +11,7 @@ async function once({ url, headers }) {
 }
 
 /** Milliseconds of a page, one request after the other: the median of five. */
-export async function pageTime({ request }) {
+async function pageTime({ request }) {
   const times = [];
   for (let time = 0; time < TIMES; time += 1) times.push(await once(request));
   return percentile(

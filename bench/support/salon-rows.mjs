@@ -1,5 +1,5 @@
 /** The salon of `npm run bench -- size`: thirty stylists who each serve sixteen people a day. */
-export const STYLISTS = 30;
+const STYLISTS = 30;
 const EACH = 16;
 /**
  * Full days to come; all other visits lie in the past, so that the days that are measured are the same at every size.

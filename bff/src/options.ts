@@ -1,6 +1,6 @@
 export type ServiceName = 'catalog' | 'account' | 'booking';
 
-export interface ServiceAddress {
+interface ServiceAddress {
   url: string;
   /** Shared with that service only; signs each call to it. */
   key: string;

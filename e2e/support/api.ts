@@ -2,7 +2,7 @@ import { surprises } from '../../bff/src/docs/conformance.rules.js';
 import { codeFor } from './inbox.js';
 import { siteUrl } from './addresses.js';
 
-export interface Answer<T = Record<string, unknown>> {
+interface Answer<T = Record<string, unknown>> {
   status: number;
   body: { status: string; code?: string; message?: string; token?: string; errors?: Record<string, string>; data: T };
 }

@@ -16,7 +16,7 @@ const WCAG: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wc
 const COLORS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** axe's violations of WCAG 2.2 AA, or of some of its rules, as `rule: element`. */
-export async function violations(page: Page, runOnly = WCAG): Promise<string[]> {
+async function violations(page: Page, runOnly = WCAG): Promise<string[]> {
   await settled(page);
   const { violations: found } = await new AxeBuilder({ page })
     .setLegacyMode() // Reports from the page itself instead of a second page; no page here has frames of other origins.
@@ -26,7 +26,7 @@ export async function violations(page: Page, runOnly = WCAG): Promise<string[]> 
 }
 
 /** Whether the page is wider than the window. */
-export const tooWide = (page: Page): Promise<boolean> =>
+const tooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 /** The accessibility problems of the current page, on a phone, on a desktop and in dark mode. */

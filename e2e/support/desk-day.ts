@@ -33,7 +33,7 @@ interface Member {
   token: string;
 }
 
-export interface Team {
+interface Team {
   desk: Visit;
   phone: Visit;
   /** Of the front desk. */

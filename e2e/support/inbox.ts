@@ -1,6 +1,6 @@
 import { inboxUrl } from './addresses.js';
 
-export interface Mail {
+interface Mail {
   id: string;
   to: string | string[];
   subject: string;

@@ -1,7 +1,7 @@
 import { PAYLOADS } from './injection-payloads.mjs';
 
 /** Seeded random numbers from 0 to 1 (mulberry32). */
-export function randomFrom(state) {
+function randomFrom(state) {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -86,7 +86,7 @@ function put(body, route, value) {
 }
 
 /** One request with a payload in one place. */
-export function requestOf(input, payload, schemas) {
+function requestOf(input, payload, schemas) {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const written = encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed());
   const path = input.path.replace(/\{(\w+)\}/g, (_whole, name) =>

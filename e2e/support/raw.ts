@@ -10,7 +10,7 @@ export const servers = (): [name: string, port: number][] => {
   ];
 };
 
-export interface RawResponse {
+interface RawResponse {
   /** Status of each response, in order; empty when the connection was closed without one. */
   statuses: number[];
   text: string;

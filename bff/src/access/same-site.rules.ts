@@ -1,6 +1,6 @@
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export interface Sender {
+interface Sender {
   method: string;
   /** `Sec-Fetch-Site`, which a page cannot set. */
   site: string | string[] | undefined;

@@ -6,7 +6,7 @@ import { Lines } from '../input/lines.js';
 const NEEDS_ID = 'Each service needs an id';
 
 /** A requested service: `_id` as the specification sends it, or `service` as the create call does. */
-export class WantedServiceDto {
+class WantedServiceDto {
   @Field((value, body) => (isUuid(value ?? body.service) ? null : NEEDS_ID), { type: String, format: 'uuid' })
   _id?: string;
   @Id(NEEDS_ID, { optional: true }) service?: string;

@@ -6,7 +6,7 @@ export class AddServiceDto {
   @Id(choiceTexts.service) serviceId!: string;
 }
 
-export class OfferLineDto {
+class OfferLineDto {
   @Id(choiceTexts.service) serviceId!: string;
   @Whole('Quantity', [1, VISIT.maxQuantity], { optional: true }) quantity?: number;
   @Field(

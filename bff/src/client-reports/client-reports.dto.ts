@@ -32,25 +32,25 @@ const atMost =
 
 const isVitalValue = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= BOUNDS.value;
 
-export class AppVersionDto {
+class AppVersionDto {
   @Choice(APPS) app!: AppName;
   @Text(isAppVersion) version!: string;
 }
 
-export class ClientErrorDto extends AppVersionDto {
+class ClientErrorDto extends AppVersionDto {
   @Choice(CLIENT_ERROR_KINDS) kind!: ClientErrorKind;
   @Text(isErrorName) name!: string;
   @Text(isRoutePattern) route!: string;
   @Text(isScriptFile, { optional: true }) file?: string;
 }
 
-export class ClientVitalDto extends AppVersionDto {
+class ClientVitalDto extends AppVersionDto {
   @Choice(VITALS) name!: VitalName;
   @Field((value) => (isVitalValue(value) ? null : generalRefusals.invalid), { type: Number }) value!: number;
   @Text(isRoutePattern) route!: string;
 }
 
-export class ClientViewsDto extends AppVersionDto {
+class ClientViewsDto extends AppVersionDto {
   @Whole('Count', [1, BOUNDS.count]) count!: number;
 }
 

@@ -5,7 +5,7 @@ import { Lines } from '../input/lines.js';
 const isCount = (value: unknown): boolean =>
   Array.isArray(value) && value.length === CLOSING_MEANS.length && value.every(isObject);
 
-export class CountedDto {
+class CountedDto {
   @OneOf(CLOSING_MEANS, oneOfText(CLOSING_MEANS)) means!: string;
   @Amount('Counted', { most: 1_000_000_000 }) amount!: number;
   @Line('Reason', CLOSING_REASON) reason!: string;

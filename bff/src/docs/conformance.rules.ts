@@ -8,7 +8,7 @@ interface Described {
   paths: Record<string, Record<string, { responses?: Record<string, DescribedAnswer> }>>;
 }
 
-export interface Answered {
+interface Answered {
   /** `GET /api/cart/get-cart` */
   call: string;
   status: number;

@@ -3,7 +3,7 @@ import { escapeHtml } from '@salon/kernel';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-export interface Operation {
+interface Operation {
   /** `POST /api/auth/login` */
   call: string;
   access: string;

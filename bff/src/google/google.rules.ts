@@ -2,7 +2,7 @@ import { emailProblem, foldEmail, type GooglePerson } from '@salon/contracts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-export interface GoogleEndpoints {
+interface GoogleEndpoints {
   /** Accepted `iss` claims. */
   issuers: string[];
   authorize: string;

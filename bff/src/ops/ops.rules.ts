@@ -2,7 +2,7 @@ import type { OpsPart, ServiceOps } from '@salon/contracts';
 import type { SiteHealth } from '../health/health.rules.js';
 
 /** What a process says about itself; null when it did not in time. */
-export type Said = readonly [name: OpsPart['name'], said: ServiceOps | null];
+type Said = readonly [name: OpsPart['name'], said: ServiceOps | null];
 
 /** The processes of the site; what is not known of one that is down is null. */
 export const opsParts = (health: SiteHealth, processes: readonly Said[]): OpsPart[] =>

@@ -2,7 +2,7 @@ import { messages } from '@salon/contracts';
 import { Field, Id } from '../input/fields.js';
 import { Part } from '../input/lines.js';
 
-export class PaidAppointmentDto {
+class PaidAppointmentDto {
   @Id(messages.paymentInitFailed) _id!: string;
 }
 

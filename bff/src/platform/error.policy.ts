@@ -2,7 +2,7 @@ import { type Failure, generalRefusals, sentenceOf } from '@salon/contracts';
 import { DomainError, STATUS_OF_KIND } from '@salon/kernel';
 import { refusedByFramework } from '@salon/nest-kit';
 
-export interface ErrorReply {
+interface ErrorReply {
   status: number;
   /** Seconds for `Retry-After`, when the kind has one. */
   retryAfter?: number;

@@ -12,7 +12,7 @@ export interface ServiceRequest {
   body: string | Uint8Array | null;
 }
 
-export interface StreamedResponse extends Omit<ServiceResponse, 'body'> {
+interface StreamedResponse extends Omit<ServiceResponse, 'body'> {
   body: Readable;
 }
 

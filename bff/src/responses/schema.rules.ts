@@ -9,7 +9,7 @@ export interface Schema {
   nullable?: true;
 }
 
-export type NullableSchema = Schema & { nullable: true };
+type NullableSchema = Schema & { nullable: true };
 export type PlainSchema = Schema & { nullable?: never };
 
 /** The schema of a field: nullable exactly when its type has null, which the compiler checks. */

@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   bytes: Buffer;
 }
 
-export interface FakeResponse {
+interface FakeResponse {
   status: number;
   /** Sent as JSON, bytes as they are. */
   body?: unknown;

@@ -21,7 +21,7 @@ let document: OpenAPIObject | undefined;
 export type Services = Record<ServiceName, FakeService>;
 
 /** The shape of every JSON response of the API. */
-export interface ResponseBody<Data> {
+interface ResponseBody<Data> {
   status: string;
   code?: string;
   message?: string;
@@ -39,7 +39,7 @@ export interface Reply<Data = unknown> {
   body: ResponseBody<Data>;
 }
 
-export interface Sent {
+interface Sent {
   token?: string | null;
   body?: unknown;
   headers?: Record<string, string>;

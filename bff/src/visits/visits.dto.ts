@@ -29,7 +29,7 @@ export class CancelVisitDto {
   @Amount('Owed') owed!: number;
 }
 
-export class ChangedLineDto {
+class ChangedLineDto {
   @Id(choiceTexts.service) service!: string;
   @Whole('Quantity', [1, VISIT.maxQuantity]) quantity!: number;
   @Amount('Price', { optional: true }) price?: number;

@@ -24,7 +24,7 @@ export interface EdgeOptions extends PageOptions {
  * Milliseconds a caller has for its headers and for its whole request, and how often late ones are looked for (threat
  * T65).
  */
-export interface SlowCallerLimits {
+interface SlowCallerLimits {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;

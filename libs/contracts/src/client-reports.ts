@@ -38,7 +38,7 @@ export interface ClientVital extends AppVersion {
 }
 
 /** Page views that an app took part in. */
-export interface ClientViews extends AppVersion {
+interface ClientViews extends AppVersion {
   count: number;
 }
 

@@ -1,6 +1,6 @@
 const POLL_MS = 50;
 
-export interface RestartingProcess {
+interface RestartingProcess {
   /** The readiness response of the process or of its successor; rejects when nothing listens. */
   readiness(): Promise<string>;
   /** How long a call waits at most. */

@@ -11,7 +11,7 @@ import {
 import { APP_GUARD, Reflector } from '@nestjs/core';
 import { type Caller, CALLER_HEADER, verifyCall } from './caller.js';
 
-export interface CallerOptions {
+interface CallerOptions {
   /** The audience a call must name. */
   service: string;
   key: string;
@@ -38,7 +38,7 @@ export const Calling = createParamDecorator(
 
 /** Lets only signed calls through; deny by default. */
 @Injectable()
-export class CallerGuard implements CanActivate {
+class CallerGuard implements CanActivate {
   constructor(
     @Inject(OPTIONS) private readonly options: CallerOptions,
     private readonly reflector: Reflector,

@@ -27,7 +27,7 @@ const LIFETIME = 60;
  */
 const CACHED = { ttl: 20_000, max: 5_000 };
 
-export interface SignCall {
+interface SignCall {
   /** Secret shared with the service called, at least 32 characters. */
   key: string;
   audience: string;

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { OpenToAll } from './caller.guard.js';
 
 /** Resolves when the part works, rejects with the reason when it does not. */
-export type HealthCheck = () => Promise<void>;
+type HealthCheck = () => Promise<void>;
 
-export interface HealthReport {
+interface HealthReport {
   status: 'ok' | 'down';
   /** Part → 'ok' or why not, in words. */
   checks: Record<string, string>;

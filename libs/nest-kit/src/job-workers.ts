@@ -31,9 +31,9 @@ const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 const UNLOCK_POLL = 50;
 const UNLOCK_TIMEOUT = 2_000;
 
-export type WorkersOptions = Required<
-  Pick<RunnerOptions, 'schema' | 'concurrency' | 'taskList' | 'parsedCronItems'>
-> & { pgPool: Pool };
+type WorkersOptions = Required<Pick<RunnerOptions, 'schema' | 'concurrency' | 'taskList' | 'parsedCronItems'>> & {
+  pgPool: Pool;
+};
 
 /** The workers of one group: they pick jobs up by LISTEN/NOTIFY, and are started again when they end. */
 export class JobWorkers {

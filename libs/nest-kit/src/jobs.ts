@@ -22,7 +22,7 @@ import { QueueMetrics } from './queue/queue-metrics.js';
 import { QUEUE_POOL, QUEUE_SCHEMA, QueueQueries } from './queue/queue.queries.js';
 import { watchPool } from './metrics.js';
 
-export interface JobsOptions {
+interface JobsOptions {
   /** Of the database itself: LISTEN does not go through a pooler of transactions. */
   url: string;
   /** The service's own jobs schema, `booking_jobs`. */
@@ -55,7 +55,7 @@ export async function migrateJobs(url: string, schema: string): Promise<void> {
 
 /** Runs the queue: a group of workers for each thing that jobs wait for. */
 @Injectable()
-export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private groups: readonly JobWorkers[] = [];
   private watch?: NodeJS.Timeout;
   readonly pool: Pool;

@@ -31,7 +31,7 @@ export interface Mail {
   icalEvent?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; filename: string; content: string };
 }
 
-export interface MailOptions {
+interface MailOptions {
   /** smtp://user:password@host:port */
   url: string;
   /** `Araliya Salon & Spa <hello@araliya.test>` */

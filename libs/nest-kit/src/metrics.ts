@@ -76,7 +76,7 @@ export const replicaBehind = new Gauge({
 });
 
 /** What is read of a pool of connections; pg's own. */
-export interface WatchedPool {
+interface WatchedPool {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;

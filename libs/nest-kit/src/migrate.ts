@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
 import { keepForRole, NO_TIMEOUT } from './connections.js';
 
-export interface MigrateOptions {
+interface MigrateOptions {
   url: string;
   /** The one schema these migrations change; created when missing. */
   schema: string;

@@ -2,7 +2,7 @@ import { traceHeaders } from '@salon/traces';
 import type { EntityManager } from 'typeorm';
 import { prepared } from './prepared.js';
 
-export interface JobOptions {
+interface JobOptions {
   /** Earliest start; now when absent. */
   runAt?: Date;
   /** A job of the same key that has not started is replaced. */

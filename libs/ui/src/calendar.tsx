@@ -6,7 +6,7 @@ import { canChoose, dayInWeek, FEW, nextFree, nextText, reasonOf, spanName } fro
 import { DayCell } from './days/day-cell.js';
 import { useRollingWeeks } from './days/use-rolling-weeks.js';
 
-export interface DayCalendarProps {
+interface DayCalendarProps {
   /** The days known so far, of any months. */
   days: FreeDay[];
   selected: LocalDay | null;

@@ -6,7 +6,7 @@ import { classNames } from './class-names.js';
 import { usePortalScope } from './overlays/use-portal-scope.js';
 import { useRestoredFocus } from './overlays/use-restored-focus.js';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: ReactNode;
@@ -50,7 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   );
 }
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   text?: ReactNode;

@@ -18,7 +18,7 @@ export async function getActions(filter: ActionFilter, cursor: string, signal: A
 }
 
 /** Jobs that ran again are the one thing that is never undone. */
-export type UndoableArea = Exclude<ActionArea, 'site'>;
+type UndoableArea = Exclude<ActionArea, 'site'>;
 
 const UNDO: Readonly<Record<UndoableArea, string>> = {
   visit: 'acts',

@@ -70,7 +70,7 @@ const spoken = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const fieldOf = (field: string): string => FIELDS[field] ?? FIELDS[lastOf(field)] ?? spoken(lastOf(field));
+const fieldOf = (field: string): string => FIELDS[field] ?? FIELDS[lastOf(field)] ?? spoken(lastOf(field));
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|\+00:00)$/;
 const TIME = /^\d\d:\d\d$/;

@@ -70,7 +70,7 @@ const Buffers = ({ stylists, visits, from }: Pick<SalonDay, 'stylists' | 'visits
     return <span key={_id} className="board-buffer" style={at(column, top, minutes)} title="Tidying up" />;
   });
 
-export interface BoardActs {
+interface BoardActs {
   onVisit(visit: DayVisit): void;
   onGap(target: Target, until: number): void;
   onBlock(blockId: string): void;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Difference, Side } from './conflict.rules.js';
 import '../styles/admin-conflict.css';
 
-export interface Conflict extends Difference {
+interface Conflict extends Difference {
   label: string;
   /** Both values as somebody reads them. */
   mine: ReactNode;

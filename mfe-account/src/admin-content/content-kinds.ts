@@ -25,7 +25,7 @@ export interface ContentKind {
 }
 
 /** A fact of an item in the list. */
-export interface ContentFact {
+interface ContentFact {
   label: string;
   textOf(item: ContentItem, labels: CategoryLabels): string;
   /** Numbers are sorted as such. */

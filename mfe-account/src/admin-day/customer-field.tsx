@@ -13,7 +13,7 @@ import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { customersQuery } from './day.queries.js';
 
 /** Who the visit is for: somebody known, or what is typed of somebody new. */
-export interface CustomerDraft extends NewDeskCustomer {
+interface CustomerDraft extends NewDeskCustomer {
   known: DeskCustomer | null;
 }
 

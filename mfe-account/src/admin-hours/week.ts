@@ -30,7 +30,7 @@ export const planOn = <Plan extends Pick<HoursPlan, 'validFrom'>>(plans: readonl
 export const dayWords = (day: WorkDay | null): string =>
   day === null ? 'Day off' : [spanWords(day), ...day.breaks.map((each) => `break ${spanWords(each)}`)].join(', ');
 
-export interface DayShown {
+interface DayShown {
   /** How the day is coloured. */
   state: 'work' | 'off' | 'away' | 'closed';
   lines: string[];

@@ -65,7 +65,7 @@ async function readFile(kind: ImportKind, file: File): Promise<Omit<CheckedFile,
 }
 
 /** Rows that repeat an earlier one of the file, whose line is named; the server knows of one batch only. */
-export function repeatedRows(kind: ImportKind, rows: readonly Imported[]): Map<number, RowResult> {
+function repeatedRows(kind: ImportKind, rows: readonly Imported[]): Map<number, RowResult> {
   const lines = new Map<string, number>();
   const repeated = new Map<number, RowResult>();
   for (const row of rows) {

@@ -38,7 +38,7 @@ export const FIELDS: readonly OfferField[] = [
   'description',
 ];
 
-export type OfferState = 'running' | 'coming' | 'over' | 'archived';
+type OfferState = 'running' | 'coming' | 'over' | 'archived';
 
 export const OFFER_STATES: Readonly<Record<OfferState, string>> = {
   running: 'Running',

@@ -72,7 +72,7 @@ export function waitOf(seconds: number): string {
 }
 
 /** A part of the site with the queue of a service. */
-export interface ServicePart extends OpsPart {
+interface ServicePart extends OpsPart {
   name: OpsService;
 }
 
@@ -110,7 +110,7 @@ export const waitingTasksOf = (parts: readonly OpsPart[]): (QueueTask & { part: 
     (queue?.tasks ?? []).filter(({ due, later }) => due + later > 0).map((task) => ({ part: name, ...task })),
   );
 
-export interface Verdict {
+interface Verdict {
   tone: 'success' | 'warning' | 'danger';
   text: string;
 }

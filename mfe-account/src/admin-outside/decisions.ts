@@ -9,7 +9,7 @@ export type Decision =
   | { kind: 'keep' }
   | { kind: 'cancel' };
 
-export interface Choice {
+interface Choice {
   /** Of the option in its list. */
   value: string;
   label: string;

@@ -2,7 +2,7 @@ import type { AdminActionReceipt, Appointment, OutsideVisits } from '@salon/cont
 import { api } from '@salon/web-kit';
 import type { Decision } from './decisions.js';
 
-export interface Decided {
+interface Decided {
   appointment: Appointment;
   act: AdminActionReceipt;
 }

@@ -19,7 +19,7 @@ const PARTIES: Readonly<Record<CancelPreview['party'], string>> = {
 };
 
 /** What it means for the money, in words. */
-export function consequenceOf({ refund, owed }: Pick<CancelPreview, 'refund' | 'owed'>): string {
+function consequenceOf({ refund, owed }: Pick<CancelPreview, 'refund' | 'owed'>): string {
   const back = refund > 0 ? `LKR ${formatAmount(refund)} goes back` : 'Nothing goes back';
   return owed > 0 ? `${back}, LKR ${formatAmount(owed)} is owed` : `${back}, nothing is owed`;
 }

@@ -23,7 +23,7 @@ export function missingText(items: readonly { label: string; done: boolean }[]):
   return missing.length === 0 ? null : missing.join(', ');
 }
 
-export interface Receipt {
+interface Receipt {
   id: string;
   title: string;
   /** Day of the visit. */
@@ -46,7 +46,7 @@ export const receiptsOf = (visits: readonly Appointment[]): Receipt[] =>
       return { id: visit._id, title: titleOf(visit), date: visit.date, what, amount, reference: visit.paymentId };
     });
 
-export type Debt = Omit<Receipt, 'reference'>;
+type Debt = Omit<Receipt, 'reference'>;
 
 /** What is still to pay for visits that are over, the latest first. */
 export const owedOf = (visits: readonly Appointment[], now: Date): Debt[] =>

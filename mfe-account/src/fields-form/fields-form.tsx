@@ -8,7 +8,7 @@ import type { FormValues } from './form-values.rules.js';
 import { ShownValue } from './shown-value.js';
 import { type FieldsFormProps, useFieldsForm } from './use-fields-form.js';
 
-export interface Props extends FieldsFormProps {
+interface Props extends FieldsFormProps {
   saveLabel: string;
   onCancel?(): void;
   /** What the values mean, said before they are saved. */

@@ -21,7 +21,7 @@ export interface FormSource {
   failed: string;
 }
 
-export interface FieldsRequest {
+interface FieldsRequest {
   /** Field → what is wrong with it, in the words of the server. */
   problems: Record<string, string>;
   /** What is sent: every field of a new item, what has changed of an existing one. */

@@ -30,7 +30,7 @@ const isEmpty = (value: FormValue): boolean =>
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
 
 /** What a form's value is sent as. */
-export function valueOf({ input, none }: FieldType, value: FormValue): unknown {
+function valueOf({ input, none }: FieldType, value: FormValue): unknown {
   if (none !== undefined && isEmpty(value)) return none;
   if (input.kind === 'services' && value === true) return null;
   if (Array.isArray(value)) return value.map((one) => (input.kind === 'list' ? valueOf(input.each, one) : one));

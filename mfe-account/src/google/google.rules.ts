@@ -33,7 +33,7 @@ function claimsIn(token: string): Record<string, unknown> | null {
 }
 
 /** The outcome of the redirect: a code to exchange, or an error message. */
-export type Return = { code: string } | { sentence: string };
+type Return = { code: string } | { sentence: string };
 
 /**
  * @param value of `google` in the address

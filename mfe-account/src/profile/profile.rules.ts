@@ -7,7 +7,7 @@ import {
   type User,
 } from '@salon/contracts';
 
-export interface Completion {
+interface Completion {
   items: { label: string; done: boolean }[];
   /** Share of the items that are filled, 0 to 100. */
   percent: number;

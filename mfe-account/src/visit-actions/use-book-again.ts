@@ -5,7 +5,7 @@ import { useNavigate } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { clearCart, refillCart, type Refill } from './book-again.api.js';
 
-export interface BookAgain {
+interface BookAgain {
   busy: boolean;
   /** Whether the customer must confirm that the special offer leaves the cart (docs/product.md §4). */
   confirming: boolean;

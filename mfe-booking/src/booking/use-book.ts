@@ -10,7 +10,7 @@ import type { Refusal } from '../visit-choice/refusal.rules.js';
 import { createAppointment } from '../appointments/appointments.api.js';
 import { cartChanges } from './booking.rules.js';
 
-export interface Attempt {
+interface Attempt {
   request: BookAppointmentRequest;
   search: SlotSearch;
   cart: Cart;

@@ -3,12 +3,12 @@ import { POLICY, VISIT, type Cart, type CartItem, type CartOffer, type CartServi
 import type { WantedService } from '../slots/slot.rules.js';
 
 /** A line that carries the service fields itself instead of a nested service. */
-export type FlatLine = Partial<CartService> & {
+type FlatLine = Partial<CartService> & {
   quantity?: number;
   fromSpecialOffer?: boolean;
   specialOfferId?: string;
 };
-export type AnyLine = CartItem | FlatLine;
+type AnyLine = CartItem | FlatLine;
 
 /** One line as the screens show it; money in LKR, `minutes` for one piece, `id` null when the line has none. */
 export interface CartLineView {

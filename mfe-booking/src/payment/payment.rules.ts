@@ -22,7 +22,7 @@ export const paymentTexts = {
 /** The fields an initialisation must have (docs/product.md §5), checkout address and form included. */
 const REQUIRED = ['merchantId', 'orderId', 'amount', 'currency', 'hash', 'checkoutUrl', 'fields'] as const;
 
-export type InitCheck = { init: PaymentInit } | { problem: string };
+type InitCheck = { init: PaymentInit } | { problem: string };
 
 /**
  * The initialisation when it can be paid with, else the message that says what is wrong with it (docs/product.md §8).
@@ -47,7 +47,7 @@ const POSTED = ['merchant_id', 'order_id', 'amount', 'currency', 'hash'] as cons
 
 export const isPayable = ({ fields }: PaymentInit): boolean => POSTED.every((name) => Boolean(fields[name]));
 
-export type PaymentStep =
+type PaymentStep =
   'preparing' | 'connecting' | 'initialising' | 'ready' | 'posting' | 'posted' | 'elsewhere' | 'error' | 'paid';
 
 /** The payment component between "appointment held" and "server says paid" (docs/product.md §4). */

@@ -13,7 +13,7 @@ const FATE: Readonly<Record<PaymentFact['status'], string>> = {
 export const fateOf = ({ status, amount, refund = amount }: PaymentFact): string =>
   refund === amount ? FATE[status] : `${FATE[status]}: LKR ${formatAmount(refund)}`;
 
-export interface Due {
+interface Due {
   label: string;
   /** LKR. */
   amount: number;

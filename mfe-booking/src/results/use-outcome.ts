@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { outcomeQuery } from './result.queries.js';
 import { nextPollMs, outcomeOf, type Outcome } from './result.rules.js';
 
-export type View =
+type View =
   | { kind: 'hidden' }
   | { kind: 'waiting'; still: boolean; checkAgain(): void }
   | { kind: Exclude<Outcome, 'waiting'>; appointment: Appointment };

@@ -8,7 +8,7 @@ export interface WantedService {
   quantity: number;
 }
 
-export type DayPart = 'Morning' | 'Afternoon' | 'Evening';
+type DayPart = 'Morning' | 'Afternoon' | 'Evening';
 
 /** One button of the slot grid; `why` is set exactly when the time cannot be had. */
 export interface SlotCell {

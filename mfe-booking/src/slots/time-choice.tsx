@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@salon/web-kit/query';
 import { groupSlots, shortDay } from './slot.rules.js';
 import { SlotGrid } from './slot-grid.js';
 
-export interface FreeTime {
+interface FreeTime {
   date: string;
   time: LocalTime;
 }

@@ -19,7 +19,7 @@ export interface FreeDays {
  * The first free day of `months`, ascending; undefined while a month before it is loading, null when one could not be
  * loaded.
  */
-export function earliestIn(months: readonly { data?: FreeDay[]; isPending: boolean }[]): LocalDay | null | undefined {
+function earliestIn(months: readonly { data?: FreeDay[]; isPending: boolean }[]): LocalDay | null | undefined {
   for (const { data, isPending } of months) {
     if (!data) return isPending ? undefined : null;
     const free = data.find(({ state }) => state === 'free');

@@ -1,16 +1,16 @@
 import type { RatingCount } from '@salon/contracts';
 
 /** Ratings, the best first. */
-export const RATINGS = [5, 4, 3, 2, 1] as const;
+const RATINGS = [5, 4, 3, 2, 1] as const;
 
-export interface RatingBar {
+interface RatingBar {
   rating: number;
   count: number;
   /** Part of all reviews, 0 to 1. */
   share: number;
 }
 
-export interface RatingSummary {
+interface RatingSummary {
   count: number;
   /** Mean of all ratings, 1 to 5; 0 without reviews. */
   average: number;

@@ -1,7 +1,7 @@
 import type { Category, SalonService } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-export interface Menu {
+interface Menu {
   services: SalonService[];
   categories?: Category[];
 }

@@ -11,7 +11,7 @@ interface DialogModule {
   ReplaceOfferDialog: typeof ReplaceOfferDialog;
 }
 
-export interface BookService {
+interface BookService {
   busy: boolean;
   /** The confirmation to show before a special offer leaves the cart (docs/product.md §4). */
   dialog: DialogModule | null;

@@ -3,9 +3,7 @@ import { type ContactRequest, emailProblem, messageProblem, nameProblem } from '
 export type ContactField = keyof ContactRequest;
 
 /** The order of the fields on the page. */
-export const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
-
-export const EMPTY: ContactRequest = { name: '', email: '', message: '' };
+const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
 
 /** The problem of each field, or null. */
 export const PROBLEMS: Readonly<Record<ContactField, (value: string) => string | null>> = {

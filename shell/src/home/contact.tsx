@@ -6,7 +6,7 @@ import { MapPicture } from './map-picture.js';
 const digits = (phone: string) => phone.replace(/[^+\d]/g, '');
 
 /** Builds the WhatsApp link from a number, or uses the given URL. */
-export const chatLink = (whatsapp: string): string =>
+const chatLink = (whatsapp: string): string =>
   whatsapp.startsWith('https://') ? whatsapp : `https://wa.me/${whatsapp.replace(/\D/g, '')}`;
 
 export const Details = ({ site }: { site: Site }) => (

@@ -11,7 +11,7 @@ export const MAIN: readonly [string, string][] = [
 ];
 
 /** The salon's own screens in its bar, with the permission that each asks for. */
-export const SALON: readonly [text: string, to: string, needs: Permission][] = [
+const SALON: readonly [text: string, to: string, needs: Permission][] = [
   ['Day', '/admin/day', 'desk'],
   ['Tasks', '/admin/tasks', 'desk'],
   ['Closing', '/admin/close', 'money'],

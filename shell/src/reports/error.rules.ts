@@ -1,7 +1,7 @@
 import { type AppName, isErrorName, isScriptFile, type RemoteName, REMOTES } from '@salon/contracts';
 
 /** What a report says of an error; nothing of its message. */
-export interface ErrorFacts {
+interface ErrorFacts {
   app: AppName;
   name: string;
   file?: string;

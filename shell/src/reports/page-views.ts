@@ -13,7 +13,7 @@ interface View {
   since: number;
 }
 
-export interface PageViews {
+interface PageViews {
   /** The view that was open at this time, in milliseconds since the page was opened. */
   at(time: number): View;
   /** How many views each app took part in since the last call: the shell in each, a remote in its own. */

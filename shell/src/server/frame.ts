@@ -1,6 +1,6 @@
 import type { RemoteName, RemoteRegistry } from '@salon/contracts';
 
-export interface ScriptFile {
+interface ScriptFile {
   href: string;
   integrity?: string;
 }

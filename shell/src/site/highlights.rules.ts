@@ -32,13 +32,13 @@ export const menuPreviewOf = (services: readonly SalonService[]): MenuPreview =>
   prices: pricesOf(services),
 });
 
-export function pricesOf(services: readonly SalonService[]): MenuPreview['prices'] {
+function pricesOf(services: readonly SalonService[]): MenuPreview['prices'] {
   const prices = services.map(({ price }) => price);
   return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
 }
 
 /** One service of each of the first three categories, in the order of the menu. */
-export function highlightsOf(services: readonly SalonService[]): Highlight[] {
+function highlightsOf(services: readonly SalonService[]): Highlight[] {
   const firsts = ORDER.flatMap((slug) => services.find(({ category }) => category.toLowerCase() === slug) ?? []);
   return firsts.slice(0, 3).map(({ _id, title, description, category, price, averageTime, thumbnail }) => ({
     id: _id,

@@ -1,4 +1,4 @@
-export interface Place {
+interface Place {
   latitude: number;
   longitude: number;
 }

@@ -1,7 +1,7 @@
 import { generalRefusals } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface Failure {
+interface Failure {
   status: number;
   code: string;
   message: string;

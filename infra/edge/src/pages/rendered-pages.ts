@@ -13,7 +13,7 @@ import { type SiteFiles, siteFiles } from '../deployed/site-files.js';
 import { type Text, textOf } from './text.js';
 import { TokenBucket } from './token-bucket.js';
 
-export interface RenderingOptions {
+interface RenderingOptions {
   shellUrl: string;
   siteUrl: string;
   registry: Pick<RemoteRegistry, 'deployments'>;
@@ -37,7 +37,7 @@ export interface RenderedPage extends Text {
  * The document of a page that the browser renders, and whether nothing is known at its path; one that cannot be judged
  * now may be a page.
  */
-export interface RenderedFrame {
+interface RenderedFrame {
   page: RenderedPage | null;
   isNowhere: boolean;
 }

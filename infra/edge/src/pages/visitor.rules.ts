@@ -1,5 +1,5 @@
 /** The two releases of a remote between which a visitor is decided. */
-export interface RunningCandidate {
+interface RunningCandidate {
   /** What the other visitors get; undefined while there is nothing to show them. */
   current: string | undefined;
   candidate: string;
@@ -8,7 +8,7 @@ export interface RunningCandidate {
 }
 
 /** What one visitor gets. */
-export interface VisitorReleases {
+interface VisitorReleases {
   /** Remotes whose candidate they get. */
   candidates: string[];
   /** Cookies to set: the draws they did not have yet. */

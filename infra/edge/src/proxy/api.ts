@@ -8,7 +8,7 @@ import { forwarding } from './forward.js';
 import { readinessOf } from './readiness.js';
 import { bodyOf } from './request-body.js';
 
-export interface ApiOptions {
+interface ApiOptions {
   bffUrl: string;
   behindProxy?: boolean | undefined;
   /** Milliseconds for the body of a notice of the gateway: anybody may send one (threat T40). */

@@ -3,7 +3,7 @@ import { traceHeaders } from '@salon/traces';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestHeaders, responseHeaders } from './forward-headers.rules.js';
 
-export interface Forwarding {
+interface Forwarding {
   /** How long one attempt may take, and how long a request that was certainly not received is tried again. */
   timeoutMs: number;
   retryMs: number;

@@ -7,7 +7,7 @@ import type { ReleaseStore } from './release-store.js';
 import { manifestOf, type Release } from './release.rules.js';
 import { verifiedRelease } from './signature.js';
 
-export interface Releases {
+interface Releases {
   store: ReleaseStore;
   /** Public keys of the teams by remote. */
   keys: ReadonlyMap<string, readonly KeyObject[]>;
@@ -40,7 +40,7 @@ export const fromReleases = (releases: Releases): SourceOptions => ({
  * One remote as the store says (ADR-0060): the current release, once its signature and each of its files have been
  * checked.
  */
-export class ReleasedSource implements RemoteSource {
+class ReleasedSource implements RemoteSource {
   deployment: Deployment | undefined;
   problem: string | undefined;
   /** What has been checked, by version: going back to it takes no second check. */

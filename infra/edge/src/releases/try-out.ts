@@ -5,7 +5,7 @@ import { siteFiles } from '../deployed/site-files.js';
 import type { Deployment } from '../remotes/deployment.js';
 import { Renderer } from '../renderer/renderer.js';
 
-export interface Candidate {
+interface Candidate {
   name: string;
   /** All remotes, with the deployment that is tried out. */
   deployments: ReadonlyMap<string, Deployment>;

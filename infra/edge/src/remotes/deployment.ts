@@ -1,6 +1,6 @@
 import type { RemoteManifest } from './manifest.rules.js';
 
-export interface RegistryEntry {
+interface RegistryEntry {
   entry: string;
   entryGlobalName: string;
   type: 'global';

@@ -17,7 +17,7 @@ interface ShellCode {
   renderFrame: (owner: string | null, frame: Frame) => Rendered;
 }
 
-export interface SiteCodeOptions extends BundleSource {
+interface SiteCodeOptions extends BundleSource {
   leftOut: (remote: string, problem: string) => void;
 }
 

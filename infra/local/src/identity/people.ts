@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface Person {
+interface Person {
   /** Derived from the address, so that it is stable. */
   sub: string;
   email: string;

@@ -1,7 +1,7 @@
 import { type Labels, type Peer, type Resource, ofKind, selects } from './resource.rules.js';
 
 /** A pod of the site; `namespace` has the labels of another namespace that a pod is in. */
-export interface Party {
+interface Party {
   labels: Labels;
   namespace?: Labels;
 }

@@ -28,7 +28,7 @@ export interface PodmanManifests {
  * What an operator gives (docs/deploy.md): values of the ConfigMap `salon`, and a file with the authority that is
  * trusted.
  */
-export interface Given {
+interface Given {
   salon: Readonly<Record<string, string>>;
   authority: string;
   prefix: string;

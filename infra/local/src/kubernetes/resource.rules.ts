@@ -9,12 +9,12 @@ export interface Resource {
 
 export type Labels = Readonly<Record<string, string>>;
 
-export interface Selector {
+interface Selector {
   matchLabels?: Labels;
   matchExpressions?: { key: string; operator: string; values: string[] }[];
 }
 
-export interface Spec {
+interface Spec {
   replicas?: number;
   selector?: Labels & Selector;
   template?: { metadata: { labels: Labels }; spec: PodSpec };
@@ -37,7 +37,7 @@ export interface Peer {
   namespaceSelector?: Selector;
 }
 
-export interface NetworkRule {
+interface NetworkRule {
   from?: Peer[];
   to?: Peer[];
   ports?: { port: number }[];

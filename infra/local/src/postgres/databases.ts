@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { SUPERUSER } from './cluster.js';
 
 const DATABASE = 'salon';
-export const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
+const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
 
 /** The superuser's URL of a database of the embedded server. */
 export const adminUrl = (port: number, database = 'postgres'): string =>

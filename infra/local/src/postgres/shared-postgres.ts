@@ -6,7 +6,7 @@ import { isAlive, runningPostmaster } from './postmaster.js';
 import { removePostgres, startPostgres } from './start-postgres.js';
 import { serverUser } from './run-as.js';
 
-export interface SharedPostgres {
+interface SharedPostgres {
   /** The superuser's URL. */
   url: string;
   /** Releases the server; the last process to release it stops it. Works in an exit handler. */

@@ -9,7 +9,7 @@ import { adminUrl, acceptsConnections, prepareDatabases } from './databases.js';
 import { isAlive, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.js';
 import { type RunAs, serverUser } from './run-as.js';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   dataDir: string;
   /** A free port when absent. */
   port?: number;

@@ -1,6 +1,6 @@
 export type Outcome = 'success' | 'failure' | 'cancel' | 'pending';
 
-export interface CardResult {
+interface CardResult {
   outcome: 'success' | 'failure';
   method: 'VISA' | 'MASTER' | 'AMEX';
   message: string;

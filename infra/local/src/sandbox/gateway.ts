@@ -6,7 +6,7 @@ import { deliveryOf, type Scenario } from './scenario.rules.js';
 import type { Checkout, SandboxStore, SentNotice } from './sandbox-store.js';
 import type { SandboxSettings } from './settings.js';
 
-export interface CardData {
+interface CardData {
   method: string;
   message: string;
   cardHolder: string;

@@ -9,7 +9,7 @@ import { addMerchantApi } from './merchant-api.js';
 import { SandboxStore } from './sandbox-store.js';
 import type { SandboxSettings } from './settings.js';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   folder: string;
   /** Its public URL without a trailing slash. */
   base: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The values that both signatures cover, as the exact strings sent (docs/gateway.md, "Checkout hash" and "Notice"). */
-export interface SignedOrder {
+interface SignedOrder {
   merchantId: string;
   orderId: string;
   /** `1000.00` */

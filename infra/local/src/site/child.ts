@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../postgres/postmaster.js';
 import type { Part } from './parts.js';
 
-export interface ChildContext {
+interface ChildContext {
   root: string;
   dataDir: string;
   env: Readonly<Record<string, string | undefined>>;

@@ -12,7 +12,7 @@ import { isBuilt, stagesOf } from './parts.js';
 import { choosePorts, type Environment } from './ports.rules.js';
 import { untilReady } from './readiness.js';
 
-export interface SiteOptions {
+interface SiteOptions {
   /** The project's folder. */
   root: string;
   /** `<root>/.data` or DATA_DIR when absent. */

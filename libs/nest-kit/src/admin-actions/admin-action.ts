@@ -25,7 +25,7 @@ export interface AdminActionTable {
   adminNameColumn: string;
 }
 
-export interface NewAdminAction<Kind extends string, Before, After> {
+interface NewAdminAction<Kind extends string, Before, After> {
   kind: Kind;
   admin: Caller;
   before: Before;

@@ -5,7 +5,7 @@ import { addMinutes } from '@salon/kernel';
 export const undoEnd = (at: Date): Date => addMinutes(at, UNDO_HOURS * 60);
 
 /** Why an admin action cannot be undone, in the service's own words. */
-export interface UndoRefusals<Why> {
+interface UndoRefusals<Why> {
   undone: Why;
   tooLate: Why;
   /** Something that prevents it at this moment; null for nothing. */

@@ -6,7 +6,7 @@ import type { ExportPlan } from './export-plan.js';
 import { importPart } from './import-part.js';
 import { ImportRefused } from './import-refused.js';
 
-export interface ImportCommand {
+interface ImportCommand {
   plan: ExportPlan;
   database: DatabaseOptions;
   /** MEDIA_DIR, of a service that keeps pictures. */

@@ -11,9 +11,9 @@ import { migrationsOf, tableName, tablesOf } from './write-part.js';
 /** Rows in memory at a time. */
 const BATCH = 500;
 
-export type Imported = 'imported' | 'there already';
+type Imported = 'imported' | 'there already';
 
-export interface ImportTarget {
+interface ImportTarget {
   db: DataSource;
   plan: ExportPlan;
   folder?: PictureFolder | undefined;

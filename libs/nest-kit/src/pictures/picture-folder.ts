@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { isPictureName, refuse } from '@salon/contracts';
 
-export interface PictureFile {
+interface PictureFile {
   name: string;
   bytes: Uint8Array;
 }

@@ -25,7 +25,7 @@ export function checkPicture(bytes: unknown): asserts bytes is Uint8Array {
 }
 
 /** What the header of a picture says. */
-export interface PictureHeader {
+interface PictureHeader {
   format: string;
   /** Pixels, as they lie in the file. */
   width: number;

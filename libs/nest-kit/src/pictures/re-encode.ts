@@ -3,7 +3,7 @@ import { DomainError } from '@salon/kernel';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { checkHeader, checkPicture, type PictureShape, sizeOf } from './picture.rules.js';
 
-export interface ReEncodedPicture {
+interface ReEncodedPicture {
   width: number;
   height: number;
   /** Its mean colour, `rrggbb`. */

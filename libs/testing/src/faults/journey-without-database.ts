@@ -7,7 +7,7 @@ interface Reply {
 }
 
 /** What a call met that failed, and what it answered and logged. */
-export interface FailedCall {
+interface FailedCall {
   path: string;
   fault: DatabaseFault;
   statement: number;

@@ -12,8 +12,8 @@ const text = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** 'November 26, 2026', 'Thu 26', 'Mon, Nov 23', 'Dec', 'November', 'November 2026'. */
-export const longDay = text({ year: 'numeric', month: 'long', day: 'numeric' });
-export const shortMonth = text({ month: 'short' });
+const longDay = text({ year: 'numeric', month: 'long', day: 'numeric' });
+const shortMonth = text({ month: 'short' });
 export const dayInWeek = (day: LocalDay): string => `${text({ weekday: 'short' })(day)} ${Number(day.slice(8))}`;
 export const nextText = text({ weekday: 'short', month: 'short', day: 'numeric' });
 const month = text({ month: 'long' });
@@ -121,7 +121,7 @@ export function moveBy(key: string, day: LocalDay, first: LocalDay): LocalDay | 
   }
 }
 
-export interface Range {
+interface Range {
   first: LocalDay;
   last: LocalDay;
 }

@@ -2,7 +2,7 @@ import type { ConfirmBy } from '@salon/contracts';
 import { ApiError } from './error.js';
 
 /** Asks whoever is signed in to confirm that it is them; true once they have. */
-export type AskToConfirm = (by: ConfirmBy) => Promise<boolean>;
+type AskToConfirm = (by: ConfirmBy) => Promise<boolean>;
 
 let ask: AskToConfirm | null = null;
 

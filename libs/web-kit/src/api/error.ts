@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** The body of a failed response; proxies can answer too, so no field is certain. */
-export interface FailedBody {
+interface FailedBody {
   code?: unknown;
   message?: unknown;
   error?: unknown;
@@ -42,7 +42,7 @@ const HELPFUL = new Set<unknown>(['CONFIRMATION_NEEDED', 'SECOND_FACTOR_NEEDED']
  * The sentence for a failed response (docs/product.md §8, decision E7). `atLogin`: 401 and 403 keep the server's
  * message.
  */
-export function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
+function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
   const sent = textOf(body.message) ?? textOf(body.error);
   if (status === 401) return (atLogin ? sent : null) ?? generalRefusals.unauthenticated;
   if (status === 403) return (atLogin || HELPFUL.has(body.code) ? sent : null) ?? generalRefusals.forbidden;

@@ -8,7 +8,7 @@ const RETRY = [250, 1_000, 2_000, 5_000, 10_000];
 /** Milliseconds without an event after which a stream is given up. */
 const SILENT = 2.5 * STREAM_HEARTBEAT * 1_000;
 
-export interface Following {
+interface Following {
   /** Of the last event this browser has seen. */
   lastId(): string | null;
   onEvent(received: ReceivedEvent): void;

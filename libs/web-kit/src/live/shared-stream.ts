@@ -10,7 +10,7 @@ const NAME = 'salon-live';
 type Message =
   { kind: 'event'; received: ReceivedEvent } | { kind: 'position'; id: string } | { kind: 'lost' } | { kind: 'hello' };
 
-export interface StreamListener {
+interface StreamListener {
   onEvent(received: ReceivedEvent): void;
   onLost(): void;
 }

@@ -24,7 +24,7 @@ export type AuditKind =
   | 'call'
   | 'access_denied';
 
-export interface AuditEntry {
+interface AuditEntry {
   at: Date;
   kind: AuditKind;
   /** Whose account it is about; null for an address without one. */

@@ -8,7 +8,7 @@ import { deviceOf } from './device-name.js';
 import { agentWithoutVersions } from './device.rules.js';
 import { noteNetwork } from './known-network.js';
 
-export interface SignedIn {
+interface SignedIn {
   user: Pick<User, '_id' | 'email'>;
   visitor: Visitor;
   now: Date;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Fingerprint } from './fingerprint.js';
 import { AVATARS_A_DAY, type Limit, secondsToWait } from './limits.rules.js';
 
-export interface RateLimitedCall {
+interface RateLimitedCall {
   kind: 'code-send' | 'code-try' | 'reset-send' | 'password-try' | 'avatar';
   /** Case-folded address; it need not belong to an account (decision A5). */
   email: string;

@@ -1,7 +1,7 @@
 import { MAILED } from '@salon/contracts';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 
-export interface CodeMail {
+interface CodeMail {
   salon: string;
   /** `MAILED.codeDigits` digits. */
   code: string;

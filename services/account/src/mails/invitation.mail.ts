@@ -1,7 +1,7 @@
 import { MAILED, STAFF_ROLE_NAMES, type StaffRole } from '@salon/contracts';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 
-export interface InvitationMail {
+interface InvitationMail {
   salon: string;
   /** Where the invitation is used. */
   url: string;

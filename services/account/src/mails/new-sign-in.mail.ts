@@ -1,7 +1,7 @@
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 import type { Salon } from './salon.js';
 
-export interface NewSignInMail {
+interface NewSignInMail {
   salon: Salon;
   /** In words. */
   device: string;

@@ -1,7 +1,7 @@
 import { MAILED } from '@salon/contracts';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 
-export interface PasswordMail {
+interface PasswordMail {
   salon: string;
   /** Where the mail's one button leads. */
   url: string;

@@ -8,7 +8,7 @@ import { MailRow } from './mail.entity.js';
 export type MailTask =
   'send-code' | 'send-reset' | 'send-password-changed' | 'send-new-sign-in' | 'send-invitation' | 'send-second-factor';
 
-export interface PostedMail {
+interface PostedMail {
   to: Pick<User, '_id' | 'email'>;
   task: MailTask;
   /**

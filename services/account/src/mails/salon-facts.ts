@@ -2,7 +2,7 @@ import { refuse, SALON, type Site } from '@salon/contracts';
 import { CALLER_HEADER, signCall, traceHeaders } from '@salon/nest-kit';
 import type { Salon } from './salon.js';
 
-export interface SalonFactsOptions {
+interface SalonFactsOptions {
   /** The catalog service, which has the salon's settings, and its call key. */
   catalogUrl: string;
   catalogKey: string;

@@ -2,7 +2,7 @@ import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 
 export type SecondFactorChange = 'on' | 'off' | 'codes';
 
-export interface SecondFactorMail {
+interface SecondFactorMail {
   salon: string;
   /** Where a new password is set. */
   url: string;

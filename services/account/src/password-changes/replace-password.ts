@@ -7,7 +7,7 @@ import { voidResets } from '../resets/void-resets.js';
 import { endSessionsOf } from '../sessions/end-session.js';
 import { setPassword } from '../users/set-password.js';
 
-export interface Replacement {
+interface Replacement {
   passwordHash: string;
   now: Date;
   /** The session that continues; none for a reset. */

@@ -4,7 +4,7 @@ import type { Visitor } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { newLifetime } from './session.rules.js';
 
-export interface Beginning {
+interface Beginning {
   userId: string;
   /** The hash that the password was checked against: no session begins when the password has changed since. */
   passwordHash?: string;

@@ -7,7 +7,7 @@ const LONGEST = 30 * 24 * 60;
 /** `lastSeenAt` is updated once a minute at most. */
 const TOUCH_EVERY_MINUTES = 1;
 
-export interface Lifetime {
+interface Lifetime {
   /** End of the session unless it is used before. */
   expiresAt: Date;
   /** End of the session in any case. */

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { UserRow } from './user.entity.js';
 import { asUser } from './user.view.js';
 
-export interface NewUser {
+interface NewUser {
   name: string;
   /** Case-folded. */
   email: string;

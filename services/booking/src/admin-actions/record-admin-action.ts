@@ -11,7 +11,7 @@ export const TABLE: AdminActionTable = {
   adminNameColumn: 'adminName',
 };
 
-export interface NewAdminAction {
+interface NewAdminAction {
   kind: AdminActionType;
   admin: Caller;
   before: AppointmentRecord;

@@ -43,7 +43,7 @@ export const ADMIN_TARGETS = [
 
 const NO_SHOW_AFTER = 15;
 
-export interface Move {
+interface Move {
   actor: Actor;
   from: AppointmentStatus;
   to: AppointmentStatus;

@@ -6,7 +6,7 @@ import type { AppointmentRecord } from './appointment.view.js';
 import type { Snapshot } from './snapshot.rules.js';
 
 /** When and with whom a visit is. */
-export type Placing = Pick<AppointmentRow, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'stylistId'>;
+type Placing = Pick<AppointmentRow, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'stylistId'>;
 
 export interface Step {
   actor: Actor;
@@ -84,7 +84,7 @@ export const reassign = (
   );
 
 /** What the desk notes of a visit beside its status, time and stylist. */
-export type DeskState = Partial<
+type DeskState = Partial<
   Pick<AppointmentRow, 'arrivedAt' | 'startedAt' | 'deskPaidCents' | 'note'> &
     Pick<AppointmentRow, 'lines' | 'minutes' | 'busy' | 'totalCents' | 'endTime' | 'endsAt'>
 >;

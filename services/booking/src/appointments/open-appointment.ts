@@ -10,7 +10,7 @@ type NewAppointment = Omit<
   AppointmentRow,
   'number' | 'cancelReason' | 'orderId' | 'paymentId' | 'attempt' | keyof typeof UNPAID
 >;
-export type NewHold = Omit<NewAppointment, keyof typeof HELD> & { holdUntil: Date };
+type NewHold = Omit<NewAppointment, keyof typeof HELD> & { holdUntil: Date };
 
 const COLUMNS = [
   'id',

@@ -2,7 +2,7 @@ import { type FreeMiddle, type PricedOffer, type PricedService, refuse, VISIT, t
 import { type Cents, type DomainError, type LocalDay, sum, times } from '@salon/kernel';
 
 /** What the salon knows of one service in a cart, at its price of now. */
-export interface PricedLine {
+interface PricedLine {
   serviceId: string;
   title: string;
   description: string;

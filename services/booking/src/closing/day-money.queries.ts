@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Entry, onlineEntries, type OrderNotice } from './closing.rules.js';
 
 /** A salon day from its first instant to the first of the next. */
-export interface DaySpan {
+interface DaySpan {
   from: Date;
   to: Date;
 }

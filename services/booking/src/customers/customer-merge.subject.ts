@@ -10,7 +10,7 @@ interface Merged {
 }
 
 /** Two records as one person, or as two again, with the notes of the one that is kept. */
-export interface CustomerMerge {
+interface CustomerMerge {
   /** Null while they are two. */
   into: Merged | null;
   notes: CustomerNotes;

@@ -15,7 +15,7 @@ const MERGED = `
     FROM booking.customer_merge further JOIN merged ON further."keptId" = merged."mergedId")
   SELECT * FROM merged`;
 
-export interface MergedId {
+interface MergedId {
   mergedId: string;
   personId: string;
   email: string | null;

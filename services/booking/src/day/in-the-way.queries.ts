@@ -7,7 +7,7 @@ import { spanOfHours } from '../salon/stored-hours.rules.js';
 import { asBusy, shifted, type VisitSpan } from '../slots/busy.rules.js';
 import { type DeskDay, type DeskVisit, isOver } from './free-places.rules.js';
 
-export type InTheWay = RefusalParams<'DESK_PLACE_TAKEN'>;
+type InTheWay = RefusalParams<'DESK_PLACE_TAKEN'>;
 
 interface Booked {
   customerName: string;
@@ -23,7 +23,7 @@ interface Absence {
   note: string;
 }
 
-export interface Wanted {
+interface Wanted {
   stylistId: string;
   span: VisitSpan;
   /** The visit that is being moved. */

@@ -13,7 +13,7 @@ import { visitTime, type VisitTime } from '../slots/visit-time.rules.js';
 import { ableOn, type DeskDay, type DeskVisit, freePlacesNear, isOver } from './free-places.rules.js';
 import { inTheWay } from './in-the-way.queries.js';
 
-export interface Reservation {
+interface Reservation {
   /** As it is in the database under the lock of the day: leave that has just been saved counts. */
   calendar: SalonCalendar;
   place: DeskPlace;
@@ -23,7 +23,7 @@ export interface Reservation {
   now: Date;
 }
 
-export type ReservedPlace = VisitTime & { stylistId: string; stylistName: string };
+type ReservedPlace = VisitTime & { stylistId: string; stylistName: string };
 
 /**
  * The place the desk wants for a visit, by the same rules as an online booking except for its grid and its notice. The

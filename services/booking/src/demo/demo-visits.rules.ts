@@ -16,7 +16,7 @@ export interface DemoVisit {
 }
 
 /** How far a visit has come at an instant. */
-export type DemoProgress = 'booked' | 'arrived' | 'started' | 'over';
+type DemoProgress = 'booked' | 'arrived' | 'started' | 'over';
 
 /** Days before and after today. */
 const AROUND = 7;

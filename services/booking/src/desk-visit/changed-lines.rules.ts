@@ -14,7 +14,7 @@ export interface WantedLine {
 type Refusal = RefusalParams<'LINES_REFUSED'>;
 
 /** What is done at a visit; an offer has one price for the lines that were not added beside it. */
-export interface Lined {
+interface Lined {
   lines: readonly BookedLine[];
   offer: BookedOffer | null;
 }

@@ -2,7 +2,7 @@ import type { DeskPayment, PaymentMeans } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 
-export interface DeskPaymentRecord {
+interface DeskPaymentRecord {
   id: string;
   amountCents: number;
   means: PaymentMeans;

@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 import { CURRENCY } from '@salon/kernel';
 
-export interface Checkout {
+interface Checkout {
   merchantId: string;
   appointmentId: string;
   orderId: string;

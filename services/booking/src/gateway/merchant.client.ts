@@ -20,14 +20,14 @@ interface Call {
   timeoutMs?: number;
 }
 
-export interface GatewayRefund {
+interface GatewayRefund {
   paymentId: string;
   /** `1000.00` */
   amount: string;
   description: string;
 }
 
-export type RefundAnswer = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
+type RefundAnswer = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
 
 /** The gateway's merchant API: what it knows about an order, and refunds (docs/gateway.md, "Merchant API"). */
 @Injectable()

@@ -18,7 +18,7 @@ export const checkoutHash = (
   order: { orderId: string; amount: string; currency: string },
 ): string => md5(merchantId + order.orderId + order.amount + order.currency + md5(merchantSecret));
 
-export interface SignedNotice {
+interface SignedNotice {
   orderId: string;
   amount: string;
   currency: string;

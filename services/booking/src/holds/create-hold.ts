@@ -21,7 +21,7 @@ import { findEarlierBooking, isSameHold, type RequestKey } from './earlier-booki
 import { customerHolds } from './held-appointment.js';
 import { assertMayHold } from './hold.rules.js';
 
-export interface HoldRequest {
+interface HoldRequest {
   requestKey: RequestKey;
   caller: Caller;
   calendar: SalonCalendar;

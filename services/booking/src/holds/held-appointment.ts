@@ -11,7 +11,7 @@ export type HeldAppointment = Pick<
   'id' | 'day' | 'requestHash' | 'offer' | 'totalCents' | 'prepaidCents' | 'holdUntil'
 >;
 
-export interface CustomerHolds extends EarlierHolds {
+interface CustomerHolds extends EarlierHolds {
   /** Their unpaid hold; there is one at most. */
   held: HeldAppointment | null;
 }

@@ -16,7 +16,7 @@ export interface PlacedVisit {
   busy?: [number, number][] | null;
 }
 
-export interface Choosing {
+interface Choosing {
   calendar: SalonCalendar;
   /** Spans by stylist by day. */
   taken: ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;

@@ -3,7 +3,7 @@ import type { DeskEvent } from '@salon/contracts';
 import { DataSource } from 'typeorm';
 
 /** What has changed since a position, and the position after it. */
-export interface ChangesSince extends DeskEvent {
+interface ChangesSince extends DeskEvent {
   position: string;
 }
 

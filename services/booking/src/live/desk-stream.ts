@@ -5,7 +5,7 @@ import { DeskListener } from './desk-listener.js';
 
 const HEARTBEAT_MS = STREAM_HEARTBEAT * 1_000;
 
-export interface StreamOptions {
+interface StreamOptions {
   /** Of the last event that the browser saw. */
   lastId: string | undefined;
   subjects: readonly DeskSubject[];

@@ -23,7 +23,7 @@ const quotable = (name: string): string => name.replace(/["\p{Cc}]/gu, '');
  * A mail asks for the visit or cancels it; a file to download publishes it, and then has no attendees (RFC 5546,
  * 3.2.1).
  */
-export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 const attendeeOf = ({ name, email }: MailFacts): Attendee => ({
   name: quotable(name),

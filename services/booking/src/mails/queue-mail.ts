@@ -9,7 +9,7 @@ const AFTERTHOUGHT = 1 / 3;
 
 export const mailKey = (id: string): string => `mail ${id}`;
 
-export interface QueuedMail {
+interface QueuedMail {
   kind: MailKind;
   facts: MailFacts;
   now: Date;

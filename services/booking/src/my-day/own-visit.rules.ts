@@ -6,7 +6,7 @@ import { progressRefusal } from '../desk-visit/desk-visit.rules.js';
 type OwnRow = Visit & { id: string; customerName: string; note: string; lines: BookedLine[] };
 
 /** The latest act of a visit that still stands. */
-export interface LatestAct {
+interface LatestAct {
   id: string;
   kind: AdminActionType;
   after: Pick<Visit, 'status'> & { startedAt?: string | null };

@@ -1,7 +1,7 @@
 import type { Actor, AppointmentStatus, CancelReason, MoneyState, VisitTerms } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 
-export interface Cancelling {
+interface Cancelling {
   actor: Actor;
   /** Not confirmed yet: nobody counted on it. */
   isHold: boolean;

@@ -10,7 +10,7 @@ import { addMinutes } from '@salon/kernel';
 
 type Refusal = RefusalParams<'RESCHEDULE_REFUSED'>;
 
-export interface Shiftable extends Pick<VisitTerms, 'reschedules' | 'moveHours'> {
+interface Shiftable extends Pick<VisitTerms, 'reschedules' | 'moveHours'> {
   status: AppointmentStatus;
   money: MoneyState;
   startsAt: Date;

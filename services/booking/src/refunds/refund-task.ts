@@ -36,7 +36,7 @@ export async function oweRefund(
 export const withoutOrder = (appointmentId: string): Payment => ({ orderId: appointmentId, paymentId: '' });
 
 /** A refund task of an appointment, as far as its payments depend on it. */
-export interface RefundTask extends Returned {
+interface RefundTask extends Returned {
   id: string;
   state: RefundState;
   method: 'gateway' | 'bank' | null;

@@ -10,7 +10,7 @@ export const TABLE: AdminActionTable = {
   adminNameColumn: 'adminName',
 };
 
-export interface NewSalonChange<State> {
+interface NewSalonChange<State> {
   id: string;
   /** In words, for the list of changes. */
   title: string;

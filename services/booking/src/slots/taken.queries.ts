@@ -7,7 +7,7 @@ import { asBusy, shifted } from './busy.rules.js';
 /** Spans by stylist by day. */
 export type Taken = ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;
 
-export interface TakenQuery {
+interface TakenQuery {
   from: LocalDay;
   to: LocalDay;
   now: Date;

@@ -4,7 +4,7 @@ import { type Heard, PERSONS } from './real-salon.js';
 import type { Salon } from '../testing/salon.js';
 
 /** What is compared between model and database, visits in an order that does not depend on ids. */
-export interface Picture {
+interface Picture {
   visits: string[];
   baskets: Basket[];
 }

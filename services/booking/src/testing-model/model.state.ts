@@ -32,7 +32,7 @@ export type Rules = typeof RULES;
 export type Basket = 'nothing' | 'cut' | 'nails' | 'both' | 'offer';
 
 /** `nth` of all orders ever opened; its id is empty until the gateway's form has named it. */
-export interface Order {
+interface Order {
   id: string;
   nth: number;
 }
@@ -43,7 +43,7 @@ export interface ModelNotice {
   code: number;
 }
 
-export interface Owed {
+interface Owed {
   reason: 'cancelled' | 'second_payment' | 'unplaced';
   cents: number;
 }

@@ -43,7 +43,7 @@ export class CancelAppointment {
   }
 }
 
-export interface Cancellation {
+interface Cancellation {
   caller: Caller;
   actor: 'customer' | 'admin';
   /** Who wants it, when that is not who does it. */

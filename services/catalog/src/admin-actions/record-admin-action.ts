@@ -7,7 +7,7 @@ export const TABLE: AdminActionTable = { name: 'catalog.act', adminIdColumn: 'by
 /** Reads rows of the table as `ContentActionRecord`. */
 export const SELECT = 'SELECT act.*, "byId" AS "adminId", "byName" AS "adminName" FROM catalog.act';
 
-export type NewAdminAction = Pick<ContentActionRecord, 'kind' | 'what' | 'entryId' | 'before' | 'after'>;
+type NewAdminAction = Pick<ContentActionRecord, 'kind' | 'what' | 'entryId' | 'before' | 'after'>;
 
 /** Records who changed what, in the transaction of the change. */
 export async function recordAdminAction(

@@ -13,7 +13,7 @@ export interface UndoableType {
   save(tx: EntityManager, row: Row): Promise<void>;
 }
 
-export interface ItemOrder {
+interface ItemOrder {
   /** Nobody else changes an item until the transaction ends. */
   lockAll(tx: EntityManager): Promise<void>;
   /** Puts the items into this order. */

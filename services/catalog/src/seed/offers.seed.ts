@@ -1,4 +1,4 @@
-export interface OfferSeed {
+interface OfferSeed {
   title: string;
   description: string;
   price: number;

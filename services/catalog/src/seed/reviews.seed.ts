@@ -1,4 +1,4 @@
-export interface ReviewSeed {
+interface ReviewSeed {
   name: string;
   rating: number;
   comment: string;

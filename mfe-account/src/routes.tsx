@@ -16,7 +16,7 @@ import './styles/visits-media.css';
 import './styles/dashboard.css';
 import './styles/profile.css';
 import './styles/completion.css';
-import './styles/places.css';
+import './styles/sessions.css';
 import './styles/profile-media.css';
 
 const Frame = ({ children = <Outlet /> }: { children?: ReactNode }) => <div data-mfe="account">{children}</div>;

@@ -71,5 +71,9 @@ export function fakeSalon(replies: Record<string, Reply>) {
     return new Response(JSON.stringify({ status: 'success', data: result }));
   }) as typeof fetch;
   Object.assign(globalThis, { XMLHttpRequest: FetchingRequest });
-  return { calls, replies, asked: (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call) };
+  return {
+    calls,
+    replies,
+    callsTo: (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call),
+  };
 }

@@ -88,7 +88,7 @@ describe('/admin/actions', () => {
     expect(here()).toBe('/admin/actions?visit=ARL-261126-0042');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: Changed the status: Nimali Fernando' }));
     expect(await screen.findByText(messages.actionUndone)).toBeInTheDocument();
-    expect(salon.asked('POST /admin/acts/a2/undo')).toHaveLength(1);
+    expect(salon.callsTo('POST /admin/acts/a2/undo')).toHaveLength(1);
   });
 
   it('says why an Undo is refused', async () => {

@@ -153,7 +153,7 @@ export function ActionsPage() {
       title="Admin actions"
       lead={`Who did what, when, and what it was before. For ${UNDO_PERIOD} each can be undone, the last one first.`}
       back={['Dashboard', '/admin/dashboard']}
-      acts={may(user, 'staff') && <Link to="/admin/staff/activity">Sign-ins and refused calls</Link>}
+      actions={may(user, 'staff') && <Link to="/admin/staff/activity">Sign-ins and refused calls</Link>}
     >
       <Filters user={user} filter={filter} onChange={change} />
       <Actions filter={filter} />

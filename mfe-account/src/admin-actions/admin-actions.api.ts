@@ -22,7 +22,7 @@ export const undoAdminAction = (action: ContentAction | SalonChange) =>
   api.post(`/admin/${undoPathOf(action)}/${action._id}/undo`);
 
 /** POST /api/admin/acts/{id}/undo: of what was done with a visit or a refund. */
-export const undoAct = (id: string) => api.post(`/admin/acts/${id}/undo`);
+export const undoVisitAction = (id: string) => api.post(`/admin/acts/${id}/undo`);
 
 /** POST /api/admin/desk/block-changes/{id}/undo */
 export const undoBlockChange = (id: string) => api.post(`/admin/desk/block-changes/${id}/undo`);

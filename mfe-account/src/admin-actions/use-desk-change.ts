@@ -2,7 +2,7 @@ import { type AdminActionReceipt, messages, type SalonChange } from '@salon/cont
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useEffect } from 'react';
-import { undoAct, undoBlockChange } from './admin-actions.api.js';
+import { undoVisitAction, undoBlockChange } from './admin-actions.api.js';
 
 /**
  * What a call of the desk answers: the act on a visit or the change of a block, either of which can be undone, or its
@@ -63,7 +63,7 @@ export function useDeskChange(onDone: () => void) {
   });
   const undoOf = ({ act, change, undo: own }: Done): (() => void) | null => {
     if (own) return () => undo.mutate(own);
-    if (act?.undoable) return () => undo.mutate(() => undoAct(act.id));
+    if (act?.undoable) return () => undo.mutate(() => undoVisitAction(act.id));
     return change ? () => undo.mutate(() => undoBlockChange(change._id)) : null;
   };
   return useMutation({

@@ -70,13 +70,13 @@ const Buffers = ({ stylists, visits, from }: Pick<SalonDay, 'stylists' | 'visits
     return <span key={_id} className="board-buffer" style={at(column, top, minutes)} title="Tidying up" />;
   });
 
-interface BoardActs {
+interface BoardHandlers {
   onVisit(visit: DayVisit): void;
   onGap(target: Target, until: number): void;
   onBlock(blockId: string): void;
 }
 
-interface Props extends BoardActs {
+interface Props extends BoardHandlers {
   day: SalonDay;
   moving: Moving;
   /** Instead of the stylists. */
@@ -89,7 +89,7 @@ interface Props extends BoardActs {
  * A day with one column for each stylist. All visits are children of the one board, so that a moved one keeps the
  * focus.
  */
-export function DayBoard({ day, moving, heads, word = 'with', ...acts }: Props) {
+export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');
   const now = useMinute();
@@ -124,10 +124,10 @@ export function DayBoard({ day, moving, heads, word = 'with', ...acts }: Props) 
     // A press by keys has no place of its own: it means the beginning of the gap.
     const clicked = event.detail === 0 ? cell : targetAt(geometry, event);
     const target = { stylistId: cell.stylistId, start: Math.min(Math.max(cell.start, clicked.start), cell.end - 5) };
-    if (moving.move && !moving.move.isAsked) moving.choose(target);
-    else if (cell.kind === 'visit') acts.onVisit(cell.visit);
-    else if (cell.kind === 'block') acts.onBlock(cell.blockId);
-    else acts.onGap(target, cell.end);
+    if (moving.move && !moving.move.isConfirming) moving.choose(target);
+    else if (cell.kind === 'visit') handlers.onVisit(cell.visit);
+    else if (cell.kind === 'block') handlers.onBlock(cell.blockId);
+    else handlers.onGap(target, cell.end);
   };
   return (
     <div className="board-scroll" role="region" aria-label="Columns of the stylists" tabIndex={0}>

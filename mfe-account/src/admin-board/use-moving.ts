@@ -7,7 +7,7 @@ import { type Target, targetTowards } from './board.rules.js';
 export interface Move extends Target {
   visit: DayVisit;
   /** Whether the desk is asked to confirm it. */
-  isAsked: boolean;
+  isConfirming: boolean;
 }
 
 export const originOf = ({ startTime, stylist }: Pick<DayVisit, 'startTime' | 'stylist'>): Target => ({
@@ -26,7 +26,7 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
       announce('Only a confirmed visit can be moved.');
       return;
     }
-    setMove({ visit, ...originOf(visit), isAsked: false });
+    setMove({ visit, ...originOf(visit), isConfirming: false });
     announce(`Moving ${visit.user.name}. Arrows choose the place, Enter moves, Escape leaves it.`);
   };
   const leave = () => {
@@ -39,11 +39,11 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
     if (!move) return;
     const from = originOf(move.visit);
     if (from.start === target.start && from.stylistId === target.stylistId) leave();
-    else setMove({ ...move, ...target, isAsked: true });
+    else setMove({ ...move, ...target, isConfirming: true });
   };
   /** Whether the key was meant for the move. */
   const press = (event: KeyboardEvent): boolean => {
-    if (!move || move.isAsked) return false;
+    if (!move || move.isConfirming) return false;
     if (event.key === 'Escape') leave();
     else if (event.key === 'Enter' || event.key === ' ') choose(move);
     else if (event.key.startsWith('Arrow')) {

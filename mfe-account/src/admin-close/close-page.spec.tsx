@@ -90,7 +90,7 @@ it('asks for every count, and for the reason of a difference, before it closes t
   salon.replies[READ] = closed;
   await press('Close the day');
   expect(await screen.findByText(/^Closed by Ama/)).toBeVisible();
-  expect(salon.asked(CLOSE)[0]?.body).toEqual({
+  expect(salon.callsTo(CLOSE)[0]?.body).toEqual({
     counted: [
       { means: 'cash', amount: 1400, reason: 'Change was wrong' },
       { means: 'card', amount: 2500.5, reason: '' },
@@ -107,7 +107,7 @@ it('says who was faster, and shows the day as it is then', async () => {
   await type('Card machine', '2500.5');
   await press('Close the day');
   expect(await screen.findByText('Ama has closed this day meanwhile')).toBeVisible();
-  expect(salon.asked(READ).length).toBeGreaterThan(1);
+  expect(salon.callsTo(READ).length).toBeGreaterThan(1);
 });
 
 it('shows what moved after closing apart, and opens the day again with a reason', async () => {
@@ -117,12 +117,12 @@ it('shows what moved after closing apart, and opens the day again with a reason'
   await press('Open the day again');
   const dialog = within(screen.getByRole('dialog', { name: 'Open this day again?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Open it again' }));
-  expect(dialog.getByText('Please say why')).toBeVisible();
+  expect(dialog.getByText(/^Please say in at most \d+ characters why this day is opened again/)).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'Card slip found');
   salon.replies[READ] = day;
   await userEvent.click(dialog.getByRole('button', { name: 'Open it again' }));
   expect(await screen.findByRole('button', { name: 'Close the day' })).toBeVisible();
-  expect(salon.asked(`${CLOSE}/reopen`)[0]?.body).toEqual({ reason: 'Card slip found', version: 'v2' });
+  expect(salon.callsTo(`${CLOSE}/reopen`)[0]?.body).toEqual({ reason: 'Card slip found', version: 'v2' });
 });
 
 it('a day to come cannot be closed', async () => {

@@ -32,7 +32,7 @@ import '../styles/admin-form.css';
 import '../styles/admin-tasks.css';
 import '../styles/admin-close.css';
 
-const VisitTask = ({ visit, act, children }: { visit: ClosingVisit; act: string; children?: ReactNode }) => (
+const VisitTask = ({ visit, label, children }: { visit: ClosingVisit; label: string; children?: ReactNode }) => (
   <TaskRow
     title={visit.customerName}
     facts={[visit.appointmentId, formatTime(visit.startTime), children].filter(Boolean)}
@@ -40,9 +40,9 @@ const VisitTask = ({ visit, act, children }: { visit: ClosingVisit; act: string;
     <Link
       className={buttonClass({ variant: 'line' })}
       to={`/admin/visits/${visit.appointmentId}`}
-      aria-label={`${act}: ${visit.customerName}, ${visit.appointmentId}`}
+      aria-label={`${label}: ${visit.customerName}, ${visit.appointmentId}`}
     >
-      {act}
+      {label}
     </Link>
   </TaskRow>
 );
@@ -50,17 +50,17 @@ const VisitTask = ({ visit, act, children }: { visit: ClosingVisit; act: string;
 interface UndecidedProps {
   title: string;
   lead: string;
-  act: string;
+  label: string;
   visits: ClosingVisit[];
   isFolded?: boolean;
 }
 
-const Undecided = ({ act, visits, ...section }: UndecidedProps) => (
+const Undecided = ({ label, visits, ...section }: UndecidedProps) => (
   <TaskSection
     {...section}
     tasks={visits}
     total={visits.length}
-    row={(visit) => <VisitTask key={visit.appointmentId} visit={visit} act={act} />}
+    row={(visit) => <VisitTask key={visit.appointmentId} visit={visit} label={label} />}
   />
 );
 
@@ -76,13 +76,13 @@ const Before = ({ date, undecided, unnoted }: DayClosing) => (
     <Undecided
       title="Visits nobody has decided"
       lead="Completed, did not come, or cancelled? Best before the day is closed."
-      act="Decide"
+      label="Decide"
       visits={undecided.filter((visit) => !isToCome(date, visit))}
     />
     <Undecided
       title="Visits still to come"
       lead="Best closed after the last of them: what they pay is not expected below yet."
-      act="Open"
+      label="Open"
       isFolded
       visits={undecided.filter((visit) => isToCome(date, visit))}
     />
@@ -92,7 +92,7 @@ const Before = ({ date, undecided, unnoted }: DayClosing) => (
       tasks={unnoted}
       total={unnoted.length}
       row={(visit) => (
-        <VisitTask key={visit.appointmentId} visit={visit} act="Note it">
+        <VisitTask key={visit.appointmentId} visit={visit} label="Note it">
           <Price amount={visit.amount} />
         </VisitTask>
       )}
@@ -181,7 +181,7 @@ export function ClosePage() {
     <AdminPage
       title="Close the day"
       lead={`${weekdayName(date)}, ${formatDate(date)}`}
-      acts={<DayNav date={date} base="/admin/close" />}
+      actions={<DayNav date={date} base="/admin/close" />}
     >
       <FollowLive>
         <Content key={date} date={date} />

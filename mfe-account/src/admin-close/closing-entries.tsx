@@ -12,8 +12,8 @@ export const Entries = ({ entries }: Pick<DayClosing, 'entries'>) => (
     </summary>
     {entries.length === 0 && <p className="hint">No money has moved on this day.</p>}
     <ul>
-      {entries.map(({ at, means, kind, amount, appointmentId, customerName }, place) => (
-        <li key={place} className="closing-entry">
+      {entries.map(({ at, means, kind, amount, appointmentId, customerName }, index) => (
+        <li key={index} className="closing-entry">
           <p>
             <strong>
               {CLOSING_MEANS_NAMES[means]}: {KINDS[kind]}

@@ -34,7 +34,7 @@ describe('the order of a kind', () => {
     screen.getByRole('button', { name: 'Move up: Blow-dry' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(salon.asked('PUT /admin/content/services/order').map(({ body }) => body)).toEqual([
+      expect(salon.callsTo('PUT /admin/content/services/order').map(({ body }) => body)).toEqual([
         { from: ['a', 'n', 'c', 'b'], to: ['c', 'n', 'a', 'b'] },
       ]),
     );
@@ -115,7 +115,7 @@ describe('before a service is saved', () => {
     await fill(/^Lasts/, '20');
     await press('Save');
     await waitFor(() =>
-      expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
+      expect(salon.callsTo('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
         { bufferMinutes: 10, freeMiddle: { after: 30, minutes: 20 }, version: 'v-a' },
       ]),
     );

@@ -46,7 +46,7 @@ describe('/admin/content/services', () => {
     await fill('Price (LKR)', '4800.50');
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
+    expect(salon.callsTo('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
       { price: 4800.5, version: 'v-a' },
     ]);
     await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
@@ -64,7 +64,7 @@ describe('/admin/content/services', () => {
     expect(await screen.findByText('Price must be an amount between LKR 0 and LKR 1,000,000')).toBeVisible();
     expect(screen.getByLabelText('Description')).toHaveFocus();
     expect(screen.getByLabelText('Title')).toHaveValue('Scalp facial');
-    expect(salon.asked('POST /admin/content/services')).toEqual([]);
+    expect(salon.callsTo('POST /admin/content/services')).toEqual([]);
   });
 
   it("keeps what was typed when the server refuses, with the server's sentence", async () => {
@@ -109,7 +109,7 @@ describe('/admin/content/services', () => {
     await screen.findByRole('button', { name: 'Remove the picture' });
     await press('Save');
     await waitFor(() =>
-      expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
+      expect(salon.callsTo('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
         { thumbnail: imageUrl, version: 'v-a' },
       ]),
     );
@@ -147,8 +147,8 @@ describe('/admin/content/services', () => {
     await rows();
     await press('Archive: Haircut');
     await press('Restore: Perm');
-    await waitFor(() => expect(salon.asked('POST /admin/content/services/b/restore')).toHaveLength(1));
-    expect(salon.asked('POST /admin/content/services/a/archive')).toHaveLength(1);
+    await waitFor(() => expect(salon.callsTo('POST /admin/content/services/b/restore')).toHaveLength(1));
+    expect(salon.callsTo('POST /admin/content/services/a/archive')).toHaveLength(1);
   });
 
   it('B1 lists what was done in the last day, each with Undo', async () => {
@@ -170,7 +170,7 @@ describe('/admin/content/services', () => {
     open('/admin/content/services', { signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: Changed: Haircut' }));
     await screen.findByText('Undone.');
-    expect(salon.asked('POST /admin/content-acts/act1/undo')).toHaveLength(1);
+    expect(salon.callsTo('POST /admin/content-acts/act1/undo')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Undo: .*(Perm|a service)/ })).toBeNull();
   });
 

@@ -77,7 +77,7 @@ function Kind({ kind }: { kind: ContentKind }) {
       title={kind.title}
       lead={kind.lead}
       back={['All content', '/admin/content']}
-      acts={
+      actions={
         kind.name !== 'settings' && (
           <Button variant="primary" onClick={() => setOpen(null)}>
             New {kind.one}

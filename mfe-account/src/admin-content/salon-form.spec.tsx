@@ -40,7 +40,7 @@ it('what another admin saves meanwhile neither takes what is typed nor is overwr
   expect(screen.getByLabelText('Tagline')).toHaveValue('A calm house');
   await press('Save');
   await waitFor(() =>
-    expect(salon.asked('PATCH /admin/content/settings/site').map(({ body }) => body)).toEqual([
+    expect(salon.callsTo('PATCH /admin/content/settings/site').map(({ body }) => body)).toEqual([
       { tagline: 'A calm house' },
     ]),
   );
@@ -62,7 +62,7 @@ it('B1 the details of the salon are one form: lists are extended, moved and shor
   await userEvent.type(added.getByLabelText('Open'), '9 to 1');
   await press('Save');
   await waitFor(() =>
-    expect(salon.asked('PATCH /admin/content/settings/site').map(({ body }) => body)).toEqual([
+    expect(salon.callsTo('PATCH /admin/content/settings/site').map(({ body }) => body)).toEqual([
       {
         hours: [
           { days: 'Sunday', open: 'Closed' },

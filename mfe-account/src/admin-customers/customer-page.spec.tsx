@@ -85,7 +85,7 @@ it('signs a customer out everywhere, after saying that it cannot be undone', asy
   expect(question).toHaveTextContent('It cannot be undone.');
   await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
   expect(await screen.findByText(messages.customerSignedOut)).toBeVisible();
-  expect(salon.asked(ended)).toHaveLength(1);
+  expect(salon.callsTo(ended)).toHaveLength(1);
 });
 
 it('shows who it is, the visits to come and past with their numbers, and what is owed', async () => {
@@ -131,8 +131,8 @@ it('notes are written, and undone where it is said that they are saved', async (
   await userEvent.type(dialog.getByRole('textbox', { name: /Allergies/ }), 'Nuts');
   await userEvent.click(dialog.getByRole('button', { name: 'Save notes' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(salon.asked(NOTES).map(({ body }) => body)).toEqual([{ allergies: 'Nuts', version: 'n0' }]);
-  await waitFor(() => expect(salon.asked('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
+  expect(salon.callsTo(NOTES).map(({ body }) => body)).toEqual([{ allergies: 'Nuts', version: 'n0' }]);
+  await waitFor(() => expect(salon.callsTo('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
 });
 
 it('of notes that two have written, it is chosen field by field', async () => {
@@ -141,10 +141,10 @@ it('of notes that two have written, it is chosen field by field', async () => {
     {},
     {
       [NOTES]: () =>
-        salon.asked(NOTES).length === 1 ? refuse(409, 'CHANGED_MEANWHILE', 'x') : { notes: theirs, change },
+        salon.callsTo(NOTES).length === 1 ? refuse(409, 'CHANGED_MEANWHILE', 'x') : { notes: theirs, change },
       [`GET /admin/customers/${ID}`]: () => ({
         customer,
-        history: salon.asked(NOTES).length === 0 ? history : { ...history, notes: theirs },
+        history: salon.callsTo(NOTES).length === 0 ? history : { ...history, notes: theirs },
         alsoKnownAs: [],
       }),
     },
@@ -154,8 +154,8 @@ it('of notes that two have written, it is chosen field by field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('Somebody else has changed this meanwhile')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
-  await waitFor(() => expect(salon.asked(NOTES)).toHaveLength(2));
-  expect(salon.asked(NOTES)[1]?.body).toEqual({ allergies: 'Nuts', version: 'n1' });
+  await waitFor(() => expect(salon.callsTo(NOTES)).toHaveLength(2));
+  expect(salon.callsTo(NOTES)[1]?.body).toEqual({ allergies: 'Nuts', version: 'n1' });
 });
 
 describe('a merge', () => {
@@ -191,9 +191,9 @@ describe('a merge', () => {
     expect(dialog.getByText(/It can be undone for a day/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(salon.asked(MERGE)[0]?.body).toEqual({ merged: other._id });
+    expect(salon.callsTo(MERGE)[0]?.body).toEqual({ merged: other._id });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(salon.asked('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
+    await waitFor(() => expect(salon.callsTo('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
   });
 
   it('keeps the other record when that is wanted, and leads to it', async () => {
@@ -203,7 +203,7 @@ describe('a merge', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep Nimali P. instead' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nimali P.' })).toBeVisible();
-    expect(salon.asked(swapped)[0]?.body).toEqual({ merged: ID });
+    expect(salon.callsTo(swapped)[0]?.body).toEqual({ merged: ID });
   });
 
   it('says why it is refused, and stays open', async () => {

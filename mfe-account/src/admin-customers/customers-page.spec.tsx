@@ -48,7 +48,7 @@ it('whoever waits for their code is no customer yet: the code is sent again, aft
   expect(question).toHaveTextContent('A mail cannot be taken back.');
   await userEvent.click(within(question).getByRole('button', { name: 'Send it' }));
   expect(await screen.findByText(messages.customerCodeSent)).toBeVisible();
-  expect(salon.asked(CODE)[0]?.body).toEqual({ email: 'new@example.test' });
+  expect(salon.callsTo(CODE)[0]?.body).toEqual({ email: 'new@example.test' });
 });
 
 it('says why no code is sent, and offers none for what is no address', async () => {

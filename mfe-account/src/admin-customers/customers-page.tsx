@@ -101,7 +101,7 @@ export function CustomersPage() {
     <AdminPage
       title="Customers"
       lead="People you look after, whether they have an account on this site or not."
-      acts={<ImportLink />}
+      actions={<ImportLink />}
     >
       <div className="content-search">
         <TextField

@@ -98,8 +98,8 @@ it('confirms a held visit that is paid at the desk, and takes it back from the t
   await userEvent.click(within(await board()).getByRole('button', { name: /Banu Perera/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Fee paid at the desk' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(salon.asked('POST /admin/acts/a1/undo')).toHaveLength(1));
-  expect(salon.asked('PATCH /appointments/v2/status').map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(salon.callsTo('POST /admin/acts/a1/undo')).toHaveLength(1));
+  expect(salon.callsTo('PATCH /appointments/v2/status').map(({ body }) => body)).toEqual([
     { status: 'confirmed', reason: 'at the desk' },
   ]);
 });
@@ -109,10 +109,10 @@ it('says before an act that it cannot be undone', async () => {
   open(`/admin/day/${DATE}`, { signedIn: true });
   await userEvent.click(within(await board()).getByRole('button', { name: /Banu Perera/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
-  const asked = await screen.findByRole('alertdialog');
-  expect(asked).toHaveTextContent('This cannot be undone: The unpaid hold it would bring back has run out.');
-  await userEvent.click(within(asked).getByRole('button', { name: 'Leave it' }));
-  expect(salon.asked('POST /admin/visits/v2/cancel')).toHaveLength(0);
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('This cannot be undone: The unpaid hold it would bring back has run out.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it' }));
+  expect(salon.callsTo('POST /admin/visits/v2/cancel')).toHaveLength(0);
 });
 
 it('moves a visit to a free time and gives it to somebody else, and says who is mailed', async () => {
@@ -125,8 +125,8 @@ it('moves a visit to a free time and gives it to somebody else, and says who is 
   await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
   expect(await screen.findByText(/The customer is mailed: Nadeesha instead of Dilani/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Give' }));
-  await waitFor(() => expect(salon.asked('POST /admin/appointments/v1/reassign')).toHaveLength(1));
-  expect(salon.asked('PATCH /appointments/v1/reschedule').map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(salon.callsTo('POST /admin/appointments/v1/reassign')).toHaveLength(1));
+  expect(salon.callsTo('PATCH /appointments/v1/reschedule').map(({ body }) => body)).toEqual([
     { date: DATE, startTime: '15:00' },
   ]);
 });

@@ -95,7 +95,7 @@ function Desk({ day }: { day: SalonDay }) {
           </Link>
         )}
       </div>
-      {move && !move.isAsked && (
+      {move && !move.isConfirming && (
         <Notice tone="info" className="board-moving-notice">
           Moving {move.visit.user.name}: press a free place, or arrows and Enter.{' '}
           <Button variant="text" onClick={moving.leave}>
@@ -123,7 +123,7 @@ function Desk({ day }: { day: SalonDay }) {
       )}
       {opened && 'gap' in opened && <BookingPanel day={day} target={opened.gap} until={opened.until} onClose={close} />}
       {opened && 'block' in opened && <FreeBlock id={opened.block} onClose={close} />}
-      {move?.isAsked && <MoveDialog date={day.date} move={move} moving={moving} />}
+      {move?.isConfirming && <MoveDialog date={day.date} move={move} moving={moving} />}
     </>
   );
 }

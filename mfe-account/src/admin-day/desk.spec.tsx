@@ -68,7 +68,7 @@ function desk(replies = {}) {
 }
 const board = () => screen.findByRole('group', { name: 'Visits of the day' });
 const cell = async (name: RegExp) => within(await board()).findByRole('button', { name });
-const bodies = (salon: ReturnType<typeof desk>, call: string) => salon.asked(call).map(({ body }) => body);
+const bodies = (salon: ReturnType<typeof desk>, call: string) => salon.callsTo(call).map(({ body }) => body);
 
 beforeEach(() =>
   jest.useFakeTimers({
@@ -102,7 +102,7 @@ it('books a walk-in by keys alone from a free cell, and Ctrl+Z takes it back', a
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(salon.asked('POST /admin/acts/a1/undo')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/acts/a1/undo')).toHaveLength(1));
 });
 
 it('finds a known customer, and offers free places instead of one that is taken', async () => {
@@ -178,8 +178,8 @@ it('moves a visit by keys, asks first, and keeps the focus on it', async () => {
   expect(button).toHaveStyle({ '--column': '1', '--top': '80' });
   expect(screen.getByText('10:20 AM with Nadeesha')).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
-  const asked = await screen.findByRole('dialog', { name: 'Move Ama Silva?' });
-  expect(asked).toHaveTextContent('From 10:00 AM with Dilani to 10:20 AM with Nadeesha.');
+  const dialog = await screen.findByRole('dialog', { name: 'Move Ama Silva?' });
+  expect(dialog).toHaveTextContent('From 10:00 AM with Dilani to 10:20 AM with Nadeesha.');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies(salon, 'POST /admin/desk/visits/v1/move')).toEqual([
@@ -195,7 +195,7 @@ it('Escape leaves a visit where it was', async () => {
   await userEvent.keyboard('m{ArrowDown}{Escape}{ArrowUp}');
   expect(button).toHaveStyle({ '--column': '0', '--top': '60' });
   expect(await cell(/^Free 60 min from 9:00 AM with Dilani/)).toHaveFocus();
-  expect(salon.asked('POST /admin/desk/visits/v1/move')).toHaveLength(0);
+  expect(salon.callsTo('POST /admin/desk/visits/v1/move')).toHaveLength(0);
 });
 
 it('moves a visit by one click and another, with a reason where one is needed', async () => {
@@ -238,11 +238,11 @@ it('blocks time with a reason, and frees it', async () => {
   fireEvent.change(screen.getByLabelText('to'), { target: { value: '11:30' } });
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(salon.asked('POST /admin/desk/block-changes/k1/undo')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/desk/block-changes/k1/undo')).toHaveLength(1));
   expect(bodies(salon, 'POST /admin/desk/blocks')).toMatchObject([
     { date: DATE, stylistId: 'n', endTime: '11:30', reason: 'Stocktaking' },
   ]);
   await userEvent.click(await cell(/^Blocked: Training from 4:00 PM with Dilani/));
   await userEvent.click(await screen.findByRole('button', { name: 'Free it' }));
-  await waitFor(() => expect(salon.asked('DELETE /admin/desk/blocks/b1')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('DELETE /admin/desk/blocks/b1')).toHaveLength(1));
 });

@@ -45,7 +45,7 @@ function liveSalon() {
     'GET /admin/visits/ARL-261120-0001': visitRecord({ visit }),
     'GET /admin/stream': body,
   });
-  const reads = () => salon.asked(`GET /admin/days/${DATE}`).length;
+  const reads = () => salon.callsTo(`GET /admin/days/${DATE}`).length;
   return { salon, reads, body, send: (event: DeskEvent) => act(async () => send(event)), end: () => stream.close() };
 }
 
@@ -96,7 +96,7 @@ it('says calmly that the stream is lost, and fetches anew when it is back', asyn
   expect(
     await screen.findByText(/^Not live: last seen \d+:\d\d [AP]M\. Trying again…$/, {}, { timeout: 5000 }),
   ).toBeVisible();
-  expect(salon.asked('GET /admin/stream')[1]?.headers['last-event-id']).toBe('1');
+  expect(salon.callsTo('GET /admin/stream')[1]?.headers['last-event-id']).toBe('1');
   salon.replies['GET /admin/stream'] = body;
   salon.replies[`GET /admin/days/${DATE}`] = { ...day, visits: [] };
   await waitFor(() => expect(screen.queryByText(/Not live/)).toBeNull(), { timeout: 6000 });

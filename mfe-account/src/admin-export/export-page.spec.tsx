@@ -47,9 +47,9 @@ it('says what the archive holds and that it has to be kept safe, and saves it', 
   expect(screen.getByText(/password hashes of all accounts/)).toHaveTextContent('cannot be undone');
   await press('Export everything');
   expect(await screen.findByText(/is in your downloads/)).toHaveTextContent(/^salon-.*\.zip \(2\.3 MB\)/);
-  expect([salon.asked(POST).length, saved.length]).toEqual([1, 1]);
+  expect([salon.callsTo(POST).length, saved.length]).toEqual([1, 1]);
   await press('Save it again');
-  expect([salon.asked(POST).length, saved.length]).toEqual([1, 2]);
+  expect([salon.callsTo(POST).length, saved.length]).toEqual([1, 2]);
 });
 
 it('shows how much has arrived, and can be cancelled', async () => {

@@ -52,12 +52,12 @@ it('saves leave that no visit depends on at once, with Undo', async () => {
   await next();
   const exception = { stylistId: NADEESHA, kind: 'leave', from: '2026-11-30', to: '2026-11-30', hours: null, note: '' };
   await waitFor(() =>
-    expect(salon.asked('PUT /admin/hours').map(({ body }) => body)).toEqual([
+    expect(salon.callsTo('PUT /admin/hours').map(({ body }) => body)).toEqual([
       { change: { subject: 'exception', exception } },
     ]),
   );
   await press('Undo');
-  await waitFor(() => expect(salon.asked('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
 });
 
 it('shows before saving which visits it affects, and carries out what was chosen for each', async () => {
@@ -72,7 +72,7 @@ it('shows before saving which visits it affects, and carries out what was chosen
   await leaveOf('Dilani Perera', '2026-11-24');
   await next();
   expect(await screen.findByText(/^2 booked visits would lie outside the hours\./)).toBeVisible();
-  expect(salon.asked('PUT /admin/hours')).toEqual([]);
+  expect(salon.callsTo('PUT /admin/hours')).toEqual([]);
   await choose(/with the visit of Nimali/, 'Nadeesha Silva can take it at the same time');
   expect(screen.getByText('nimali@example.test is mailed: Nadeesha Silva instead of Dilani Perera.')).toBeVisible();
   expect(screen.getByText('1 booked visit left to decide later.')).toBeVisible();
@@ -80,7 +80,7 @@ it('shows before saving which visits it affects, and carries out what was chosen
   await press('Save');
   expect(await screen.findByText('Done: Nadeesha Silva can take it at the same time.')).toBeVisible();
   expect(screen.getByText('This visit has already begun. The visit stays an open task.')).toBeVisible();
-  expect(salon.asked('POST /admin/appointments/a1/reassign').map(({ body }) => body)).toEqual([
+  expect(salon.callsTo('POST /admin/appointments/a1/reassign').map(({ body }) => body)).toEqual([
     { stylistId: NADEESHA },
   ]);
   await press(/^Undo: Nimali/);
@@ -98,13 +98,13 @@ it('says what is wrong beside the field, and keeps what was typed', async () => 
   expect(screen.getByText('Two breaks overlap')).toBeVisible();
   expect(screen.getByLabelText('From of Monday')).toBeInvalid();
   expect(screen.getByLabelText('From of Monday')).toHaveFocus();
-  expect(salon.asked('POST /admin/hours/impact')).toEqual([]);
+  expect(salon.callsTo('POST /admin/hours/impact')).toEqual([]);
   await type('To of Monday', '12:00');
   await press('Remove break 1 on Monday');
   await press('Remove break 2 on Tuesday');
   await next();
-  await waitFor(() => expect(salon.asked('PUT /admin/hours')).toHaveLength(1));
-  const [sent] = salon.asked('PUT /admin/hours');
+  await waitFor(() => expect(salon.callsTo('PUT /admin/hours')).toHaveLength(1));
+  const [sent] = salon.callsTo('PUT /admin/hours');
   const monday = { start: '09:00', end: '12:00', breaks: [] };
   expect(sent?.body).toEqual({
     change: {
@@ -148,8 +148,8 @@ it('the second of two who edit the same chooses field by field', async () => {
   expect(wednesday.getByText('Day off')).toBeVisible();
   expect(within(screen.getByRole('group', { name: 'Friday' })).getByLabelText(/^Yours/)).toBeChecked();
   await press('Save this choice');
-  await waitFor(() => expect(salon.asked('PUT /admin/hours')).toHaveLength(2));
-  expect(salon.asked('PUT /admin/hours')[1]?.body).toMatchObject({
+  await waitFor(() => expect(salon.callsTo('PUT /admin/hours')).toHaveLength(2));
+  expect(salon.callsTo('PUT /admin/hours')[1]?.body).toMatchObject({
     version: 'v9',
     change: { week: theirs.map((day, at) => (at === 5 ? null : day)) },
   });
@@ -179,13 +179,13 @@ it('closes the salon on public holidays that are ticked, and opens a closed day 
   await userEvent.clear(screen.getByLabelText('Closed day'));
   await next();
   await waitFor(() =>
-    expect(salon.asked('PUT /admin/hours').map(({ body }) => body)).toEqual([
+    expect(salon.callsTo('PUT /admin/hours').map(({ body }) => body)).toEqual([
       { change: { subject: 'closure', closures: [{ day: '2026-12-23', reason: 'Poya Day' }] } },
     ]),
   );
   await press('Open again: December 25, 2026');
   await waitFor(() =>
-    expect(salon.asked('PUT /admin/hours')[1]?.body).toEqual({
+    expect(salon.callsTo('PUT /admin/hours')[1]?.body).toEqual({
       change: { subject: 'closure', closures: [{ day: '2026-12-25', reason: null }] },
       version: 'v3',
     }),
@@ -194,7 +194,7 @@ it('closes the salon on public holidays that are ticked, and opens a closed day 
 
 it('says what failed, and shows what waits for a decision', async () => {
   const salon = hoursSalon({
-    'GET /admin/hours': () => (salon.asked('GET /admin/hours').length > 1 ? hours : refuse(503, 'UNAVAILABLE', 'x')),
+    'GET /admin/hours': () => (salon.callsTo('GET /admin/hours').length > 1 ? hours : refuse(503, 'UNAVAILABLE', 'x')),
     'GET /admin/outside-hours': { visits: [outside], total: 1 },
   });
   open('/admin/hours', { signedIn: true });

@@ -81,7 +81,7 @@ export function HoursPage() {
     <AdminPage
       title="Hours and leave"
       lead={`Before anything is saved you see which booked visits it affects. Each change can be undone for ${UNDO_PERIOD}.`}
-      acts={
+      actions={
         <>
           <Button variant="line" onClick={() => setEditing({ title: 'Close the salon', draft: closureDraft('') })}>
             Close the salon

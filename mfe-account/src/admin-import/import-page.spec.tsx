@@ -54,14 +54,14 @@ it('judges a file before anything is saved, imports what is new and takes it bac
   expect(counts).toEqual(['2', '2', '1']);
   expect(screen.getByText('Row 5').closest('li')).toHaveTextContent('Dil Email is invalid');
   expect(screen.getByText('Row 6').closest('li')).toHaveTextContent('Ama Silva is in line 2 already');
-  expect(salon.asked('POST /admin/client-imports')).toHaveLength(0);
+  expect(salon.callsTo('POST /admin/client-imports')).toHaveLength(0);
 
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 clients' }));
   expect(await screen.findByRole('heading', { name: '2 clients imported.' })).toBeVisible();
   expect(screen.getByText(/Nobody has been mailed/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('heading', { name: 'The import has been undone.' })).toBeVisible();
-  expect(salon.asked(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1);
+  expect(salon.callsTo(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1);
 });
 
 it.each([
@@ -92,7 +92,7 @@ it('an import that breaks off says how much is in, and goes on when pressed agai
   expect(await screen.findByRole('alert')).toHaveTextContent('100 of 300 are in. Press again to bring in the rest.');
   await userEvent.click(screen.getByRole('button', { name: 'Import 300 clients' }));
   expect(await screen.findByRole('heading', { name: /imported/ })).toBeVisible();
-  expect(salon.asked('POST /admin/client-imports')).toHaveLength(1);
+  expect(salon.callsTo('POST /admin/client-imports')).toHaveLength(1);
 });
 
 it('services are imported with their categories, prices and minutes as people write them', async () => {
@@ -106,10 +106,10 @@ it('services are imported with their categories, prices and minutes as people wr
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 service' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('heading', { name: 'The import has been undone.' });
-  expect(salon.asked('POST /admin/service-imports/rows').map(({ body }) => body)).toEqual([
+  expect(salon.callsTo('POST /admin/service-imports/rows').map(({ body }) => body)).toEqual([
     { rows: [{ line: 2, title: 'Hot stones', description: '', category: 'Massage', price: 9500, minutes: 75 }] },
   ]);
-  expect(salon.asked('POST /admin/service-imports/undo').map(({ body }) => body)).toEqual([{ acts: [ID] }]);
+  expect(salon.callsTo('POST /admin/service-imports/undo').map(({ body }) => body)).toEqual([{ acts: [ID] }]);
 });
 
 it('clients are searched, and the latest import undone from their page', async () => {
@@ -130,5 +130,5 @@ it('clients are searched, and the latest import undone from their page', async (
   await userEvent.type(screen.getByRole('searchbox'), 'zz');
   expect(await screen.findByRole('heading', { name: 'Nobody found for “zz”.' })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of clients.csv' }));
-  await waitFor(() => expect(salon.asked(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1));
 });

@@ -25,4 +25,5 @@ export const addServices = async (rows: Rows): Promise<{ results: RowResult[]; a
 export const undoClientImport = (id: string) => api.post(`/admin/client-imports/${id}/undo`);
 
 /** POST /api/admin/service-imports/undo. @param acts newest first */
-export const undoServices = (acts: readonly string[]) => api.post('/admin/service-imports/undo', { acts });
+export const undoServices = (actionIds: readonly string[]) =>
+  api.post('/admin/service-imports/undo', { acts: actionIds });

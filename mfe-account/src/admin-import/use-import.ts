@@ -159,16 +159,16 @@ async function importerOf({ name }: ImportKind, fileName: string): Promise<Impor
       undo: () => undoClientImport(_id),
     };
   }
-  const acts: string[] = [];
+  const actionIds: string[] = [];
   return {
     add: async (rows) => {
       const answer = await addServices(rows);
       added += newOnes(answer.results);
-      acts.unshift(...answer.acts);
+      actionIds.unshift(...answer.acts);
     },
     added: () => added,
     undo: async () => {
-      for (const batch of batchesOf(acts, BATCH.services)) await undoServices(batch);
+      for (const batch of batchesOf(actionIds, BATCH.services)) await undoServices(batch);
     },
   };
 }

@@ -100,7 +100,7 @@ describe('/admin/offers', () => {
     await press('Save offer');
     expect(await screen.findByText('No valid services in this special offer')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Sunny day');
-    expect(salon.asked('PATCH /special-offers/d')).toHaveLength(1);
+    expect(salon.callsTo('PATCH /special-offers/d')).toHaveLength(1);
   });
 
   it('F-047 shows how much of a picture has left', async () => {

@@ -67,7 +67,7 @@ it('running offers change places by buttons, among themselves only', async () =>
     'Over',
   ]);
   await screen.findByRole('button', { name: 'Undo' });
-  expect(salon.asked('PUT /admin/content/offers/order').map(({ body }) => body)).toEqual([
+  expect(salon.callsTo('PUT /admin/content/offers/order').map(({ body }) => body)).toEqual([
     { from: ['over', 'a', 'b'], to: ['over', 'b', 'a'] },
   ]);
 });

@@ -31,9 +31,9 @@ it('F-049 archives with a way back beside the word, and restores', async () => {
   await choose('Archive', 'Offer d');
   await pressUndo();
   await screen.findByText('Undone.');
-  expect(salon.asked('POST /admin/content-acts/act1/undo')).toHaveLength(1);
+  expect(salon.callsTo('POST /admin/content-acts/act1/undo')).toHaveLength(1);
   await choose('Restore', 'Offer a');
-  await waitFor(() => expect(salon.asked('POST /special-offers/a/restore')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /special-offers/a/restore')).toHaveLength(1));
 });
 
 it('C8 keeps the way back of each change for a day, after the note has gone', async () => {
@@ -70,8 +70,8 @@ it('C8 keeps the way back of each change for a day, after the note has gone', as
     'Nov 20, 2026, 10:00 AM by Araliya can be undone until Nov 21, 2099, 10:00 AM',
   );
   await press('Undo: Changed: Offer d');
-  await waitFor(() => expect(salon.asked('GET /admin/content-acts')).toHaveLength(2));
-  expect(salon.asked('POST /admin/content-acts/newest/undo')).toHaveLength(1);
+  await waitFor(() => expect(salon.callsTo('GET /admin/content-acts')).toHaveLength(2));
+  expect(salon.callsTo('POST /admin/content-acts/newest/undo')).toHaveLength(1);
 });
 
 it('says why an act cannot be undone', async () => {

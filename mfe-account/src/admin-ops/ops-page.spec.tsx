@@ -112,11 +112,11 @@ it('runs one job again, once it was said that this cannot be undone', async () =
   await press('Run again: Mails about visits, given up Nov 21, 2026, 8:30 AM');
   const dialog = within(screen.getByRole('alertdialog', { name: 'Run “Mails about visits” again?' }));
   expect(dialog.getByText(new RegExp(RETRY_CANNOT_BE_UNDONE))).toBeVisible();
-  expect(salon.asked('POST /admin/ops/booking/retry')).toEqual([]);
+  expect(salon.callsTo('POST /admin/ops/booking/retry')).toEqual([]);
   salon.replies[LIST] = site({ booking: { queue: { ...mails, dead: mails.dead.slice(0, 1) } } });
   await userEvent.click(dialog.getByRole('button', { name: 'Run again' }));
   expect(await screen.findByText('It runs again within seconds')).toBeVisible();
-  expect(salon.asked('POST /admin/ops/booking/retry').map(({ body }) => body)).toEqual([
+  expect(salon.callsTo('POST /admin/ops/booking/retry').map(({ body }) => body)).toEqual([
     { task: 'send-mail', job: '8', asOf: AS_OF },
   ]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -130,7 +130,7 @@ it('runs all jobs of a task again, as of what was seen', async () => {
   salon.replies[LIST] = site();
   await userEvent.click(dialog.getByRole('button', { name: 'Run all again' }));
   expect(await screen.findByText('They run again within seconds')).toBeVisible();
-  expect(salon.asked('POST /admin/ops/booking/retry').map(({ body }) => body)).toEqual([
+  expect(salon.callsTo('POST /admin/ops/booking/retry').map(({ body }) => body)).toEqual([
     { task: 'send-mail', asOf: AS_OF },
   ]);
   expect(await screen.findByText('Nothing was given up.')).toBeVisible();
@@ -142,7 +142,7 @@ it('does nothing when one thinks better of it, and says so when somebody else wa
   await press('Run all again: Mails about visits');
   await press('Not now');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(salon.asked('POST /admin/ops/booking/retry')).toEqual([]);
+  expect(salon.callsTo('POST /admin/ops/booking/retry')).toEqual([]);
   await press('Run all again: Mails about visits');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Run all again' }));
   expect(await screen.findByText('Somebody else was faster')).toBeVisible();

@@ -18,15 +18,15 @@ interface Props {
 
 /** Runs given-up jobs again, once it was said that this cannot be undone. */
 export function RetryButton({ part, request, label, name, title, isMany = false }: Props) {
-  const [asked, setAsked] = useState<RetryRequest | null>(null);
+  const [toConfirm, setToConfirm] = useState<RetryRequest | null>(null);
   const remember = useNextFocus();
-  const close = () => setAsked(null);
+  const close = () => setToConfirm(null);
   const change = useDeskChange(close);
   const retry = () =>
-    asked &&
+    toConfirm &&
     change.mutate(
       {
-        run: () => retryJobs(part, asked),
+        run: () => retryJobs(part, toConfirm),
         done: isMany ? messages.jobsRetried : messages.jobRetried,
         failed: messages.jobRetryFailed,
       },
@@ -39,13 +39,13 @@ export function RetryButton({ part, request, label, name, title, isMany = false 
         aria-label={name}
         onClick={({ currentTarget }) => {
           remember(currentTarget);
-          setAsked(request);
+          setToConfirm(request);
         }}
       >
         {label}
       </Button>
       <ConfirmDialog
-        open={asked !== null}
+        open={toConfirm !== null}
         busy={change.isPending}
         title={title}
         text={`It does what it was to do: mails are sent, records are changed. ${RETRY_CANNOT_BE_UNDONE}`}

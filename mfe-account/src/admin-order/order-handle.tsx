@@ -4,7 +4,7 @@ import '../styles/admin-order.css';
 
 /** Moves a row: dragged by its grip, or up and down by buttons. */
 export function OrderHandle({ name, ...handle }: OrderHandleProps & { name: string }) {
-  const { id, place, count, onMove, onDragStart, onDragEnd } = handle;
+  const { id, index, count, onMove, onDragStart, onDragEnd } = handle;
   return (
     <div className="order-handle">
       <button
@@ -13,8 +13,8 @@ export function OrderHandle({ name, ...handle }: OrderHandleProps & { name: stri
         data-order="up"
         data-order-of={id}
         aria-label={`Move up: ${name}`}
-        disabled={place === 0}
-        onClick={() => onMove(place - 1)}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
       >
         <ArrowUp aria-hidden="true" />
       </button>
@@ -27,8 +27,8 @@ export function OrderHandle({ name, ...handle }: OrderHandleProps & { name: stri
         data-order="down"
         data-order-of={id}
         aria-label={`Move down: ${name}`}
-        disabled={place === count - 1}
-        onClick={() => onMove(place + 1)}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
       >
         <ArrowDown aria-hidden="true" />
       </button>

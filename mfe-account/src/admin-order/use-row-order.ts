@@ -49,20 +49,20 @@ export function useRowOrder({ groups, onOrder }: Options) {
     end();
     if (order.join() !== groupOf(id).join()) onOrder(order);
   };
-  const over = (event: DragEvent<HTMLElement>, id: string, act: (dragged: string, target: Target) => void) => {
+  const over = (event: DragEvent<HTMLElement>, id: string, run: (dragged: string, target: Target) => void) => {
     if (dragged === null || !groupOf(dragged).includes(id)) return;
     event.preventDefault();
-    act(dragged, { id, isAfter: isBelowMiddle(event) });
+    run(dragged, { id, isAfter: isBelowMiddle(event) });
   };
   const rowOf = (id: string) => ({
     'data-dragged': dragged === id || undefined,
     'data-drop': target?.id === id && dragged !== id ? (target.isAfter ? 'after' : 'before') : undefined,
-    onDragOver: (event: DragEvent<HTMLElement>) => over(event, id, (_id, place) => setTarget(place)),
+    onDragOver: (event: DragEvent<HTMLElement>) => over(event, id, (_id, hovered) => setTarget(hovered)),
     onDrop: (event: DragEvent<HTMLElement>) => over(event, id, drop),
   });
   const handleOf = (id: string) => ({
     id,
-    place: groupOf(id).indexOf(id),
+    index: groupOf(id).indexOf(id),
     count: groupOf(id).length,
     onMove: (to: number) => {
       follow(id, to < groupOf(id).indexOf(id) ? 'up' : 'down');

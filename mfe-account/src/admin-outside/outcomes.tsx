@@ -14,7 +14,7 @@ interface Props {
 export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
   <ul className="outcomes" aria-label="What was decided">
     {outcomes.map((outcome) => {
-      const { visit, label, refusal, undone, actId } = outcome;
+      const { visit, label, refusal, undone, actionId } = outcome;
       const who = `${visit.customerName}, ${whenOf(visit.date, visit.startTime)}`;
       return (
         <li key={visit._id} className="outcome">
@@ -26,7 +26,7 @@ export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
               <Notice tone="warning">{refusal}. The visit stays an open task.</Notice>
             )}
           </div>
-          {actId !== null && (
+          {actionId !== null && (
             <Button
               variant="text"
               busy={undoing === visit._id}

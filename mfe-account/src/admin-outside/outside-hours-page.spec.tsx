@@ -23,7 +23,7 @@ it('does what was chosen for each visit, and undoes one', async () => {
   expect(screen.getByText('Nobody is mailed.')).toBeVisible();
   await press('Do this for 2 visits');
   await waitFor(() =>
-    expect(salon.asked('PATCH /appointments/a1/reschedule').map(({ body }) => body)).toEqual([
+    expect(salon.callsTo('PATCH /appointments/a1/reschedule').map(({ body }) => body)).toEqual([
       { date: '2026-11-25', startTime: '10:00' },
     ]),
   );

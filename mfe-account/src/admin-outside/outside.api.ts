@@ -35,4 +35,4 @@ function callOf(id: string, decision: Decision): Promise<{ data: Decided }> {
 }
 
 /** POST /api/admin/acts/{id}/undo */
-export const undoDecision = (actId: string) => api.post(`/admin/acts/${actId}/undo`);
+export const undoDecision = (actionId: string) => api.post(`/admin/acts/${actionId}/undo`);

@@ -9,7 +9,7 @@ import { sendDecision, undoDecision } from './outside.api.js';
 export interface Outcome {
   visit: OutsideVisit;
   label: string;
-  actId: string | null;
+  actionId: string | null;
   refusal: string | null;
   undone: boolean;
 }
@@ -18,9 +18,9 @@ async function outcomeOf({ visit, choice }: Decided): Promise<Outcome> {
   const base = { visit, label: choice.label, undone: false };
   try {
     const { act } = await sendDecision(visit._id, choice.decision);
-    return { ...base, actId: act.undoable ? act.id : null, refusal: null };
+    return { ...base, actionId: act.undoable ? act.id : null, refusal: null };
   } catch (error) {
-    return { ...base, actId: null, refusal: messageOf(error, messages.visitDecisionFailed) };
+    return { ...base, actionId: null, refusal: messageOf(error, messages.visitDecisionFailed) };
   }
 }
 
@@ -39,9 +39,10 @@ export function useDecisions() {
     onSettled: refresh,
   });
   const undoing = useMutation({
-    mutationFn: ({ actId }: Outcome) => undoDecision(actId ?? ''),
-    onSuccess: (_done, undone) => change(undone, { undone: true, actId: null }),
-    onError: (error, failed) => change(failed, { refusal: messageOf(error, messages.actionUndoFailed), actId: null }),
+    mutationFn: ({ actionId }: Outcome) => undoDecision(actionId ?? ''),
+    onSuccess: (_done, undone) => change(undone, { undone: true, actionId: null }),
+    onError: (error, failed) =>
+      change(failed, { refusal: messageOf(error, messages.actionUndoFailed), actionId: null }),
     onSettled: refresh,
   });
   const change = (outcome: Outcome, to: Partial<Outcome>) =>

@@ -32,9 +32,9 @@ it('says what each rule means while it is typed, and saves it with Undo', async 
   expect(screen.getByLabelText(/^Later it costs/)).toHaveAccessibleDescription(/costs LKR\s1,125/);
   await press('Save');
   expect(await screen.findByText(messages.contentSaved)).toBeInTheDocument();
-  expect(salon.asked(PUT).map(({ body }) => body)).toEqual([{ ...POLICY, latePercent: 25, version: 'v1' }]);
+  expect(salon.callsTo(PUT).map(({ body }) => body)).toEqual([{ ...POLICY, latePercent: 25, version: 'v1' }]);
   await press('Undo');
-  await waitFor(() => expect(salon.asked('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   await press('Save');
   expect(screen.getByLabelText(FEE)).toHaveAccessibleDescription(expect.stringContaining(sentence));
   expect(screen.getByLabelText(FEE)).toHaveFocus();
-  expect(salon.asked(PUT)).toEqual([]);
+  expect(salon.callsTo(PUT)).toEqual([]);
 });
 
 it("of two people who edit, the second chooses field by field and saves over the first's version", async () => {
@@ -73,7 +73,7 @@ it("of two people who edit, the second chooses field by field and saves over the
   await userEvent.click(dialog.getByRole('radio', { name: /12 hours/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(salon.asked(PUT)[1]?.body).toEqual({
+  expect(salon.callsTo(PUT)[1]?.body).toEqual({
     ...POLICY,
     bookingFee: 1500,
     noticeHours: 12,

@@ -28,7 +28,7 @@ export const PolicyPage = () => (
   <AdminPage
     title="Policy"
     lead="Applies to every visit booked from now on. Visits already booked keep the terms they were booked under."
-    acts={
+    actions={
       <Link className={buttonClass({ variant: 'text' })} to="/admin/content/settings">
         Name and contacts
       </Link>

@@ -65,8 +65,8 @@ const column =
   (name: string): Column => ({ name, kind });
 const [text, count, hours, amount] = [column('text'), column('count'), column('hours'), column('amount')];
 const net = ({ received, returned }: ReportMoney): number => Math.round((received - returned) * 100) / 100;
-export const netOf = ({ money }: Pick<ReportPeriod, 'money'>, means: string): number => {
-  const found = money.find((each) => each.means === means);
+export const netOf = ({ money }: Pick<ReportPeriod, 'money'>, method: string): number => {
+  const found = money.find((each) => each.means === method);
   return found ? net(found) : 0;
 };
 const returning = ({ visits, firstVisits }: ReportPeriod): number => visits - firstVisits;
@@ -95,10 +95,10 @@ const TABLES: Readonly<Record<ReportName, (report: SalonReport) => Table>> = {
     rows: services.map(({ title, isOffer, times, amount: lkr }) => [isOffer ? `${title} (offer)` : title, times, lkr]),
   }),
   money: ({ periods }) => ({
-    columns: [text('When'), ...CLOSING_MEANS.map((means) => amount(CLOSING_MEANS_NAMES[means])), amount('Together')],
+    columns: [text('When'), ...CLOSING_MEANS.map((method) => amount(CLOSING_MEANS_NAMES[method])), amount('Together')],
     rows: some(periods, ({ money }) => money.reduce((sum, each) => sum + each.received + each.returned, 0)).map(
       (period) => {
-        const amounts = CLOSING_MEANS.map((means) => netOf(period, means));
+        const amounts = CLOSING_MEANS.map((method) => netOf(period, method));
         return [periodName(period.period), ...amounts, amounts.reduce((sum, each) => sum + each, 0)];
       },
     ),
@@ -132,9 +132,9 @@ export interface Series {
 
 /** What the columns of a report stand for; it has one column for each period. */
 export const SERIES: Readonly<Partial<Record<ReportName, readonly Series[]>>> = {
-  money: CLOSING_MEANS.map((means) => ({
-    name: CLOSING_MEANS_NAMES[means],
-    of: (period) => Math.max(0, netOf(period, means)),
+  money: CLOSING_MEANS.map((method) => ({
+    name: CLOSING_MEANS_NAMES[method],
+    of: (period) => Math.max(0, netOf(period, method)),
   })),
   missed: [
     { name: 'No-shows', of: ({ noShows }) => noShows },

@@ -79,7 +79,7 @@ it('asks for two days in their order, and for at most two years', async () => {
   await userEvent.type(from, '2026-11-20');
   salon.replies['GET /admin/reports?from=2026-11-20&to=2026-11-30'] = report;
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await waitFor(() => expect(salon.asked('GET /admin/reports?from=2026-11-20&to=2026-11-30')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('GET /admin/reports?from=2026-11-20&to=2026-11-30')).toHaveLength(1));
 });
 
 it('says that nothing happened, and that it failed with a second try', async () => {

@@ -38,7 +38,7 @@ it('B14 hides a review for a reason, and says that it can be undone', async () =
   await userEvent.type(screen.getByLabelText('Why is it hidden?'), ' Spam ');
   await press('Hide review');
   await waitFor(() =>
-    expect(salon.asked('POST /admin/reviews/a/hide').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]),
+    expect(salon.callsTo('POST /admin/reviews/a/hide').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]),
   );
   expect(await screen.findByRole('button', { name: /Undo/ })).toBeVisible();
 });
@@ -48,7 +48,7 @@ it('B14 shows a hidden review with its reason, and lets guests see it again', as
   open('/admin/reviews', { signedIn: true });
   expect(await screen.findByText('Hidden because: Names a customer')).toBeVisible();
   await press('Show again: review by Ruwan');
-  await waitFor(() => expect(salon.asked('POST /admin/reviews/b/unhide')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/reviews/b/unhide')).toHaveLength(1));
 });
 
 it('B14 shows more reviews page by page', async () => {
@@ -59,5 +59,5 @@ it('B14 shows more reviews page by page', async () => {
   open('/admin/reviews', { signedIn: true });
   await press('Show more');
   expect(await screen.findByText('Words of Nimali.')).toBeVisible();
-  expect(salon.asked('GET /admin/reviews?cursor=after%20a')).toHaveLength(1);
+  expect(salon.callsTo('GET /admin/reviews?cursor=after%20a')).toHaveLength(1);
 });

@@ -125,7 +125,7 @@ it('the time zone is chosen with its clock beside it, until something is booked'
   await userEvent.click(zone.getByRole('button', { name: 'Save the time zone' }));
   expect(await zone.findByText('Visits were booked in it and keep their times, so it stays.')).toBeInTheDocument();
   expect(zone.getByText('All times are told on the clock of Pacific/Auckland.')).toBeInTheDocument();
-  expect(salon.asked('PUT /admin/setup/zone').map(({ body }) => body)).toEqual([{ zone: 'Pacific/Auckland' }]);
+  expect(salon.callsTo('PUT /admin/setup/zone').map(({ body }) => body)).toEqual([{ zone: 'Pacific/Auckland' }]);
 });
 
 it('says why the currency cannot be chosen', async () => {

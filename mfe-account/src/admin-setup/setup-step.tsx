@@ -3,7 +3,7 @@ import { Link } from '@salon/web-kit/router';
 import { Check, Circle, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SetupStep } from './setup-steps.rules.js';
-import { useSetupAct } from './use-setup.js';
+import { useSetupAction } from './use-setup.js';
 
 const markOf = ({ isDone, found }: SetupStep) =>
   isDone
@@ -14,8 +14,8 @@ const markOf = ({ isDone, found }: SetupStep) =>
 
 /** One step: what is there, what was found, and where it is done. */
 export function StepRow({ step, children }: { step: SetupStep; children?: ReactNode }) {
-  const { title, said, found, links, act, isDone } = step;
-  const acting = useSetupAct();
+  const { title, said, found, links, action, isDone } = step;
+  const acting = useSetupAction();
   const [Mark, state] = markOf(step);
   return (
     <li className="setup-step" data-done={isDone} data-wrong={!isDone && found !== undefined}>
@@ -42,9 +42,9 @@ export function StepRow({ step, children }: { step: SetupStep; children?: ReactN
             {label}
           </Link>
         ))}
-        {act && !(isDone && found === undefined) && (
-          <Button variant="line" busy={acting.isPending} onClick={() => acting.mutate(act.does)}>
-            {found ? 'Try again' : act.label}
+        {action && !(isDone && found === undefined) && (
+          <Button variant="line" busy={acting.isPending} onClick={() => acting.mutate(action.does)}>
+            {found ? 'Try again' : action.label}
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ export interface SetupStep {
   /** The screens where it is done. */
   links: readonly (readonly [label: string, to: string])[];
   /** What can be done at once. */
-  act?: { label: string; does: SetupCheckName | 'example-menu' };
+  action?: { label: string; does: SetupCheckName | 'example-menu' };
   /** Sentences of what was tried, and whether they are of a failure. */
   found?: { isOk: boolean; said: readonly string[] };
 }
@@ -122,7 +122,7 @@ const menu = ({ services, categories }: Setup): SetupPart => ({
         ['Categories', '/admin/content/categories'],
         ['Services', '/admin/content/services'],
       ],
-      ...(services === 0 && { act: { label: 'Use the example menu', does: 'example-menu' } }),
+      ...(services === 0 && { action: { label: 'Use the example menu', does: 'example-menu' } }),
     },
   ],
 });
@@ -136,7 +136,7 @@ const rules = (setup: Setup): SetupPart => ({
       title: 'Booking fee and policy',
       ...confirmed(checkOf(setup, 'policy'), 'Read each rule with its effect, and change what is not yours.'),
       links: [['Policy', '/admin/policy']],
-      act: { label: 'These are our rules', does: 'policy' },
+      action: { label: 'These are our rules', does: 'policy' },
     },
     {
       id: 'legal',
@@ -150,7 +150,7 @@ const rules = (setup: Setup): SetupPart => ({
         ['Terms', '/terms-conditions'],
         ['Refunds', '/refund-policy'],
       ],
-      act: { label: 'These are our texts', does: 'legal' },
+      action: { label: 'These are our texts', does: 'legal' },
     },
   ],
 });
@@ -164,7 +164,7 @@ const wires = (setup: Setup): SetupPart => ({
       title: 'Mail',
       ...tried(checkOf(setup, 'mail'), 'A test mail goes to your own address.'),
       links: [],
-      act: { label: 'Send a test mail', does: 'mail' },
+      action: { label: 'Send a test mail', does: 'mail' },
     },
     {
       id: 'gateway',
@@ -174,7 +174,7 @@ const wires = (setup: Setup): SetupPart => ({
         'Merchant id, secret, keys and notify address are tried; nothing is charged.',
       ),
       links: [],
-      act: { label: 'Try the gateway', does: 'gateway' },
+      action: { label: 'Try the gateway', does: 'gateway' },
     },
   ],
 });

@@ -7,7 +7,7 @@ import { postCheck, postExampleMenu, postOpen, putZone } from './setup.api.js';
 import { setupQuery } from './setup.queries.js';
 
 /** Does what a step offers: tries or confirms something, or fills the menu with the example. */
-export function useSetupAct() {
+export function useSetupAction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (does: SetupCheckName | 'example-menu') => {

@@ -42,13 +42,13 @@ function Change({ action }: { action: StaffAction }) {
 }
 
 /** What owners changed within `UNDO_HOURS`, each with Undo or with the reason why there is none. */
-export function StaffChanges({ acts }: { acts: readonly StaffAction[] }) {
-  if (acts.length === 0) return null;
+export function StaffChanges({ actions }: { actions: readonly StaffAction[] }) {
+  if (actions.length === 0) return null;
   return (
     <section className="latest-changes" aria-labelledby="staff-changes">
       <h2 id="staff-changes">Latest changes</h2>
       <ul>
-        {acts.map((action) => (
+        {actions.map((action) => (
           <Change key={action._id} action={action} />
         ))}
       </ul>

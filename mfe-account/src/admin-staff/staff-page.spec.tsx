@@ -70,7 +70,7 @@ describe('/admin/staff', () => {
     const salon = show({ [CHANGE]: { person: desk, act }, 'POST /admin/staff-acts/x1/undo': { person: desk, act } });
     await choose('Make stylist');
     expect(await screen.findByText('Changed. It applies at once.')).toBeInTheDocument();
-    expect(salon.asked(CHANGE)[0]!.body).toEqual({ role: 'stylist', version: 4 });
+    expect(salon.callsTo(CHANGE)[0]!.body).toEqual({ role: 'stylist', version: 4 });
     // The menu is closing, and lets no click through until it has.
     await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Undo' })));
     expect(await screen.findByText('Undone.')).toBeInTheDocument();
@@ -81,10 +81,10 @@ describe('/admin/staff', () => {
     await choose('Disable');
     const dialog = await screen.findByRole('alertdialog', { name: 'Disable Tharindu?' });
     expect(within(dialog).getByText(/signed out everywhere at once/)).toBeVisible();
-    expect(salon.asked(CHANGE)).toEqual([]);
+    expect(salon.callsTo(CHANGE)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
     expect(await screen.findByText('Changed. It applies at once.')).toBeInTheDocument();
-    expect(salon.asked(CHANGE)[0]!.body).toEqual({ disabled: true, version: 4 });
+    expect(salon.callsTo(CHANGE)[0]!.body).toEqual({ disabled: true, version: 4 });
   });
 
   it('says that another owner was faster, and shows the current state', async () => {

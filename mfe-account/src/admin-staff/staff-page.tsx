@@ -20,7 +20,7 @@ function Staff() {
               <StaffRow key={person._id} person={person} isMe={person._id === user?._id} />
             ))}
           </ul>
-          <StaffChanges acts={acts} />
+          <StaffChanges actions={acts} />
         </>
       )}
     </Loaded>
@@ -32,7 +32,7 @@ export const StaffPage = () => (
   <AdminPage
     title="Staff"
     lead="Who works with the site, and what each may do. Changes apply at once."
-    acts={
+    actions={
       <>
         <Link className={buttonClass({ variant: 'line' })} to="/admin/staff/activity">
           Activity

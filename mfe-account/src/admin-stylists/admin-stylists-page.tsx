@@ -80,7 +80,7 @@ export function AdminStylistsPage() {
     <AdminPage
       title="Stylists"
       lead="Who works in the salon, and what they do. Guests choose among them in this order."
-      acts={data && data.length > 0 && create}
+      actions={data && data.length > 0 && create}
     >
       <Loaded query={query} failed={messages.stylistsFailed} rows={[3, '7rem']}>
         {(stylists) => (

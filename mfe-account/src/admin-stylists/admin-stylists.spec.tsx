@@ -70,7 +70,7 @@ it('changes the words of one, sends that alone with its version, and can be undo
   await fill('Words about them', 'Cutting');
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(salon.asked('PATCH /admin/stylists/s2').map(({ body }) => body)).toEqual([
+  expect(salon.callsTo('PATCH /admin/stylists/s2').map(({ body }) => body)).toEqual([
     { skills: 'Cutting', version: 'v-s2' },
   ]);
   await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
@@ -104,7 +104,7 @@ it('takes somebody new on with all services; an empty form says what is missing 
   await userEvent.click(screen.getByRole('checkbox', { name: /^All services/ }));
   await press('Create stylist');
   await waitFor(() =>
-    expect(salon.asked('POST /admin/stylists').map(({ body }) => body)).toEqual([
+    expect(salon.callsTo('POST /admin/stylists').map(({ body }) => body)).toEqual([
       { name: 'Ishara', skills: 'Nails', picture: null, serviceIds: null, accountEmail: '' },
     ]),
   );
@@ -133,8 +133,8 @@ it('shows what somebody else has saved meanwhile, field by field, and saves what
   expect(words.getByRole('radio', { name: 'Yours Cutting' })).toBeChecked();
   expect(words.getByRole('radio', { name: 'Theirs Bridal hair' })).not.toBeChecked();
   await userEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
-  await waitFor(() => expect(salon.asked('PATCH /admin/stylists/s2')).toHaveLength(2));
-  expect(salon.asked('PATCH /admin/stylists/s2')[1]?.body).toEqual({ skills: 'Cutting', version: 'v2' });
+  await waitFor(() => expect(salon.callsTo('PATCH /admin/stylists/s2')).toHaveLength(2));
+  expect(salon.callsTo('PATCH /admin/stylists/s2')[1]?.body).toEqual({ skills: 'Cutting', version: 'v2' });
 });
 
 it('moves one down by keys: the list changes at once, the focus stays with the row, and the order is sent', async () => {
@@ -145,7 +145,7 @@ it('moves one down by keys: the list changes at once, the focus stays with the r
   salon.replies[LIST] = { stylists: [nadeesha, ruwan, dilani] };
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
-    expect(salon.asked('PUT /admin/stylists/order').map(({ body }) => body)).toEqual([
+    expect(salon.callsTo('PUT /admin/stylists/order').map(({ body }) => body)).toEqual([
       { from: ['s1', 's3', 's2'], to: ['s2', 's3', 's1'] },
     ]),
   );
@@ -161,7 +161,7 @@ it('does not archive whoever has visits to come, and names them with the way on'
   const dialog = within(await screen.findByRole('dialog', { name: 'Dilani has 2 visits to come' }));
   expect(await dialog.findByText(/11:00 AM: Shanthi/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Hours and leave' })).toHaveAttribute('href', '/admin/hours');
-  expect(salon.asked('POST /admin/stylists/s1/archive')).toEqual([]);
+  expect(salon.callsTo('POST /admin/stylists/s1/archive')).toEqual([]);
 });
 
 it('asks before it archives the only one who does something; restoring asks nothing', async () => {
@@ -172,12 +172,12 @@ it('asks before it archives the only one who does something; restoring asks noth
   show();
   await screen.findByText('Blow-dry');
   await press('Restore: Ruwan');
-  await waitFor(() => expect(salon.asked('POST /admin/stylists/s3/restore')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/stylists/s3/restore')).toHaveLength(1));
   await press('Archive: Nadeesha');
   const question = within(await screen.findByRole('alertdialog', { name: 'Archive Nadeesha?' }));
   expect(question.getByText(/^Nobody would do Blow-dry any more/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Archive' }));
-  await waitFor(() => expect(salon.asked('POST /admin/stylists/s2/archive')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/stylists/s2/archive')).toHaveLength(1));
 });
 
 it("says the server's reason when one cannot be archived", async () => {

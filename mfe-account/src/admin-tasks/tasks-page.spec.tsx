@@ -89,11 +89,11 @@ it('notes a bank transfer with its reference, and undoes it', async () => {
   await userEvent.type(field, ' T-4711 ');
   await press('Note as paid back');
   await waitFor(() =>
-    expect(salon.asked('POST /admin/refunds/r1/settle').map(({ body }) => body)).toEqual([{ reference: 'T-4711' }]),
+    expect(salon.callsTo('POST /admin/refunds/r1/settle').map(({ body }) => body)).toEqual([{ reference: 'T-4711' }]),
   );
   expect(await screen.findByText('Noted as paid back')).toBeVisible();
   await press(/^Undo/);
-  await waitFor(() => expect(salon.asked('POST /admin/acts/act1/undo')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/acts/act1/undo')).toHaveLength(1));
 });
 
 it('shows why the gateway refused, and what another desk did meanwhile', async () => {
@@ -118,7 +118,9 @@ it('notes what became of a notice that was not believed', async () => {
   await userEvent.type(field, 'The bank called');
   await press('Note it');
   await waitFor(() =>
-    expect(salon.asked('POST /admin/notices/7/review').map(({ body }) => body)).toEqual([{ note: 'The bank called' }]),
+    expect(salon.callsTo('POST /admin/notices/7/review').map(({ body }) => body)).toEqual([
+      { note: 'The bank called' },
+    ]),
   );
   expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
 });
@@ -181,7 +183,7 @@ it('a message of the contact page is answered by mail, noted, and waits again by
   expect(mailto).toHaveAttribute('href', 'mailto:kumari@example.test');
   await press('Answered: the message of Kumari Silva');
   await press('Undo');
-  await waitFor(() => expect(salon.asked('POST /admin/messages/c1/reopen')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/messages/c1/reopen')).toHaveLength(1));
 });
 
 it('says so while the messages cannot be read, and shows the rest', async () => {

@@ -30,13 +30,13 @@ interface PaymentFormProps {
 
 function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
   const [amount, setAmount] = useState(String(way.most));
-  const [means, setMeans] = useState<PaymentMeans>('cash');
+  const [method, setMethod] = useState<PaymentMeans>('cash');
   const [reference, setReference] = useState('');
   const change = useDeskChange(() => setReference(''));
   const remember = useNextFocus();
   const value = Number(amount);
   const isFine = value > 0 && value <= way.most;
-  const pay = () => ({ amount: way.sign * value, means, reference });
+  const pay = () => ({ amount: way.sign * value, means: method, reference });
   return (
     <form
       className="visit-panel__change"
@@ -56,14 +56,14 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
         error={isFine ? undefined : `Between 0.01 and ${way.most}`}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <SelectField label="By" value={means} onChange={(event) => setMeans(event.target.value as PaymentMeans)}>
+      <SelectField label="By" value={method} onChange={(event) => setMethod(event.target.value as PaymentMeans)}>
         {PAYMENT_MEANS.map((each) => (
           <option key={each} value={each}>
             {PAYMENT_MEANS_NAMES[each]}
           </option>
         ))}
       </SelectField>
-      {means !== 'cash' && (
+      {method !== 'cash' && (
         <TextField
           label="Reference, if any"
           value={reference}

@@ -2,15 +2,15 @@ import { messages, type VisitRecord } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { messageOf, salonMoment, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { undoAct } from '../admin-actions/admin-actions.api.js';
+import { undoVisitAction } from '../admin-actions/admin-actions.api.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { historyWords } from './history-words.js';
 import { type HistoryEntry, historyOf, mailName } from './visit.rules.js';
 
-function useUndoAct() {
+function useUndo() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: undoAct,
+    mutationFn: undoVisitAction,
     onSuccess: () => toast.success(messages.actionUndone),
     onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
     onSettled: () => client.invalidateQueries(),
@@ -18,9 +18,9 @@ function useUndoAct() {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const undo = useUndoAct();
+  const undo = useUndo();
   const remember = useNextFocus();
-  const { act, at, by } = entry;
+  const { action, at, by } = entry;
   const words = historyWords(entry);
   return (
     <li className="visit-log__entry">
@@ -28,17 +28,17 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <strong>{words}</strong>{' '}
         <span className="hint dots">
           <span>{salonMoment(at)}</span> <span>{by ?? 'the site'}</span>
-          {act && !act.undoable && <span>{act.why}</span>}
+          {action && !action.undoable && <span>{action.why}</span>}
         </span>
       </p>
-      {act?.undoable && (
+      {action?.undoable && (
         <Button
           variant="text"
           busy={undo.isPending}
           aria-label={`Undo: ${words}`}
           onClick={({ currentTarget }) => {
             remember(currentTarget);
-            undo.mutate(act.id);
+            undo.mutate(action.id);
           }}
         >
           Undo

@@ -35,24 +35,24 @@ it('shows who, when, the money, the mails and what was done, with its undo', asy
     /Confirmation.*sent.*ama@example.lk/,
   );
   await userEvent.click(await button('Undo: LKR 500.00 paid at the desk: cash'));
-  await waitFor(() => expect(salon.asked('POST /admin/acts/act1/undo')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/acts/act1/undo')).toHaveLength(1));
 });
 
 it('notes that the customer has arrived, and takes it back from the toast', async () => {
   const salon = desk({ progress: ['arrived', 'started'] });
   await userEvent.click(await button('Arrived'));
   await userEvent.click(await button('Undo'));
-  await waitFor(() => expect(salon.asked('POST /admin/acts/act2/undo')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/acts/act2/undo')).toHaveLength(1));
   expect(bodies(salon, 'POST /admin/visits/a2/progress')).toEqual([{ to: 'arrived' }]);
 });
 
 it('says before Completed what is still due', async () => {
   const salon = desk();
   await userEvent.click(await button('Completed'));
-  const asked = await screen.findByRole('alertdialog');
-  expect(asked).toHaveTextContent('LKR 6,500.00 is still due.');
-  await userEvent.click(within(asked).getByRole('button', { name: 'Completed' }));
-  await waitFor(() => expect(salon.asked('PATCH /appointments/a2/status')).toHaveLength(1));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('LKR 6,500.00 is still due.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Completed' }));
+  await waitFor(() => expect(salon.callsTo('PATCH /appointments/a2/status')).toHaveLength(1));
 });
 
 it('says until when an unpaid hold keeps its time', async () => {
@@ -64,23 +64,23 @@ it('says what is booked before a hold that is paid as a whole is confirmed', asy
   const whole = { ...visit, status: 'pending' as const, prepaid: 4500, appointmentFee: 1000 };
   const salon = desk({ visit: { ...whole, moves: [{ to: 'confirmed', undoable: true }] } });
   await userEvent.click(await button('Price paid at the desk'));
-  const asked = await screen.findByRole('alertdialog');
-  expect(asked).toHaveTextContent(
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(
     'LKR 5,500.00 counts as paid in cash: this customer pays the whole price in advance.',
   );
-  await userEvent.click(within(asked).getByRole('button', { name: 'Price paid at the desk' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Price paid at the desk' }));
   await waitFor(() => expect(bodies(salon, 'PATCH /appointments/a2/status')).toMatchObject([{ status: 'confirmed' }]));
 });
 
 it('cancels at whose request is said, on the terms that are shown', async () => {
   const salon = desk();
   await userEvent.click(await button('Cancel the visit'));
-  const asked = await screen.findByRole('alertdialog');
-  expect(within(asked).getByRole('radio', { name: /customer wants/ })).toBeChecked();
-  expect(asked).toHaveTextContent('Nothing goes back, LKR 2,250.00 is owed');
-  await userEvent.click(within(asked).getByRole('radio', { name: /The salon cancels/ }));
-  await userEvent.type(within(asked).getByLabelText('Reason, for the history'), 'Ishara is ill');
-  await userEvent.click(within(asked).getByRole('button', { name: 'Cancel the visit' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByRole('radio', { name: /customer wants/ })).toBeChecked();
+  expect(dialog).toHaveTextContent('Nothing goes back, LKR 2,250.00 is owed');
+  await userEvent.click(within(dialog).getByRole('radio', { name: /The salon cancels/ }));
+  await userEvent.type(within(dialog).getByLabelText('Reason, for the history'), 'Ishara is ill');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(() =>
     expect(bodies(salon, 'POST /admin/visits/a2/cancel')).toEqual([
       { party: 'salon', refund: 1000, owed: 0, reason: 'Ishara is ill' },
@@ -137,7 +137,7 @@ it('mails the receipt, and says that a mail cannot be taken back', async () => {
   const salon = desk();
   expect(await screen.findByText('To ama@example.lk. A mail cannot be taken back.')).toBeVisible();
   await userEvent.click(await button('Mail the receipt'));
-  await waitFor(() => expect(salon.asked('POST /admin/visits/a2/receipt')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/visits/a2/receipt')).toHaveLength(1));
 });
 
 it('a visit that nobody knows says so, with a way on', async () => {

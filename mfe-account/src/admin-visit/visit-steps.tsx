@@ -67,7 +67,7 @@ interface Props {
 /** The steps of a visit that can be noted now; each says first when it cannot be undone. */
 export function VisitSteps({ record, onDone }: Props) {
   const { visit, progress } = record;
-  const [asked, setAsked] = useState<AppointmentMove | null>(null);
+  const [toConfirm, setToConfirm] = useState<AppointmentMove | null>(null);
   const change = useDeskChange(onDone);
   const noted = useDeskChange(() => undefined);
   const done = (to: Step) => STEPS[to]?.done ?? 'Changed';
@@ -93,23 +93,23 @@ export function VisitSteps({ record, onDone }: Props) {
           key={each.to}
           variant={progress.length > 0 ? 'line' : 'primary'}
           isWaiting={isWaiting}
-          onPress={() => (warningOf(each, record) === null ? move(each) : setAsked(each))}
+          onPress={() => (warningOf(each, record) === null ? move(each) : setToConfirm(each))}
         >
           {labelOf(each.to, visit)}
         </StepButton>
       ))}
       {cancelling && <CancelVisit record={record} move={cancelling} onDone={onDone} />}
       <ConfirmDialog
-        open={asked !== null}
-        title={`${labelOf(asked?.to ?? 'completed', visit)}?`}
-        text={asked && warningOf(asked, record)}
-        confirmLabel={labelOf(asked?.to ?? 'completed', visit) ?? 'Do it'}
+        open={toConfirm !== null}
+        title={`${labelOf(toConfirm?.to ?? 'completed', visit)}?`}
+        text={toConfirm && warningOf(toConfirm, record)}
+        confirmLabel={labelOf(toConfirm?.to ?? 'completed', visit) ?? 'Do it'}
         cancelLabel="Leave it"
         onConfirm={() => {
-          if (asked) move(asked);
-          setAsked(null);
+          if (toConfirm) move(toConfirm);
+          setToConfirm(null);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToConfirm(null)}
       />
     </div>
   );

@@ -1,18 +1,18 @@
 import { type AdminAction, PAYMENT_MEANS_NAMES, type VisitEvent, type VisitRecord } from '@salon/contracts';
 import { feeOf, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
 
-/** An entry of the history, with the act that made it when the desk did. */
+/** An entry of the history, with the admin action that made it when the desk did. */
 export interface HistoryEntry extends VisitEvent {
-  act?: AdminAction;
+  action?: AdminAction;
 }
 
-/** Each act belongs to the entry that was written with it. */
+/** Each admin action belongs to the entry that was written with it. */
 export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts'>): HistoryEntry[] {
   const left = [...acts];
   return history.map((event) => {
-    const at = left.findIndex((act) => act.at === event.at && event.actor === 'admin' && event.reason !== 'undo');
-    const [act] = at < 0 ? [] : left.splice(at, 1);
-    return { ...event, ...(act && { act }) };
+    const at = left.findIndex((action) => action.at === event.at && event.actor === 'admin' && event.reason !== 'undo');
+    const [action] = at < 0 ? [] : left.splice(at, 1);
+    return { ...event, ...(action && { action }) };
   });
 }
 

@@ -100,7 +100,7 @@ it('shows the week of another stylist, and leads from a visit to it', async () =
   const salon = desk();
   const page = open('/admin/week/2026-11-23', { signedIn: true });
   await userEvent.selectOptions(await screen.findByLabelText('Stylist'), 'Nadeesha');
-  await waitFor(() => expect(salon.asked('GET /admin/weeks/2026-11-23?stylist=n')).not.toHaveLength(0));
+  await waitFor(() => expect(salon.callsTo('GET /admin/weeks/2026-11-23?stylist=n')).not.toHaveLength(0));
   await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
   await waitFor(() => expect(page.here()).toBe('/admin/visits/ARL-261120-0001'));
 });

@@ -138,7 +138,7 @@ export function WeekPage() {
   if (!isLocalDay(date)) return <Navigate to={`/admin/week/${weekOf(salonToday())}${query}`} replace />;
   const lead = `${formatDate(date)} – ${formatDate(addDays(date, 6))}`;
   return (
-    <AdminPage title="The week" lead={lead} acts={<WeekNav date={date} query={query} />}>
+    <AdminPage title="The week" lead={lead} actions={<WeekNav date={date} query={query} />}>
       <FollowLive>
         <Content date={date} />
       </FollowLive>

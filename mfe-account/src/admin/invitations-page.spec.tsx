@@ -48,7 +48,7 @@ describe('/admin/invitations', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent: new@example.lk')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Revoke the invitation of new@example.lk' })).toBeVisible();
-    expect(salon.asked(INVITE)[0]!.body).toEqual({ email: 'new@example.lk', role: 'stylist' });
+    expect(salon.callsTo(INVITE)[0]!.body).toEqual({ email: 'new@example.lk', role: 'stylist' });
     expect(screen.getByLabelText('Email address')).toHaveValue('');
   });
 
@@ -75,7 +75,7 @@ describe('/admin/invitations', () => {
         /An account with this email already exists/,
       ),
     );
-    expect(salon.asked(INVITE)).toHaveLength(1);
+    expect(salon.callsTo(INVITE)).toHaveLength(1);
   });
 
   it('revokes after saying that it cannot be undone', async () => {

@@ -88,7 +88,7 @@ describe('/profile/appointments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(/^Failed to load appointments/)).toBeVisible();
     expect(screen.getByRole('heading', { name: /Frangipani/ })).toBeVisible();
-    expect(salon.asked(LIST)).toHaveLength(2);
+    expect(salon.callsTo(LIST)).toHaveLength(2);
   });
 
   it('B-161 C12 keeps the list for five minutes between visits to the page', async () => {
@@ -101,9 +101,9 @@ describe('/profile/appointments', () => {
       await page.go('/profile/appointments');
     };
     await leaveFor(4);
-    expect(salon.asked(LIST)).toHaveLength(1);
+    expect(salon.callsTo(LIST)).toHaveLength(1);
     await leaveFor(6);
-    await waitFor(() => expect(salon.asked(LIST)).toHaveLength(2));
+    await waitFor(() => expect(salon.callsTo(LIST)).toHaveLength(2));
   });
 
   it('C12 asks anew when the customer comes back to the tab', async () => {
@@ -111,7 +111,7 @@ describe('/profile/appointments', () => {
     show();
     await screen.findByRole('heading', { name: /Bridal Morning/ });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await waitFor(() => expect(salon.asked(LIST)).toHaveLength(2));
+    await waitFor(() => expect(salon.callsTo(LIST)).toHaveLength(2));
   });
 });
 

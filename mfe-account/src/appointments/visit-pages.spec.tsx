@@ -39,5 +39,5 @@ it('A-017 loads pages until the next visit is among them, because the latest com
   show();
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3));
   expect(screen.getAllByRole('heading', { level: 3 })[0]?.closest('li')).toHaveTextContent('December');
-  expect(salon.asked(`${LIST}?cursor=c2`)).toEqual([]);
+  expect(salon.callsTo(`${LIST}?cursor=c2`)).toEqual([]);
 });

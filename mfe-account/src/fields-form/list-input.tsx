@@ -10,37 +10,37 @@ const swap = (values: readonly FormValue[], at: number): FormValue[] =>
     index === at ? (values[at + 1] ?? value) : index === at + 1 ? (values[at] ?? value) : value,
   );
 
-interface ActProps {
+interface ItemButtonProps {
   name: string;
   Icon: LucideIcon;
   disabled: boolean;
   onPress(): void;
 }
 
-const Act = ({ name, Icon, disabled, onPress }: ActProps) => (
+const ItemButton = ({ name, Icon, disabled, onPress }: ItemButtonProps) => (
   <button type="button" className="icon-btn" aria-label={name} disabled={disabled} onClick={onPress}>
     <Icon aria-hidden="true" />
   </button>
 );
 
 /**
- * Moves the focus along with an entry: to the button `act` (0 up, 1 down, 2 remove) of its new place, or to another one
+ * Moves the focus along with an item: to the button (0 up, 1 down, 2 remove) of its new place, or to another one
  * that can be pressed.
  */
 function useFollowingFocus() {
   const list = useRef<HTMLOListElement>(null);
-  const target = useRef<{ place: number; act: number } | null>(null);
+  const target = useRef<{ index: number; button: number } | null>(null);
   useEffect(() => {
     if (!target.current || !list.current) return;
-    const { place, act } = target.current;
+    const { index, button } = target.current;
     target.current = null;
     const items = list.current.children;
-    const buttons = items[Math.min(place, items.length - 1)]?.querySelectorAll<HTMLButtonElement>('.icon-btn') ?? [];
-    const free = [buttons[act], ...buttons].find((button) => button && !button.disabled);
+    const buttons = items[Math.min(index, items.length - 1)]?.querySelectorAll<HTMLButtonElement>('.icon-btn') ?? [];
+    const free = [buttons[button], ...buttons].find((each) => each && !each.disabled);
     (free ?? list.current.parentElement?.querySelector<HTMLElement>('.btn'))?.focus();
   });
-  const follow = (place: number, act: number) => {
-    target.current = { place, act };
+  const follow = (index: number, button: number) => {
+    target.current = { index, button };
   };
   return { list, follow };
 }
@@ -57,8 +57,8 @@ export function ListInput({
   const { disabled, onChange } = rest;
   const { list, follow } = useFollowingFocus();
   const values = Array.isArray(value) ? value : [];
-  const put = (next: FormValue[], place: number, act: number) => {
-    follow(place, act);
+  const put = (next: FormValue[], index: number, button: number) => {
+    follow(index, button);
     onChange(next);
   };
   return (
@@ -66,32 +66,37 @@ export function ListInput({
       <legend className="text-field__label">{label}</legend>
       <ol ref={list} className="content-list">
         {values.map((one, at) => {
-          const place = `${label} ${at + 1}`;
+          const name = `${label} ${at + 1}`;
           const without = values.filter((_other, index) => index !== at);
           return (
             <li key={at}>
               <Part
                 {...rest}
                 input={each.input}
-                label={place}
+                label={name}
                 optional={false}
                 value={one}
                 onChange={(next) => onChange(values.map((other, index) => (index === at ? next : other)))}
               />
               <div className="content-list__acts">
-                <Act
-                  name={`Move up: ${place}`}
+                <ItemButton
+                  name={`Move up: ${name}`}
                   Icon={ArrowUp}
                   disabled={disabled || at === 0}
                   onPress={() => put(swap(values, at - 1), at - 1, 0)}
                 />
-                <Act
-                  name={`Move down: ${place}`}
+                <ItemButton
+                  name={`Move down: ${name}`}
                   Icon={ArrowDown}
                   disabled={disabled || at === values.length - 1}
                   onPress={() => put(swap(values, at), at + 1, 1)}
                 />
-                <Act name={`Remove: ${place}`} Icon={Trash2} disabled={disabled} onPress={() => put(without, at, 2)} />
+                <ItemButton
+                  name={`Remove: ${name}`}
+                  Icon={Trash2}
+                  disabled={disabled}
+                  onPress={() => put(without, at, 2)}
+                />
               </div>
             </li>
           );

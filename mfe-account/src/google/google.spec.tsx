@@ -74,7 +74,7 @@ describe('the button', () => {
     await waitFor(() => expect(page.here()).toBe('/dashboard'));
     expect(screen.getByRole('status', { name: 'who' })).toHaveTextContent('Dilani Perera');
     expect(localStorage.getItem('token')).toBe('token-of-u1');
-    expect(salon.asked('POST /auth/google')[0]!.body).toEqual({
+    expect(salon.callsTo('POST /auth/google')[0]!.body).toEqual({
       credential: token(),
       nonce: 'n-1',
       email: 'dilani@example.lk',
@@ -128,7 +128,7 @@ describe('the button', () => {
     await scriptLoads();
     await googleGives(token());
     await waitFor(() => expect(page.here()).toBe('/services?category=nail'));
-    expect(salon.asked('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
+    expect(salon.callsTo('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
   });
 
   it.each<[string, Reply, string, string]>([
@@ -151,7 +151,7 @@ describe('the button', () => {
     await googleGives(credential);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect([page.here(), localStorage.getItem('token')]).toEqual(['/login', null]);
-    await waitFor(() => expect(salon.asked('GET /auth/google/nonce').length).toBeGreaterThan(1));
+    await waitFor(() => expect(salon.callsTo('GET /auth/google/nonce').length).toBeGreaterThan(1));
   });
 
   it("A-171 a script that does not come is only logged, and the link over Google's page stays", async () => {
@@ -177,8 +177,8 @@ describe('the button', () => {
   it('E4 asks Google for nothing on other pages', async () => {
     const salon = salonWith({});
     open('/dashboard', { signedIn: true });
-    await waitFor(() => expect(salon.asked('GET /auth/me')).toHaveLength(1));
-    expect([salon.asked('GET /auth/google/nonce'), document.head.querySelector('script')]).toEqual([[], null]);
+    await waitFor(() => expect(salon.callsTo('GET /auth/me')).toHaveLength(1));
+    expect([salon.callsTo('GET /auth/google/nonce'), document.head.querySelector('script')]).toEqual([[], null]);
   });
 });
 
@@ -191,7 +191,7 @@ describe("the way over Google's page", () => {
     const page = back(CODE);
     await screen.findByText('Login successful with Google!');
     await waitFor(() => expect(page.here()).toBe('/dashboard'));
-    expect(salon.asked('POST /auth/google/exchange').map(({ body }) => body)).toEqual([{ code: CODE }]);
+    expect(salon.callsTo('POST /auth/google/exchange').map(({ body }) => body)).toEqual([{ code: CODE }]);
   });
 
   it('A-023 leads a newcomer home, and only after the code was good', async () => {
@@ -214,14 +214,14 @@ describe("the way over Google's page", () => {
     const page = back(outcome);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(page.here()).toBe('/login');
-    expect(salon.asked('POST /auth/google/exchange')).toEqual([]);
+    expect(salon.callsTo('POST /auth/google/exchange')).toEqual([]);
   });
 
   it('T9 a code from a foreign link signs nobody in', async () => {
     const salon = salonWith({ 'POST /auth/google/exchange': () => begins(user) });
     back(CODE, { setOut: false });
     expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');
-    expect(salon.asked('POST /auth/google/exchange')).toEqual([]);
+    expect(salon.callsTo('POST /auth/google/exchange')).toEqual([]);
   });
 
   it('remembers that it was begun here, and the way back', async () => {

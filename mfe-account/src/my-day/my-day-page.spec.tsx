@@ -72,7 +72,7 @@ describe('/my-day', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Arrived: Nimali at 10:00 AM' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take back Arrived: Nimali at 10:00 AM' }));
     expect(await screen.findByRole('button', { name: /^Arrived/ })).toBeEnabled();
-    expect(salon.asked('POST /my-day/visits/v1/step')).toMatchObject([{ body: { to: 'arrived' } }]);
+    expect(salon.callsTo('POST /my-day/visits/v1/step')).toMatchObject([{ body: { to: 'arrived' } }]);
   });
 
   it('without network the steps are disabled and say why, and nothing is sent later', async () => {
@@ -84,7 +84,7 @@ describe('/my-day', () => {
     expect(button).toHaveAccessibleDescription(/You see your day as of 9:41 AM, .* wait until the connection is back/);
     connection(true);
     expect(button).toBeEnabled();
-    expect(salon.asked('POST /my-day/visits/v1/step')).toEqual([]);
+    expect(salon.callsTo('POST /my-day/visits/v1/step')).toEqual([]);
   });
 
   it('opens with what the device keeps while nothing answers', async () => {

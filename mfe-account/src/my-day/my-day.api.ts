@@ -10,5 +10,5 @@ export const markStep = async (id: string, to: OwnStep): Promise<MyDay> =>
   (await api.post<MyDay>(`/my-day/visits/${id}/step`, { to })).data;
 
 /** POST /api/my-day/acts/{id}/undo */
-export const takeBackStep = async (act: string): Promise<MyDay> =>
-  (await api.post<MyDay>(`/my-day/acts/${act}/undo`)).data;
+export const takeBackStep = async (actionId: string): Promise<MyDay> =>
+  (await api.post<MyDay>(`/my-day/acts/${actionId}/undo`)).data;

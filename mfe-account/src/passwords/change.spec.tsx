@@ -41,7 +41,7 @@ it('A-078 A-139 A-140 A-141 asks for current, new and confirmation, each missed 
   expect(field('Current Password')).toHaveFocus();
   expect(field('New Password')).toHaveAccessibleDescription('New password is required');
   expect(field('Confirm Password')).toHaveAccessibleDescription('Please confirm your new password');
-  expect(salon.asked(CHANGE)).toEqual([]);
+  expect(salon.callsTo(CHANGE)).toEqual([]);
 });
 
 it.each<[string, ChangeField, string, string | null]>([
@@ -86,7 +86,7 @@ it('A-150 A-178 A-180 F-030 changes it by PATCH, says so twice and empties the f
   await submit();
   expect(await screen.findByText(BANNER)).toBeVisible();
   await screen.findByText('Password updated successfully!');
-  expect(salon.asked(CHANGE)[0]!.body).toEqual({ currentPassword: 'Frangipani7', newPassword: 'Hibiscus22' });
+  expect(salon.callsTo(CHANGE)[0]!.body).toEqual({ currentPassword: 'Frangipani7', newPassword: 'Hibiscus22' });
   for (const name of ['Current Password', 'New Password', 'Confirm Password']) expect(field(name)).toHaveValue('');
 });
 

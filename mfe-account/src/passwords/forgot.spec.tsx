@@ -29,7 +29,7 @@ describe('/forgot-password', () => {
     if (admin) await userEvent.click(screen.getByRole('checkbox', { name: 'Admin Account' }));
     await send();
     expect(await screen.findByText(SENT)).toBeVisible();
-    expect(salon.asked(FORGOT)[0]!.body).toEqual({ email: 'dilani@example.lk', role });
+    expect(salon.callsTo(FORGOT)[0]!.body).toEqual({ email: 'dilani@example.lk', role });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('/forgot-password', () => {
     await send();
     expect(email()).toHaveAccessibleDescription(sentence);
     expect(email()).toHaveFocus();
-    expect(salon.asked(FORGOT)).toEqual([]);
+    expect(salon.callsTo(FORGOT)).toEqual([]);
     await userEvent.type(email(), 'x');
     expect(screen.queryByText(sentence)).toBeNull();
   });

@@ -33,7 +33,7 @@ describe('/reset-password/{token}', () => {
       'Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number',
     );
     expect(field('New Password')).toHaveFocus();
-    expect(salon.asked(RESET)).toEqual([]);
+    expect(salon.callsTo(RESET)).toEqual([]);
   });
 
   it('A-129 says when the two differ, until one is edited', async () => {
@@ -44,7 +44,7 @@ describe('/reset-password/{token}', () => {
     expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
     await userEvent.type(field('Confirm Password'), '{Backspace}2');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
-    expect(salon.asked(RESET)).toEqual([]);
+    expect(salon.callsTo(RESET)).toEqual([]);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('/reset-password/{token}', () => {
       await screen.findByText('Password has been reset successfully. You will be redirected to login...'),
     ).toBeVisible();
     await screen.findByText(DONE);
-    expect(salon.asked(RESET)[0]!.body).toEqual({ password: 'Hibiscus22', role });
+    expect(salon.callsTo(RESET)[0]!.body).toEqual({ password: 'Hibiscus22', role });
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 

@@ -37,11 +37,11 @@ describe('the picture of a profile', () => {
   it('A-072 A-151 A-183 A-107 is looked at, uploaded, then saved, and shows everywhere', async () => {
     const salon = await choose(file());
     expect(screen.getByRole('img', { name: 'The picture you have chosen' })).toHaveAttribute('src', 'blob:chosen');
-    expect(salon.asked(UPLOAD)).toEqual([]);
+    expect(salon.callsTo(UPLOAD)).toEqual([]);
     await press('Use this picture');
     await screen.findByText('Profile image updated successfully');
-    expect(salon.asked(UPLOAD).map(({ body }) => Object.keys(body as object))).toEqual([['profileImage']]);
-    expect(salon.asked(SAVE).map(({ body }) => body)).toEqual([{ imageUrl }]);
+    expect(salon.callsTo(UPLOAD).map(({ body }) => Object.keys(body as object))).toEqual([['profileImage']]);
+    expect(salon.callsTo(SAVE).map(({ body }) => body)).toEqual([{ imageUrl }]);
     expect(screen.getByRole('img', { name: 'Picture of Dilani Perera' })).toHaveAttribute('src', imageUrl);
     expect(screen.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '67');
     expect(screen.getByLabelText('Change picture')).toHaveFocus();
@@ -66,7 +66,7 @@ describe('the picture of a profile', () => {
       new RegExp(sentence.replace(/[()]/g, '.')),
     );
     expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
-    expect(salon.asked(UPLOAD)).toEqual([]);
+    expect(salon.callsTo(UPLOAD)).toEqual([]);
   });
 
   it.each(['image/jpeg', 'image/jpg'])('A-146 A-147 takes exactly 5 MB of %s', async (type) => {
@@ -100,10 +100,10 @@ describe('the picture of a profile', () => {
     const salon = await choose(file(), { replies: { [UPLOAD]: refusal } });
     await press('Use this picture');
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(salon.asked(SAVE)).toEqual([]);
+    expect(salon.callsTo(SAVE)).toEqual([]);
     salon.replies[UPLOAD] = uploaded;
     await press('Use this picture');
-    await waitFor(() => expect(salon.asked(SAVE)).toHaveLength(1));
+    await waitFor(() => expect(salon.callsTo(SAVE)).toHaveLength(1));
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
@@ -112,7 +112,7 @@ describe('the picture of a profile', () => {
     await press('Keep the old one');
     expect(screen.getByRole('img', { name: 'Picture of Dilani Perera' })).toHaveAttribute('src', imageUrl);
     expect(screen.getByLabelText('Change picture')).toHaveFocus();
-    expect(salon.asked(UPLOAD)).toEqual([]);
+    expect(salon.callsTo(UPLOAD)).toEqual([]);
   });
 
   it('is removed', async () => {
@@ -122,7 +122,7 @@ describe('the picture of a profile', () => {
     });
     await press('Remove picture');
     await screen.findByText('Profile image removed');
-    expect(salon.asked(SAVE).map(({ body }) => body)).toEqual([{ imageUrl: null }]);
+    expect(salon.callsTo(SAVE).map(({ body }) => body)).toEqual([{ imageUrl: null }]);
     expect(screen.getByText('DP')).toBeVisible();
   });
 });

@@ -86,7 +86,7 @@ describe('/profile', () => {
     await userEvent.type(await field(/^City/), 'Galle');
     await save();
     await screen.findByText('Profile updated successfully');
-    expect(salon.asked(SAVE)[0]!.body).toEqual({
+    expect(salon.callsTo(SAVE)[0]!.body).toEqual({
       name: 'Dilani Silva',
       phone: '0771234567',
       address: '4 Galle Road',
@@ -106,7 +106,7 @@ describe('/profile', () => {
     expect(await field('Full Name')).toHaveAccessibleDescription('Name is required');
     expect(await field('Full Name')).toHaveFocus();
     expect(await field('Phone Number')).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
-    expect(salon.asked(SAVE)).toEqual([]);
+    expect(salon.callsTo(SAVE)).toEqual([]);
   });
 
   it('A-143 A14 saves without a phone number', async () => {
@@ -114,7 +114,7 @@ describe('/profile', () => {
     open('/profile', { signedIn: true });
     await userEvent.clear(await field('Phone Number'));
     await save();
-    await waitFor(() => expect(salon.asked(SAVE)).toHaveLength(1));
+    await waitFor(() => expect(salon.callsTo(SAVE)).toHaveLength(1));
     await waitFor(() => expect(items()[1]).toBe('Phone Number (missing)'));
   });
 
@@ -158,7 +158,7 @@ describe('/profile', () => {
     expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
     expect(
-      [salon.asked('DELETE /users/sessions/s2'), salon.asked('POST /users/sessions/end-others')].map(
+      [salon.callsTo('DELETE /users/sessions/s2'), salon.callsTo('POST /users/sessions/end-others')].map(
         ({ length }) => length,
       ),
     ).toEqual([1, 1]);

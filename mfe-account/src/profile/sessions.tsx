@@ -24,7 +24,7 @@ function SessionRow({
   const remember = useNextFocus();
   const Icon = /iPhone|Android/.test(device) ? Smartphone : Monitor;
   return (
-    <li className="place">
+    <li className="session">
       <Icon aria-hidden="true" />
       <p>
         <strong>{device}</strong> {here && <Badge>This one</Badge>}
@@ -72,7 +72,7 @@ function List({ sessions }: { sessions: readonly SignedInDevice[] }) {
   const { busy, end } = useEndSessions();
   return (
     <>
-      <ul className="places-list">
+      <ul className="sessions-list">
         {sessions.map((session) => (
           <SessionRow key={session._id} session={session} busy={busy === session._id} onEnd={end} />
         ))}
@@ -90,9 +90,9 @@ function List({ sessions }: { sessions: readonly SignedInDevice[] }) {
 export function Sessions() {
   const { data, error, isPending, refetch } = useSessions();
   return (
-    <section className="places" aria-labelledby="places">
-      <h2 id="places">Where you are signed in</h2>
-      {isPending && <Skeleton className="places-waiting" />}
+    <section className="sessions" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      {isPending && <Skeleton className="sessions-waiting" />}
       {data ? (
         <List sessions={data} />
       ) : (

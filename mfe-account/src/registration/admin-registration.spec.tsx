@@ -24,7 +24,7 @@ describe('/register?invite=', () => {
     await screen.findByText('Admin registration successful!');
     await waitFor(() => expect(page.here()).toBe('/admin/dashboard'));
     expect(localStorage.getItem('token')).toBe('token-of-u2');
-    expect(salon.asked(REGISTER)[0]!.body).toEqual({
+    expect(salon.callsTo(REGISTER)[0]!.body).toEqual({
       name: 'Nadeesha',
       email: 'admin@araliya.test',
       password: 'Araliya2026',
@@ -32,7 +32,7 @@ describe('/register?invite=', () => {
       role: 'admin',
       invite: 'abc',
     });
-    expect(salon.asked('POST /auth/register')).toEqual([]);
+    expect(salon.callsTo('POST /auth/register')).toEqual([]);
   });
 
   it('T7 says when the invitation does not count, and keeps what was typed', async () => {

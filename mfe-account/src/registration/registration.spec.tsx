@@ -83,7 +83,7 @@ describe('/register', () => {
     expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
     await type('Password', '2');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
-    expect(salon.asked('POST /auth/register')).toEqual([]);
+    expect(salon.callsTo('POST /auth/register')).toEqual([]);
   });
 
   it('A-126 A-127 A-101 A-045 A-173 registers without address and phone, says so and asks for the code', async () => {
@@ -93,7 +93,7 @@ describe('/register', () => {
     await submit();
     expect(await screen.findByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
     await screen.findByText('Registration successful!');
-    expect(salon.asked('POST /auth/register')[0]!.body).toEqual({
+    expect(salon.callsTo('POST /auth/register')[0]!.body).toEqual({
       name: 'Dilani Perera',
       email: 'dilani@example.lk',
       password: 'Araliya2026',

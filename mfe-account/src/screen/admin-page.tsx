@@ -11,12 +11,12 @@ interface Props {
   /** The screen above, and its name. */
   back?: readonly [name: string, to: string];
   /** What can be done on the whole screen, on the right. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The head of a screen of the salon: the way back, its title and sentence, its actions. */
-export function AdminPage({ title, lead, back, acts, children }: Props) {
+export function AdminPage({ title, lead, back, actions, children }: Props) {
   useTitle(title);
   return (
     <Page>
@@ -27,7 +27,7 @@ export function AdminPage({ title, lead, back, acts, children }: Props) {
         </Link>
       )}
       <PageHeading title={title} lead={lead}>
-        {acts}
+        {actions}
       </PageHeading>
       {children}
     </Page>

@@ -27,7 +27,7 @@ describe('the second step of /login', () => {
     expect(localStorage.getItem('token')).toBeNull();
     await userEvent.type(field, '123456');
     await waitFor(() => expect(page.here()).toBe('/cart'));
-    expect(salon.asked(CODE).map(({ body }) => body)).toEqual([{ challenge: CHALLENGE, code: '123456' }]);
+    expect(salon.callsTo(CODE).map(({ body }) => body)).toEqual([{ challenge: CHALLENGE, code: '123456' }]);
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('the second step of /login', () => {
     const field = await screen.findByLabelText('Recovery code');
     expect(field).toHaveFocus();
     await userEvent.type(field, 'ABCDE-FGHJK{Enter}');
-    await waitFor(() => expect(salon.asked(CODE)[0]?.body).toEqual({ challenge: CHALLENGE, code: 'ABCDE-FGHJK' }));
+    await waitFor(() => expect(salon.callsTo(CODE)[0]?.body).toEqual({ challenge: CHALLENGE, code: 'ABCDE-FGHJK' }));
   });
 
   it('begins again when it took too long, or by Cancel', async () => {

@@ -37,7 +37,7 @@ describe('/login', () => {
     await screen.findByText('Login successful!');
     expect(screen.getByRole('status', { name: 'who' })).toHaveTextContent('Dilani Perera');
     expect(localStorage.getItem('token')).toBe('token-of-u1');
-    expect(salon.asked('POST /auth/login')[0]!.body).toEqual({
+    expect(salon.callsTo('POST /auth/login')[0]!.body).toEqual({
       email: 'dilani@example.lk',
       password: 'Customer123!',
       role: 'user',
@@ -50,7 +50,7 @@ describe('/login', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sign in as admin' }));
     await login('admin@araliya.test');
     await waitFor(() => expect(page.here()).toBe('/admin/dashboard'));
-    expect(salon.asked('POST /auth/login')[0]!.body).toMatchObject({ role: 'admin' });
+    expect(salon.callsTo('POST /auth/login')[0]!.body).toMatchObject({ role: 'admin' });
   });
 
   it('A-028 has the box ticked for whoever comes from a screen of the salon', async () => {
@@ -58,7 +58,7 @@ describe('/login', () => {
     open('/login?returnTo=%2Fadmin%2Fday');
     expect(screen.getByRole('checkbox', { name: 'Sign in as admin' })).toBeChecked();
     await login('admin@araliya.test');
-    await waitFor(() => expect(salon.asked('POST /auth/login')[0]?.body).toMatchObject({ role: 'admin' }));
+    await waitFor(() => expect(salon.callsTo('POST /auth/login')[0]?.body).toMatchObject({ role: 'admin' }));
   });
 
   it('A-034 disables its inputs while submitting', async () => {
@@ -84,7 +84,7 @@ describe('/login', () => {
     expect(screen.getByText('Password is required')).toBeVisible();
     await userEvent.type(password(), 'x');
     expect(screen.queryByText('Password is required')).toBeNull();
-    expect(salon.asked('POST /auth/login')).toEqual([]);
+    expect(salon.callsTo('POST /auth/login')).toEqual([]);
   });
 
   it('A-112 refuses what is not an address', async () => {
@@ -156,7 +156,7 @@ describe('/login', () => {
     open('/login', { before: () => keepIntent({ kind: 'service', id: 's6' }) });
     await login();
     await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
-    expect(salon.asked('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
+    expect(salon.callsTo('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
     expect(sessionStorage.getItem('intent')).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('/login', () => {
     open('/login', { before: () => keepIntent({ kind: 'offer', id: 'o1' }) });
     await login();
     await screen.findByText('Special offer added to cart');
-    expect(salon.asked('POST /cart/add-special-offer')[0]!.body).toEqual({
+    expect(salon.callsTo('POST /cart/add-special-offer')[0]!.body).toEqual({
       offerId: 'o1',
       services: [{ serviceId: 's4', quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' }],
     });
@@ -187,7 +187,7 @@ describe('/login', () => {
     await login();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Your cart is back as it was');
-    expect(salon.asked('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
+    expect(salon.callsTo('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
     await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
   });
 
@@ -212,7 +212,7 @@ describe('/login', () => {
     });
     await login();
     await waitFor(() => expect(page.here()).toBe('/verify-email'));
-    expect(salon.asked('POST /cart/add-cart')).toEqual([]);
+    expect(salon.callsTo('POST /cart/add-cart')).toEqual([]);
     expect(sessionStorage.getItem('returnTo')).toBe('/cart');
     expect(sessionStorage.getItem('intent')).not.toBeNull();
   });

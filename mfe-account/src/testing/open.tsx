@@ -10,7 +10,7 @@ import { emptyCart, fullCart, user, visits } from './fixtures.js';
 export function accountSalon(replies: Record<string, Reply> = {}) {
   const salon: ReturnType<typeof fakeSalon> = fakeSalon({
     'GET /auth/me': { user },
-    'GET /cart/get-cart': () => ({ cart: salon.asked('POST /cart/add-cart').length > 0 ? fullCart : emptyCart }),
+    'GET /cart/get-cart': () => ({ cart: salon.callsTo('POST /cart/add-cart').length > 0 ? fullCart : emptyCart }),
     'GET /appointments/my-appointments': { appointments: visits },
     'GET /special-offers/active': { offers: [] },
     'GET /users/sessions': { sessions: [] },

@@ -57,5 +57,6 @@ export function openVisit(record: Partial<VisitRecord> = {}, replies = {}) {
   return salon;
 }
 /** What was sent. */
-export const bodies = (salon: ReturnType<typeof openVisit>, call: string) => salon.asked(call).map(({ body }) => body);
+export const bodies = (salon: ReturnType<typeof openVisit>, call: string) =>
+  salon.callsTo(call).map(({ body }) => body);
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -43,7 +43,7 @@ describe('two-step sign-in on /profile', () => {
     salon.replies[STATE] = on;
     await userEvent.type(screen.getByLabelText('Code of your authenticator app'), '123456');
     expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
-    expect(salon.asked(CONFIRM).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+    expect(salon.callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ code: '123456' }]);
     expect(
       within(await section())
         .getAllByRole('listitem')
@@ -69,7 +69,7 @@ describe('two-step sign-in on /profile', () => {
     const field = await screen.findByLabelText('Code of your authenticator app');
     await userEvent.type(field, '123456');
     await waitFor(() => expect(field).toHaveAccessibleDescription(accountRefusals.SECOND_FACTOR_WRONG.text));
-    expect(salon.asked(CONFIRM)).toHaveLength(1);
+    expect(salon.callsTo(CONFIRM)).toHaveLength(1);
     await press('Cancel');
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('two-step sign-in on /profile', () => {
     salon.replies[STATE] = { on: false, since: null, recoveryCodesLeft: 0 };
     await userEvent.type(within(dialog).getByLabelText('Code of your authenticator app'), '654321');
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
-    expect(salon.asked('POST /users/second-factor/off')[0]!.body).toEqual({ code: '654321' });
+    expect(salon.callsTo('POST /users/second-factor/off')[0]!.body).toEqual({ code: '654321' });
   });
 
   it('makes new recovery codes, with a recovery code as well, and says when few are left', async () => {
@@ -99,7 +99,7 @@ describe('two-step sign-in on /profile', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'abcde-fghjk{Enter}');
     expect(await screen.findByText(CODES[1]!)).toBeVisible();
-    expect(salon.asked('POST /users/second-factor/recovery-codes')[0]!.body).toEqual({ code: 'abcde-fghjk' });
+    expect(salon.callsTo('POST /users/second-factor/recovery-codes')[0]!.body).toEqual({ code: 'abcde-fghjk' });
   });
 
   it('T75 says to an owner that it comes first', async () => {

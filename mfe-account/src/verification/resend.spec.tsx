@@ -30,7 +30,7 @@ describe('asking for another code', () => {
     expect(resend()).toBeEnabled();
     await press();
     expect(screen.getByText('New verification code sent!')).toBeInTheDocument();
-    expect(salon.asked('POST /auth/resend-otp')[0]!.body).toEqual({ email: 'dilani@example.lk' });
+    expect(salon.callsTo('POST /auth/resend-otp')[0]!.body).toEqual({ email: 'dilani@example.lk' });
     expect(resend()).toBeDisabled();
     await pass(18_000);
     expect(resend()).toHaveTextContent('Resend code in 0:42');

@@ -37,11 +37,11 @@ describe('the window Verify Your Email', () => {
     await userEvent.type(code(), '12a3 4-5');
     expect(code()).toHaveValue('12345');
     expect(verify()).toBeDisabled();
-    expect(salon.asked('POST /auth/verify-email')).toEqual([]);
+    expect(salon.callsTo('POST /auth/verify-email')).toEqual([]);
     await userEvent.type(code(), '6789');
     expect(code()).toHaveValue('123456');
     expect(verify()).toBeEnabled();
-    expect(salon.asked('POST /auth/verify-email').map(({ body }) => body)).toEqual([{ userId: 'u9', otp: '123456' }]);
+    expect(salon.callsTo('POST /auth/verify-email').map(({ body }) => body)).toEqual([{ userId: 'u9', otp: '123456' }]);
   });
 
   it('A-116 A-118 sends a code that is pasted as the mail shows it, once, however often the button is pressed meanwhile', async () => {
@@ -52,14 +52,14 @@ describe('the window Verify Your Email', () => {
     expect(verify()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(verify());
     await userEvent.keyboard('{Enter}');
-    expect(salon.asked('POST /auth/verify-email').map(({ body }) => body)).toEqual([{ userId: 'u9', otp: '481906' }]);
+    expect(salon.callsTo('POST /auth/verify-email').map(({ body }) => body)).toEqual([{ userId: 'u9', otp: '481906' }]);
   });
 
   it('A-169 keeps a refused code with the focus in it; typed again it is sent by the button only, another one by itself', async () => {
     const { salon } = await register({
       'POST /auth/verify-email': () => refuse(400, 'CODE_WRONG', 'That code is not right or has expired.'),
     });
-    const sent = () => salon.asked('POST /auth/verify-email').map(({ body }) => (body as { otp: string }).otp);
+    const sent = () => salon.callsTo('POST /auth/verify-email').map(({ body }) => (body as { otp: string }).otp);
     await userEvent.type(code(), '481906');
     await screen.findByText('That code is not right or has expired.');
     expect(code()).toHaveValue('481906');
@@ -78,7 +78,7 @@ describe('the window Verify Your Email', () => {
     const { salon } = await register();
     await userEvent.type(code(), '123{Enter}');
     expect(await screen.findByText('Please enter a valid 6-digit code')).toBeVisible();
-    expect(salon.asked('POST /auth/verify-email')).toEqual([]);
+    expect(salon.callsTo('POST /auth/verify-email')).toEqual([]);
   });
 
   it('A-054 A-096 A-102 A-181 C-056 starts the session, confirms it, goes home, and the service of the intent is in the cart', async () => {
@@ -90,9 +90,9 @@ describe('the window Verify Your Email', () => {
     await waitFor(() => expect(page.here()).toBe('/'));
     await screen.findByText('Email verified successfully!');
     expect(localStorage.getItem('token')).toBe('token-of-u1');
-    expect(salon.asked('POST /auth/verify-email')[0]!.body).toEqual({ userId: 'u9', otp: '481906' });
+    expect(salon.callsTo('POST /auth/verify-email')[0]!.body).toEqual({ userId: 'u9', otp: '481906' });
     await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
-    expect(salon.asked('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
+    expect(salon.callsTo('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
   });
 
   it.each([

@@ -18,8 +18,8 @@ export function VerifyDialog({ account, onClose }: Props) {
   const verification = useVerification(account.userId);
   const { busy, attempt } = verification;
   // The confirmation belongs to one attempt: it closes when that attempt ends.
-  const [askedAbout, setAskedAbout] = useState<number | null>(null);
-  const close = () => (busy ? setAskedAbout(attempt) : onClose());
+  const [confirmingAttempt, setConfirmingAttempt] = useState<number | null>(null);
+  const close = () => (busy ? setConfirmingAttempt(attempt) : onClose());
   return (
     <>
       <Dialog
@@ -40,13 +40,13 @@ export function VerifyDialog({ account, onClose }: Props) {
         </CodeForm>
       </Dialog>
       <ConfirmDialog
-        open={busy && askedAbout === attempt}
+        open={busy && confirmingAttempt === attempt}
         title={messages.verificationRunning}
         confirmLabel="Yes, cancel"
         cancelLabel="Keep verifying"
         danger
         onConfirm={onClose}
-        onCancel={() => setAskedAbout(null)}
+        onCancel={() => setConfirmingAttempt(null)}
       />
     </>
   );

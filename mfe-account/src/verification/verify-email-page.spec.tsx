@@ -33,7 +33,7 @@ describe('/verify-email', () => {
     await waitFor(() => expect(page.here()).toBe('/services?category=nail'));
     await screen.findByText('Email verified successfully!');
     await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
-    expect(salon.asked('POST /auth/verify-email')[0]!.body).toEqual({ userId: 'u1', otp: '481906' });
+    expect(salon.callsTo('POST /auth/verify-email')[0]!.body).toEqual({ userId: 'u1', otp: '481906' });
   });
 
   it('A-098 lets the customer log out', async () => {

@@ -27,7 +27,7 @@ const cartOf = (...items: ReturnType<typeof line>[]) => ({ cart: { ...fullCart, 
 atNow();
 
 it('fills the cart with the lines of the visit in their quantities, and leads to the cart', async () => {
-  const { asked, here } = await again(
+  const { callsTo, here } = await again(
     { services: [line('Gel'), line('Accent', 2)] },
     {
       [ADD]: ({ body }: Call) => cartOf(line((body as { serviceId: string }).serviceId)),
@@ -35,8 +35,8 @@ it('fills the cart with the lines of the visit in their quantities, and leads to
     },
   );
   await screen.findByText('The services of this visit are in your cart');
-  expect(asked(ADD).map(({ body }) => body)).toEqual([{ serviceId: 'Gel' }, { serviceId: 'Accent' }]);
-  expect(asked('PUT /cart/update-quantity/Accent')[0]?.body).toEqual({ quantity: 2 });
+  expect(callsTo(ADD).map(({ body }) => body)).toEqual([{ serviceId: 'Gel' }, { serviceId: 'Accent' }]);
+  expect(callsTo('PUT /cart/update-quantity/Accent')[0]?.body).toEqual({ quantity: 2 });
   expect(here()).toBe('/cart');
 });
 
@@ -60,7 +60,7 @@ it('stays where it is when nothing of the visit is offered any more', async () =
 
 it('asks before a special offer leaves the cart, and clears it only then', async () => {
   let offer = true;
-  const { asked, here } = await again(
+  const { callsTo, here } = await again(
     { services: [line('Gel')] },
     {
       [ADD]: () => (offer ? refuse(409, 'CART_MIX', '') : cartOf(line('Gel'))),
@@ -72,21 +72,21 @@ it('asks before a special offer leaves the cart, and clears it only then', async
       name: 'Adding a regular service will remove the special offer from your cart. Continue?',
     }),
   );
-  expect(asked('DELETE /cart/clear-cart')).toEqual([]);
+  expect(callsTo('DELETE /cart/clear-cart')).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(here()).toBe('/cart'));
-  expect(asked(ADD)).toHaveLength(2);
+  expect(callsTo(ADD)).toHaveLength(2);
 });
 
 it('adds the offer of the visit, or says that it has ended and adds its services', async () => {
   const visit = { specialOffer: { _id: 'o1', title: 'Bridal Morning' }, services: [line('Gel')] };
-  const { asked } = await again(visit, {
+  const { callsTo } = await again(visit, {
     'POST /cart/add-special-offer': refuse(409, 'OFFER_ENDED', 'This special offer has ended'),
     [ADD]: cartOf(line('Gel')),
   });
   await screen.findByText('No longer offered: Bridal Morning');
-  expect(asked('POST /cart/add-special-offer')[0]?.body).toEqual({ offerId: 'o1' });
-  expect(asked(ADD)).toHaveLength(1);
+  expect(callsTo('POST /cart/add-special-offer')[0]?.body).toEqual({ offerId: 'o1' });
+  expect(callsTo(ADD)).toHaveLength(1);
 });
 
 it('says why the cart could not be filled', async () => {

@@ -124,7 +124,7 @@ describe('cancelling', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel appointment' }));
     await screen.findByText('Appointment cancelled successfully');
     expect(await screen.findByText('Cancelled by you.')).toBeInTheDocument();
-    expect(salon.asked(CANCEL)).toHaveLength(1);
+    expect(salon.callsTo(CANCEL)).toHaveLength(1);
   });
 
   it('leaves nothing in the cache from which the payment screen could pay for the cancelled visit', async () => {
@@ -146,7 +146,7 @@ describe('cancelling', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Keep appointment' }));
     await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
     expect(screen.getByText('Confirmed')).toBeVisible();
-    expect(salon.asked(CANCEL)).toEqual([]);
+    expect(salon.callsTo(CANCEL)).toEqual([]);
   });
 
   it.each([

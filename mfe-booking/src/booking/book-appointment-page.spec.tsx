@@ -76,7 +76,7 @@ describe('proceeding to payment', () => {
   });
 
   it('B-076 B-133 B-157 B-158 books with one key for the choice, and goes on to the payment', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     const { here } = open('/book-appointment');
     await chooseDay();
     await chooseTime();
@@ -84,13 +84,13 @@ describe('proceeding to payment', () => {
     expect(await screen.findByText('Proceeding to payment gateway...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Your time is held' })).toHaveFocus();
     expect(here()).toBe('/book-appointment?appointment=a1');
-    const [create] = asked('POST /appointments/create');
+    const [create] = callsTo('POST /appointments/create');
     expect(create?.body).toMatchObject({ date: '2026-11-26', startTime: '10:30', endTime: '12:45', quote: 'q1' });
     expect(create?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('B-251 B-253 says why it failed, and sends the same key when tried again', async () => {
-    const { asked } = salon({ 'POST /appointments/create': () => refuse(409, 'X', '') });
+    const { callsTo } = salon({ 'POST /appointments/create': () => refuse(409, 'X', '') });
     open('/book-appointment');
     await chooseDay();
     await chooseTime();
@@ -98,22 +98,22 @@ describe('proceeding to payment', () => {
     expect(await screen.findByText('Failed to book appointment')).toBeVisible();
     expect((await screen.findAllByText('Failed to create appointment'))[0]).toBeVisible();
     await proceed();
-    await waitFor(() => expect(asked('POST /appointments/create')).toHaveLength(2));
-    const keys = asked('POST /appointments/create').map(({ headers }) => headers['Idempotency-Key']);
+    await waitFor(() => expect(callsTo('POST /appointments/create')).toHaveLength(2));
+    const keys = callsTo('POST /appointments/create').map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('C4 takes a new key once the booking of the old one is over', async () => {
     const over = 'This booking was cancelled or has run out. Please book again.';
-    const { asked } = salon({ 'POST /appointments/create': () => refuse(409, 'BOOKING_OVER', over) });
+    const { callsTo } = salon({ 'POST /appointments/create': () => refuse(409, 'BOOKING_OVER', over) });
     open('/book-appointment');
     await chooseDay();
     await chooseTime();
     await proceed();
     expect((await screen.findAllByText(over))[0]).toBeVisible();
     await proceed();
-    await waitFor(() => expect(asked('POST /appointments/create')).toHaveLength(2));
-    const keys = asked('POST /appointments/create').map(({ headers }) => headers['Idempotency-Key']);
+    await waitFor(() => expect(callsTo('POST /appointments/create')).toHaveLength(2));
+    const keys = callsTo('POST /appointments/create').map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(2);
   });
 

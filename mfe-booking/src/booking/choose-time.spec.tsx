@@ -4,7 +4,7 @@ import {
   bookingSalon as salon,
   chooseDay,
   chooseTime,
-  datesAsked,
+  datesRequested,
   proceed,
   slip,
   typeDay,
@@ -27,12 +27,12 @@ describe('choosing a date and a time', () => {
   });
 
   it('B-054 takes no day before today', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     open('/book-appointment');
     expect(await screen.findByRole('button', { name: /November 20, 2026/ })).toHaveAttribute('aria-disabled', 'true');
     await typeDay('November 20, 2026{Enter}');
     expect(await screen.findByText('Date cannot be before today')).toBeVisible();
-    expect(datesAsked(asked)).not.toContain('2026-11-20');
+    expect(datesRequested(callsTo)).not.toContain('2026-11-20');
   });
 
   it('C1 says of a typed day beyond the horizon that it is not open yet, as soon as that is known, and offers nothing to retry', async () => {
@@ -59,12 +59,12 @@ describe('choosing a date and a time', () => {
   });
 
   it('B-055 B-058 B-154 takes a typed day, shows it in words, and loads its times', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     open('/book-appointment');
     await typeDay('26/11/2026{Enter}');
     expect(screen.getByPlaceholderText('Choose a date')).toHaveValue('November 26, 2026');
     expect(await screen.findByRole('button', { name: '3:30 PM' })).toBeVisible();
-    expect(asked('POST /appointments/check-availability').at(-1)?.body).toEqual({
+    expect(callsTo('POST /appointments/check-availability').at(-1)?.body).toEqual({
       date: '2026-11-26',
       services: [
         { _id: 's1', averageTime: 60, quantity: 1 },
@@ -78,16 +78,16 @@ describe('choosing a date and a time', () => {
     ['soon', 'Please enter a date like November 21, 2026'],
     ['1 Dec 2099', 'This day is not open for booking yet'],
   ])('takes no day from "%s", asks nobody about it, and says what to do', async (typed, sentence) => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     open('/book-appointment');
     await typeDay(`${typed}{Enter}`);
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(datesAsked(asked).filter((date) => date !== '2026-11-21')).toEqual([]); // The day shown first.
+    expect(datesRequested(callsTo).filter((date) => date !== '2026-11-21')).toEqual([]); // The day shown first.
     expect(words(slip())).toContain('Please select a date and time to continue.');
   });
 
   it('books no other day than the one in the field: a typed day that is not available clears the choice', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     open('/book-appointment');
     await chooseDay();
     await chooseTime();
@@ -96,7 +96,7 @@ describe('choosing a date and a time', () => {
     expect(
       await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Closed on Sundays' }),
     ).toHaveValue('nov 29');
-    expect(asked('POST /appointments/create')).toEqual([]);
+    expect(callsTo('POST /appointments/create')).toEqual([]);
     expect(words(slip())).toContain('Please select a date and time to continue.');
   });
 
@@ -163,12 +163,12 @@ describe('choosing a date and a time', () => {
   });
 
   it('narrows the times to one stylist', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     open('/book-appointment');
     await chooseDay();
     await userEvent.click(await screen.findByRole('radio', { name: 'Ruwan' }));
     await waitFor(() =>
-      expect(asked('POST /appointments/check-availability').at(-1)?.body).toMatchObject({ stylistId: 'st2' }),
+      expect(callsTo('POST /appointments/check-availability').at(-1)?.body).toMatchObject({ stylistId: 'st2' }),
     );
   });
 

@@ -5,7 +5,7 @@ import {
   bookingSalon as salon,
   chooseDay,
   chooseTime,
-  datesAsked,
+  datesRequested,
   proceed,
   slip,
   typeDay,
@@ -26,18 +26,18 @@ const monthOf = ({ body }: Call) => (body as { month: string }).month;
 
 describe('the day that is shown first', () => {
   it('B-154 is the earliest free one, with its times and without a chosen time', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     const { here } = open('/book-appointment');
     await screen.findByRole('button', { name: '10:30 AM' });
     expect(field()).toHaveValue('November 21, 2026');
     expect(screen.getByText('November 21, 2026 · 11 free')).toBeVisible();
-    expect(datesAsked(asked)).toEqual(['2026-11-21']);
+    expect(datesRequested(callsTo)).toEqual(['2026-11-21']);
     expect(words(slip())).toContain('Please select a date and time to continue.');
     expect(here()).toBe('/book-appointment');
   });
 
   it('is booked with the time alone', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     const { here } = open('/book-appointment');
     const flower = () => document.querySelector('.progress .blossom');
     await waitFor(() => expect(flower()).toHaveAttribute('data-petals', '2')); // Services and day.
@@ -46,7 +46,7 @@ describe('the day that is shown first', () => {
     expect(here()).toBe('/book-appointment?date=2026-11-21&time=10%3A30');
     await proceed();
     await waitFor(() =>
-      expect(asked('POST /appointments/create')[0]?.body).toMatchObject({ date: '2026-11-21', startTime: '10:30' }),
+      expect(callsTo('POST /appointments/create')[0]?.body).toMatchObject({ date: '2026-11-21', startTime: '10:30' }),
     );
   });
 
@@ -64,14 +64,14 @@ describe('the day that is shown first', () => {
   });
 
   it('is not guessed while the days before it are unknown', async () => {
-    const { asked } = salon({
+    const { callsTo } = salon({
       'POST /appointments/free-days': (call) =>
         monthOf(call) === '2026-11' ? never() : { days: freeDays(monthOf(call), '2026-11-21') },
     });
     open('/book-appointment');
     await waitFor(() => expect(field()).toBeVisible());
     expect(await screen.findByRole('status', { name: 'Loading times' })).toBeVisible();
-    expect(asked('POST /appointments/check-availability')).toEqual([]);
+    expect(callsTo('POST /appointments/check-availability')).toEqual([]);
   });
 
   it('gives way to the day of the address', async () => {
@@ -155,7 +155,7 @@ describe('on a phone', () => {
   });
 
   it('names the stylist in one line, which opens, closes when one is pressed and keeps the focus', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     open('/book-appointment');
     const change = await screen.findByRole('button', { name: 'change the stylist' });
     expect(screen.getByText('Any stylist', { selector: 'b' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(change).toHaveFocus();
     await waitFor(() =>
-      expect(asked('POST /appointments/check-availability').at(-1)?.body).toMatchObject({ stylistId: 'st2' }),
+      expect(callsTo('POST /appointments/check-availability').at(-1)?.body).toMatchObject({ stylistId: 'st2' }),
     );
   });
 

@@ -44,13 +44,13 @@ describe('the cart page', () => {
   });
 
   it('B-008 B-014 B-015 B-036 B-037 B-143 lists the lines between title and links', async () => {
-    const { asked } = salon({});
+    const { callsTo } = salon({});
     open('/cart');
     expect(await screen.findByRole('button', { name: 'Clear Cart' })).toBeEnabled();
     expect(screen.getByRole('heading', { name: 'Services Cart', level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add More Services' })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('link', { name: 'View Special Offers' })).toHaveAttribute('href', '/special-offers');
-    expect(asked('GET /cart/get-cart')).toHaveLength(1);
+    expect(callsTo('GET /cart/get-cart')).toHaveLength(1);
   });
 
   it('B-016 B-018 B-020 B-022 B-023 B-024 B-025 B-026 B-027 B-051 shows everything of a line', async () => {
@@ -208,7 +208,7 @@ describe('changing the cart', () => {
   });
 
   it('B9 is cleared with an Undo that brings every line back', async () => {
-    const { asked } = salon({
+    const { callsTo } = salon({
       'DELETE /cart/clear-cart': { cart: emptied(cart) },
       'POST /cart/add-cart': { cart },
     });
@@ -217,7 +217,7 @@ describe('changing the cart', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Your cart is back as it was')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Hand-painted Accent' })).toBeVisible();
-    expect(asked('POST /cart/add-cart').map(({ body }) => body)).toEqual(
+    expect(callsTo('POST /cart/add-cart').map(({ body }) => body)).toEqual(
       ['s1', 's2', 's3'].map((serviceId) => ({ serviceId })),
     );
   });

@@ -28,7 +28,7 @@ it('B7 names a special offer that has ended in a cart, and takes it out', async 
   expect(screen.getByText('Your cart is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse Services' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Bridal Morning' }));
-  expect(salon.asked('DELETE /cart/clear-cart')).toHaveLength(1);
+  expect(salon.callsTo('DELETE /cart/clear-cart')).toHaveLength(1);
   expect(screen.queryByText(/has ended/)).toBeNull();
 });
 
@@ -42,7 +42,7 @@ it('B7 names a service that is no longer offered beside the others, and takes it
   expect(await screen.findByText('Old perm is no longer offered.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Silk Blow-dry' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Old perm' }));
-  expect(salon.asked('DELETE /cart/remove-cart-item/s9')).toHaveLength(1);
+  expect(salon.callsTo('DELETE /cart/remove-cart-item/s9')).toHaveLength(1);
   expect(screen.queryByText(/no longer offered/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Silk Blow-dry' })).toBeVisible();
 });

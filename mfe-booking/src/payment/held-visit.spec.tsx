@@ -39,12 +39,12 @@ describe('the held visit', () => {
   });
 
   it('D7 asks for a new order when the way back from the gateway shows the page as it was left', async () => {
-    const { asked } = await pay();
+    const { callsTo } = await pay();
     await pass(1_600);
     expect(screen.getAllByText('Redirecting to payment gateway...')[0]).toBeVisible();
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     await pass(50);
-    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(2);
   });
 
   it('D5 leaves it to the customer to pay again while the gateway still checks a payment made elsewhere', async () => {

@@ -12,26 +12,29 @@ afterEach(() => jest.useRealTimers());
 
 describe('initialising the payment', () => {
   it('B-077 counts the attempt, and sends the stored fee', async () => {
-    const { asked } = await pay({ 'POST /appointments/init-payhere': never });
+    const { callsTo } = await pay({ 'POST /appointments/init-payhere': never });
     expect(screen.getByText('Attempt 1/3')).toBeVisible();
-    expect(asked('POST /appointments/init-payhere')[0]?.body).toEqual({ amount: 1000, appointmentData: { _id: 'a1' } });
+    expect(callsTo('POST /appointments/init-payhere')[0]?.body).toEqual({
+      amount: 1000,
+      appointmentData: { _id: 'a1' },
+    });
   });
 
   it('B-084 B-085 offers another initialisation when one hangs', async () => {
-    const { asked } = await pay({ 'POST /appointments/init-payhere': never });
+    const { callsTo } = await pay({ 'POST /appointments/init-payhere': never });
     await pass(8_100);
     expect(screen.getAllByText('Preparing payment...')[0]).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Retry Payment Initialization' }));
     await pass(0);
     expect(screen.getByText('Attempt 2/3')).toBeVisible();
-    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(2);
   });
 
   it('B-078 B-079 B-166 B-256 B-261 shows the error with Try Again, three times', async () => {
-    const { asked } = await pay({ 'POST /appointments/init-payhere': () => refuse(409, 'X', '') });
+    const { callsTo } = await pay({ 'POST /appointments/init-payhere': () => refuse(409, 'X', '') });
     for (const attempt of [1, 2, 3]) {
       expect(screen.getByText('Payment initialization failed')).toBeVisible();
-      expect(asked('POST /appointments/init-payhere')).toHaveLength(attempt);
+      expect(callsTo('POST /appointments/init-payhere')).toHaveLength(attempt);
       fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
       await pass(50);
     }
@@ -39,7 +42,7 @@ describe('initialising the payment', () => {
       screen.getByText('Failed to initialize payment after multiple attempts. Please try again later.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart');
-    expect(asked('POST /appointments/init-payhere')).toHaveLength(3);
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(3);
   });
 
   it("D7 says in the server's words why no order can be opened now, and tries again when asked", async () => {
@@ -71,20 +74,20 @@ describe('initialising the payment', () => {
 
 describe('the gateway script', () => {
   it('B-163 B-165 is loaded from where the page says it is, and only then the payment is initialised', async () => {
-    const { asked } = await openPayment(inited, undefined, 'https://gateway.test/lib/payhere.js');
+    const { callsTo } = await openPayment(inited, undefined, 'https://gateway.test/lib/payhere.js');
     expect(scripts().at(-1)?.src).toBe('https://gateway.test/lib/payhere.js');
     await pass(2_000);
-    expect(asked('POST /appointments/init-payhere')).toEqual([]);
+    expect(callsTo('POST /appointments/init-payhere')).toEqual([]);
     expect(screen.getByText('Connecting to the payment gateway...')).toBeVisible();
     fireEvent.load(scripts().at(-1)!);
     await pass(50);
-    expect(asked('POST /appointments/init-payhere')).toHaveLength(1);
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(1);
     expect(screen.getByRole('button', { name: /Pay Now/ })).toBeVisible();
   });
 
   it('B-165 is not waited for where the page names none', async () => {
-    const { asked } = await openPayment(inited, undefined, '');
-    expect(asked('POST /appointments/init-payhere')).toHaveLength(1);
+    const { callsTo } = await openPayment(inited, undefined, '');
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(1);
   });
 
   it('B-254 may fail: the sentence shows, and the checkout still works', async () => {
@@ -96,9 +99,9 @@ describe('the gateway script', () => {
   });
 
   it('B-164 counts as loaded after 3 seconds', async () => {
-    const { asked } = await openPayment(inited, undefined, 'https://www.payhere.lk/lib/payhere.js');
+    const { callsTo } = await openPayment(inited, undefined, 'https://www.payhere.lk/lib/payhere.js');
     await pass(2_900);
-    expect(asked('POST /appointments/init-payhere')).toEqual([]);
+    expect(callsTo('POST /appointments/init-payhere')).toEqual([]);
     await pass(200);
     expect(screen.getByRole('button', { name: /Pay Now/ })).toBeVisible();
     expect(screen.queryByText(/Failed to load/)).toBeNull();

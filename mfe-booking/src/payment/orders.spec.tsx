@@ -29,8 +29,8 @@ describe('the order of a payment', () => {
 
   it('survives a reload, so that reloading uses no order', async () => {
     await pay();
-    const { asked } = await reload();
-    expect(asked('POST /appointments/init-payhere')).toEqual([]);
+    const { callsTo } = await reload();
+    expect(callsTo('POST /appointments/init-payhere')).toEqual([]);
     await pass(1_600);
     expect(submitted.map((form) => form.querySelector<HTMLInputElement>('[name=order_id]')?.value)).toEqual([
       init.orderId,
@@ -38,24 +38,24 @@ describe('the order of a payment', () => {
   });
 
   it('D7 is posted by one tab only: a copy of the tab asks for an order of its own', async () => {
-    const { asked } = await pay();
+    const { callsTo } = await pay();
     localStorage.setItem('orders-posted', JSON.stringify([init.orderId])); // The other tab was quicker.
     fireEvent.click(screen.getByRole('button', { name: /Pay Now/ }));
     await pass(600);
     expect(submitted).toEqual([]);
-    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(2);
   });
 
   it('D7 is not taken up again by a reload once it was posted', async () => {
     await pay();
     await pass(1_600);
-    const { asked } = await reload();
-    expect(asked('POST /appointments/init-payhere')).toHaveLength(1);
+    const { callsTo } = await reload();
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(1);
   });
 
   it('B-217 is named to the server once it is known', async () => {
-    const { asked } = await pay();
-    expect(asked('PUT /appointments/a1').map(({ body }) => body)).toEqual([{ orderId: init.orderId }]);
+    const { callsTo } = await pay();
+    expect(callsTo('PUT /appointments/a1').map(({ body }) => body)).toEqual([{ orderId: init.orderId }]);
   });
 
   it('B-218 may fail to be noted: that is logged, and the customer pays all the same', async () => {

@@ -94,22 +94,22 @@ describe('paying', () => {
   });
 
   it('D7 leaves the checkout to the other tab, and to pay here takes up the order that was never posted', async () => {
-    const { asked } = await pay();
+    const { callsTo } = await pay();
     fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
     await pass(5_000);
     expect(submitted).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Pay here instead' }));
     await pass(50);
-    expect(asked('POST /appointments/init-payhere')).toHaveLength(1);
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(1);
   });
 
   it('cancels its timers when the customer leaves', async () => {
-    const { asked } = await pay();
+    const { callsTo } = await pay();
     fireEvent.click(within(screen.getByRole('list', { name: 'Cards accepted' })).getByText('Visa'));
     fireEvent.click(screen.getByRole('link', { name: 'Cart' }));
     await pass(10_000);
     expect(submitted).toHaveLength(0);
-    expect(asked('GET /appointments/a1').length).toBeLessThan(4);
+    expect(callsTo('GET /appointments/a1').length).toBeLessThan(4);
   });
 
   it('B-182 B-262 sends nobody to the gateway without payment data', async () => {

@@ -78,19 +78,19 @@ function Waiting({
   label,
   detail,
   action,
-  onAct,
+  onAction,
 }: {
   label: string;
   detail?: string;
   action?: string;
-  onAct?(): void;
+  onAction?(): void;
 }) {
   return (
     <div className="till-wait">
       <Spinner key={label} label={label} />
       {detail && <p className="muted">{detail}</p>}
       {action && (
-        <Button variant="line" onClick={onAct}>
+        <Button variant="line" onClick={onAction}>
           {action}
         </Button>
       )}
@@ -102,7 +102,7 @@ function Panel({ payment, id }: { payment: Payment; id: string }) {
   const { state, retry } = payment;
   switch (state.step) {
     case 'preparing':
-      return <Waiting label="Preparing payment..." action="Retry Payment Initialization" onAct={retry} />;
+      return <Waiting label="Preparing payment..." action="Retry Payment Initialization" onAction={retry} />;
     case 'initialising':
       return <Waiting label="Initializing payment..." detail={`Attempt ${state.attempt}/${MAX_ATTEMPTS}`} />;
     case 'connecting':
@@ -113,7 +113,7 @@ function Panel({ payment, id }: { payment: Payment; id: string }) {
           label={messages.paymentRedirect}
           detail="The secure page of PayHere opens in a moment."
           action="Try Again"
-          onAct={retry}
+          onAction={retry}
         />
       );
     case 'elsewhere':
@@ -122,7 +122,7 @@ function Panel({ payment, id }: { payment: Payment; id: string }) {
           label="Your payment is open in another tab."
           detail="This page goes on by itself once it is paid."
           action="Pay here instead"
-          onAct={retry}
+          onAction={retry}
         />
       );
     case 'paid':

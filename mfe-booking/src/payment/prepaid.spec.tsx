@@ -41,12 +41,12 @@ describe('the payment', () => {
   afterEach(() => jest.useRealTimers());
 
   it('asks for the whole price, and says so', async () => {
-    const { asked } = await pay(undefined, visit);
+    const { callsTo } = await pay(undefined, visit);
     expect(screen.getByRole('heading', { name: 'Pay the whole price' })).toBeVisible();
     expect(split(screen.getByRole('complementary', { name: 'Your visit' }))).toMatch(
       /12,100\.00.*at the salon\D*0\.00/,
     );
-    expect(asked('POST /appointments/init-payhere')[0]?.body).toMatchObject({ amount: 12_100 });
+    expect(callsTo('POST /appointments/init-payhere')[0]?.body).toMatchObject({ amount: 12_100 });
   });
 });
 

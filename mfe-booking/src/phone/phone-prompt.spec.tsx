@@ -24,27 +24,27 @@ describe('the phone number before the first payment', () => {
     const salon = show({ [SAVE]: { user: { ...user, phone: '0771234567' } } });
     await question();
     expect(screen.getByRole('timer')).toBeVisible();
-    expect(salon.asked(PAY)).toEqual([]);
+    expect(salon.callsTo(PAY)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Phone Number'), '077 123 4567');
     await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
-    await waitFor(() => expect(salon.asked(PAY)).toHaveLength(1));
-    expect(salon.asked(SAVE)[0]!.body).toEqual({ name: user.name, phone: '077 123 4567' });
+    await waitFor(() => expect(salon.callsTo(PAY)).toHaveLength(1));
+    expect(salon.callsTo(SAVE)[0]!.body).toEqual({ name: user.name, phone: '077 123 4567' });
   });
 
   it('A14 may be left unanswered, and is not asked for again', async () => {
     const salon = show();
     await question();
     await userEvent.click(screen.getByRole('button', { name: 'Go on without' }));
-    await waitFor(() => expect(salon.asked(PAY)).toHaveLength(1));
-    expect(salon.asked(SAVE)).toEqual([]);
+    await waitFor(() => expect(salon.callsTo(PAY)).toHaveLength(1));
+    expect(salon.callsTo(SAVE)).toEqual([]);
     expect(localStorage.getItem(`phone-asked-${user._id}`)).toBe('yes');
   });
 
   it('A14 is not asked of whoever has one, or between two tries to pay', async () => {
     const known = show({ 'GET /auth/me': { user } });
-    await waitFor(() => expect(known.asked(PAY)).toHaveLength(1));
+    await waitFor(() => expect(known.callsTo(PAY)).toHaveLength(1));
     const again = show({}, { ...held, orderId: 'o1' });
-    await waitFor(() => expect(again.asked(PAY)).toHaveLength(1));
+    await waitFor(() => expect(again.callsTo(PAY)).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'May we have your phone number?' })).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('the phone number before the first payment', () => {
     expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
       /Please enter a valid 10-digit phone number/,
     );
-    expect(salon.asked(SAVE)).toEqual([]);
+    expect(salon.callsTo(SAVE)).toEqual([]);
     await userEvent.clear(screen.getByLabelText('Phone Number'));
     await userEvent.type(screen.getByLabelText('Phone Number'), '0771234567');
     await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));

@@ -48,7 +48,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('another time for a booked visit', () => {
   it('C10 shows the visit as it is booked, with days and times of its own and nothing to pay', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     start();
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose another time' })).toBeVisible();
     const slip = screen.getByRole('complementary', { name: 'Your visit' });
@@ -57,7 +57,7 @@ describe('another time for a booked visit', () => {
     expect(within(slip).getByText(/nothing is paid again/)).toBeVisible();
     await pickAnother();
     expect(words(slip)).toContain('December 3, 20263:30 PM5:45 PM135 minutes (2 h 15) with Nadeesha');
-    expect(asked('POST /appointments/check-availability')).toEqual([]);
+    expect(callsTo('POST /appointments/check-availability')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('another time for a booked visit', () => {
   });
 
   it('C10 asks with the old and the new time and how many moves are left, the focus on keeping, and then moves it', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     const { here } = start();
     await pickAnother();
     await press();
@@ -80,7 +80,7 @@ describe('another time for a booked visit', () => {
     expect(dialog().getByRole('button', { name: 'Keep the old time' })).toHaveFocus();
     await agree();
     expect(await screen.findByText('Your visit has a new time')).toBeInTheDocument();
-    expect(asked(MOVE).map(({ body }) => body)).toEqual([{ date: '2026-12-03', startTime: '15:30' }]);
+    expect(callsTo(MOVE).map(({ body }) => body)).toEqual([{ date: '2026-12-03', startTime: '15:30' }]);
     expect(here()).toBe('/profile/appointments');
   });
 
@@ -94,13 +94,13 @@ describe('another time for a booked visit', () => {
   });
 
   it('C10 moves nothing when the customer keeps the old time', async () => {
-    const { asked } = salon();
+    const { callsTo } = salon();
     start();
     await pickAnother();
     await press();
     await userEvent.click(dialog().getByRole('button', { name: 'Keep the old time' }));
     await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
-    expect(asked(MOVE)).toEqual([]);
+    expect(callsTo(MOVE)).toEqual([]);
   });
 
   it('C10 asks for a date and a time first, in words', async () => {
@@ -192,11 +192,11 @@ describe('refusals', () => {
       'Only a confirmed visit that is still to come can be given another time.',
     ],
   ])('C10 a visit %s is not offered days at all', async (_why, change, sentence) => {
-    const { asked } = salon({}, { ...movable, ...change });
+    const { callsTo } = salon({}, { ...movable, ...change });
     start();
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View My Appointments' })).toHaveAttribute('href', '/profile/appointments');
-    expect(asked('GET /appointments/a1/new-days?month=2026-11')).toEqual([]);
+    expect(callsTo('GET /appointments/a1/new-days?month=2026-11')).toEqual([]);
   });
 
   it("C11 somebody else's visit is not found", async () => {

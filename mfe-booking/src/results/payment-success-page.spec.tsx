@@ -86,7 +86,7 @@ describe('a paid visit', () => {
   });
 
   it('B-160 leaves no old cart behind, whatever the server takes to say so, and asks it', async () => {
-    const { asked, go, replies } = await openResult(confirmed, { path: '/cart' });
+    const { callsTo, go, replies } = await openResult(confirmed, { path: '/cart' });
     expect(screen.getByRole('heading', { name: 'Services Cart' })).toBeVisible();
     replies['GET /cart/get-cart'] = never;
     await act(() => go(PATH));
@@ -94,34 +94,34 @@ describe('a paid visit', () => {
     await act(() => go('/cart'));
     await pass(0);
     expect(screen.getByText('Your cart is empty')).toBeVisible();
-    expect(asked('GET /cart/get-cart')).toHaveLength(2);
+    expect(callsTo('GET /cart/get-cart')).toHaveLength(2);
   });
 });
 
 describe('D3 a payment the server does not know yet', () => {
   it('is asked about until it is confirmed', async () => {
     let visit: Appointment = { ...held, orderId: 'AAAABBBBCCCCDDDDEEEF' };
-    const { asked } = await openResult(() => ({ appointment: visit }));
+    const { callsTo } = await openResult(() => ({ appointment: visit }));
     expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
     expect(screen.queryByText('Payment Successful!')).toBeNull();
     await pass(1_000);
     await pass(2_000);
-    expect(asked('GET /appointments/a1')).toHaveLength(3);
+    expect(callsTo('GET /appointments/a1')).toHaveLength(3);
     visit = confirmed;
     await pass(4_000);
     expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   });
 
   it('is still waited for after a minute, and asked about again on request', async () => {
-    const { asked } = await openResult(held);
+    const { callsTo } = await openResult(held);
     for (let second = 0; second < 62; second++) await pass(1_000);
     expect(screen.getByRole('heading', { name: 'Still waiting for your payment' })).toBeVisible();
-    const before = asked('GET /appointments/a1').length;
+    const before = callsTo('GET /appointments/a1').length;
     await pass(60_000);
-    expect(asked('GET /appointments/a1')).toHaveLength(before);
+    expect(callsTo('GET /appointments/a1')).toHaveLength(before);
     fireEvent.click(screen.getByRole('button', { name: 'Check Again' }));
     await pass(50);
-    expect(asked('GET /appointments/a1')).toHaveLength(before + 1);
+    expect(callsTo('GET /appointments/a1')).toHaveLength(before + 1);
   });
 
   it.each([

@@ -16,7 +16,7 @@ function SlotButton({ cell, chosen, reasonId, onPress }: CellProps) {
   return (
     <button
       type="button"
-      className={reasonId ? 'slot slot-asked' : 'slot'}
+      className={reasonId ? 'slot slot-explained' : 'slot'}
       aria-pressed={chosen}
       aria-disabled={blocked || undefined}
       aria-describedby={reasonId}

@@ -33,9 +33,9 @@ export async function typeDay(text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }
-/** The days whose times were asked for. */
-export const datesAsked = (asked: (line: string) => Call[]): string[] =>
-  asked('POST /appointments/check-availability').map(({ body }) => (body as { date: string }).date);
+/** The days whose times were requested. */
+export const datesRequested = (callsTo: (line: string) => Call[]): string[] =>
+  callsTo('POST /appointments/check-availability').map(({ body }) => (body as { date: string }).date);
 export const chooseTime = async (time = '10:30 AM') =>
   userEvent.click(await screen.findByRole('button', { name: time }));
 export const slip = () => screen.getByRole('complementary', { name: 'Your visit' });

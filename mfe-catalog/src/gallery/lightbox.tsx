@@ -39,7 +39,7 @@ export function Lightbox({ group: { caption, images }, first, onClose }: Props) 
           </div>
           <figcaption aria-live="polite" aria-atomic="true">
             <span className="lightbox-title">{image.caption}</span>{' '}
-            <span className="lightbox-place">{`${at + 1} of ${images.length}`}</span>
+            <span className="lightbox-position">{`${at + 1} of ${images.length}`}</span>
           </figcaption>
           {images.length > 1 && (
             <div className="lightbox-steps">

@@ -43,7 +43,7 @@ describe('/special-offers', () => {
     await book();
     await screen.findByText('Special offer added to cart');
     expect(page.here()).toBe('/cart');
-    expect(salon.asked('POST /cart/add-special-offer')[0]!.body).toEqual({
+    expect(salon.callsTo('POST /cart/add-special-offer')[0]!.body).toEqual({
       offerId: 'o1',
       services: ['s4', 's3'].map((serviceId) => ({
         serviceId,
@@ -60,7 +60,7 @@ describe('/special-offers', () => {
     await screen.findByText('0');
     await userEvent.click(await screen.findByRole('button', { name: /^Book This Offer/ }));
     await screen.findByText('This special offer has no services defined');
-    expect(salon.asked('POST /cart/add-special-offer')).toEqual([]);
+    expect(salon.callsTo('POST /cart/add-special-offer')).toEqual([]);
   });
 
   it('B9 lets the customer have back what the offer replaced', async () => {

@@ -35,7 +35,9 @@ describe('the review of a customer', () => {
     open('/reviews', { signedIn: true });
     await write('5 stars', '  Best cut in town.  ');
     await screen.findByText('Review submitted successfully');
-    expect(salon.asked('POST /reviews').map(({ body }) => body)).toEqual([{ rating: 5, comment: 'Best cut in town.' }]);
+    expect(salon.callsTo('POST /reviews').map(({ body }) => body)).toEqual([
+      { rating: 5, comment: 'Best cut in town.' },
+    ]);
     const list = within(screen.getByRole('list', { name: 'Reviews' }));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Best cut in town.');
     expect(await form('Edit your review')).toBeVisible();
@@ -54,7 +56,7 @@ describe('the review of a customer', () => {
     await userEvent.type(comment(), ' And tea.');
     await press('Update review');
     await screen.findByText('Review updated successfully');
-    expect(salon.asked('PATCH /reviews/r2').map(({ body }) => body)).toEqual([
+    expect(salon.callsTo('PATCH /reviews/r2').map(({ body }) => body)).toEqual([
       { rating: 2, comment: 'Lovely quiet rooms. And tea.' },
     ]);
     const items = within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
@@ -86,7 +88,7 @@ describe('the review of a customer', () => {
     await userEvent.type(comment(), 'Late.');
     expect(screen.queryByText('Please select a rating')).toBeNull();
     expect(screen.queryByText('Please enter a comment')).toBeNull();
-    expect(salon.asked('POST /reviews')).toEqual([]);
+    expect(salon.callsTo('POST /reviews')).toEqual([]);
   });
 
   it('C-060 takes its stars from the keyboard', async () => {
@@ -111,7 +113,7 @@ describe('the review of a customer', () => {
     expect(comment()).toHaveAccessibleDescription('2,001 of 2,000 characters');
     await press('Submit review');
     expect(await screen.findByText(messages.commentTooLong)).toBeVisible();
-    expect(salon.asked('POST /reviews')).toEqual([]);
+    expect(salon.callsTo('POST /reviews')).toEqual([]);
   });
 
   it('C-068 that cannot be sent is said to have failed, and nothing typed is lost', async () => {
@@ -141,7 +143,7 @@ describe('the review of a customer', () => {
     await write('5 stars', 'Best cut in town.');
     await press('Submit review');
     await userEvent.type(comment(), '{Enter}');
-    expect(salon.asked('POST /reviews')).toHaveLength(1);
+    expect(salon.callsTo('POST /reviews')).toHaveLength(1);
   });
 
   it('cannot be read: says so, and Try Again gets it', async () => {
@@ -160,7 +162,7 @@ describe('who may not write one', () => {
     open('/reviews');
     expect(await screen.findByText(/Please log in to submit a review/)).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(salon.asked('GET /reviews/user/me')).toEqual([]);
+    expect(salon.callsTo('GET /reviews/user/me')).toEqual([]);
   });
 
   it('who is not verified is sent to do that first', async () => {
@@ -168,7 +170,7 @@ describe('who may not write one', () => {
     open('/reviews', { signedIn: true });
     expect(await screen.findByText(/Please verify your email to continue/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Verify your email' })).toHaveAttribute('href', '/verify-email');
-    await waitFor(() => expect(salon.asked('GET /reviews')).toHaveLength(1));
-    expect(salon.asked('GET /reviews/user/me')).toEqual([]);
+    await waitFor(() => expect(salon.callsTo('GET /reviews')).toHaveLength(1));
+    expect(salon.callsTo('GET /reviews/user/me')).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('/reviews', () => {
   it('C-029 does not ask a customer', async () => {
     const salon = catalogSalon();
     open('/reviews', { signedIn: true });
-    await waitFor(() => expect(salon.asked('GET /cart/get-cart')).toHaveLength(1));
+    await waitFor(() => expect(salon.callsTo('GET /cart/get-cart')).toHaveLength(1));
     expect(screen.queryByText(PROMPT)).toBeNull();
   });
 

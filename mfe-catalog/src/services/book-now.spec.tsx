@@ -20,7 +20,7 @@ describe('Book Now', () => {
     await screen.findByText('Please login to book services');
     expect(page.here()).toBe('/login?returnTo=%2Fcart');
     expect(takeIntent()).toEqual({ kind: 'service', id: 's6' });
-    expect(salon.asked('POST /cart/add-cart')).toEqual([]);
+    expect(salon.callsTo('POST /cart/add-cart')).toEqual([]);
   });
 
   it('waits for the session when pressed before it is known', async () => {
@@ -33,10 +33,10 @@ describe('Book Now', () => {
     open('/services', { signedIn: true });
     await bookNow();
     expect(screen.getByRole('button', { name: 'Book Now: Gel polish' })).toHaveAttribute('aria-busy', 'true');
-    expect(salon.asked('POST /cart/add-cart')).toEqual([]);
+    expect(salon.callsTo('POST /cart/add-cart')).toEqual([]);
     begin({ user });
     await screen.findByText(/Service added to cart/);
-    expect(salon.asked('POST /cart/add-cart')).toHaveLength(1);
+    expect(salon.callsTo('POST /cart/add-cart')).toHaveLength(1);
   });
 
   it('sends a customer whose e-mail is not verified to verify it, with the intent stored', async () => {
@@ -54,7 +54,7 @@ describe('Book Now', () => {
     await bookNow();
     await screen.findByText(/Service added to cart/);
     expect(badge()).toHaveTextContent('1');
-    expect(salon.asked('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
+    expect(salon.callsTo('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
     await userEvent.click(screen.getByRole('button', { name: 'View cart' }));
     await waitFor(() => expect(page.here()).toBe('/cart'));
   });
@@ -67,7 +67,7 @@ describe('Book Now', () => {
     await bookNow();
     await bookNow();
     expect(screen.getByRole('button', { name: 'Book Now: Gel polish' })).toHaveAttribute('aria-busy', 'true');
-    expect(salon.asked('POST /cart/add-cart')).toHaveLength(1);
+    expect(salon.callsTo('POST /cart/add-cart')).toHaveLength(1);
     answer({ cart: cartWith(gel) });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Book Now: Gel polish' })).not.toHaveAttribute('aria-busy'),
@@ -114,7 +114,7 @@ describe('Book Now', () => {
     await waitFor(() => expect(badge()).toHaveTextContent('1'));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(badge()).toHaveTextContent('2'));
-    expect(salon.asked('POST /cart/add-special-offer').map(({ body }) => body)).toMatchObject([{ offerId: 'o1' }]);
+    expect(salon.callsTo('POST /cart/add-special-offer').map(({ body }) => body)).toMatchObject([{ offerId: 'o1' }]);
   });
 
   it('brings the offer back by itself when the service could not be added', async () => {
@@ -131,7 +131,7 @@ describe('Book Now', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByText('Gel polish is no longer offered');
     await waitFor(() => expect(screen.getAllByText('Your cart is back as it was')).not.toHaveLength(0));
-    await waitFor(() => expect(salon.asked('POST /cart/add-special-offer')).toHaveLength(1));
+    await waitFor(() => expect(salon.callsTo('POST /cart/add-special-offer')).toHaveLength(1));
     expect(badge()).toHaveTextContent('2');
   });
 
@@ -142,6 +142,6 @@ describe('Book Now', () => {
     await bookNow();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep the offer' }));
     expect(screen.queryByText(MIX)).toBeNull();
-    expect(salon.asked('DELETE /cart/clear-cart')).toEqual([]);
+    expect(salon.callsTo('DELETE /cart/clear-cart')).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ describe('/services', () => {
     expect(card.getByText('Two weeks of colour without a chip.')).toBeVisible();
     expect(card.getByText('50 minutes')).toBeVisible();
     expect(card.getByText(/3,900\.00/)).toHaveTextContent('LKR 3,900.00');
-    expect(salon.asked('GET /services/get-services')[0]!.headers).not.toHaveProperty('authorization');
+    expect(salon.callsTo('GET /services/get-services')[0]!.headers).not.toHaveProperty('authorization');
     await waitFor(() => expect(document.title).toContain('Services'));
   });
 

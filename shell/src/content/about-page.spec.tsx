@@ -59,13 +59,13 @@ describe('about', () => {
   it('shows a loading state, and on failure the reason and a retry button', async () => {
     fakeApi(null, site({}));
     const working = globalThis.fetch;
-    let away = true;
+    let isDown = true;
     globalThis.fetch = (async (url: string, init: RequestInit) =>
-      away && url === '/api/site/content' ? new Response('{}', { status: 503 }) : working(url, init)) as typeof fetch;
+      isDown && url === '/api/site/content' ? new Response('{}', { status: 503 }) : working(url, init)) as typeof fetch;
     open('/about');
     expect(await screen.findByText('Loading...', { selector: '.about-page *' })).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later');
-    away = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { level: 1, name: content.about.headline })).toBeVisible();
   });

@@ -18,15 +18,15 @@ const SITE = {
 
 async function home(more: Record<string, unknown> = {}) {
   fakeApi(null, { '/api/site': { site: SITE }, ...more });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answer = globalThis.fetch;
   globalThis.fetch = ((url: string, init?: RequestInit) => {
-    asked.push(url);
+    requested.push(url);
     return answer(url, init);
   }) as typeof fetch;
   const { view } = open('/');
   await screen.findByRole('link', { name: SITE.phone });
-  return { asked, view };
+  return { requested, view };
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -118,8 +118,8 @@ describe('the house almanac', () => {
     ['has no entry for the month', { '/api/site/almanac': { almanac: null } }],
     ['cannot be read', {}],
   ])('is left out when it %s', async (_why, more) => {
-    const { asked, view } = await home(more);
-    await waitFor(() => expect(asked).toContain('/api/site/almanac'));
+    const { requested, view } = await home(more);
+    await waitFor(() => expect(requested).toContain('/api/site/almanac'));
     expect(view.container.querySelector('.almanac')).toBeNull();
     expect(region('Why Choose Us').getAllByRole('listitem')).toHaveLength(4);
   });
@@ -172,8 +172,8 @@ describe('the next free time today', () => {
     ['there is none', { '/api/site/next-free': { nextFree: null } }],
     ['there is no response', {}],
   ])('is an empty line when %s', async (_why, more) => {
-    const { asked, view } = await home(more);
-    await waitFor(() => expect(asked).toContain('/api/site/next-free'));
+    const { requested, view } = await home(more);
+    await waitFor(() => expect(requested).toContain('/api/site/next-free'));
     expect(line(view.container)).toBeEmptyDOMElement();
   });
 });

@@ -1,6 +1,6 @@
 import type { SiteContent } from '@salon/contracts';
 
-const asked = [
+const questions = [
   'How far ahead should I book?',
   'Is there tea?',
   'Which cards do you accept?',
@@ -19,7 +19,7 @@ export const content: SiteContent = {
     story: ['It began with one chair.', 'The chairs are more now.'],
   },
   faq: [
-    ...asked.map((question, at) => ({ question, answer: `Answer number ${at}.` })),
+    ...questions.map((question, at) => ({ question, answer: `Answer number ${at}.` })),
     {
       question: 'Can I cancel or reschedule my appointment?',
       answer: 'Yes, with notice.',

@@ -16,10 +16,10 @@ it('a week begins on the Monday on or before its days', () => {
 
 it('a page of weeks is found for every day, a whole number of weeks away', () => {
   fc.assert(
-    fc.property(day, fc.integer({ min: -400, max: 400 }), (date, away) => {
-      const first = pageWith(addDays(date, away), mondayOf(date));
+    fc.property(day, fc.integer({ min: -400, max: 400 }), (date, days) => {
+      const first = pageWith(addDays(date, days), mondayOf(date));
       expect(weekdayOf(first)).toBe(1);
-      expect(addDays(date, away) >= first && addDays(date, away) < addDays(first, 7 * WEEKS)).toBe(true);
+      expect(addDays(date, days) >= first && addDays(date, days) < addDays(first, 7 * WEEKS)).toBe(true);
     }),
   );
 });

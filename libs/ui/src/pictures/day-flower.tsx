@@ -46,8 +46,8 @@ const Dropped = () => (
       <Heart />
     </g>
     <g className="day-flower__moves">
-      {ON_THE_GROUND.map((place) => (
-        <Petal key={place} transform={`translate(${place}) scale(.6 .46)`} />
+      {ON_THE_GROUND.map((offset) => (
+        <Petal key={offset} transform={`translate(${offset}) scale(.6 .46)`} />
       ))}
     </g>
   </>

@@ -30,10 +30,10 @@ const send = () => api.post<{ sent: boolean }>('/admin/refunds/1/send', { amount
 
 it('T74 asks how to confirm, and repeats the call as it was', async () => {
   answers = [needed, done];
-  const asked: string[] = [];
-  stop = listenForConfirmation(async (by) => asked.push(by) > 0);
+  const prompts: string[] = [];
+  stop = listenForConfirmation(async (by) => prompts.push(by) > 0);
   expect((await send()).data).toEqual({ sent: true });
-  expect([asked, sent]).toEqual([['code'], ['{"amount":5}', '{"amount":5}']]);
+  expect([prompts, sent]).toEqual([['code'], ['{"amount":5}', '{"amount":5}']]);
 });
 
 it('T74 repeats it once only, and not at all when nobody confirms', async () => {

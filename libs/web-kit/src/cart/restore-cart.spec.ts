@@ -52,7 +52,7 @@ describe('the cart as it was', () => {
     const { salon, held } = serverCart(cartOf(line('s2', 1)));
     await restoreCart({ ...cartOf(line('s8', 1)), specialOffer: offer });
     expect(held()).toEqual([['s8', 1]]);
-    expect(salon.asked('POST /cart/add-special-offer')[0]?.body).toEqual({ offerId: 'o1' });
+    expect(salon.callsTo('POST /cart/add-special-offer')[0]?.body).toEqual({ offerId: 'o1' });
   });
 
   it('reports what could not be restored, and restores the rest', async () => {

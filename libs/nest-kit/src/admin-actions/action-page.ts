@@ -1,4 +1,4 @@
-import { ACTION_AREAS, ACTION_PAGE, type ActionArea, may, refuse } from '@salon/contracts';
+import { ACTION_AREAS, ACTION_PAGE, type ActionArea, type ActionEntry, may, refuse } from '@salon/contracts';
 import type { Caller } from '../caller.js';
 import { type LastRow, lastRowOf, NEWEST } from '../page-cursor.js';
 import { isUuid } from '../uuid-param.js';
@@ -36,10 +36,26 @@ export function actionFilterOf({ person, from, until, cursor }: Readonly<Record<
 /**
  * The areas that the list is asked for, all when it names none; those of the site only for whoever may see how it is.
  */
-export const areasOf = (areas: unknown, caller: Caller): readonly ActionArea[] =>
+const areasOf = (areas: unknown, caller: Caller): readonly ActionArea[] =>
   ACTION_AREAS.filter(
     (area) => (typeof areas !== 'string' || areas.split(',').includes(area)) && (area !== 'site' || may(caller, 'ops')),
   );
+
+/**
+ * A service's part of the list of admin actions; the BFF merges the parts by time.
+ * @param parts how each area is read; only those that the caller asks for and may see are
+ * @throws DomainError `invalid` for a filter that is none
+ */
+export async function listActions(
+  query: Readonly<Record<string, unknown>>,
+  caller: Caller,
+  parts: Partial<Record<ActionArea, (filter: ActionFilter) => Promise<ActionEntry[]>>>,
+): Promise<{ entries: ActionEntry[] }> {
+  const filter = actionFilterOf(query);
+  const areas = areasOf(query.areas, caller);
+  const entries = await Promise.all(areas.map(async (area) => (await parts[area]?.(filter)) ?? []));
+  return { entries: entries.flat() };
+}
 
 /** The parameters $1 to $5 of `actionsWhere`. */
 export const filterParameters = ({ last, person, from, until }: ActionFilter): unknown[] => [

@@ -1,5 +1,5 @@
 export { type RecordedAction, type AdminActionTable, insertAdminAction, markUndone } from './admin-action.js';
 export { assertVersion, versionOf } from './version.js';
-export { type ActionFilter, actionFilterOf, actionsWhere, areasOf, filterParameters } from './action-page.js';
+export { type ActionFilter, actionFilterOf, actionsWhere, filterParameters, listActions } from './action-page.js';
 export { changedFields } from './changed-fields.js';
 export { asActionEntry, followedBy, type ListedAction } from './action-entry.js';

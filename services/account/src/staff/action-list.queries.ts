@@ -3,13 +3,12 @@ import { type ActionEntry, accountRefusals, type StaffState } from '@salon/contr
 import { Clock } from '@salon/kernel';
 import {
   type ActionFilter,
-  actionFilterOf,
   actionsWhere,
-  areasOf,
   asActionEntry,
   type Caller,
   changedFields,
   filterParameters,
+  listActions,
   type ListedAction,
 } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
@@ -40,14 +39,11 @@ export class ActionListQueries {
   ) {}
 
   /** @throws DomainError `invalid` for a filter that is none */
-  async page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
-    const filter = actionFilterOf(query);
-    const wanted = areasOf(query.areas, caller);
-    const parts = await Promise.all([
-      wanted.includes('staff') ? this.ofStaff(filter) : [],
-      wanted.includes('site') ? retryActions(this.db, 'account', filter) : [],
-    ]);
-    return { entries: parts.flat() };
+  page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
+    return listActions(query, caller, {
+      staff: (filter) => this.ofStaff(filter),
+      site: (filter) => retryActions(this.db, 'account', filter),
+    });
   }
 
   private async ofStaff(filter: ActionFilter): Promise<ActionEntry[]> {

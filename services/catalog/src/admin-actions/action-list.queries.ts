@@ -3,13 +3,12 @@ import { type ActionEntry, catalogRefusals } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import {
   type ActionFilter,
-  actionFilterOf,
   actionsWhere,
-  areasOf,
   asActionEntry,
   type Caller,
   changedFields,
   filterParameters,
+  listActions,
   type ListedAction,
 } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
@@ -43,14 +42,11 @@ export class ActionListQueries {
   ) {}
 
   /** @throws DomainError `invalid` for a filter that is none */
-  async page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
-    const filter = actionFilterOf(query);
-    const wanted = areasOf(query.areas, caller);
-    const parts = await Promise.all([
-      wanted.includes('content') ? this.ofContent(filter) : [],
-      wanted.includes('site') ? retryActions(this.db, 'catalog', filter) : [],
-    ]);
-    return { entries: parts.flat() };
+  page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
+    return listActions(query, caller, {
+      content: (filter) => this.ofContent(filter),
+      site: (filter) => retryActions(this.db, 'catalog', filter),
+    });
   }
 
   private async ofContent(filter: ActionFilter): Promise<ActionEntry[]> {

@@ -1,29 +1,11 @@
 import { calendarFile } from './calendar.js';
 import type { MailFacts } from './mail.rules.js';
+import { MAIL_FACTS } from '../testing/mail-facts.js';
 
 const WRITTEN = '2026-11-23T03:00:00.000Z';
-const facts: MailFacts = {
-  appointmentId: '11111111-1111-4111-8111-111111111111',
-  displayId: 'ARL-261123-0042',
-  name: 'Nimali Perera',
-  email: 'n@example.test',
-  day: '2026-11-26',
-  startTime: '14:30',
-  endTime: '16:00',
-  startsAt: '2026-11-26T09:00:00.000Z',
-  endsAt: '2026-11-26T10:30:00.000Z',
-  stylist: 'Dilani Perera',
-  lines: [{ title: 'Gel', quantity: 1 }],
-  offer: null,
-  totalCents: 450_000,
-  feeCents: 100_000,
-  refundCents: 0,
-  sequence: 1,
-  isPaidOnline: true,
-};
 const place = { name: 'Araliya', address: '12 Temple Road, Colombo', email: 'hello@araliya.test' };
 const write = (change: Partial<MailFacts>, at = place): string =>
-  calendarFile({ ...facts, ...change }, at, WRITTEN, 'REQUEST');
+  calendarFile({ ...MAIL_FACTS, ...change }, at, WRITTEN, 'REQUEST');
 
 /** What a calendar program reads: lines joined again, by property with its parameters. */
 function read(file: string): Record<string, string> {

@@ -2,28 +2,14 @@ import { mailText, renderMail } from '@salon/nest-kit/mail';
 import { calendarFile } from './calendar.js';
 import { mailContentOf } from './mail-content.rules.js';
 import { clockTime, longDay, type MailFacts, type MailKind } from './mail.rules.js';
+import { MAIL_FACTS } from '../testing/mail-facts.js';
 
 const facts: MailFacts = {
-  appointmentId: '11111111-1111-4111-8111-111111111111',
-  displayId: 'ARL-261123-0042',
-  name: 'Nimali Perera',
-  email: 'n@example.test',
-  day: '2026-11-26',
-  startTime: '14:30',
-  endTime: '16:00',
-  startsAt: '2026-11-26T09:00:00.000Z',
-  endsAt: '2026-11-26T10:30:00.000Z',
-  stylist: 'Dilani Perera',
+  ...MAIL_FACTS,
   lines: [
     { title: 'Cut; wash, & finish', quantity: 1 },
     { title: 'Nails', quantity: 2 },
   ],
-  offer: null,
-  totalCents: 450_000,
-  feeCents: 100_000,
-  refundCents: 0,
-  sequence: 1,
-  isPaidOnline: true,
 };
 const salon = {
   name: 'Araliya',

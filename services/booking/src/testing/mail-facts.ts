@@ -1,0 +1,22 @@
+import type { MailFacts } from '../mails/mail.rules.js';
+
+/** What the mails of a confirmed visit are about. */
+export const MAIL_FACTS: MailFacts = {
+  appointmentId: '11111111-1111-4111-8111-111111111111',
+  displayId: 'ARL-261123-0042',
+  name: 'Nimali Perera',
+  email: 'n@example.test',
+  day: '2026-11-26',
+  startTime: '14:30',
+  endTime: '16:00',
+  startsAt: '2026-11-26T09:00:00.000Z',
+  endsAt: '2026-11-26T10:30:00.000Z',
+  stylist: 'Dilani Perera',
+  lines: [{ title: 'Gel', quantity: 1 }],
+  offer: null,
+  totalCents: 450_000,
+  feeCents: 100_000,
+  refundCents: 0,
+  sequence: 1,
+  isPaidOnline: true,
+};

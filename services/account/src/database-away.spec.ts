@@ -21,15 +21,7 @@ it('R5 T63 Postgres goes away at each statement of each write: 503, its cause lo
   const call: AccountCall = (caller, path, payload) => journey.call(path, () => account.call(caller, path, payload));
   await (await accountJourney(call, account)).invites();
   expect(journey.met.length).toBeGreaterThan(200);
-  for (const { path, statement, status, retryAfter, causes } of journey.failed) {
-    expect([path, statement, status, retryAfter > 0]).toEqual([path, statement, 503, true]);
-    expect(causes).toEqual([
-      expect.objectContaining({
-        level: 50,
-        err: expect.objectContaining({ stack: expect.stringMatching(/\n\s+at /) }),
-      }),
-    ]);
-  }
+  expect(journey.unexpected()).toEqual([]);
   expect(journey.failed).not.toEqual([]);
   expect(journey.lines.join('')).toContain('terminating connection');
   expect(journey.lines.filter((line) => new RegExp(`${CANARY}|1239876|Kandy`, 'i').test(line))).toEqual([]);

@@ -1,15 +1,5 @@
 import { migrateJobs, openDatabase } from '@salon/nest-kit';
-import {
-  blockingStatements,
-  dropTestDatabase,
-  readRecording,
-  type ReleaseRecording,
-  ReleaseRecorder,
-  ReleaseReplay,
-  saveRecording,
-  testDatabaseUrl,
-} from '@salon/testing';
-import { Client } from 'pg';
+import { blockingStatements, previousRelease, ReleaseRecorder, saveRecording } from '@salon/testing';
 import { DataSource } from 'typeorm';
 import { database } from './data-source.js';
 import { OfferResetJob } from './resets/offer-reset.job.js';
@@ -17,49 +7,30 @@ import { accountJourney } from './testing/account-journey.js';
 import { type AccountReply, runAccount } from './testing/account-at-fixed-time.js';
 
 const FILE = new URL('./testing/previous-release.json', import.meta.url);
-/** Tasks of the queue: its tables know them before a job of theirs is written. */
-const TASKS = ['send-code', 'renew-code', 'offer-reset', 'send-reset', 'send-password-changed', 'send-new-sign-in'];
 const { migrations: newest } = database('', 1);
-
-let url: string;
-let client: Client;
-let previous: ReleaseRecording;
-
-beforeEach(async () => {
-  url = await testDatabaseUrl();
-  client = new Client({ connectionString: url });
-  await client.connect();
+const previous = previousRelease({
+  recording: FILE,
+  newest,
+  jobs: 'account_jobs',
+  tasks: ['send-code', 'renew-code', 'offer-reset', 'send-reset', 'send-password-changed', 'send-new-sign-in'],
+  migrate: async (url, migrations) => {
+    const db = await openDatabase({ ...database(url, 2), migrations });
+    await db.destroy();
+  },
+  migrateJobs,
 });
-afterEach(async () => {
-  await client.end();
-  await dropTestDatabase(url);
-});
-
-const migrate = async (migrations: typeof newest): Promise<void> => {
-  const db = await openDatabase({ ...database(url, 2), migrations });
-  await db.destroy();
-};
-
-/** The schema of the previous release, and its journey about to begin. */
-async function openPrevious(): Promise<ReleaseReplay> {
-  previous = await readRecording(FILE);
-  await migrate(newest.filter(({ name }) => previous.migrations.includes(name)));
-  await migrateJobs(url, 'account_jobs');
-  for (const task of TASKS) await client.query('SELECT account_jobs.add_job($1)', [task]);
-  return new ReleaseReplay(client, previous);
-}
 
 it("R13 the previous release's journey goes on while this one's migrations run, and after them", async () => {
-  const replay = await openPrevious();
+  const replay = await previous.open();
   await replay.run(0.5);
-  await migrate(newest);
+  await previous.upgrade();
   await replay.run();
 });
 
 it('R13 notices a migration that takes away what the previous release names', async () => {
-  const replay = await openPrevious();
-  await migrate(newest);
-  await client.query('ALTER TABLE account.device DROP CONSTRAINT device_pkey');
+  const replay = await previous.open();
+  await previous.upgrade();
+  await previous.client.query('ALTER TABLE account.device DROP CONSTRAINT device_pkey');
   await expect(replay.run()).rejects.toThrow('fails now');
 });
 
@@ -68,7 +39,7 @@ it('R13 no new migration locks a table for as long as it reads all of it', async
 });
 
 it('R13 every call of the journey does what it is to do, so that a recording of it is worth a test', async () => {
-  const account = await runAccount(url);
+  const account = await runAccount(previous.url);
   const recorder = new ReleaseRecorder();
   account.app.get(DataSource).subscribers.push(recorder);
   // The only job that writes what a later call of the journey reads.

@@ -49,6 +49,14 @@ export class JourneyWithoutDatabase {
     });
   }
 
+  /** The failed calls that were not answered with 503 and `Retry-After`, or whose cause was not logged once with its stack. */
+  unexpected(): FailedCall[] {
+    return this.failed.filter(({ status, retryAfter, causes: [cause, ...more] }) => {
+      const isLogged = cause?.level === 50 && more.length === 0 && /\n\s+at /.test(cause.err?.stack ?? '');
+      return !(status === 503 && retryAfter > 0 && isLogged);
+    });
+  }
+
   end(): Promise<void> {
     return this.postgres.stop();
   }

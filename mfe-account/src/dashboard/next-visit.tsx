@@ -62,9 +62,9 @@ function Coming({ visits }: { visits: readonly Appointment[] }) {
   const now = useMinutes();
   const { coming } = sortVisits(visits, now);
   const held = coming.find((visit) => isHeld(visit, now));
-  const placeless = coming.find(isUnplaced);
+  const unplaced = coming.find(isUnplaced);
   const next = coming.find((visit) => visit.status !== 'pending' && !isUnplaced(visit));
-  if (!held && !placeless && !next)
+  if (!held && !unplaced && !next)
     return (
       <div className="next-none">
         <p>Nothing is booked.</p>
@@ -81,10 +81,10 @@ function Coming({ visits }: { visits: readonly Appointment[] }) {
           <Visit visit={held} now={now} />
         </>
       )}
-      {placeless && (
+      {unplaced && (
         <>
           <h3 className="next-title">Waiting for another time</h3>
-          <Visit visit={placeless} now={now} />
+          <Visit visit={unplaced} now={now} />
         </>
       )}
       {next && (
@@ -92,7 +92,7 @@ function Coming({ visits }: { visits: readonly Appointment[] }) {
           <h3 className="next-title">
             Coming up <span className="next-wait">{waitOf(next.startsAt, now)}</span>
           </h3>
-          <Visit visit={next} now={now} first={!held && !placeless} />
+          <Visit visit={next} now={now} first={!held && !unplaced} />
         </>
       )}
     </>

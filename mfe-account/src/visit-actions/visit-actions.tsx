@@ -31,15 +31,15 @@ export function VisitActions({ visit, held, past }: { visit: Appointment; held: 
   const { _id, status, money, options } = visit;
   const title = titleOf(visit);
   const dated = `${title}, ${formatDate(visit.date)}`;
-  const placeless = isUnplaced(visit);
+  const unplaced = isUnplaced(visit);
   return (
     <div className="visit-acts">
       {held && <VisitLink look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={title} />}
       {options?.reschedule?.why === null && (
         <VisitLink
-          look={placeless ? 'primary' : 'line'}
+          look={unplaced ? 'primary' : 'line'}
           to={`/book-appointment?reschedule=${_id}`}
-          label={placeless ? 'Choose another time' : 'Reschedule'}
+          label={unplaced ? 'Choose another time' : 'Reschedule'}
           of={dated}
         />
       )}

@@ -5,7 +5,7 @@ import { WORKERS } from './job-workers.js';
 export const NO_TIMEOUT = { options: '-c statement_timeout=0' };
 
 /** Runs one statement; a `DataSource`, or a client of pg with its rows. */
-type Query = (statement: string) => Promise<unknown>;
+export type Query = (statement: string) => Promise<unknown>;
 
 /**
  * Makes settings those of every later session of this role in this database. A pooler of transactions takes them

@@ -1,5 +1,6 @@
 import { migrateJobs, openDatabase } from '@salon/nest-kit';
-import { blockingStatements, previousRelease, ReleaseRecorder, saveRecording } from '@salon/testing';
+import { blockingStatements, ReleaseRecorder, saveRecording } from '@salon/testing';
+import { previousRelease } from '@salon/testing/previous-release';
 import { DataSource } from 'typeorm';
 import { database } from './data-source.js';
 import { bookingJourney } from './testing/booking-journey.js';

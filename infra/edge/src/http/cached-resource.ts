@@ -8,10 +8,11 @@ export class CachedResource {
     private readonly timeoutMs: number,
   ) {}
 
-  /** Whether the text changed. @throws Error when it cannot be had */
+  /** Whether the text changed. @throws Error when it cannot be had; its cause is the status of the response, if any */
   async refresh(): Promise<boolean> {
     const response = await fetch(this.url, {
-      headers: this.etag ? { 'if-none-match': this.etag } : {},
+      // By default fetch adds `no-cache` to If-None-Match, and file servers then send all of it again.
+      headers: this.etag ? { 'if-none-match': this.etag, 'cache-control': 'max-age=0' } : {},
       signal: AbortSignal.timeout(this.timeoutMs),
       redirect: 'error',
     });
@@ -19,7 +20,7 @@ export class CachedResource {
       await response.body?.cancel();
       return false;
     }
-    if (!response.ok) throw new Error(`${this.url} answers ${response.status}`);
+    if (!response.ok) throw new Error(`${this.url} answers ${response.status}`, { cause: response.status });
     const text = await response.text();
     const changed = text !== this.text;
     this.text = text;

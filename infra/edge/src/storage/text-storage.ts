@@ -1,0 +1,14 @@
+/** Texts by their path, in a folder, in a bucket or behind HTTP (ADR-0066). */
+export interface TextStorage {
+  /** Milliseconds that whoever waits for changes lets pass between two looks. */
+  readonly pauseMs: number;
+
+  /** Undefined when there is no such text. @throws Error in one sentence when it cannot be read */
+  read(path: string): Promise<string | undefined>;
+
+  /**
+   * Replaces a text by what `next` makes of it; readers see the one or the other.
+   * @throws Error in one sentence while somebody else replaces it
+   */
+  replace(path: string, next: (text: string | undefined) => string): Promise<void>;
+}

@@ -1,4 +1,5 @@
 import { bool, cleanEnv, makeValidator, num, port, str, url } from 'envalid';
+import { storageVariables } from './storage/open-storage.js';
 
 /** A share of all pages. @throws Error outside 0 to 1 */
 const share = makeValidator<number>((text) => {
@@ -21,11 +22,9 @@ export const config = cleanEnv(
     /** Open connections of one address; measurements open hundreds from one. */
     CONNECTIONS_PER_ADDRESS: num({ default: 128, devDefault: 2_000 }),
     REMOTES_FILE: str({ default: new URL('../remotes.json', import.meta.url).pathname }),
-    /**
-     * Set, the current release of each remote is taken from this folder, and signed with a key of RELEASE_KEYS_FILE
-     * (ADR-0060).
-     */
-    RELEASES_DIR: str({ default: '' }),
+    /** With RELEASES, the current release of each remote is taken from there (ADR-0060). */
+    ...storageVariables,
+    /** The teams' public keys, with one of which a release is signed. */
     RELEASE_KEYS_FILE: str({ default: '' }),
     /** Who promotes, where the machine does not know it, as in a container. */
     RELEASED_BY: str({ default: '' }),
@@ -44,5 +43,5 @@ export const config = cleanEnv(
   },
 );
 
-if (config.RELEASES_DIR && !config.RELEASE_KEYS_FILE)
-  throw new Error('RELEASES_DIR needs RELEASE_KEYS_FILE: without public keys no release is accepted.');
+if (config.RELEASES && !config.RELEASE_KEYS_FILE)
+  throw new Error('RELEASES needs RELEASE_KEYS_FILE: without public keys no release is accepted.');

@@ -14,6 +14,7 @@ import { RemoteRegistry } from './remotes/registry.js';
 import { prerender } from './pages/prerender.js';
 import { RenderedPages } from './pages/rendered-pages.js';
 import { SecurityText } from './pages/security-text.js';
+import { openStorage } from './storage/open-storage.js';
 import { WebManifest } from './pages/web-manifest.js';
 
 /** Milliseconds a start waits until the releases are checked: before, parts of the site would not be available. */
@@ -26,10 +27,10 @@ const siteUrl = config.SITE_URL.replace(/\/$/, '');
 const registry: RemoteRegistry = new RemoteRegistry(
   config.REMOTES_FILE,
   report,
-  config.RELEASES_DIR === ''
+  config.RELEASES === ''
     ? undefined
     : fromReleases({
-        store: new ReleaseStore(config.RELEASES_DIR),
+        store: new ReleaseStore(await openStorage(config)),
         keys: readKeys(readFileSync(config.RELEASE_KEYS_FILE, 'utf8')),
         tryOut: async (name, deployment) =>
           tryOut({
@@ -76,7 +77,7 @@ const app = edgeServer({
   },
 });
 
-await (config.RELEASES_DIR ? registry.fresh(CHECK_TIMEOUT) : registry.current());
+await (config.RELEASES ? registry.fresh(CHECK_TIMEOUT) : registry.current());
 stopOnSignal(app);
 if (config.METRICS_PORT) await serveMetrics(config.METRICS_PORT, config.HOST);
 await app.listen({ port: config.PORT, host: config.HOST });

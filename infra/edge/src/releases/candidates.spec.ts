@@ -9,6 +9,7 @@ import { DeployedShell } from '../deployed/deployed-shell.js';
 import { RenderedPages } from '../pages/rendered-pages.js';
 import { RemoteRegistry } from '../remotes/registry.js';
 import { buildCatalog, hashOf, newPair } from '../testing/built-app.js';
+import { FolderStorage } from '../storage/folder-storage.js';
 import { closeAll, listen } from '../testing/servers.js';
 import type { Step } from './history.rules.js';
 import { makeRelease } from './make-release.js';
@@ -76,7 +77,7 @@ async function startEdge(): Promise<void> {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'candidates-'));
   problems = [];
-  store = new ReleaseStore(join(folder, 'store'));
+  store = new ReleaseStore(new FolderStorage(join(folder, 'store')));
   mkdirSync(join(folder, 'shell'));
   writeFileSync(join(folder, 'shell/document.json'), JSON.stringify({ server: 'server.1.cjs', page: '<html></html>' }));
   writeFileSync(join(folder, 'shell/server.1.cjs'), SHELL);

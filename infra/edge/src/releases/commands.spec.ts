@@ -72,7 +72,7 @@ describe('release', () => {
   });
 
   it('adds it to the store, where a version is one release for good', async () => {
-    env.RELEASES_DIR = at('store');
+    env.RELEASES = at('store');
     await released('1.4.0');
     await released('1.4.0');
     expect(readdirSync(at('store/catalog'))).toEqual(['release.1.4.0.json']);
@@ -114,7 +114,7 @@ describe('release', () => {
 
 describe('promote, rollback and disable', () => {
   beforeEach(async () => {
-    env.RELEASES_DIR = at('store');
+    env.RELEASES = at('store');
     await released('1.4.0');
   });
 
@@ -180,9 +180,9 @@ describe('promote, rollback and disable', () => {
   });
 
   it("takes a release from the remote's server when the store does not have it", async () => {
-    delete env.RELEASES_DIR;
+    delete env.RELEASES;
     await released('1.5.0');
-    env.RELEASES_DIR = at('store');
+    env.RELEASES = at('store');
     expect((await store('promote', 'mfe-catalog', '1.5.0')).code).toBe(0);
     expect(readdirSync(at('store/catalog'))).toContain('release.1.5.0.json');
   });
@@ -235,8 +235,8 @@ describe('promote, rollback and disable', () => {
     expect(await store('promote', 'mfe-gifts', '1.0.0')).toEqual(refused(/remotes file does not name gifts/));
     expect(await store('promote', '../catalog', '1.4.0')).toEqual(refused(/^Say promote/));
     expect(await store('promote', 'mfe-catalog', '../1.4.0')).toEqual(refused(/is not a version/));
-    delete env.RELEASES_DIR;
-    expect(await store('promote', 'mfe-catalog', '1.4.0')).toEqual(refused(/RELEASES_DIR is not set/));
+    delete env.RELEASES;
+    expect(await store('promote', 'mfe-catalog', '1.4.0')).toEqual(refused(/RELEASES is not set/));
   });
 
   it('does not go back to a release whose files are gone', async () => {

@@ -48,8 +48,12 @@ export function currentOf(steps: readonly Step[]): Current {
   };
 }
 
-/** @throws Error when it is not a history */
-export function readHistory(text: string): Step[] {
+/** The text that keeps these steps. */
+export const historyText = (history: readonly Step[]): string => `${JSON.stringify({ history }, null, 2)}\n`;
+
+/** The steps in such a text; none without one, before the first promotion. @throws Error when it is not a history */
+export function readHistory(text: string | undefined): Step[] {
+  if (text === undefined) return [];
   const { history } = JSON.parse(text) as { history?: unknown };
   if (!Array.isArray(history) || !history.every(isStep)) throw new Error('it is not a history of releases');
   return history;

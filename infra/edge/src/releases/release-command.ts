@@ -1,27 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanEnv, str } from 'envalid';
+import { openStorage, storageVariables } from '../storage/open-storage.js';
 import { makeRelease } from './make-release.js';
 import { ReleaseStore, releaseFile } from './release-store.js';
 import { signedRelease } from './signature.js';
 
 /**
  * `npm run release -w mfe-booking`: writes `dist/release.<version>.json` of the app in this folder, and adds it to
- * RELEASES_DIR when that is set.
+ * RELEASES when that is set.
  */
 try {
-  const { RELEASE_KEY, RELEASE_KEY_FILE, RELEASES_DIR } = cleanEnv(process.env, {
+  const { RELEASE_KEY, RELEASE_KEY_FILE, ...storage } = cleanEnv(process.env, {
     /** The team's private key as PEM, or the file that holds it. */
     RELEASE_KEY: str({ default: '' }),
     RELEASE_KEY_FILE: str({ default: '' }),
-    RELEASES_DIR: str({ default: '' }),
+    ...storageVariables,
   });
   if (!RELEASE_KEY && !RELEASE_KEY_FILE)
     throw new Error('RELEASE_KEY_FILE names no key of the team: npm run release:key makes one.');
   const release = makeRelease(process.cwd());
   const text = signedRelease(release, RELEASE_KEY || readFileSync(RELEASE_KEY_FILE, 'utf8'));
   const file = join('dist', releaseFile(release.version));
-  if (RELEASES_DIR) await new ReleaseStore(RELEASES_DIR).add(release.remote, release.version, text);
+  if (storage.RELEASES) await new ReleaseStore(await openStorage(storage)).add(release.remote, release.version, text);
   writeFileSync(file, text); // Last: a release that the store refuses is not published with dist.
   console.log(`mfe-${release.remote} ${release.version}: ${Object.keys(release.files).length} files, ${file}`);
 } catch (error) {

@@ -30,9 +30,8 @@ interface Refusal {
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
-/** Looks every half second: the store is a folder, and a page is cached for almost a second. */
 export const fromReleases = (releases: Releases): SourceOptions => ({
-  pauseMs: 500,
+  pauseMs: releases.store.pauseMs,
   sourceOf: (name, base, known) => new ReleasedSource({ name, base, known }, releases),
 });
 

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { config } from '../config.js';
 import { readRemotesFile } from '../remotes/remotes-file.js';
+import { openStorage } from '../storage/open-storage.js';
 import { type Author, disable, promote, promoteFor, rollback, type Site } from './change-current.js';
 import { ReleaseStore } from './release-store.js';
 import { isRemoteName } from './release.rules.js';
@@ -26,10 +27,10 @@ const MINUTE = 60_000;
 const PAUSE = 15_000;
 
 async function siteOf(): Promise<Site> {
-  const { RELEASES_DIR, RELEASE_KEYS_FILE, REMOTES_FILE, SHELL_URL } = config;
-  if (!RELEASES_DIR) throw new Error('RELEASES_DIR is not set.');
+  const { RELEASES, RELEASE_KEYS_FILE, REMOTES_FILE, SHELL_URL } = config;
+  if (!RELEASES) throw new Error('RELEASES is not set.');
   return {
-    store: new ReleaseStore(RELEASES_DIR),
+    store: new ReleaseStore(await openStorage(config)),
     keys: readKeys(readFileSync(RELEASE_KEYS_FILE, 'utf8')),
     remotes: await readRemotesFile(REMOTES_FILE),
     shellUrl: SHELL_URL,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FolderStorage } from '../storage/folder-storage.js';
 import { closeAll, listen } from '../testing/servers.js';
 import { currentOf, type Step } from './history.rules.js';
 import { ReleaseStore } from './release-store.js';
@@ -29,7 +30,7 @@ const watch = (forMs: number): Promise<string> =>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'watch-candidate-'));
-  store = new ReleaseStore(folder);
+  store = new ReleaseStore(new FolderStorage(folder));
   counted = { '1.4.0': [40, 10_000] };
   await step('promote', '1.4.0');
   await step('candidate', '1.5.0', 10);

@@ -162,7 +162,7 @@ it('no command changes a store behind HTTP', async () => {
 });
 
 it.each(['https://nimali:secret@files.example/', 'https://files.example/?token=secret'])(
-  'does not take %s, which would stand in the log',
+  'T78 does not take %s, which would stand in the log',
   async (address) => {
     await expect(storeAt(address)).rejects.toThrow(
       /^RELEASES is an address without a user, a password and parameters\.$/,

@@ -82,7 +82,7 @@ describe('says in one sentence', () => {
     await expect(replaced()).rejects.toThrow('s3://other/conditional-writes.json cannot be written: NoSuchBucket.');
   });
 
-  it('that the key is not accepted, without the key', async () => {
+  it('T78 that the key is not accepted, without the key', async () => {
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'stolen', AWS_SECRET_ACCESS_KEY: 'guessed' });
     const problem = await new S3Storage(at).read(PATH).catch(String);
     expect(problem).toBe(`Error: s3://releases/${PATH} cannot be read: AccessDenied.`);

@@ -19,12 +19,14 @@ import { readKeys, signedRelease } from './signature.js';
 /** An edge and the commands with a store that is not on their machine. */
 const TEAM = newPair();
 const author = { by: 'nimali', at: '2026-11-24T10:00:00.000Z' };
+const ours = { remote: 'catalog', ...author };
 
 let folder: string;
 let site: Site;
 let registry: RemoteRegistry;
 let problems: string[];
 let log: string[];
+let s3: S3Server;
 /** The store as the people on duty change it. */
 let published: ReleaseStore;
 
@@ -62,7 +64,7 @@ async function behindHttp(): Promise<Place> {
 }
 
 async function inBucket(): Promise<Place> {
-  const s3 = new S3Server();
+  s3 = new S3Server();
   log = s3.log;
   const endpoint = await listen(s3.server);
   published = await storeAt('s3://releases', endpoint);
@@ -133,14 +135,47 @@ describe.each([
   });
 });
 
+it('of two commands at once one is done, and the other is told', async () => {
+  site.store = (await inBucket()).store;
+  await releaseAndPromote('1.0.0');
+  await releaseAndPromote('1.1.0');
+  const other = { ...site, store: published };
+  let waiting: (() => void)[] = [];
+  s3.beforeWrite = async (key) => {
+    if (key !== 'catalog/current.json') return undefined;
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 2) for (const go of waiting) go(); // Both have read the same history.
+    });
+    return undefined;
+  };
+  const commands: Record<string, [one: () => Promise<unknown>, two: () => Promise<unknown>]> = {
+    promote: [
+      () => promote(site, { ...ours, version: '1.0.0' }),
+      () => promote(other, { ...ours, version: '1.0.0', by: 'kamal' }),
+    ],
+    rollback: [() => rollback(site, ours), () => promote(other, { ...ours, version: '1.1.0' })],
+    disable: [() => disable(site, ours), () => rollback(other, ours)],
+  };
+  for (const [name, [one, two]] of Object.entries(commands)) {
+    waiting = [];
+    const before = (await published.history('catalog')).length;
+    const results = await Promise.allSettled([one(), two()]);
+    expect([name, ...results.map(({ status }) => status).sort()]).toEqual([name, 'fulfilled', 'rejected']);
+    const problems = results.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(problems).toEqual(['Error: catalog/current.json is being changed by somebody else: look, and try again.']);
+    expect(await published.history('catalog')).toHaveLength(before + 1);
+  }
+});
+
 it('the commands change a store in a bucket', async () => {
   site.store = (await inBucket()).store;
   await releaseAndPromote('1.0.0');
   buildCatalog(join(folder, 'mfe-catalog'), '1.1.0');
   await published.add('catalog', '1.1.0', signedRelease(makeRelease(join(folder, 'mfe-catalog')), TEAM.pem));
-  await promote(site, { remote: 'catalog', version: '1.1.0', ...author });
-  expect(await rollback(site, { remote: 'catalog', ...author })).toBe('1.0.0');
-  await disable(site, { remote: 'catalog', ...author });
+  await promote(site, { ...ours, version: '1.1.0' });
+  expect(await rollback(site, ours)).toBe('1.0.0');
+  await disable(site, ours);
   const history = await published.history('catalog');
   expect(history.map(({ action, version }) => `${action} ${version}`)).toEqual([
     'promote 1.0.0',
@@ -155,9 +190,9 @@ it('no command changes a store behind HTTP', async () => {
   await releaseAndPromote('1.0.0');
   await releaseAndPromote('1.1.0');
   const readOnly = /^http:\/\/127\.0\.0\.1:\d+\/ is read only: set RELEASES to the folder or bucket/;
-  await expect(promote(site, { remote: 'catalog', version: '1.0.0', ...author })).rejects.toThrow(readOnly);
-  await expect(rollback(site, { remote: 'catalog', ...author })).rejects.toThrow(readOnly);
-  await expect(disable(site, { remote: 'catalog', ...author })).rejects.toThrow(readOnly);
+  await expect(promote(site, { ...ours, version: '1.0.0' })).rejects.toThrow(readOnly);
+  await expect(rollback(site, ours)).rejects.toThrow(readOnly);
+  await expect(disable(site, ours)).rejects.toThrow(readOnly);
   expect(await published.history('catalog')).toHaveLength(2);
 });
 

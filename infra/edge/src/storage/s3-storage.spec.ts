@@ -44,7 +44,8 @@ describe('of two who change a text at once, the second is told', () => {
 
   it('when the storage refuses a write because of another one that is under way', async () => {
     s3.objects.set(PATH, 'old');
-    s3.beforeWrite = (key) => (key === PATH ? { status: 409, code: 'ConditionalRequestConflict' } : undefined);
+    const conflict = { status: 409, code: 'ConditionalRequestConflict' };
+    s3.beforeWrite = (key) => Promise.resolve(key === PATH ? conflict : undefined);
     await expect(replaced()).rejects.toThrow('is being changed by somebody else');
     expect(s3.objects.get(PATH)).toBe('old');
   });

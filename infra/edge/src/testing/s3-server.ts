@@ -13,7 +13,8 @@ export class S3Server {
   /** Whether If-Match and If-None-Match of a write are heeded. */
   hasConditions = true;
   /** Called before a write is done; what it returns is the code of its refusal. */
-  beforeWrite: (key: string, content: string) => { status: number; code: string } | undefined = () => undefined;
+  beforeWrite: (key: string) => Promise<{ status: number; code: string } | undefined> = () =>
+    Promise.resolve(undefined);
   /** Called after a write was done; true, its response is lost. */
   losesResponse: (key: string) => boolean = () => false;
 
@@ -32,7 +33,7 @@ export class S3Server {
     else if (!/^AWS4-HMAC-SHA256 Credential=key-of-spec\//.test(request.headers.authorization ?? ''))
       respond(403, 'AccessDenied');
     else if (bucket !== 'releases') respond(404, 'NoSuchBucket');
-    else if (request.method === 'PUT') this.put({ request, response, key, content, respond });
+    else if (request.method === 'PUT') await this.put({ request, response, key, content, respond });
     else this.get({ request, response, key, respond });
   }
 
@@ -44,8 +45,8 @@ export class S3Server {
     response.writeHead(200, { etag: etagOf(content), 'content-type': 'application/json' }).end(content);
   }
 
-  private put({ request, response, key, content, respond }: Call): void {
-    const refusal = this.beforeWrite(key, content);
+  private async put({ request, response, key, content, respond }: Call): Promise<void> {
+    const refusal = await this.beforeWrite(key);
     if (refusal) return respond(refusal.status, refusal.code);
     const known = this.objects.get(key);
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;

@@ -135,6 +135,20 @@ describe.each([
   });
 });
 
+it('a store that does not answer delays no page but the first', async () => {
+  const store = await storeAt(await listen(createServer(() => undefined)));
+  const releases = { store, keys: site.keys, tryOut: () => Promise.resolve() };
+  registry = new RemoteRegistry(join(folder, 'remotes.json'), () => undefined, fromReleases(releases));
+  const delays: number[] = [];
+  for (let page = 0; page < 5; page += 1) {
+    const startedAt = performance.now();
+    await registry.current();
+    delays.push(performance.now() - startedAt);
+  }
+  expect(delays[0]).toBeGreaterThan(290);
+  for (const later of delays.slice(1)) expect(later).toBeLessThan(100);
+});
+
 it('of two commands at once one is done, and the other is told', async () => {
   site.store = (await inBucket()).store;
   await releaseAndPromote('1.0.0');

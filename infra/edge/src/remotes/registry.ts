@@ -46,6 +46,7 @@ const FRESH_TIMEOUT = 2_500;
 export class RemoteRegistry {
   private sources = new Map<string, RemoteSource>();
   private refreshing: Promise<void> | undefined;
+  private startedAt = -Infinity;
   private refreshedAt = -Infinity;
 
   constructor(
@@ -54,10 +55,10 @@ export class RemoteRegistry {
     private readonly from = OF_SERVERS,
   ) {}
 
-  /** For a page: looks for news at most once a pause, and never waits longer than 300 ms for them. */
+  /** For a page: looks for news at most once a pause, and waits for the first 300 ms of a look only. */
   async current(): Promise<Registry> {
     if (this.refreshing || performance.now() - this.refreshedAt >= this.from.pauseMs)
-      await atMost(this.refresh(), PAGE_TIMEOUT);
+      await atMost(this.refresh(), PAGE_TIMEOUT - this.refreshingMs());
     return this.entries();
   }
 
@@ -91,11 +92,17 @@ export class RemoteRegistry {
   }
 
   private refresh(): Promise<void> {
-    this.refreshing ??= this.look().finally(() => {
+    if (this.refreshing) return this.refreshing;
+    this.startedAt = performance.now();
+    this.refreshing = this.look().finally(() => {
       this.refreshing = undefined;
       this.refreshedAt = performance.now();
     });
     return this.refreshing;
+  }
+
+  private refreshingMs(): number {
+    return this.refreshing ? performance.now() - this.startedAt : 0;
   }
 
   private async look(): Promise<void> {
@@ -133,4 +140,4 @@ export const deploymentsWith = (
   new Map([...registry.deployments(), ...[...candidates].map(([name, { deployment }]) => [name, deployment] as const)]);
 
 const atMost = (work: Promise<void>, ms: number): Promise<void> =>
-  Promise.race([work, sleep(ms, undefined, { ref: false })]);
+  Promise.race([work, sleep(Math.max(ms, 0), undefined, { ref: false })]);

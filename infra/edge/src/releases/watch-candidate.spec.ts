@@ -78,6 +78,22 @@ it('ends without a change when somebody else has promoted or withdrawn it', asyn
   expect(await store.history('catalog')).toHaveLength(3);
 });
 
+it('goes on while the store cannot be read', async () => {
+  const files = new FolderStorage(folder);
+  let isAway = false;
+  store = new ReleaseStore({
+    pauseMs: 0,
+    read: (path) => (isAway ? Promise.reject(new Error('The storage is away.')) : files.read(path)),
+    replace: (path, next) => files.replace(path, next),
+  });
+  const watched = expect(watch(10_000)).rejects.toThrow('mfe-catalog 1.5.0 has been taken back');
+  setTimeout(() => (isAway = true), 40);
+  setTimeout(() => (isAway = false), 150);
+  setTimeout(() => (counted = { '1.4.0': [41, 10_900], '1.5.0': [12, 100] }), 200);
+  await watched;
+  expect(await candidate()).toBeUndefined();
+});
+
 it('refuses to watch without figures', async () => {
   counted = null;
   await expect(watch(10_000)).rejects.toThrow(`${metrics} does not say what browsers report: it responded 503.`);

@@ -55,8 +55,12 @@ async function counting({ metrics, remote, version, current }: Watch): Promise<(
   };
 }
 
-const isCandidate = async ({ store, remote, version }: Watch): Promise<boolean> =>
-  currentOf(await store.history(remote)).candidate?.version === version;
+/** Whether it is no longer the candidate; a store that cannot be read is asked again at the next look. */
+const hasEnded = ({ store, remote, version }: Watch): Promise<boolean> =>
+  store.history(remote).then(
+    (history) => currentOf(history).candidate?.version !== version,
+    () => false,
+  );
 
 const inWords = ({ errors, views }: Figures): string => `${errors} errors in about ${Math.round(views)} page views`;
 
@@ -71,7 +75,7 @@ export async function watchCandidate(watch: Watch): Promise<string> {
   const until = performance.now() + forMs;
   for (;;) {
     await sleep(pauseMs);
-    if (!(await isCandidate(watch))) throw new Error(`mfe-${remote} ${version} is no longer the candidate.`);
+    if (await hasEnded(watch)) throw new Error(`mfe-${remote} ${version} is no longer the candidate.`);
     const [ofCandidate, ofCurrent] = await count();
     const figures = `${version} has ${inWords(ofCandidate)}, ${current} ${inWords(ofCurrent)}`;
     if (isWorse(ofCandidate, ofCurrent)) {

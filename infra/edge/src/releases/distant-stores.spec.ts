@@ -6,7 +6,7 @@ import { staticServer } from '../files/static-server.js';
 import { RemoteRegistry } from '../remotes/registry.js';
 import { FolderStorage } from '../storage/folder-storage.js';
 import { openStorage } from '../storage/open-storage.js';
-import { buildCatalog, hashOf, newPair } from '../testing/built-app.js';
+import { buildCatalog, hashOf, newPair, PACKAGES } from '../testing/built-app.js';
 import { S3Server } from '../testing/s3-server.js';
 import { closeAll, listen } from '../testing/servers.js';
 import { disable, promote, rollback, type Site } from './change-current.js';
@@ -80,8 +80,7 @@ beforeEach(async () => {
   for (const name of ['store', 'mfe-catalog/dist']) mkdirSync(join(folder, name), { recursive: true });
   const url = await listen(staticServer(join(folder, 'mfe-catalog/dist')));
   writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ catalog: { url } }));
-  const packages = { '@salon/ui': '9.0.0', '@salon/web-kit': '9.0.0', '@salon/contracts': '9.0.0' };
-  const shell = createServer((_request, response) => void response.end(JSON.stringify({ packages })));
+  const shell = createServer((_request, response) => void response.end(JSON.stringify({ packages: PACKAGES })));
   const keys = readKeys(JSON.stringify({ catalog: [TEAM.listed] }));
   site = { store: published, keys, remotes: { catalog: url }, shellUrl: await listen(shell) };
 });

@@ -3,7 +3,8 @@ export const KEPT = 14;
 /** The end of the name of an encrypted file. */
 export const ENCRYPTED = '.enc';
 
-const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-before-restore)?$/;
+/** Up to 0.1.0 without milliseconds. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d{3})?Z(?:-before-restore)?$/;
 const RESTORE_POINT = '-before-restore';
 
 /** What `backup.json` says of the files beside it. */
@@ -13,9 +14,9 @@ export interface BackupNote {
   bytes: number;
 }
 
-/** `2026-11-23T02-00-00Z`; a restore point is made by a restore before it changes anything. */
+/** `2026-11-23T02-00-00-000Z`; a restore point is made by a restore before it changes anything. */
 export const backupName = (now: Date, isRestorePoint: boolean): string =>
-  `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isRestorePoint ? RESTORE_POINT : ''}`;
+  `${now.toISOString().replaceAll(/[:.]/g, '-')}${isRestorePoint ? RESTORE_POINT : ''}`;
 
 /** The complete backups among the names of a folder, oldest first. */
 export const backupsAmong = (names: readonly string[]): string[] => names.filter((name) => NAME.test(name)).sort();

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KEPT, backupName, outdated } from './backup.rules.js';
+import { KEPT, backupName, backupsAmong, outdated } from './backup.rules.js';
 import { checkBackup, listBackups, makeBackup, partOf } from './backups.js';
 import { ComposeMachine } from './compose-machine.js';
 import type { CommandLine, Machine } from './machine.js';
@@ -80,6 +80,13 @@ it('the newest fourteen of each kind are kept', () => {
   const days = Array.from({ length: KEPT + 2 }, (_, day) => new Date(Date.UTC(2026, 10, day + 1)));
   const names = days.flatMap((day) => [backupName(day, false), backupName(day, true)]);
   expect(outdated([...names, 'a folder of somebody']).sort()).toEqual(names.slice(0, 4).sort());
+});
+
+it('two backups of the same second have two names, and those without milliseconds are backups too', () => {
+  const [first, second] = [new Date('2026-11-23T02:00:00.001Z'), new Date('2026-11-23T02:00:00.002Z')];
+  const names = ['2026-11-22T02-00-00Z', backupName(first, false), backupName(second, false)];
+  expect(new Set(names).size).toBe(3);
+  expect(backupsAmong(names.toReversed())).toEqual(names);
 });
 
 it.each([

@@ -34,38 +34,10 @@ const refusal = {
 };
 const environment = [{ object: 'process', property: 'env', message: 'Configuration is read once, in config.ts.' }];
 
-/** Size, clock, environment and error rules of the house (docs/contributing.md). */
+/** Size, clock, environment and error rules (docs/contributing.md). Rules that need types: .oxlintrc.json (ADR-0077). */
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '**/public/**', '**/*.cjs'] },
   ...tseslint.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeCheckedOnly],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-unnecessary-condition': [
-        'error',
-        { allowConstantLoopConditions: 'only-allowed-literals' },
-      ],
-      // Decorators and interfaces ask for async methods that need not wait.
-      '@typescript-eslint/require-await': 'off',
-      // Matchers of jest take methods by reference.
-      '@typescript-eslint/unbound-method': 'off',
-    },
-  },
-  {
-    // Bodies of responses are read as they come.
-    files: ['**/*.spec.{ts,tsx}', 'e2e/**/*.ts', '**/testing{,-model}/**/*.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/prefer-promise-reject-errors': 'off',
-    },
-  },
   regexp.configs['flat/recommended'],
   prettier,
   {

@@ -50,7 +50,11 @@ export async function migrateJobs(url: string, schema: string): Promise<void> {
   const lost = (): void => undefined; // A statement of it fails as well.
   pgPool.on('error', lost);
   pgPool.on('connect', (client) => client.on('error', lost));
-  await runMigrations({ pgPool, schema, logger: new WorkerLogger(() => () => {}) }).finally(() => pgPool.end());
+  try {
+    await runMigrations({ pgPool, schema, logger: new WorkerLogger(() => () => {}) });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /** Runs the queue: a group of workers for each thing that jobs wait for. */

@@ -76,6 +76,6 @@ export function archiveOf(parts: readonly AsyncGenerator<Frame>[]): Readable {
   void writer
     .write(parts)
     .catch((error: unknown) => writer.output.destroy(error as Error))
-    .finally(() => Promise.allSettled(parts.map((part) => part.return(undefined))));
+    .finally(() => void Promise.allSettled(parts.map((part) => part.return(undefined))));
   return writer.output;
 }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { type BackupStore, listBackups, makeBackup } from './backups.js';
 import { ComposeMachine } from './compose-machine.js';
 import { restore } from './restore.js';
 import { isInstalled } from './run.js';
 
 /**
- * `npm run deploy:backup`, `deploy:backup -- list`, `deploy:restore -- NAME`: with the containers of
- * infra/deploy/compose.yml (docs/deploy.md).
+ * `npm run deploy:backup`, `deploy:backup -- list`, `deploy:restore -- NAME [--without-restore-point]`: with the
+ * containers of infra/deploy/compose.yml (docs/deploy.md).
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const DEPLOY = resolve(root, 'infra/deploy');
@@ -21,11 +21,16 @@ function storeOf(): BackupStore {
 }
 
 try {
-  const [verb, name = ''] = process.argv.slice(2);
+  const { positionals, values } = parseArgs({
+    options: { 'without-restore-point': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [verb, name = ''] = positionals;
   const store = storeOf();
   const machine = new ComposeMachine(root, isInstalled('docker') ? 'docker' : 'podman');
   if (verb === 'restore') {
-    await restore(machine, { store, name, say: console.log });
+    const withoutRestorePoint = values['without-restore-point'];
+    await restore(machine, { store, name, say: console.log, withoutRestorePoint });
     console.log(`${name} is restored, and the site is healthy.`);
   } else if (verb === 'list') console.log(listBackups(store).join('\n') || `No backup in ${store.folder}.`);
   else console.log(`${await makeBackup(machine, store)} in ${store.folder}`);

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeBackupMetric } from './backup-metric.js';
 import { KEPT, backupName, backupsAmong, outdated } from './backup.rules.js';
 import { checkBackup, listBackups, makeBackup, partOf } from './backups.js';
 import { ComposeMachine } from './compose-machine.js';
@@ -94,6 +95,13 @@ it('two backups of the same second have two names, and those without millisecond
   const names = ['2026-11-22T02-00-00Z', backupName(first, false), backupName(second, false)];
   expect(new Set(names).size).toBe(3);
   expect(backupsAmong(names.toReversed())).toEqual(names);
+});
+
+it('a backup that succeeded is noted for Prometheus, as a file that its node_exporter may read', () => {
+  writeBackupMetric(folder, new Date('2026-11-24T02:00:01.900Z'));
+  const [file = ''] = readdirSync(folder).filter((each) => each.endsWith('.prom'));
+  expect(readFileSync(at(file), 'utf8')).toMatch(/^backup_last_success_timestamp_seconds 1795485601$/m);
+  expect(statSync(at(file)).mode & 0o777).toBe(0o644);
 });
 
 it.each([

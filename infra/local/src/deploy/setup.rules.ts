@@ -74,6 +74,8 @@ OTEL_TRACES_SAMPLER_ARG=0.1
 # Where npm run deploy:backup stores backups, and the passphrase that encrypts them. Empty, they are not encrypted; lost, they cannot be read.
 BACKUP_DIR=./backups
 BACKUP_KEY=
+# The folder of node_exporter's textfile collector, for the alert BackupOld; empty, nothing is written there.
+BACKUP_METRICS_DIR=
 
 ${SECRETS.map((name) => `${name}=${secret()}`).join('\n')}
 `;

@@ -9,8 +9,9 @@ import { LEFT_OPEN, problemOf, SECRETS } from './setup.rules.js';
 import { writeEnvironment } from './write-environment.js';
 
 const DEPLOY = new URL('../../../deploy/', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, DEPLOY), 'utf8');
 const composeOf = (file: string): { services: Record<string, { image?: string; build?: Record<string, unknown> }> } =>
-  parse(readFileSync(new URL(file, DEPLOY), 'utf8'), { merge: true });
+  parse(read(file), { merge: true });
 const ANSWERS = { domain: 'salon.lk', email: 'owner@salon.lk', tls: 'acme', registry: 'ghcr.io/araliya' };
 
 describe('the set-up of a site', () => {
@@ -41,7 +42,7 @@ describe('the set-up of a site', () => {
   });
 
   it('names what compose needs', () => {
-    const needed = readFileSync(new URL('compose.yml', DEPLOY), 'utf8').matchAll(/\$\{(\w+):\?\}/g);
+    const needed = read('compose.yml').matchAll(/\$\{(\w+):\?\}/g);
     const written = Object.keys(parseEnv(readFileSync(file, 'utf8')));
     expect([...new Set([...needed].map(([, name]) => name ?? ''))].filter((name) => !written.includes(name))).toEqual(
       [],
@@ -65,10 +66,17 @@ describe('the set-up of a site', () => {
   );
 });
 
+it('the nightly service runs a script of the project', () => {
+  const [, script = ''] = /^ExecStart=.* npm run -s (\S+)$/m.exec(read('systemd/araliya-backup.service')) ?? [];
+  const { scripts } = JSON.parse(read('../../package.json')) as { scripts: Record<string, string> };
+  expect(Object.keys(scripts)).toContain(script);
+});
+
 describe('the images', () => {
-  it('have a healthcheck each, and labels of one kind', () => {
-    const file = readFileSync(new URL('Dockerfile', DEPLOY), 'utf8');
-    const stages = file.split(/^FROM /m).slice(1);
+  it('have a healthcheck and labels each', () => {
+    const stages = read('Dockerfile')
+      .split(/^FROM /m)
+      .slice(1);
     const has = (name: string, instruction: string): boolean => {
       const stage = stages.find((each) => each.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
       const [parent = ''] = stage.split(' ');

@@ -1,5 +1,5 @@
 // `npm run licences`: every package of production must have a licence that may be used, by what the lock file says of
-// it.
+// it. With `-- --report` it prints each package with its licence, and how many packages have each licence.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -18,16 +18,33 @@ const isAllowed = (expression) =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));
 
-/** Packages of production whose licence may not be used, or is not said, each with it. */
-export const refusedLicences = ({ packages }) =>
+/** `{path, version, licence}` of each package of production. */
+const productionPackages = ({ packages }) =>
   Object.entries(packages)
     .filter(([path, each]) => path.includes('node_modules/') && !each.link && !each.dev && !each.devOptional)
-    .map(([path, { license }]) => [path, license ?? KNOWN[path] ?? 'no licence'])
-    .filter(([, licence]) => !isAllowed(licence))
-    .map(([path, licence]) => `${path}: ${licence}`);
+    .map(([path, { version, license }]) => ({ path, version, licence: license ?? KNOWN[path] ?? 'no licence' }));
+
+/** Packages of production whose licence may not be used, or is not said, each with it. */
+export const refusedLicences = (lock) =>
+  productionPackages(lock)
+    .filter(({ licence }) => !isAllowed(licence))
+    .map(({ path, licence }) => `${path}: ${licence}`);
+
+/** A line for each package of production, then one for each licence with its number of packages. */
+export function licenceReport(lock) {
+  const licences = new Map();
+  for (const { path, version, licence } of productionPackages(lock))
+    licences.set(`${path.split('node_modules/').at(-1)}@${version}  ${licence}`, licence);
+  const counts = new Map();
+  for (const licence of licences.values()) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  const most = [...counts].sort(([, one], [, other]) => other - one);
+  return [...[...licences.keys()].sort(), '', ...most.map(([licence, count]) => `${count}  ${licence}`)];
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const refused = refusedLicences(JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')));
+  const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+  if (process.argv.includes('--report')) console.log(licenceReport(lock).join('\n'));
+  const refused = refusedLicences(lock);
   for (const each of refused) console.error(each);
   if (refused.length > 0) process.exit(1);
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The part of the official image's entrypoint that the site uses: a new data folder gets its password, database and scripts.
 set -eu
+if [ "$1" != postgres ]; then exec "$@"; fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   export POSTGRES_USER=postgres PGPASSWORD="${POSTGRES_PASSWORD:?}"
   printf '%s\n' "$POSTGRES_PASSWORD" >/tmp/password

@@ -7,8 +7,8 @@ import { QueueMetrics } from './queue/queue-metrics.js';
 import type { QueueQueries } from './queue/queue.queries.js';
 
 const WATCH = join(import.meta.dirname, '../../../infra/watch');
-/** Prometheus' own. */
-const ITS_OWN = ['up'];
+/** Of Prometheus itself, of deploy:backup (infra/local/src/deploy/backup-metric.ts) and of kube-state-metrics. */
+const OTHERS = ['up', 'backup_last_success_timestamp_seconds', 'kube_cronjob_status_last_successful_time'];
 
 /** The expressions of the alert rules and of the dashboards' panels. */
 function expressions(): string[] {
@@ -33,7 +33,7 @@ const metricsOf = (expression: string): string[] =>
   expression
     .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on|ignoring) \([^)]*\)/g, ' ')
     .match(/\b[a-z_][a-z0-9_]*\b(?! ?\()/g)
-    ?.filter((word) => !['sum', 'max', 'min', 'avg', 'count', 'and', 'by', ...ITS_OWN].includes(word)) ?? [];
+    ?.filter((word) => !['sum', 'max', 'min', 'avg', 'count', 'and', 'or', 'by', ...OTHERS].includes(word)) ?? [];
 
 const base = (name: string): string => name.replace(/_(?:bucket|sum|count)$/, '');
 

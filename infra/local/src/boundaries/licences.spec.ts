@@ -4,13 +4,16 @@ import { join } from 'node:path';
 const root = join(process.cwd(), '../..');
 
 interface Lock {
-  packages: Record<string, { license?: string; dev?: boolean; link?: boolean }>;
+  packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>;
 }
-let refusedLicences: (lock: Lock) => string[];
+interface Licences {
+  refusedLicences: (lock: Lock) => string[];
+  licenceReport: (lock: Lock) => string[];
+}
+let refusedLicences: Licences['refusedLicences'];
+let licenceReport: Licences['licenceReport'];
 beforeAll(async () => {
-  ({ refusedLicences } = (await import(join(root, 'infra/licences.mjs'))) as {
-    refusedLicences: typeof refusedLicences;
-  });
+  ({ refusedLicences, licenceReport } = (await import(join(root, 'infra/licences.mjs'))) as Licences);
 });
 
 it('every package of production has a licence that may be used', () => {
@@ -30,4 +33,23 @@ it.each<[string | undefined, boolean]>([
 ])('a package under %s: allowed is %s', (license, isAllowed) => {
   const packages = { 'node_modules/planted': { license }, 'node_modules/tool': { license: 'GPL-3.0', dev: true } };
   expect(refusedLicences({ packages })).toEqual(isAllowed ? [] : [`node_modules/planted: ${license ?? 'no licence'}`]);
+});
+
+it('the report lists each package of production once, and counts them by licence', () => {
+  const packages = {
+    'node_modules/two': { version: '2.0.0', license: 'MIT' },
+    'bff/node_modules/two': { version: '2.0.0', license: 'MIT' },
+    'node_modules/a': { version: '1.0.0', license: 'ISC' },
+    'node_modules/one': { version: '1.0.0', license: 'MIT' },
+    'node_modules/tool': { version: '1.0.0', license: 'MIT', dev: true },
+    'libs/kernel': { version: '0.1.0' },
+  };
+  expect(licenceReport({ packages })).toEqual([
+    'a@1.0.0  ISC',
+    'one@1.0.0  MIT',
+    'two@2.0.0  MIT',
+    '',
+    '2  MIT',
+    '1  ISC',
+  ]);
 });

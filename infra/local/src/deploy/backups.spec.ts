@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeBackupMetric } from './backup-metric.js';
 import { KEPT, backupName, backupsAmong, outdated } from './backup.rules.js';
 import { checkBackup, listBackups, makeBackup, partOf } from './backups.js';
 import { ComposeMachine } from './compose-machine.js';
@@ -12,19 +13,24 @@ const at = (name: string): string => join(folder, name);
 const store = { folder: at('backups'), passphrase: 'long enough' };
 const shell = (script: string): CommandLine => ({ command: 'sh', args: ['-c', script] });
 
-/** A site of two files: its database and its one picture. It is healthy unless its database says otherwise. */
+/**
+ * A site of two files: its database and its one picture. Its database says whether the site is unhealthy, Postgres does
+ * not start, or it cannot be dumped.
+ */
 class FileMachine implements Machine {
   stopped: string[] = [];
 
   inside(name: string, ...command: string[]): CommandLine {
     const text = command.join(' ');
     if (name === 'edge') return shell(`! grep -q broken ${at('database')}`);
-    if (text.includes('pg_dump')) return shell(`cat ${at('database')}`);
+    if (text.includes('pg_dump')) return shell(`! grep -q unreadable ${at('database')} && cat ${at('database')}`);
     if (text.includes('pg_restore')) return shell(`cat > ${at('database')}; rm -f ${at('statistics')}`);
-    return text.includes('ANALYZE') ? shell(`touch ${at('statistics')}`) : shell(`rm ${at('database')}`);
+    return text.includes('ANALYZE') ? shell(`touch ${at('statistics')}`) : shell(`rm -f ${at('database')}`);
   }
 
-  beside(_name: string, ...command: string[]): CommandLine {
+  beside(name: string, ...command: string[]): CommandLine {
+    if (name === 'postgres')
+      return { command: command[0] ?? '', args: command.slice(1), env: { PGDATA: at('database') } };
     return shell(command.join(' ').includes('-x') ? `cat > ${at('picture')}` : `cat ${at('picture')}`);
   }
 
@@ -33,7 +39,9 @@ class FileMachine implements Machine {
   }
 
   async start(): Promise<void> {
-    if (readFileSync(at('database'), 'utf8').includes('broken')) throw new Error('booking is not healthy');
+    const database = existsSync(at('database')) ? readFileSync(at('database'), 'utf8') : '';
+    if (database.includes('broken')) throw new Error('booking is not healthy');
+    if (database.includes('damaged')) throw new Error('postgres is not healthy');
   }
 }
 
@@ -48,8 +56,8 @@ const textOf = async (name: string): Promise<string> => {
   for await (const chunk of partOf(store, name, 'database.dump')) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 };
-const restored = (name: string, said: string[] = []): Promise<void> =>
-  restore(machine, { store, name, say: (line) => said.push(line) });
+const restored = (name: string, said: string[] = [], withoutRestorePoint = false): Promise<void> =>
+  restore(machine, { store, name, say: (line) => said.push(line), withoutRestorePoint });
 
 beforeEach(() => change('visits', 'face'));
 afterEach(() => rmSync(store.folder, { recursive: true, force: true }));
@@ -87,6 +95,13 @@ it('two backups of the same second have two names, and those without millisecond
   const names = ['2026-11-22T02-00-00Z', backupName(first, false), backupName(second, false)];
   expect(new Set(names).size).toBe(3);
   expect(backupsAmong(names.toReversed())).toEqual(names);
+});
+
+it('a backup that succeeded is noted for Prometheus, as a file that its node_exporter may read', () => {
+  writeBackupMetric(folder, new Date('2026-11-24T02:00:01.900Z'));
+  const [file = ''] = readdirSync(folder).filter((each) => each.endsWith('.prom'));
+  expect(readFileSync(at(file), 'utf8')).toMatch(/^backup_last_success_timestamp_seconds 1795485601$/m);
+  expect(statSync(at(file)).mode & 0o777).toBe(0o644);
 });
 
 it.each([
@@ -132,6 +147,35 @@ it('takes itself back when the site is not healthy afterwards', async () => {
   change('newer visits', 'newer face');
   await expect(restored(name)).rejects.toThrow('the site has its data from before again');
   expect(site()).toEqual(['newer visits', 'newer face']);
+});
+
+describe.each([
+  ['does not start', 'damaged', 'postgres is not healthy'],
+  ['cannot be dumped', 'unreadable', 'failed'],
+])('a database that %s', (_, database, reason) => {
+  let name: string;
+  beforeEach(async () => {
+    name = await makeBackup(machine, store);
+    change(database, 'newer face');
+  });
+
+  it('is left alone, and the restore names its cause and the option', async () => {
+    await expect(restored(name)).rejects.toThrow(
+      new RegExp(`nothing was changed: .*${reason}[^]*--without-restore-point`),
+    );
+    expect(site()).toEqual([database, 'newer face']);
+  });
+
+  it('is moved aside with the option, and replaced', async () => {
+    const said: string[] = [];
+    await restored(name, said, true);
+    expect(site()).toEqual(['visits', 'face']);
+    const [aside = ''] = readdirSync(folder).filter((each) => each.startsWith('database.'));
+    expect(said).toEqual([expect.stringContaining(aside.slice('database'.length))]);
+    expect(readFileSync(at(aside), 'utf8')).toBe(database);
+    expect(listBackups(store)).toHaveLength(1);
+    rmSync(at(aside));
+  });
 });
 
 it('compose runs what is needed beside a stopped service', () => {

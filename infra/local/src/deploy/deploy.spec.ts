@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { containersOf, withVariables } from './compose-file.rules.js';
-import { buildArguments, chosenImages, IMAGES, megabytesOf } from './images.rules.js';
+import { buildArguments, chosenImages, IMAGES, megabytesOf, sourceOf, versionedFolder } from './images.rules.js';
 import { LEFT_OPEN, problemOf, SECRETS } from './setup.rules.js';
 import { writeEnvironment } from './write-environment.js';
 
 const DEPLOY = new URL('../../../deploy/', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, DEPLOY), 'utf8');
 const composeOf = (file: string): { services: Record<string, { image?: string; build?: Record<string, unknown> }> } =>
-  parse(readFileSync(new URL(file, DEPLOY), 'utf8'), { merge: true });
-const ANSWERS = { domain: 'salon.lk', email: 'owner@salon.lk', tls: 'acme' };
+  parse(read(file), { merge: true });
+const ANSWERS = { domain: 'salon.lk', email: 'owner@salon.lk', tls: 'acme', registry: 'ghcr.io/araliya' };
 
 describe('the set-up of a site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -29,6 +30,7 @@ describe('the set-up of a site', () => {
       SITE_URL: 'https://salon.lk',
       ADMIN_EMAIL: 'owner@salon.lk',
       TLS: 'owner@salon.lk',
+      REGISTRY: 'ghcr.io/araliya',
     });
     for (const name of LEFT_OPEN) expect(written[name]).toBe('');
   });
@@ -40,7 +42,7 @@ describe('the set-up of a site', () => {
   });
 
   it('names what compose needs', () => {
-    const needed = readFileSync(new URL('compose.yml', DEPLOY), 'utf8').matchAll(/\$\{(\w+):\?\}/g);
+    const needed = read('compose.yml').matchAll(/\$\{(\w+):\?\}/g);
     const written = Object.keys(parseEnv(readFileSync(file, 'utf8')));
     expect([...new Set([...needed].map(([, name]) => name ?? ''))].filter((name) => !written.includes(name))).toEqual(
       [],
@@ -53,14 +55,37 @@ describe('the set-up of a site', () => {
     [{ ...ANSWERS, email: 'owner' }, /^The owner/],
     [{ ...ANSWERS, email: 'a"b@salon.lk' }, /^The owner/],
     [{ ...ANSWERS, tls: 'none' }, /^TLS/],
+    [{ ...ANSWERS, registry: 'https://ghcr.io/araliya' }, /^The registry/],
+    [{ ...ANSWERS, registry: 'ghcr.io/araliya:1.4.0' }, /^The registry/],
+    [{ ...ANSWERS, registry: 'ghcr.io/araliya/' }, /^The registry/],
   ])('refuses %j', (answers, sentence) => expect(problemOf(answers)).toMatch(sentence));
 
-  it.each([ANSWERS, { ...ANSWERS, domain: 'localhost', tls: 'own' }])('takes %j', (answers) =>
-    expect(problemOf(answers)).toBeUndefined(),
+  it.each([ANSWERS, { ...ANSWERS, domain: 'localhost', tls: 'own', registry: 'localhost:5000/araliya' }])(
+    'takes %j',
+    (answers) => expect(problemOf(answers)).toBeUndefined(),
   );
 });
 
+it('the nightly service runs a script of the project', () => {
+  const [, script = ''] = /^ExecStart=.* npm run -s (\S+)$/m.exec(read('systemd/araliya-backup.service')) ?? [];
+  const { scripts } = JSON.parse(read('../../package.json')) as { scripts: Record<string, string> };
+  expect(Object.keys(scripts)).toContain(script);
+});
+
 describe('the images', () => {
+  it('have a healthcheck and labels each', () => {
+    const stages = read('Dockerfile')
+      .split(/^FROM /m)
+      .slice(1);
+    const has = (name: string, instruction: string): boolean => {
+      const stage = stages.find((each) => each.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
+      const [parent = ''] = stage.split(' ');
+      return stage.includes(`\n${instruction} `) || (parent !== '' && has(parent, instruction));
+    };
+    const targets = [...new Set(IMAGES.map(({ target }) => target))];
+    expect(targets.filter((target) => !has(target, 'HEALTHCHECK') || !has(target, 'LABEL'))).toEqual([]);
+  });
+
   it('are those that compose starts', () => {
     const names = Object.values(composeOf('compose.yml').services).map(
       ({ image }) => /\/([\w-]+):/.exec(image ?? '')?.[1],
@@ -79,12 +104,25 @@ describe('the images', () => {
   });
 
   it.each([
-    [[], false, IMAGES.length],
-    [['--base', 'debootstrap'], true, IMAGES.length],
-    [['bff', '--base', 'debootstrap', 'edge'], true, 2],
-  ])('of %j are chosen', (args, debootstrap, count) => {
+    [[], false, undefined, IMAGES.length],
+    [['--base', 'debootstrap'], true, undefined, IMAGES.length],
+    [['bff', '--base', 'debootstrap', 'edge'], true, undefined, 2],
+    [['--platform', 'linux/arm64', 'bff'], false, 'linux/arm64', 1],
+  ])('of %j are chosen', (args, debootstrap, platform, count) => {
     const chosen = chosenImages(args);
-    expect([chosen.debootstrap, chosen.images.length]).toEqual([debootstrap, count]);
+    expect([chosen.debootstrap, chosen.platform, chosen.images.length]).toEqual([debootstrap, platform, count]);
+  });
+
+  it.each([
+    ['https://user:token@git.example/salon/site.git', 'https://git.example/salon/site.git'],
+    ['git@git.example:salon/site.git', 'https://git.example/salon/site.git'],
+    ['/srv/git/site.git', ''],
+    ['', ''],
+  ])('of the remote %j name the source %j', (remote, source) => expect(sourceOf(remote)).toBe(source));
+
+  it('have the version of what they hold', () => {
+    const folders = IMAGES.map((image) => [image.name, versionedFolder(image)]);
+    expect(Object.fromEntries(folders)).toMatchObject({ booking: 'services/booking', shell: 'shell', proxy: '.' });
   });
 
   it('of an unknown name or base are refused', () => {
@@ -96,6 +134,11 @@ describe('the images', () => {
     const build = { file: 'F', target: 'node', tag: 't' };
     expect(buildArguments('buildah', build).slice(0, 3)).toEqual(['bud', '--isolation', 'chroot']);
     expect(buildArguments('docker', build)).toEqual(['build', '--file', 'F', '--target', 'node', '--tag', 't']);
+    expect(buildArguments('docker', { ...build, platform: 'linux/arm64' }).slice(0, 3)).toEqual([
+      'build',
+      '--platform',
+      'linux/arm64',
+    ]);
   });
 
   it.each([

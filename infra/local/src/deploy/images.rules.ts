@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** What is built from infra/deploy/Dockerfile. */
 export interface Image {
   name: string;
@@ -63,24 +65,45 @@ export const TOOLS = ['buildah', 'podman', 'docker'] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** Arguments of a build with `tool`; buildah and podman need neither a daemon nor user namespaces with these. */
-export function buildArguments(tool: Tool, build: { file: string; target: string; tag: string }): string[] {
+export function buildArguments(
+  tool: Tool,
+  build: { file: string; target: string; tag: string; platform?: string | undefined },
+): string[] {
   const isolated = ['--isolation', 'chroot', '--format', 'docker', '--layers'];
   return [
     ...(tool === 'buildah' ? ['bud'] : ['build']),
     ...(tool === 'docker' ? [] : isolated),
+    ...(build.platform ? ['--platform', build.platform] : []),
     ...['--file', build.file, '--target', build.target, '--tag', build.tag],
   ];
 }
 
+/** The folder whose package.json has the version of an image; the root's for the database and the proxy. */
+export const versionedFolder = ({ args }: Image): string => args.APP ?? args.PROJECT ?? '.';
+
+/** The public address of a remote of git, without credentials; empty for one on this machine. */
+export function sourceOf(remote: string): string {
+  const [, host, path] = /^(?:https:\/\/(?:[^@/]*@)?|git@)([^/:]+(?::\d+)?)[/:](.+)$/.exec(remote) ?? [];
+  return host ? `https://${host}/${path}` : '';
+}
+
+interface Choice {
+  debootstrap: boolean;
+  /** Passed on to the build; undefined, this machine's. */
+  platform: string | undefined;
+  images: readonly Image[];
+}
+
 /** Of the arguments of `npm run images`. @throws Error with one sentence */
-export function chosenImages(args: readonly string[]): { debootstrap: boolean; images: readonly Image[] } {
-  const base = args.indexOf('--base');
-  if (base >= 0 && args[base + 1] !== 'debootstrap') throw new Error('--base knows debootstrap only.');
-  const names = args.filter((_, index) => base < 0 || (index !== base && index !== base + 1));
+export function chosenImages(args: readonly string[]): Choice {
+  const options = { base: { type: 'string' }, platform: { type: 'string' } } as const;
+  const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true });
+  if (values.base !== undefined && values.base !== 'debootstrap') throw new Error('--base knows debootstrap only.');
   const unknown = names.find((name) => !IMAGES.some((image) => image.name === name));
   if (unknown !== undefined) throw new Error(`There is no image ${unknown}.`);
   return {
-    debootstrap: base >= 0,
+    debootstrap: values.base !== undefined,
+    platform: values.platform,
     images: names.length === 0 ? IMAGES : IMAGES.filter(({ name }) => names.includes(name)),
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,15 @@ import {
   megabytesOf,
   MOST_MEGABYTES,
   REGISTRY,
+  sourceOf,
   type Tool,
   TOOLS,
+  versionedFolder,
 } from './images.rules.js';
 import { isInstalled, outputOf, run } from './run.js';
 
 /**
- * `npm run images [-- --base debootstrap] [-- names]`: builds the images of the last commit with the tool of this
+ * `npm run images [-- --base debootstrap] [-- --platform linux/arm64] [-- names]`: builds the images of the last commit with the tool of this
  * machine, reports their sizes.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -27,30 +29,39 @@ interface Source {
   folder: string;
   /** Build arguments that all images have. */
   args: Readonly<Record<string, string>>;
+  platform: string | undefined;
 }
 
+/** Where the project is published, as git knows it. */
+const source = (): string => sourceOf(git('config', '--default', '', 'remote.origin.url'));
+
 /** A folder with what is committed: two builds of a commit are given the same files. */
-function withCommit(use: (source: Source) => void): void {
+function withCommit(use: (source: Pick<Source, 'folder' | 'args'>) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'araliya-images-'));
   try {
     const commit = git('rev-parse', 'HEAD');
     run('sh', ['-c', 'git -C "$0" archive "$1" | tar -x -C "$2"', root, commit, folder]);
-    use({ folder, args: { COMMIT: commit, BUILT_AT: git('log', '-1', '--format=%cI', commit) } });
+    const args = { COMMIT: commit, BUILT_AT: git('log', '-1', '--format=%cI', commit), SOURCE: source() };
+    use({ folder, args });
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+function versionOf(image: Image, folder: string): string {
+  const text = readFileSync(join(folder, versionedFolder(image), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
 function build(tool: Tool, image: Image, source: Source): void {
-  const file = join(source.folder, 'infra/deploy/Dockerfile');
+  const { folder, platform } = source;
+  const file = join(folder, 'infra/deploy/Dockerfile');
+  const args = { ...source.args, ...image.args, VERSION: versionOf(image, folder) };
   run(tool, [
-    ...buildArguments(tool, { file, target: image.target, tag: `${REGISTRY}/${image.name}` }),
-    ...Object.entries({ ...source.args, ...image.args }).flatMap(([name, value]) => [
-      '--build-arg',
-      `${name}=${value}`,
-    ]),
+    ...buildArguments(tool, { file, target: image.target, tag: `${REGISTRY}/${image.name}`, platform }),
+    ...Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
     ...(existsSync(AUTHORITIES) ? ['--secret', `id=ca,src=${AUTHORITIES}`] : []),
-    source.folder,
+    folder,
   ]);
 }
 
@@ -63,12 +74,13 @@ function report(tool: Tool, { name }: Image): boolean {
 }
 
 try {
-  const { debootstrap, images } = chosenImages(process.argv.slice(2));
+  const { debootstrap, platform, images } = chosenImages(process.argv.slice(2));
   const tool = TOOLS.find(isInstalled);
   if (!tool) throw new Error(`Images are built with ${TOOLS.join(', ')}: none of them is installed.`);
   if (debootstrap) makeBaseImages(tool, root);
   withCommit(({ folder, args }) => {
-    for (const image of images) build(tool, image, { folder, args: { ...args, ...(debootstrap ? BASES : {}) } });
+    const source = { folder, args: { ...args, ...(debootstrap ? BASES : {}) }, platform };
+    for (const image of images) build(tool, image, source);
   });
   console.log(`\nBuilt with ${tool}:`);
   if (!images.map((image) => report(tool, image)).every(Boolean)) process.exit(1);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backupName } from './backup.rules.js';
 import { asSuperuser, type BackupStore, checkBackup, makeBackup, partOf } from './backups.js';
 import { inputFrom, type Machine, succeed } from './machine.js';
 
@@ -12,6 +13,8 @@ interface Restore {
   store: BackupStore;
   name: string;
   say: (line: string) => void;
+  /** For a database that cannot be dumped: its files are moved aside, and nothing is left to go back to. */
+  withoutRestorePoint?: boolean;
 }
 
 /**
@@ -19,19 +22,49 @@ interface Restore {
  * afterwards, it is restored.
  * @throws Error with what went wrong and how the site was left
  */
-export async function restore(machine: Machine, { store, name, say }: Restore): Promise<void> {
+export async function restore(machine: Machine, options: Restore): Promise<void> {
+  const { store, name, say, withoutRestorePoint = false } = options;
   await checkBackup(store, name);
-  await machine.start(['postgres']);
-  const point = await makeBackup(machine, store, true);
+  if (withoutRestorePoint) {
+    await moveDatabaseAside(machine, say);
+    await replaceAll(machine, store, name);
+    return;
+  }
+  const point = await makeRestorePoint(machine, store);
   say(`Restore point: ${point}`);
   try {
     await replaceAll(machine, store, name);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    say(`${name} was not restored, going back to ${point}: ${why}`);
+    say(`${name} was not restored, going back to ${point}: ${messageOf(error)}`);
     await replaceAll(machine, store, point);
     throw new Error(`${name} was not restored; the site has its data from before again (${point}).`, { cause: error });
   }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** @throws Error that names the option for a database which does not start or cannot be dumped */
+async function makeRestorePoint(machine: Machine, store: BackupStore): Promise<string> {
+  try {
+    await machine.start(['postgres']);
+    return await makeBackup(machine, store, true);
+  } catch (cause) {
+    throw new Error(
+      `No restore point could be made, so nothing was changed: ${messageOf(cause)}
+When the database is damaged, run it again with --without-restore-point: its files are then moved aside.`,
+      { cause },
+    );
+  }
+}
+
+/** The files stay in the volume, and Postgres makes a new database when it starts. */
+async function moveDatabaseAside(machine: Machine, say: (line: string) => void): Promise<void> {
+  await machine.stop([...WRITERS, 'postgres']);
+  const suffix = `.${backupName(new Date(), false)}`;
+  const move = `if [ -e "$PGDATA" ]; then mv "$PGDATA" "$PGDATA${suffix}"; fi`;
+  await succeed(machine.beside('postgres', 'sh', '-c', move));
+  say(`The former files of the database are in its volume, in the folder that ends in ${suffix}.`);
+  await machine.start(['postgres']);
 }
 
 async function replaceAll(machine: Machine, store: BackupStore, name: string): Promise<void> {

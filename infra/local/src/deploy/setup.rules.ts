@@ -4,6 +4,8 @@ export interface Answers {
   email: string;
   /** `acme`: certificates by Let's Encrypt; `own`: files of the operator. */
   tls: string;
+  /** Where compose pulls the images from, without their names. */
+  registry: string;
 }
 
 /** The secrets of a site; each is made for it alone. */
@@ -31,19 +33,21 @@ export const LEFT_OPEN = [
 ] as const;
 
 const NAME = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/;
+const REGISTRY = /^[a-z0-9.-]+(?::\d+)?(?:\/[a-z0-9._-]+)+$/;
 const ADDRESS = /^[^\s@"'$]{1,64}@[^\s@"'$]{1,253}$/;
 
 /** What is wrong with an answer, in one sentence; undefined when nothing is. */
-export function problemOf({ domain, email, tls }: Answers): string | undefined {
+export function problemOf({ domain, email, tls, registry }: Answers): string | undefined {
   if (!NAME.test(domain)) return 'The domain is a name such as salon.lk, without https:// and path.';
   if (!ADDRESS.test(email)) return "The owner's e-mail is an address such as owner@salon.lk.";
+  if (!REGISTRY.test(registry)) return 'The registry is a name such as ghcr.io/araliya, without https:// and tag.';
   return tls === 'acme' || tls === 'own' ? undefined : 'TLS is acme or own.';
 }
 
 /** The text of infra/deploy/.env. @param secret makes one secret of letters and digits */
-export function environmentText({ domain, email, tls }: Answers, secret: () => string): string {
+export function environmentText({ domain, email, tls, registry }: Answers, secret: () => string): string {
   return `# Made by npm run deploy:setup. It holds every secret of the site: keep a copy where the backups are not.
-REGISTRY=localhost/araliya
+REGISTRY=${registry}
 VERSION=latest
 
 SITE_DOMAIN=${domain}
@@ -70,6 +74,8 @@ OTEL_TRACES_SAMPLER_ARG=0.1
 # Where npm run deploy:backup stores backups, and the passphrase that encrypts them. Empty, they are not encrypted; lost, they cannot be read.
 BACKUP_DIR=./backups
 BACKUP_KEY=
+# The folder of node_exporter's textfile collector, for the alert BackupOld; empty, nothing is written there.
+BACKUP_METRICS_DIR=
 
 ${SECRETS.map((name) => `${name}=${secret()}`).join('\n')}
 `;

@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
+import { REGISTRY } from './images.rules.js';
 import { LEFT_OPEN, problemOf } from './setup.rules.js';
 import { writeEnvironment } from './write-environment.js';
 
 /**
- * `npm run deploy:setup [-- --domain salon.lk --email owner@salon.lk --tls acme]`: writes infra/deploy/.env, asking for
- * what is missing.
+ * `npm run deploy:setup [-- --domain salon.lk --email owner@salon.lk --tls acme --registry ghcr.io/salon]`: writes
+ * infra/deploy/.env, asking for what is missing.
  */
 const FILE = fileURLToPath(new URL('../../../deploy/.env', import.meta.url));
 const TEXT = { type: 'string' } as const;
 
 try {
-  const { values } = parseArgs({ options: { domain: TEXT, email: TEXT, tls: TEXT } });
+  const { values } = parseArgs({ options: { domain: TEXT, email: TEXT, tls: TEXT, registry: TEXT } });
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
   const ask = async (question: string): Promise<string> => {
@@ -25,6 +26,7 @@ try {
     domain: values.domain ?? (await ask("The site's domain: ")),
     email: values.email ?? (await ask("The owner's e-mail address: ")),
     tls: values.tls ?? ((await ask('Certificates by ACME, or your own? [acme/own] ')) || 'acme'),
+    registry: values.registry ?? ((await ask(`The registry of the images: [${REGISTRY}] `)) || REGISTRY),
   };
   terminal.close();
   const problem = problemOf(answers);

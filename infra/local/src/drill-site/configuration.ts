@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Container, containersOf } from '../deploy/compose-file.rules.js';
+import { REGISTRY } from '../deploy/images.rules.js';
 import { writeEnvironment } from '../deploy/write-environment.js';
 
 export const SITE_URL = 'https://localhost:8443';
@@ -40,7 +41,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
  */
 export function variablesIn(folder: string): Variables {
   const file = join(folder, '.env');
-  writeEnvironment(file, { domain: 'localhost', email: OWNER, tls: 'own' }, secret);
+  writeEnvironment(file, { domain: 'localhost', email: OWNER, tls: 'own', registry: REGISTRY }, secret);
   return { ...parseEnv(readFileSync(file, 'utf8')), ...FILLED_IN, TLS_DIR: folder };
 }
 

@@ -11,8 +11,6 @@ const PREFIX = 'araliya-drill';
 const nameOf = (container: string): string => `${PREFIX}-${container}`;
 const POLL = 100;
 const HEALTH_TIMEOUT = 45_000;
-/** Caddy's image has no program for a healthcheck. */
-const UNCHECKED = ['proxy'];
 
 /**
  * Limits that this process may set, and a runtime that works with both versions of cgroups.
@@ -92,7 +90,6 @@ export class PodmanMachine implements Machine {
 
   /** The container's own healthcheck succeeds. @throws Error with its last lines when it does not */
   private async untilHealthy(name: string): Promise<void> {
-    if (UNCHECKED.includes(name)) return;
     for (const end = performance.now() + HEALTH_TIMEOUT; performance.now() < end; await sleep(POLL))
       if (this.succeeds('healthcheck', 'run', nameOf(name))) return;
     throw new Error(`${name} is not healthy:\n${this.logs(name, 5)}`);

@@ -6,6 +6,7 @@ import { restore } from '../deploy/restore.js';
 import { outputOf } from '../deploy/run.js';
 import { expectCompressed, problemsOf } from './checks.js';
 import { Customer } from './customer.js';
+import { restoreDamaged } from './damaged-database.js';
 import type { DrillSite } from '../drill-site/drill-site.js';
 import { walkJourneys } from './journey.js';
 import { expectLive } from './live-stream.js';
@@ -124,6 +125,8 @@ export class Steps {
       await untilReady();
       await this.expectBack(visits);
     });
+    await restoreDamaged(machine, store, name);
+    await this.expectBack(visits);
     await step('all containers and volumes destroyed', () => machine.remove(true));
     await step('restored on an empty machine', () => restore(machine, { store, name, say: note }));
     await step('the owner, the customer, the picture and the visits are back', async () => {

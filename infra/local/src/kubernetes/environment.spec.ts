@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { overlay } from './manifests.js';
-import { ofKind, type Variable, workloads } from './resource.rules.js';
+import { withBackups } from './manifests.js';
+import { jobs, ofKind, type Variable, workloads } from './resource.rules.js';
 
 const read = (file: string): string => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
 const { services } = parse(read('infra/deploy/compose.yml'), { merge: true }) as {
   services: Record<string, { environment?: Record<string, string | number> }>;
 };
-const resources = overlay('small');
+const resources = withBackups('small');
 const settings = Object.keys(
   ofKind(resources, 'ConfigMap').find(({ metadata }) => metadata.name === 'salon')?.data ?? {},
 );
@@ -67,7 +67,7 @@ it('a Job that migrates is given the database, the settings and no key', () => {
 });
 
 it('every key of the secret is named in docs/deploy.md, and no other', () => {
-  const all = [...workloads(resources), ...workloads(resources, 'Job')].flatMap(({ spec }) =>
+  const all = [...workloads(resources), ...jobs(resources)].flatMap(({ spec }) =>
     spec.template.spec.containers.flatMap(({ env = [] }) => env.flatMap((each) => secretOf(each) ?? [])),
   );
   const [, table = ''] =

@@ -1,17 +1,17 @@
 import { IMAGES } from '../deploy/images.rules.js';
-import { overlay } from './manifests.js';
+import { overlay, withBackups } from './manifests.js';
 import { podProblems } from './pods.rules.js';
 import { referenceProblems } from './references.rules.js';
-import { type Resource, ofKind, type Workload, workloads } from './resource.rules.js';
+import { type PodSpec, type Resource, ofKind, type Workload, workloads } from './resource.rules.js';
 
 const problems = (resources: readonly Resource[]): string[] => [
   ...podProblems(resources),
   ...referenceProblems(resources),
 ];
 
-/** The resources of the replicated overlay with one of them changed. */
+/** The resources of the replicated overlay and of backups with one of them changed. */
 function changed(kind: string, name: string, change: (resource: Workload) => void): Resource[] {
-  const resources = overlay('replicated');
+  const resources = withBackups('replicated');
   const found = resources.find((each) => each.kind === kind && each.metadata.name === name);
   if (!found) throw new Error(`There is no ${kind} ${name}.`);
   change(found as Workload);
@@ -19,7 +19,7 @@ function changed(kind: string, name: string, change: (resource: Workload) => voi
 }
 
 describe.each(['small', 'replicated'] as const)('the overlay %s', (name) => {
-  const resources = overlay(name);
+  const resources = withBackups(name);
 
   it('names nothing that is not there, and gives no pod more rights than it needs', () =>
     expect(problems(resources)).toEqual([]));
@@ -74,10 +74,34 @@ it('a Job migrates each service that has migrations, with the image that is roll
   );
 });
 
+it('backups are made and restored with the image of the database, and nothing is restored by itself', () => {
+  const found = ofKind(withBackups('small'), 'CronJob').map(({ metadata, spec }) => {
+    const [container] = spec?.jobTemplate?.spec.template?.spec.containers ?? [];
+    return [metadata.name, spec?.suspend ?? false, container?.image, container?.command?.at(-1)];
+  });
+  const image = 'registry.example/araliya/database:latest';
+  expect(found).toEqual([
+    ['backup', false, image, 'store'],
+    ['restore', true, image, 'restore'],
+  ]);
+});
+
+it('a backup may write to its own volume only', () => {
+  const [backup] = workloads(withBackups('small'), 'CronJob');
+  const writable = backup && containerOf(backup).volumeMounts?.filter(({ readOnly }) => !readOnly);
+  expect(writable?.map(({ name }) => name)).toEqual(['backups']);
+});
+
 const containerOf = ({ spec }: Workload) => {
   const [container] = spec.template.spec.containers;
   if (!container) throw new Error('It has no container.');
   return container;
+};
+
+const podOf = ({ spec }: Resource): PodSpec => {
+  const pod = spec?.jobTemplate?.spec.template?.spec;
+  if (!pod) throw new Error('It starts no pod.');
+  return pod;
 };
 
 it.each<[string, string, string, (resource: Workload) => void, string]>([
@@ -94,6 +118,14 @@ it.each<[string, string, string, (resource: Workload) => void, string]>([
   ['a probe too few', 'Deployment', 'edge', (it) => delete containerOf(it).startupProbe, 'edge: lacks a probe'],
   ['another port', 'Deployment', 'edge', (it) => delete containerOf(it).ports, 'edge: probes a port that is not there'],
   ['no volumes', 'Deployment', 'edge', (it) => delete it.spec.template.spec.volumes, 'edge: mounts a volume'],
+  ['a nightly pod as root', 'CronJob', 'backup', (it) => delete podOf(it).securityContext, 'backup: runs as root'],
+  [
+    'no volume of backups',
+    'PersistentVolumeClaim',
+    'backups',
+    (it) => (it.metadata.name = 'a'),
+    'CronJob backup needs',
+  ],
   ['no end', 'Job', 'catalog-migrate', (it) => delete it.spec.activeDeadlineSeconds, 'may run for ever'],
   ['another label', 'Deployment', 'bff', (it) => (it.spec.template.metadata.labels = {}), 'does not select its pods'],
   ['no port', 'Deployment', 'bff', (it) => delete containerOf(it).ports, 'Service bff names the port http'],

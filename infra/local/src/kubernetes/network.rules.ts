@@ -33,11 +33,13 @@ function isOpen(resources: readonly Resource[], { own, other, port, type }: Conn
   return selecting
     .flatMap(({ ingress = [], egress = [] }) => (type === 'Ingress' ? ingress : egress))
     .some(
-      (rule) =>
-        (rule.ports ?? [{ port }]).some((each) => each.port === port) &&
-        (rule.from ?? rule.to ?? []).some((peer) => isPeer(peer, other)),
+      (rule) => (rule.ports ?? [{ port }]).some((each) => each.port === port) && isAmong(rule.from ?? rule.to, other),
     );
 }
+
+/** A rule without a list is for everybody. */
+const isAmong = (peers: readonly Peer[] | undefined, other: Party): boolean =>
+  !peers || peers.some((peer) => isPeer(peer, other));
 
 function isPeer({ podSelector, namespaceSelector }: Peer, { labels, namespace }: Party): boolean {
   if (!namespaceSelector && namespace) return false;

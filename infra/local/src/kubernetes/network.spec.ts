@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { overlay } from './manifests.js';
+import { withBackups } from './manifests.js';
 import { isAllowed } from './network.rules.js';
-import { workloads } from './resource.rules.js';
+import { jobs, workloads } from './resource.rules.js';
 
-const resources = overlay('small');
+const resources = withBackups('small');
 const pods = workloads(resources).map(({ metadata: { name }, spec }) => ({
   name,
   labels: spec.template.metadata.labels,
@@ -39,7 +39,12 @@ it('from outside the ingress controller reaches the edge, and a namespace that w
   expect(outside({ 'kubernetes.io/metadata.name': 'another' })).toEqual([]);
 });
 
-it('a Job that migrates reaches none of them', () => {
-  for (const { metadata, spec } of workloads(resources, 'Job'))
-    expect(reachedBy(metadata.name, { labels: spec.template.metadata.labels })).toEqual([]);
+it('a Job reaches none of them, and one of backups nothing but Postgres', () => {
+  const elsewhere = { labels: {}, namespace: { name: 'postgres' } };
+  for (const { metadata, spec } of jobs(resources)) {
+    const { labels } = spec.template.metadata;
+    expect(reachedBy(metadata.name, { labels })).toEqual([]);
+    const open = [5432, 443].filter((port) => isAllowed(resources, { labels }, elsewhere, port));
+    expect([metadata.name, open]).toEqual([metadata.name, metadata.name.endsWith('migrate') ? [5432, 443] : [5432]]);
+  }
 });

@@ -1,10 +1,11 @@
-import { type Resource, type Workload, ofKind, selects, workloads } from './resource.rules.js';
+import { type Resource, type Workload, jobs, ofKind, selects, workloads } from './resource.rules.js';
 
 const title = ({ kind, metadata }: Resource): string => `${kind} ${metadata.name}`;
 
 /** What names something that is not there. */
 export function referenceProblems(resources: readonly Resource[]): string[] {
   const pods = workloads(resources);
+  const all = [...pods, ...jobs(resources)];
   return [
     ...twice(resources),
     ...pods
@@ -12,14 +13,14 @@ export function referenceProblems(resources: readonly Resource[]): string[] {
       .map((each) => `${title(each)} does not select its pods`),
     ...ofKind(resources, 'Service').flatMap((each) => inService(each, resources)),
     ...ofKind(resources, 'Ingress').flatMap((each) => inIngress(each, resources)),
-    ...[...pods, ...workloads(resources, 'Job')].flatMap((each) => inPod(each, resources)),
+    ...all.flatMap((each) => inPod(each, resources)),
     ...ofKind(resources, 'PodDisruptionBudget')
       .filter(
         ({ spec }) => !pods.some(({ spec: { template } }) => selects(spec?.selector ?? {}, template.metadata.labels)),
       )
       .map((each) => `${title(each)} selects nothing`),
     ...ofKind(resources, 'HorizontalPodAutoscaler').flatMap((each) => inAutoscaler(each, pods)),
-    ...ofKind(resources, 'NetworkPolicy').flatMap((each) => inPolicy(each, pods)),
+    ...ofKind(resources, 'NetworkPolicy').flatMap((each) => inPolicy(each, all)),
   ];
 }
 
@@ -30,7 +31,7 @@ function twice(resources: readonly Resource[]): string[] {
 
 function inService(service: Resource, resources: readonly Resource[]): string[] {
   const matchLabels = service.spec?.selector ?? {};
-  const all = [...workloads(resources), ...workloads(resources, 'Job')];
+  const all = [...workloads(resources), ...jobs(resources)];
   const selected = all.filter(({ spec }) => selects({ matchLabels }, spec.template.metadata.labels));
   if (selected.length !== 1 || selected[0]?.kind !== 'Deployment')
     return [`${title(service)} does not select one Deployment`];

@@ -18,6 +18,9 @@ interface Spec {
   replicas?: number;
   selector?: Labels & Selector;
   template?: { metadata: { labels: Labels }; spec: PodSpec };
+  /** Of a CronJob. */
+  jobTemplate?: { spec: Spec };
+  suspend?: boolean;
   ports?: { name: string; port: number; targetPort: string }[];
   accessModes?: string[];
   rules?: { http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] } }[];
@@ -95,9 +98,20 @@ export interface Workload extends Resource {
 export const ofKind = (resources: readonly Resource[], kind: string): Resource[] =>
   resources.filter((each) => each.kind === kind);
 
-/** The Deployments, or with `'Job'` the Jobs. */
-export const workloads = (resources: readonly Resource[], kind: 'Deployment' | 'Job' = 'Deployment'): Workload[] =>
-  ofKind(resources, kind).filter((each): each is Workload => each.spec?.template !== undefined);
+/** The Deployments, the Jobs, or with `'CronJob'` the Jobs that they start. */
+export const workloads = (
+  resources: readonly Resource[],
+  kind: 'Deployment' | 'Job' | 'CronJob' = 'Deployment',
+): Workload[] =>
+  ofKind(resources, kind)
+    .map((each) => (each.spec?.jobTemplate ? { ...each, spec: each.spec.jobTemplate.spec } : each))
+    .filter((each): each is Workload => each.spec?.template !== undefined);
+
+/** Whatever runs to its end: the Jobs, and those that CronJobs start. */
+export const jobs = (resources: readonly Resource[]): Workload[] => [
+  ...workloads(resources, 'Job'),
+  ...workloads(resources, 'CronJob'),
+];
 
 /** Whether a selector chooses what has these labels; one without conditions chooses everything. */
 export const selects = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean =>

@@ -1,4 +1,4 @@
-import { overlay } from './manifests.js';
+import { withBackups } from './manifests.js';
 import type { Resource } from './resource.rules.js';
 
 type Validated = Record<string, { prototype: { validate(): void } } | undefined>;
@@ -49,7 +49,7 @@ function watched(value: unknown, path: string, watch: Watch): unknown {
 }
 
 describe.each(['small', 'replicated'] as const)('the overlay %s', (name) => {
-  it.each(overlay(name).map((each) => [`${each.kind} ${each.metadata.name}`, each] as const))(
+  it.each(withBackups(name).map((each) => [`${each.kind} ${each.metadata.name}`, each] as const))(
     '%s is one that Kubernetes takes',
     async (_, resource) => expect(await schemaProblems(resource)).toEqual([]),
   );
@@ -73,6 +73,6 @@ it.each<[string, string, object, string]>([
     '/spec/ingress/0/form',
   ],
 ])('a resource %s is reported', async (_, kind, change, problem) => {
-  const found = overlay('replicated').find((each) => each.kind === kind);
+  const found = withBackups('replicated').find((each) => each.kind === kind);
   expect(await schemaProblems({ ...found, ...change } as Resource)).toEqual([expect.stringContaining(problem)]);
 });

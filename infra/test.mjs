@@ -119,6 +119,7 @@ const linted = step('Lint', 'npm', ['run', 'lint']);
 await step('Types', process.execPath, [nx, 'run-many', '-t', 'check', '--parallel=1', '--outputStyle=static']);
 await step('Boundaries', 'npm', ['run', 'boundaries']);
 await step('Format', 'npm', ['run', '--silent', 'format:check']);
+await step('Alert rules', 'npm', ['run', '--silent', 'watch:rules']);
 if (built) await testWithDatabase(linted);
 await linted;
 

@@ -19,8 +19,8 @@ function filesBelow(dir, prefix = '') {
 
 /**
  * Writes `document.json` for the edge: the files that every page needs, the server bundle that belongs to them, the
- * page to send when that bundle cannot run, the shell's version and revision, and the versions of our packages, with
- * which a release of a remote is compared.
+ * page to send when that bundle cannot run, the shell's version and revision, and the versions of our packages and of
+ * the shared ones, with which a release of a remote is compared.
  */
 class DocumentFile {
   constructor(written, { version, packages }) {
@@ -55,10 +55,11 @@ class DocumentFile {
   }
 }
 
-/** The version of the app in `dir`, and those of the `@salon/*` packages that it is built with. */
+/** The version of the app in `dir`, and those of the `@salon/*` and of the shared packages that it is built with. */
 function versionsOf(dir) {
   const { version, dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  const packages = Object.entries(dependencies).filter(([name]) => name.startsWith('@salon/'));
+  const shared = sharedPackages({ eager: true });
+  const packages = Object.entries(dependencies).filter(([name]) => name.startsWith('@salon/') || name in shared);
   return { version, packages: Object.fromEntries(packages) };
 }
 

@@ -1,8 +1,10 @@
-// The first step of `npm run release -w mfe-booking`: what is released is a version that Changesets has written.
+// The first step of `npm run release -w mfe-booking`: what is released is a version that Changesets has written, and what
+// its libraries export since the app's previous release is printed.
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readJson, textAt } from './declarations.mjs';
+import { changesOf, problemOf, RECORDED } from './exports.mjs';
 import { plannedVersions } from './plan.mjs';
 
 /** Why the version of `folder` may not be released, in one sentence; undefined when it may. */
@@ -17,17 +19,37 @@ export async function releaseProblem(folder, root) {
     return `${name} ${version} is tagged at ${tagged.slice(0, 8)}, and ${commit.slice(0, 8)} is built: build the tag, or plan the next version with npm run changeset.`;
 }
 
-function revisionOf(folder, tag) {
+/** What the libraries export since the app's previous version, as a diff of their reports; undefined for its first. */
+export function exportsSince(folder) {
+  const { name, version } = readJson(join(folder, 'package.json'));
+  const tags = git(folder, 'tag', '--list', `${name}@*`, '--merged', 'HEAD', '--sort=-version:refname').split('\n');
+  const previous = tags.find((tag) => tag && tag !== `${name}@${version}`);
+  return previous && { previous, diff: git(folder, 'diff', previous, '--', ':(top)libs/*/exports.txt') };
+}
+
+const revisionOf = (folder, tag) => git(folder, 'rev-parse', '--verify', '--quiet', `refs/tags/${tag}^{commit}`);
+
+/** Empty for what is not there, or without git. */
+function git(folder, ...args) {
   try {
-    const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
-    return execFileSync('git', ['rev-parse', '--verify', '--quiet', `refs/tags/${tag}^{commit}`], options).trim();
+    const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 };
+    return execFileSync('git', args, options).trim();
   } catch {
-    return ''; // No such tag, or no git.
+    return '';
   }
 }
 
+/** Why the libraries are not those of their versions, in one sentence; undefined when they are. */
+function librariesProblem() {
+  const libraries = RECORDED.map((name) => fileURLToPath(new URL(`../../libs/${basename(name)}`, import.meta.url)));
+  return libraries.map((each) => problemOf(changesOf(each))).find(Boolean);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problem = await releaseProblem(process.cwd());
+  const problem = (await releaseProblem(process.cwd())) ?? librariesProblem();
+  const since = exportsSince(process.cwd());
   if (problem) console.error(problem);
+  else if (since)
+    console.log(`Exports of the libraries since ${since.previous}: ${since.diff ? `\n${since.diff}` : 'the same'}`);
   process.exitCode = problem ? 1 : 0;
 }

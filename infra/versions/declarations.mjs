@@ -37,9 +37,12 @@ export function entryFile(folder, { exports }, entry) {
   return join(folder, source.replace(/\.tsx?$/, '.d.ts'));
 }
 
-/** What the entries export and whatever that refers to, each file's statements under its name. */
-export function textOf(program, folder, entries) {
-  const kept = reachable(program, folder, entries);
+/**
+ * What the entries export and whatever that refers to, each file's statements under its name; `isCompared` chooses
+ * among the exports.
+ */
+export function textOf(program, { folder, entries, isCompared }) {
+  const kept = reachable(program, { folder, entries, isCompared });
   const files = program.getSourceFiles().filter(({ statements }) => statements.some((each) => kept.has(each)));
   const blocks = files.map((file) => {
     const statements = file.statements.filter((each) => kept.has(each)).map((each) => each.getText(file));
@@ -49,7 +52,7 @@ export function textOf(program, folder, entries) {
 }
 
 /** The statements in `folder` that the exports of the entries need. */
-function reachable(program, folder, entries) {
+function reachable(program, { folder, entries, isCompared }) {
   const checker = program.getTypeChecker();
   const kept = new Set();
   const keep = (declaration, isFollowed) => {
@@ -68,11 +71,25 @@ function reachable(program, folder, entries) {
     if (symbol) visit(symbol);
     ts.forEachChild(node, follow);
   };
-  for (const entry of entries) {
-    const file = checker.getSymbolAtLocation(program.getSourceFile(entry));
-    checker.getExportsOfModule(file).forEach(visit);
-  }
+  for (const entry of entries) exportsOf(program, entry).filter(isCompared).forEach(visit);
+  for (const entry of entries) starExports(program, entry, kept).forEach((each) => kept.add(each));
   return kept;
+}
+
+/** The exports of the module in `file`, as they are named there. */
+export function exportsOf(program, file) {
+  const checker = program.getTypeChecker();
+  return checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
+}
+
+/** Each `export * from` of `file` whose module has a statement in `kept`. */
+function starExports(program, file, kept) {
+  const checker = program.getTypeChecker();
+  const modules = program.getSourceFile(file).statements.filter((each) => ts.isExportDeclaration(each));
+  return modules.filter(({ exportClause, moduleSpecifier }) => {
+    const statements = checker.getSymbolAtLocation(moduleSpecifier)?.valueDeclaration.statements ?? [];
+    return !exportClause && statements.some((each) => kept.has(each));
+  });
 }
 
 /** Writes the files of such a text into `folder`. */

@@ -1,10 +1,27 @@
-// What released remotes use of a library at run time: recorded at each version in its exports.txt, and compared with
-// its sources before the next one (ADR-0068).
+// What released remotes use of a library at run time, and what they send and receive: recorded at each version in its
+// exports.txt, and compared with its sources before the next one (ADR-0068, ADR-0073).
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { SHARED_ENTRIES } from '../build/shared-entries.mjs';
-import { emit, entryFile, programOf, readJson, textAt, textOf, unfold, workFolder } from './declarations.mjs';
+import {
+  emit,
+  entryFile,
+  exportsOf,
+  programOf,
+  readJson,
+  textAt,
+  textOf,
+  unfold,
+  workFolder,
+} from './declarations.mjs';
+
+/** Each app bundles its own; its types are those of requests and responses, between apps of different releases. */
+const CONTRACTS = '@salon/contracts';
+/** Codes of refusals come and go: who does not know one takes it by its status (ADR-0036). */
+const OPEN = ['RefusalCode', 'RefusalParams'];
+/** The libraries that have an exports.txt. */
+export const RECORDED = [...Object.keys(SHARED_ENTRIES), CONTRACTS];
 
 const RANKS = ['none', 'patch', 'minor', 'major'];
 
@@ -47,7 +64,8 @@ function withDeclarations(library, use) {
   try {
     const emitted = emit(library, join(folder, 'now'));
     const files = entries.map((entry) => entryFile(emitted, manifest, entry));
-    const text = textOf(programOf(library, files), emitted, files);
+    const isCompared = comparedOf(manifest);
+    const text = textOf(programOf(library, files), { folder: emitted, entries: files, isCompared });
     return use({ manifest, entries, folder, files, report: `${headingOf(manifest, text)}\n\n${text}` });
   } finally {
     rmSync(folder, { recursive: true });
@@ -68,21 +86,42 @@ function brokenNames(library, { manifest, entries, folder, files }, recorded) {
   const recordedFiles = entries.map((entry) => entryFile(before, manifest, entry));
   const program = programOf(library, [...files, ...recordedFiles]);
   const checker = program.getTypeChecker();
-  const exportsOf = (file) => {
-    const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
-    return new Map(symbols.map((each) => [each.name, resolved(checker, each)]));
-  };
+  const [replaces, isCompared] = [manifest.name === CONTRACTS ? replacesType : replacesValue, comparedOf(manifest)];
+  const namedIn = (file) =>
+    new Map(
+      exportsOf(program, file)
+        .filter(isCompared)
+        .map((each) => [each.name, resolved(checker, each)]),
+    );
   return entries.flatMap((_entry, at) => {
-    const [now, then] = [exportsOf(files[at]), exportsOf(recordedFiles[at])];
-    return [...then].filter(([name, symbol]) => !replaces(checker, now.get(name), symbol)).map(([name]) => name);
+    const [now, then] = [namedIn(files[at]), namedIn(recordedFiles[at])];
+    const isBroken = ([name, symbol]) => !now.has(name) || !replaces(checker, now.get(name), symbol);
+    return [...then].filter(isBroken).map(([name]) => name);
   });
 }
+
+/** Which exports count. */
+const comparedOf = ({ name }) =>
+  name === CONTRACTS ? ({ name, flags }) => !(flags & ts.SymbolFlags.Value) && !OPEN.includes(name) : () => true;
 
 const resolved = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
 
 /** Types are gone at run time; they count by the values that take or give them. */
-function replaces(checker, now, then) {
-  if (!now) return false;
+function replacesValue(checker, now, then) {
   if (!(then.flags & ts.SymbolFlags.Value)) return true;
   return checker.isTypeAssignableTo(checker.getTypeOfSymbol(now), checker.getTypeOfSymbol(then));
 }
+
+/**
+ * A request as it was is still accepted (unknown properties are not); whatever else is exchanged can be read as it was.
+ * Generic types are compared by their text.
+ */
+function replacesType(checker, now, then) {
+  const [type, recorded] = [now, then].map((each) => checker.getDeclaredTypeOfSymbol(each));
+  if (then.declarations.some(({ typeParameters }) => typeParameters)) return textOfSymbol(now) === textOfSymbol(then);
+  if (!then.name.endsWith('Request')) return checker.isTypeAssignableTo(type, recorded);
+  const known = recorded.getProperties().every(({ name }) => type.getProperty(name));
+  return known && checker.isTypeAssignableTo(recorded, type);
+}
+
+const textOfSymbol = ({ declarations }) => declarations.map((each) => each.getText()).join('\n');

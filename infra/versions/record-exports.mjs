@@ -2,11 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SHARED_ENTRIES } from '../build/shared-entries.mjs';
 import { readJson, textAt } from './declarations.mjs';
-import { reportOf } from './exports.mjs';
+import { RECORDED, reportOf } from './exports.mjs';
 
-for (const name of Object.keys(SHARED_ENTRIES)) {
+for (const name of RECORDED) {
   const library = fileURLToPath(new URL(`../../libs/${basename(name)}`, import.meta.url));
   const file = join(library, 'exports.txt');
   const { version } = readJson(join(library, 'package.json'));

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../http/digests.js';
 import { readManifest } from '../remotes/manifest.rules.js';
-import { builtFiles, firstLoadKb, isVersion, manifestOf, type Release } from './release.rules.js';
+import { builtFiles, firstLoadKb, isRecorded, isVersion, manifestOf, type Release } from './release.rules.js';
 
 interface AppPackage {
   name: string;
@@ -30,7 +30,7 @@ export function makeRelease(folder: string): Release {
     remote: app.name.replace(/^mfe-/, ''),
     version: app.version,
     commit: built.commit,
-    packages: Object.fromEntries(Object.entries(app.dependencies).filter(([name]) => name.startsWith('@salon/'))),
+    packages: Object.fromEntries(Object.entries(app.dependencies).filter(([name]) => isRecorded(name))),
     files: Object.fromEntries(files),
     manifest: { exposes, metaData: { ...metaData, files: undefined } },
   };

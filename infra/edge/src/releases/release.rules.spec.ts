@@ -66,7 +66,7 @@ it('transfers entry, scripts and styles of its first page, compressed where the 
 });
 
 describe('the deployed shell', () => {
-  const shell = { '@salon/ui': '1.2.0', '@salon/web-kit': '0.4.9', '@salon/contracts': '0.4.0' };
+  const shell = { '@salon/ui': '1.2.0', '@salon/web-kit': '0.4.9', '@salon/contracts': '0.4.0', react: '19.3.1' };
   const RUNS = 'runs';
   const FIRST = 'deploy the shell first';
   const AGAIN = 'build it with that version';
@@ -86,6 +86,10 @@ describe('the deployed shell', () => {
     ['@salon/contracts', '0.3.0', RUNS],
     ['@salon/contracts', '0.5.0', FIRST],
     ['@salon/contracts', '1.0.0', FIRST],
+    ['react', '19.0.0', RUNS],
+    ['react', '19.4.0', RUNS],
+    ['react', '20.0.0', FIRST],
+    ['react', '18.3.1', AGAIN],
     ['@salon/kernel', '9.0.0', RUNS],
   ])('a release built with %s %s: %s', (name, version, next) => {
     const sentence = `It was built with ${name} ${version}, the deployed shell has ${shell[name as '@salon/ui']}: ${next}.`;

@@ -8,7 +8,7 @@ export interface Release {
   version: string;
   /** Git revision it was built from. */
   commit: string;
-  /** Versions of the `@salon/*` packages it was built with. */
+  /** Versions of the `@salon/*` packages and of React that it was built with. */
   packages: Readonly<Record<string, string>>;
   /** `sha384-…` of each file, by its path from the remote's base. */
   files: Readonly<Record<string, string>>;
@@ -24,8 +24,13 @@ const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
 const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.br)?$/;
 /** A remote uses the shell's, which have to be `^` the version that it was built with. */
 const SHARED = ['@salon/ui', '@salon/web-kit'];
+/** A remote uses the shell's as well, of the same major version. */
+const REACT = ['react', 'react-dom'];
 /** Each app bundles its own; the shell must have at least the remote's major version. */
 const BUNDLED = ['@salon/contracts'];
+
+/** Whether a release says which version of the package it was built with. */
+export const isRecorded = (name: string): boolean => name.startsWith('@salon/') || REACT.includes(name);
 
 export const isVersion = (text: string): boolean => VERSION.test(text);
 export const isRemoteName = (text: string): boolean => NAME.test(text);
@@ -82,12 +87,11 @@ export function shellProblem(
   { packages }: Pick<Release, 'packages'>,
   shell: Readonly<Record<string, string>>,
 ): string | undefined {
-  for (const name of [...SHARED, ...BUNDLED]) {
+  for (const name of [...SHARED, ...REACT, ...BUNDLED]) {
     const [built, deployed = '0.0.0'] = [packages[name], shell[name]];
     if (built === undefined) continue;
-    const isShared = SHARED.includes(name);
-    const isNewer = isShared ? compare(built, deployed) > 0 : majorOf(built) > majorOf(deployed);
-    const isTooOld = isShared && majorOf(built) < majorOf(deployed);
+    const isNewer = SHARED.includes(name) ? compare(built, deployed) > 0 : majorOf(built) > majorOf(deployed);
+    const isTooOld = !BUNDLED.includes(name) && majorOf(built) < majorOf(deployed);
     if (!isNewer && !isTooOld) continue;
     const next = isNewer ? 'deploy the shell first' : 'build it with that version';
     return `It was built with ${name} ${built}, the deployed shell has ${shell[name] ?? 'none'}: ${next}.`;

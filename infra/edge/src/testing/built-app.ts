@@ -11,7 +11,12 @@ export function newPair(): { pem: string; listed: string } {
   };
 }
 
-export const PACKAGES = { '@salon/ui': '1.2.0', '@salon/web-kit': '1.0.3', '@salon/contracts': '1.4.0' };
+export const PACKAGES = {
+  '@salon/ui': '1.2.0',
+  '@salon/web-kit': '1.0.3',
+  '@salon/contracts': '1.4.0',
+  react: '19.3.1',
+};
 
 /** What stands in the names of this version's files. */
 export const hashOf = (version: string): string => createHash('sha256').update(version).digest('hex').slice(0, 8);
@@ -49,7 +54,7 @@ export function buildCatalog(folder: string, version: string, changes: Changes =
   put('package.json', {
     name: 'mfe-catalog',
     version,
-    dependencies: { react: '19.3.1', ...(changes.packages ?? PACKAGES) },
+    dependencies: { 'react-hook-form': '7.92.0', ...(changes.packages ?? PACKAGES) },
     release: { firstLoadKb: changes.firstLoadKb ?? 10 },
   });
 }

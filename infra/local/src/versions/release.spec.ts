@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-let releaseProblem: (folder: string, root: string) => Promise<string | undefined>;
+interface Check {
+  releaseProblem(folder: string, root: string): Promise<string | undefined>;
+  exportsSince(folder: string): { previous: string; diff: string } | undefined;
+}
+let { releaseProblem, exportsSince } = {} as Check;
 let root: string;
 
 const put = (path: string, content: unknown): void =>
@@ -19,9 +23,7 @@ const changeset = (name: string): void =>
 const built = (commit: string): void => put('mfe-planted/dist/version.json', { commit });
 
 beforeAll(async () => {
-  ({ releaseProblem } = (await import(join(process.cwd(), '../versions/check-release.mjs'))) as {
-    releaseProblem: typeof releaseProblem;
-  });
+  ({ releaseProblem, exportsSince } = (await import(join(process.cwd(), '../versions/check-release.mjs'))) as Check);
 });
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'versions-'));
@@ -69,4 +71,31 @@ it('a version that is tagged at another revision is out already', async () => {
   expect(await problem()).toBe(
     `mfe-planted 1.4.0 is tagged at ${tagged}, and 01234567 is built: build the tag, or plan the next version with npm run changeset.`,
   );
+});
+
+describe('what the libraries export since the previous release', () => {
+  const since = (): ReturnType<Check['exportsSince']> => exportsSince(join(root, 'mfe-planted'));
+  const record = (lines: string): void => {
+    mkdirSync(join(root, 'libs/ui'), { recursive: true });
+    put('libs/ui/exports.txt', lines);
+    git('add', '--all');
+    git('commit', '--quiet', '--no-gpg-sign', '--message', lines);
+  };
+
+  it('is nothing without one, and the same while nothing has changed', () => {
+    git('tag', 'mfe-planted@1.4.0');
+    git('tag', 'mfe-other@1.3.0');
+    expect(since()).toBeUndefined();
+    git('tag', 'mfe-planted@1.3.0');
+    expect(since()).toEqual({ previous: 'mfe-planted@1.3.0', diff: '' });
+  });
+
+  it('is what their reports have lost and gained since the newest version before', () => {
+    record('link\n');
+    git('tag', 'mfe-planted@1.2.0');
+    record('button\n');
+    git('tag', 'mfe-planted@1.10.0');
+    record('card\n');
+    expect(since()).toEqual({ previous: 'mfe-planted@1.10.0', diff: expect.stringMatching(/\n-button\n\+card$/) });
+  });
 });

@@ -2,9 +2,9 @@ import { generalRefusals } from './general.js';
 import { because, type Refusal } from './refusal.js';
 import { visitTooLong } from './slots.js';
 
-interface Most {
+type Most = {
   most: number;
-}
+};
 
 /** Refusals of carts, visits and payments. */
 export const bookingRefusals = {

@@ -2,11 +2,11 @@ import { UNDO_HOURS } from '../limits.js';
 import { bookingRefusals } from './booking.js';
 import type { Refusal } from './refusal.js';
 
-interface OfferLength {
+type OfferLength = {
   /** Minutes that a visit can take. */
   most: number;
   minutes: number;
-}
+};
 
 const offerTooLong = ({ most, minutes }: OfferLength): string =>
   `A special offer can take at most ${most} minutes. These services take ${minutes} minutes.`;

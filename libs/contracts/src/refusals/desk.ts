@@ -1,10 +1,10 @@
 import { because, type Refusal } from './refusal.js';
 
-interface WhoAndWhen {
+type WhoAndWhen = {
   name: string;
   from: string;
   to: string;
-}
+};
 
 /** `2:30 PM`, from `14:30`. */
 function clock(time: string): string {

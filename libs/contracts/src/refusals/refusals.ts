@@ -11,7 +11,10 @@ import { stylistRefusals } from './stylists.js';
 import { taskRefusals } from './tasks.js';
 import { visitRefusals } from './visits.js';
 
-/** Every refusal by its code: kind and sentence stand here and nowhere else (ADR-0036). */
+/**
+ * Every refusal by its code: kind and sentence stand here and nowhere else (ADR-0036). Their parameters are type
+ * aliases: a declaration file repeats these, and cannot name an interface that is not exported.
+ */
 export const refusals = {
   ...callRefusals,
   ...fieldRefusals,

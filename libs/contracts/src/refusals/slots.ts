@@ -40,9 +40,9 @@ export const choiceTexts = {
 /** `three months` of 90 days, `45 days`. */
 const horizonWords = (days: number): string => (days === 90 ? 'three months' : inDays(days));
 
-interface Most {
+type Most = {
   most: number;
-}
+};
 
 export const oneOfText = (allowed: readonly string[]): string => `Please give one of ${allowed.join(', ')}`;
 

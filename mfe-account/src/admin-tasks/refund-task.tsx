@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { type DialogNote, NoteDialog } from '../screen/note-dialog.js';
 import { TaskRow } from './task-section.js';
-import { REFUND_REASONS } from './task-words.js';
+import { REFUND_WORDS } from './task-words.js';
 import { type RefundActed, sendRefund, settleRefund } from './tasks.api.js';
 
 const settling = (
@@ -88,7 +88,7 @@ export function RefundTask({ refund, mayPay }: { refund: Refund; mayPay: boolean
         </>
       }
       facts={[
-        REFUND_REASONS[reason],
+        REFUND_WORDS[reason],
         `${appointment.appointmentId}, ${formatDate(appointment.date)}, ${formatTime(appointment.startTime)}`,
         `since ${salonMoment(createdAt)}`,
       ]}

@@ -2,7 +2,7 @@ import { messages, noteTexts, type Refund } from '@salon/contracts';
 import { Button, Notice, Price } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
-import { formatAmount } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { type DialogNote, NoteDialog } from '../screen/note-dialog.js';
@@ -15,7 +15,7 @@ const settling = (
   onSaved: (acted: RefundActed) => unknown,
 ): DialogNote<RefundActed> => ({
   title: `Paid back to ${appointment.customerName}`,
-  description: `For LKR ${formatAmount(amount)} that went back by bank transfer. The customer is mailed; this can be undone.`,
+  description: `For ${moneyText(amount)} that went back by bank transfer. The customer is mailed; this can be undone.`,
   label: 'Reference of the bank transfer',
   field: 'reference',
   most: 80,
@@ -43,7 +43,7 @@ function Ways({ refund }: { refund: Refund }) {
       {sending && (
         <Button
           variant="primary"
-          aria-label={`Send it back: LKR ${formatAmount(amount)} to ${appointment.customerName}`}
+          aria-label={`Send it back: ${moneyText(amount)} to ${appointment.customerName}`}
           onClick={() => setAsking('send')}
         >
           Send it back
@@ -59,7 +59,7 @@ function Ways({ refund }: { refund: Refund }) {
       <ConfirmDialog
         open={asking === 'send'}
         busy={change.isPending}
-        title={`Send LKR ${formatAmount(amount)} back to ${appointment.customerName}?`}
+        title={`Send ${moneyText(amount)} back to ${appointment.customerName}?`}
         text={sending?.why ?? ''}
         confirmLabel="Send it back"
         cancelLabel="Not now"

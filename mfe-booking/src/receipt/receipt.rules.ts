@@ -1,5 +1,5 @@
 import type { Appointment, PaymentFact } from '@salon/contracts';
-import { formatAmount } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 
 const FATE: Readonly<Record<PaymentFact['status'], string>> = {
   paid: 'Paid',
@@ -11,7 +11,7 @@ const FATE: Readonly<Record<PaymentFact['status'], string>> = {
 
 /** The state of a payment, with the amount when only a part is refunded (decision C9). */
 export const fateOf = ({ status, amount, refund = amount }: PaymentFact): string =>
-  refund === amount ? FATE[status] : `${FATE[status]}: LKR ${formatAmount(refund)}`;
+  refund === amount ? FATE[status] : `${FATE[status]}: ${moneyText(refund)}`;
 
 interface Due {
   label: string;

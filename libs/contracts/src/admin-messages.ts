@@ -1,3 +1,5 @@
+import { inSeconds, SEEN_AFTER_MS } from './limits.js';
+
 /** What admins' screens say; part of `messages`. */
 export const adminMessages = {
   // Clients and services from a file.
@@ -67,7 +69,7 @@ export const adminMessages = {
   // Content, for admins (decisions B1, B7, B8).
   offerPrice: 'The offer price must be lower than the original price',
   offerDays: 'The last day cannot be before the first day',
-  contentSaved: 'Saved. Guests see it within two seconds.',
+  contentSaved: `Saved. Guests see it within ${inSeconds(SEEN_AFTER_MS)}.`,
   contentArchived: 'Archived. Guests do not see it any more; it can be restored at any time.',
   contentRestored: 'Restored. Guests see it again.',
   contentSaveFailed: 'Failed to save. Nothing you typed is lost.',

@@ -37,9 +37,6 @@ export const choiceTexts = {
   pastDate: 'Date cannot be before today',
 } as const;
 
-/** `three months` of 90 days, `45 days`. */
-const horizonWords = (days: number): string => (days === 90 ? 'three months' : inDays(days));
-
 interface Most {
   most: number;
 }
@@ -79,7 +76,7 @@ export const fieldRefusals = {
 
       // When.
       month: 'Please choose a month',
-      lateDate: ({ days }: { days: number }) => `Please choose a day within the next ${horizonWords(days)}`,
+      lateDate: ({ days }: { days: number }) => `Please choose a day within the next ${inDays(days)}`,
       closed: ({ note }: { note: string }) => note,
       notOffered: 'Please choose one of the offered times',
       blocked: ({ code }: { code: BlockedTime['code'] }) => blockedTexts[code],

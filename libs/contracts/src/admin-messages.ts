@@ -48,6 +48,8 @@ export const adminMessages = {
   dayClosed: 'The day is closed',
   dayReopened: 'The day is open again',
   reportFailed: 'Failed to load the report. Please try again later.',
+  countMissing: 'Please count this, in rupees and cents',
+  differenceReason: 'Please say why it differs',
   closingFailed: 'Failed to load the money of this day. Please try again later.',
   closeFailed: 'Failed to close the day',
   reopenFailed: 'Failed to open the day again',

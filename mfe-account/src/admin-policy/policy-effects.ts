@@ -9,8 +9,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const SATURDAY = 5;
 const DAY = 24 * 60;
 
-const money = (amount: number): string =>
-  shortMoneyText(amount).replace(' ', '\u00a0');
+const money = (amount: number): string => shortMoneyText(amount).replace(' ', '\u00a0');
 const clock = (minutes: number): string => formatTime(timeOf(((minutes % DAY) + DAY) % DAY));
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 

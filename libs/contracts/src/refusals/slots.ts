@@ -23,6 +23,15 @@ export const closedTexts = {
   weekdayOfStylist: (name: string, weekday: string): string => `${name} does not work on ${weekday}s`,
 } as const;
 
+/** Why a day of the calendar cannot be chosen. */
+export const dayTexts = {
+  past: 'This day has passed',
+  beyond: ({ days }: { days: number }): string => `Bookings open ${inDays(days)} ahead`,
+  over: 'Closed for today',
+  noneLeft: 'No times left today',
+  full: 'Fully booked',
+} as const;
+
 export const visitTooLong = ({ hours }: { hours: number }): string =>
   `A visit can be at most ${hours} hours. Please book it as two visits.`;
 
@@ -30,6 +39,7 @@ export const visitTooLong = ({ hours }: { hours: number }): string =>
 export const choiceTexts = {
   appointment: 'Missing appointment data. Please try again.',
   service: 'Please choose a service from the menu',
+  serviceId: 'Each service needs an id',
   stylist: 'Please choose a stylist',
   noServices: 'Please add services to your cart first',
   noDate: 'Please select a date for your appointment',

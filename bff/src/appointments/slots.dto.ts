@@ -3,13 +3,14 @@ import { isUuid } from '@salon/nest-kit';
 import { Day, Field, Id, Ignored, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
-const NEEDS_ID = 'Each service needs an id';
-
 /** A requested service: `_id` as the specification sends it, or `service` as the create call does. */
 class WantedServiceDto {
-  @Field((value, body) => (isUuid(value ?? body.service) ? null : NEEDS_ID), { type: String, format: 'uuid' })
+  @Field((value, body) => (isUuid(value ?? body.service) ? null : choiceTexts.serviceId), {
+    type: String,
+    format: 'uuid',
+  })
   _id?: string;
-  @Id(NEEDS_ID, { optional: true }) service?: string;
+  @Id(choiceTexts.serviceId, { optional: true }) service?: string;
   @Whole('Quantity', [1, VISIT.maxQuantity], { optional: true }) quantity?: number;
   @Ignored() averageTime?: unknown;
 }

@@ -1,26 +1,26 @@
 import { refuse } from '@salon/contracts';
-import { throttledCalls } from '@salon/nest-kit';
+import { ConcurrencyLimit, throttledCalls } from '@salon/nest-kit';
 import { type RateLimit, type RateLimitName, RATE_LIMITS } from './rate-limits.js';
 
-/**
- * Bounds concurrent calls of a limit in this process: beyond `maxConcurrent` a call is rejected before it costs
- * anything (threat T4).
- */
+/** The limit of concurrent calls in this process; none when `maxConcurrent` is not given. */
+function limitOf(limit: RateLimitName): [RateLimitName, ConcurrencyLimit][] {
+  const { maxConcurrent }: RateLimit = RATE_LIMITS[limit];
+  if (maxConcurrent === undefined) return [];
+  const refusal = () => {
+    throttledCalls.inc({ limit });
+    return refuse('BUSY', { retryAfter: 1 });
+  };
+  return [[limit, new ConcurrencyLimit({ running: maxConcurrent, waiting: 0, refusal })]];
+}
+
+/** Rejects a call beyond `maxConcurrent` of its limit before it costs anything (threat T4). */
 export class ConcurrencyLimiter {
-  private readonly running = new Map<RateLimitName, number>();
+  private readonly limits = new Map((Object.keys(RATE_LIMITS) as RateLimitName[]).flatMap(limitOf));
 
-  /** Each `acquire` needs a `release`. @throws DomainError `unavailable` with the seconds to wait */
-  acquire(name: RateLimitName): void {
-    const { maxConcurrent = Infinity }: RateLimit = RATE_LIMITS[name];
-    const running = this.running.get(name) ?? 0;
-    if (running >= maxConcurrent) {
-      throttledCalls.inc({ limit: name });
-      throw refuse('BUSY', { retryAfter: 1 });
-    }
-    this.running.set(name, running + 1);
-  }
-
-  release(name: RateLimitName): void {
-    this.running.set(name, (this.running.get(name) ?? 1) - 1);
+  /** Counts a call until `onEnd` calls back. @throws DomainError `unavailable` with the seconds to wait */
+  enter(name: RateLimitName, onEnd: (ended: () => void) => void): void {
+    const limit = this.limits.get(name);
+    limit?.assertCapacity();
+    void limit?.run(() => new Promise<void>(onEnd));
   }
 }

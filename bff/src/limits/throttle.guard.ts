@@ -37,11 +37,8 @@ export class ThrottleGuard implements CanActivate {
     const name = this.reflector.get<RateLimitName | undefined>(RATE_LIMIT, context.getHandler());
     if (!name) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
-    this.concurrency.acquire(name);
-    context
-      .switchToHttp()
-      .getResponse<FastifyReply>()
-      .raw.once('close', () => this.concurrency.release(name));
+    const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+    this.concurrency.enter(name, (ended) => raw.once('close', ended));
     await this.rateLimiter.consume(name, rateLimitKey(name, request));
     return true;
   }

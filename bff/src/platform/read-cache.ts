@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { SEEN_AFTER_MS } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 
 /** A serialised response with its entity tag. */
@@ -14,11 +15,10 @@ interface Entry {
 }
 
 /**
- * Age in milliseconds up to which a response is fresh, is served while it is refreshed, is served when the service is
- * down. A change is seen within 2 s.
+ * Age in milliseconds up to which a response is fresh, and up to which it is served when the service is down. Between
+ * `FRESH_MS` and `SEEN_AFTER_MS` it is served while it is refreshed.
  */
 const FRESH_MS = 1_000;
-const REVALIDATE_MS = 2_000;
 const STALE_IF_ERROR_MS = 10 * 60_000;
 
 /**
@@ -39,7 +39,7 @@ export class ReadCache {
     if (entry && age < FRESH_MS) return entry.response;
     const refreshed = this.refresh(key, load);
     if (!entry || age >= staleIfErrorMs) return refreshed;
-    if (age >= REVALIDATE_MS) return refreshed.catch((error: unknown) => staleOnOutage(error, entry));
+    if (age >= SEEN_AFTER_MS) return refreshed.catch((error: unknown) => staleOnOutage(error, entry));
     refreshed.catch(() => undefined); // The cached response is served; the next reader retries.
     return entry.response;
   }

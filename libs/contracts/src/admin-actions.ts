@@ -8,18 +8,20 @@ export interface AppointmentMove {
   why?: string;
 }
 
-export type AdminActionType =
-  | 'status'
-  | 'book'
-  | 'reschedule'
-  | 'reassign'
-  | 'keep'
-  | 'refund_send'
-  | 'refund_settle'
-  | 'progress'
-  | 'desk_payment'
-  | 'lines'
-  | 'note';
+export const ADMIN_ACTION_TYPES = [
+  'status',
+  'book',
+  'reschedule',
+  'reassign',
+  'keep',
+  'refund_send',
+  'refund_settle',
+  'progress',
+  'desk_payment',
+  'lines',
+  'note',
+] as const;
+export type AdminActionType = (typeof ADMIN_ACTION_TYPES)[number];
 
 /** Whether an admin action can still be undone: until when (ISO 8601), or why not. */
 export type Undoing = { undoable: true; undoableUntil: string } | { undoable: false; why: string };
@@ -45,7 +47,8 @@ export interface AdminActionPage {
 
 export const REFUND_STATES = ['due', 'refunding', 'refunded'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
-export type RefundReason = 'second_payment' | 'cancelled' | 'unplaced';
+export const REFUND_REASONS = ['second_payment', 'cancelled', 'unplaced'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** Money to give back (decisions C9, D4, D5). Money in LKR, instants ISO 8601. */
 export interface Refund {

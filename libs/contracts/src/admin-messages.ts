@@ -1,3 +1,5 @@
+import { inSeconds, SEEN_AFTER_MS } from './limits.js';
+
 /** What admins' screens say; part of `messages`. */
 export const adminMessages = {
   // Clients and services from a file.
@@ -46,6 +48,8 @@ export const adminMessages = {
   dayClosed: 'The day is closed',
   dayReopened: 'The day is open again',
   reportFailed: 'Failed to load the report. Please try again later.',
+  countMissing: 'Please count this, in rupees and cents',
+  differenceReason: 'Please say why it differs',
   closingFailed: 'Failed to load the money of this day. Please try again later.',
   closeFailed: 'Failed to close the day',
   reopenFailed: 'Failed to open the day again',
@@ -67,7 +71,7 @@ export const adminMessages = {
   // Content, for admins (decisions B1, B7, B8).
   offerPrice: 'The offer price must be lower than the original price',
   offerDays: 'The last day cannot be before the first day',
-  contentSaved: 'Saved. Guests see it within two seconds.',
+  contentSaved: `Saved. Guests see it within ${inSeconds(SEEN_AFTER_MS)}.`,
   contentArchived: 'Archived. Guests do not see it any more; it can be restored at any time.',
   contentRestored: 'Restored. Guests see it again.',
   contentSaveFailed: 'Failed to save. Nothing you typed is lost.',

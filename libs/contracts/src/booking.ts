@@ -5,10 +5,24 @@ import type { VisitProgress } from './visit-record.js';
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
-export type CancelReason = 'unpaid' | 'replaced' | 'customer' | 'salon';
-export type Actor = 'customer' | 'admin' | 'system';
-export type AttemptState = 'initiated' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'charged_back';
-export type NoticeVerdict = 'accepted' | 'forged' | 'unknown' | 'mismatch';
+
+/** The words of a status wherever it is shown. */
+export const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  no_show: 'No show',
+  cancelled: 'Cancelled',
+};
+
+export const CANCEL_REASONS = ['unpaid', 'replaced', 'customer', 'salon'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+export const ACTORS = ['customer', 'admin', 'system'] as const;
+export type Actor = (typeof ACTORS)[number];
+export const ATTEMPT_STATES = ['initiated', 'pending', 'paid', 'failed', 'cancelled', 'charged_back'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+export const NOTICE_VERDICTS = ['accepted', 'forged', 'unknown', 'mismatch'] as const;
+export type NoticeVerdict = (typeof NOTICE_VERDICTS)[number];
 export const MONEY_STATES = [
   'none',
   'paid',

@@ -1,9 +1,8 @@
+import type { Category } from './content.js';
 import type { Policy } from './policy.js';
 
-export type CategorySlug = 'hair' | 'nail' | 'facial' | 'makeup';
-
-/** Chips of the services page, in order (docs/product.md §2, decision B2). */
-export const CATEGORIES: readonly { slug: CategorySlug; label: string }[] = [
+/** Categories of a new salon: chips of the services page, in order (docs/product.md §2, decision B2). */
+export const CATEGORIES: readonly Category[] = [
   { slug: 'hair', label: 'Hair Style' },
   { slug: 'nail', label: 'Nail Art' },
   { slug: 'facial', label: 'Facial' },

@@ -1,4 +1,4 @@
-import { isLocalDay } from '@salon/kernel';
+import { isLocalDay, shortMoneyText } from '@salon/kernel';
 import { emailProblem, isObject, isPlainText } from './fields.js';
 import { messages } from './messages.js';
 import { bookingRefusals } from './refusals/booking.js';
@@ -64,7 +64,7 @@ export const amount = (least: number, most: number): FieldType => ({
     value <= most &&
     Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
       ? null
-      : `${label} must be an amount between LKR ${least.toLocaleString('en-US')} and LKR ${most.toLocaleString('en-US')}`,
+      : `${label} must be an amount between ${shortMoneyText(least)} and ${shortMoneyText(most)}`,
 });
 export const price = amount(0, 1_000_000);
 

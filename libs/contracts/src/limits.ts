@@ -43,11 +43,30 @@ export const RETENTION = {
    * Notices of payments: accepted ones and those that do not match one of our orders; seven years with their leap days.
    */
   notices: 7 * 365 + 2,
+  /** The number that decides whether a visitor gets a new version of a page. */
+  candidates: 30,
   /** Notices that are forged or about no order of ours. */
   untrustedNotices: 30,
   /** Tokens, sessions and counters of attempts, after they have expired. */
   expired: 1,
 } as const;
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** 2 as 'two', 24 as '24'. */
+const countWord = (count: number): string => COUNTS[count] ?? String(count);
+
+/** 2,000 milliseconds as 'two seconds'. */
+export const inSeconds = (ms: number): string => `${countWord(ms / 1_000)} seconds`;
+
+/** Milliseconds after which guests see what an admin has changed. */
+export const SEEN_AFTER_MS = 2_000;
+
+/** A job is tried 25 times, graphile-worker's default; it waits e, e², … and at most e¹⁰ seconds for the next try. */
+const JOB_WAITS = Array.from({ length: 24 }, (_, index) => Math.exp(Math.min(index + 1, 10)));
+
+/** For how long a job is tried, in words: 'three days'. */
+export const JOB_TRIED = `${countWord(Math.floor(JOB_WAITS.reduce((total, wait) => total + wait) / 86_400))} days`;
 
 /** `90 days`. */
 export const inDays = (days: number): string => `${days} days`;

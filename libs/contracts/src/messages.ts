@@ -1,5 +1,5 @@
 import { adminMessages } from './admin-messages.js';
-import { FIELD_LENGTHS, MAILED, UNDO_PERIOD } from './limits.js';
+import { FIELD_LENGTHS, inSeconds, MAILED, SEEN_AFTER_MS, UNDO_PERIOD } from './limits.js';
 
 const tooLong = (label: string, most: number): string =>
   `${label} must be at most ${most.toLocaleString('en')} characters`;
@@ -17,7 +17,7 @@ export const messages = {
   noResponseOnForm: 'Cannot connect to server. Please check your internet connection or try again later.',
   unexpected: 'An unexpected error occurred',
   somethingWrong: 'Something went wrong',
-  contentEffect: `What you change here, guests see within two seconds. Each change can be undone for ${UNDO_PERIOD}.`,
+  contentEffect: `What you change here, guests see within ${inSeconds(SEEN_AFTER_MS)}. Each change can be undone for ${UNDO_PERIOD}.`,
 
   // Fields of any form.
   tooLong,

@@ -1,5 +1,6 @@
 import type { Refund } from './admin-actions.js';
 import type { NoticeVerdict } from './booking.js';
+import type { VisitMailKind } from './visit-record.js';
 
 /** The visit that a task is about, as far as its row names it. */
 export interface TaskVisit {
@@ -25,7 +26,7 @@ export interface NoticeTask {
 export interface MailTask {
   _id: string;
   at: string;
-  kind: string;
+  kind: VisitMailKind;
   to: string;
   visit: TaskVisit;
 }

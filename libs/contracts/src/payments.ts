@@ -1,4 +1,5 @@
 import type { MoneyState } from './booking.js';
+import { choiceTexts } from './refusals/slots.js';
 
 /** One payment for a receipt, from the gateway's notices; `amount` in LKR, `at` ISO 8601, no card data. */
 export interface PaymentFact {
@@ -12,3 +13,30 @@ export interface PaymentFact {
   refund?: number;
   status: Extract<MoneyState, 'paid' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back'>;
 }
+
+/** What became of a payment, for its customer. */
+export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentFact['status'], string>> = {
+  paid: 'Paid',
+  refund_due: 'Refund due',
+  refunding: 'Refund on its way',
+  refunded: 'Refunded',
+  charged_back: 'Returned by your bank',
+};
+
+/** What a visit still costs that did not take place. */
+export const OWED_NAMES = { cancelled: 'Owed for cancelling late', no_show: 'Owed for the missed visit' } as const;
+
+/** What prevents a payment before the gateway has it (docs/product.md §8). */
+export const paymentTexts = {
+  script: 'Failed to load payment gateway script. Please refresh and try again.',
+  appointment: choiceTexts.appointment,
+  attempts: 'Failed to initialize payment after multiple attempts. Please try again later.',
+  empty: 'Empty response from payment server',
+  status: 'Invalid response status from payment server',
+  data: 'Missing payment data in server response',
+  missing: ({ fields }: { fields: readonly string[] }): string =>
+    `Missing required payment fields: ${fields.join(', ')}`,
+  unavailable: 'Payment data not available. Please try again.',
+  auto: 'Could not automatically redirect to payment gateway. Please click the Pay Now button when it appears.',
+  open: 'Failed to open payment gateway. Please try again.',
+} as const;

@@ -1,3 +1,5 @@
+import { inSeconds } from './limits.js';
+
 /** What of a first start is tried or confirmed by hand; the rest of its state is read from the data (ADR-0044). */
 export const SETUP_CHECKS = ['policy', 'mail', 'gateway', 'legal'] as const;
 export type SetupCheckName = (typeof SETUP_CHECKS)[number];
@@ -32,3 +34,26 @@ export interface CatalogSetup {
   /** Settings that are still empty and that guests read. */
   missing: string[];
 }
+
+/** What is found when gateway and mail are tried. */
+export const setupTexts = {
+  gatewayWorks: ({ host }: { host: string }): string =>
+    `${host} accepts this merchant, and its notices reach the site.`,
+  gatewayAway: ({ url }: { url: string }): string => `The gateway at ${url} cannot be reached.`,
+  gatewayStatus: ({ status }: { status: number }): string => `The gateway answered ${status} to a test payment.`,
+  merchantUnknown: 'The gateway does not know this merchant id. Check PAYHERE_MERCHANT_ID.',
+  signatureRefused:
+    'The gateway does not accept the signature. Check PAYHERE_MERCHANT_SECRET, and that this domain is allowed there.',
+  keysRefused: 'The gateway does not accept the API keys. Check PAYHERE_APP_ID and PAYHERE_APP_SECRET.',
+  notifyInvalid: ({ url }: { url: string }): string =>
+    `The notify address ${url} is not an address. Set NOTIFY_URL or SITE_URL.`,
+  notifyPlain: ({ url }: { url: string }): string =>
+    `The notify address ${url} must begin with https://. Set SITE_URL.`,
+  notifyPrivate: ({ host }: { host: string }): string =>
+    `The gateway cannot reach ${host}. The notify address needs a public name: set SITE_URL.`,
+  notifyElsewhere: ({ url }: { url: string }): string => `Nothing of this site answers at the notify address ${url}.`,
+  mailSilent: ({ ms }: { ms: number }): string => `The mail server has not answered within ${inSeconds(ms)}.`,
+  mailSent: ({ to, answer }: { to: string; answer: string }): string =>
+    `Sent to ${to}. The mail server answered: ${answer}`,
+  mailRefused: ({ answer }: { answer: string }): string => `The mail server answered: ${answer}`,
+} as const;

@@ -44,9 +44,29 @@ export interface VisitEvent {
   reason: string | null;
 }
 
+/** The mails about a visit, with their names in lists. */
+const VISIT_MAIL_NAMES = {
+  confirmation: 'Confirmation',
+  cancellation: 'Cancellation',
+  unplaced: 'Payment came too late',
+  rescheduled: 'New time',
+  reassigned: 'New stylist',
+  unconfirmed: 'Not confirmed after all',
+  owed: 'Refund to come',
+  refunded: 'Refunded',
+  unrefunded: 'Not refunded after all',
+  receipt: 'Receipt',
+} as const;
+export type VisitMailKind = keyof typeof VISIT_MAIL_NAMES;
+export const VISIT_MAIL_KINDS = Object.keys(VISIT_MAIL_NAMES) as VisitMailKind[];
+
+/** The name of a mail in lists; of one of a newer release, only that it is one. */
+export const visitMailName = (kind: VisitMailKind): string =>
+  Object.hasOwn(VISIT_MAIL_NAMES, kind) ? VISIT_MAIL_NAMES[kind] : 'Mail';
+
 export interface VisitMail {
   _id: string;
-  kind: string;
+  kind: VisitMailKind;
   to: string;
   at: string;
   /** ISO 8601; null while it waits or is being sent. */

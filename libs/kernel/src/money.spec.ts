@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatAmount, formatLkr, lkr, plainAmount, sum, times, toLkr } from './index.js';
+import { formatAmount, formatLkr, lkr, moneyText, plainAmount, shortMoneyText, sum, times, toLkr } from './index.js';
 
 describe('money', () => {
   it('keeps cents whole', () => {
@@ -16,6 +16,14 @@ describe('money', () => {
     expect(formatLkr(lkr(1000))).toBe('LKR 1,000.00');
     expect(formatLkr(undefined)).toBe('LKR 0.00');
     expect(formatAmount(null)).toBe('0.00');
+  });
+
+  it.each([
+    [1000, 'LKR 1,000.00', 'LKR 1,000'],
+    [1000.5, 'LKR 1,000.50', 'LKR 1,000.50'],
+    [0, 'LKR 0.00', 'LKR 0'],
+  ])('writes the amount %d with its currency, short without empty cents', (amount, text, short) => {
+    expect([moneyText(amount), shortMoneyText(amount)]).toEqual([text, short]);
   });
 
   it("prints the gateway's format without a thousands separator", () => {

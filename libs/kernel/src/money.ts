@@ -30,5 +30,11 @@ export const plainAmount = (amount: Cents): string => (amount / 100).toFixed(2);
 export const formatAmount = (amount: number | null | undefined): string =>
   (amount ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** `LKR 1,000.00`. Takes LKR major units. */
+export const moneyText = (amount: number): string => `${CURRENCY} ${formatAmount(amount)}`;
+
+/** `LKR 1,000`, `LKR 1,000.50`. Takes LKR major units. */
+export const shortMoneyText = (amount: number): string => moneyText(amount).replace(/\.00$/, '');
+
 /** `LKR 1,000.00` from cents; a missing amount prints as 0.00. */
-export const formatLkr = (amount: Cents | undefined): string => `${CURRENCY} ${formatAmount((amount ?? 0) / 100)}`;
+export const formatLkr = (amount: Cents | undefined): string => moneyText((amount ?? 0) / 100);

@@ -1,4 +1,5 @@
 /** Query options of data that several packages read. Not shared at run time: each app bundles only the ones it uses. */
+export { addCartLine, cartOf } from './cart/cart-line.js';
 export {
   appointmentOf,
   appointmentQuery,

@@ -1,8 +1,8 @@
-import type { ActionArea, ActionEntry, FieldChange } from '@salon/contracts';
+import type { ActionArea, ActionEntry, AdminActionType, FieldChange } from '@salon/contracts';
 import { formatLkr, isLocalDay } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<AdminActionType, string> & Record<string, string>> = {
   status: 'Changed the status',
   book: 'Booked at the desk',
   reschedule: 'Moved to another time',

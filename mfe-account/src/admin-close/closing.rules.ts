@@ -5,6 +5,7 @@ import {
   type ClosingLine,
   type ClosingMeans,
   type DayClosing,
+  messages,
 } from '@salon/contracts';
 
 export interface Count {
@@ -45,8 +46,8 @@ export function problemsOf(lines: readonly ClosingLine[], counts: Counts): Count
   for (const line of lines) {
     const { amount, reason } = counts[line.means];
     const difference = differenceOf(line, amountOf(amount));
-    if (difference === null) problems[line.means] = { amount: 'Please count this, in rupees and cents' };
-    else if (difference !== 0 && reason.trim() === '') problems[line.means] = { reason: 'Please say why it differs' };
+    if (difference === null) problems[line.means] = { amount: messages.countMissing };
+    else if (difference !== 0 && reason.trim() === '') problems[line.means] = { reason: messages.differenceReason };
   }
   return problems;
 }

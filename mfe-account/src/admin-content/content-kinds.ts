@@ -1,5 +1,5 @@
 import type { ContentItem, ContentTypeName } from '@salon/contracts';
-import { formatAmount } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 import { monthName } from '@salon/web-kit';
 
 /** How a kind of content is called and listed; special offers have a page of their own. */
@@ -49,7 +49,7 @@ const SERVICE_FACTS: readonly ContentFact[] = [
   },
   {
     label: 'Price',
-    textOf: ({ fields: { price } }) => `LKR ${formatAmount(price as number)}`,
+    textOf: ({ fields: { price } }) => `${moneyText(price as number)}`,
     numberOf: ({ fields: { price } }) => Number(price),
   },
   {

@@ -1,5 +1,5 @@
 import { messages } from '@salon/contracts';
-import { formatAmount } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
@@ -108,7 +108,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
         <TextField
           {...field('originalPrice', 'Original price (LKR)')}
           inputMode="decimal"
-          hint={sum > 0 ? `The chosen services cost LKR ${formatAmount(sum)}.` : undefined}
+          hint={sum > 0 ? `The chosen services cost ${moneyText(sum)}.` : undefined}
         />
         <TextField
           {...field('price', 'Offer price (LKR)')}

@@ -1,4 +1,4 @@
-import { formatAmount } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 import { ApiError, formatDate } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<OfferField, string>> = {
 function shown(name: OfferField, form: OfferForm): string {
   if (name === 'services') return countText(form.services.length);
   if (name === 'picture') return form.picture?.name ?? 'The picture that is stored now';
-  if (name === 'price' || name === 'originalPrice') return `LKR ${formatAmount(Number(form[name]))}`;
+  if (name === 'price' || name === 'originalPrice') return `${moneyText(Number(form[name]))}`;
   if (name === 'startDate' || name === 'endDate') return form[name] && formatDate(form[name], 'd MMM yyyy');
   return form[name] || 'Nothing';
 }

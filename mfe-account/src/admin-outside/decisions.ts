@@ -1,5 +1,5 @@
 import type { OutsideVisit } from '@salon/contracts';
-import { formatAmount } from '@salon/kernel';
+import { shortMoneyText } from '@salon/kernel';
 import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
 
 /** What an admin decides about a visit outside the hours. */
@@ -29,7 +29,7 @@ export const whenOf = (date: string, time: string): string =>
 export function choicesOf(visit: OutsideVisit): Choice[] {
   const { customerEmail: email, stylist, refund } = visit;
   const mailed = `${email} is mailed`;
-  const back = refund > 0 ? `LKR ${formatAmount(refund).replace('.00', '')} goes back` : 'nothing was paid';
+  const back = refund > 0 ? `${shortMoneyText(refund)} goes back` : 'nothing was paid';
   return [
     ...visit.canTake.map(({ _id, name }) => ({
       value: `reassign ${_id}`,

@@ -1,3 +1,4 @@
+import { shortMoneyText } from '@salon/kernel';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import type { Conflict } from './policy-draft.rules.js';
 import { labelOf, unitOf } from './policy-groups.js';
@@ -10,7 +11,7 @@ interface Props {
 }
 
 const shown = (name: Conflict['name'], value: number): string =>
-  name === 'bookingFee' ? `LKR ${value.toLocaleString('en-US')}` : `${value.toLocaleString('en-US')} ${unitOf(name)}`;
+  name === 'bookingFee' ? shortMoneyText(value) : `${value.toLocaleString('en-US')} ${unitOf(name)}`;
 
 /** What two people changed of the policy at once. */
 export const PolicyConflictDialog = ({ conflict: { fields }, onSettle, onClose }: Props) => (

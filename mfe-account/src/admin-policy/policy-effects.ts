@@ -1,5 +1,5 @@
 import { holdLimits, type Policy } from '@salon/contracts';
-import { addDays, type LocalDay, timeOf } from '@salon/kernel';
+import { addDays, type LocalDay, shortMoneyText, timeOf } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 
 /** The visit of the examples: its price in LKR, and its weekday and hour. */
@@ -9,8 +9,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const SATURDAY = 5;
 const DAY = 24 * 60;
 
-const money = (amount: number): string =>
-  `LKR\u00a0${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
+const money = (amount: number): string => shortMoneyText(amount).replace(' ', '\u00a0');
 const clock = (minutes: number): string => formatTime(timeOf(((minutes % DAY) + DAY) % DAY));
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 

@@ -1,4 +1,5 @@
 import type { Policy } from '@salon/contracts';
+import { CURRENCY } from '@salon/kernel';
 
 interface PolicyGroup {
   title: string;
@@ -11,7 +12,7 @@ export const POLICY_GROUPS: readonly PolicyGroup[] = [
   {
     title: 'Booking fee',
     lead: 'Paid online to keep a time.',
-    fields: [{ name: 'bookingFee', label: 'Booking fee', unit: 'LKR' }],
+    fields: [{ name: 'bookingFee', label: 'Booking fee', unit: CURRENCY }],
   },
   {
     title: 'Cancelling',

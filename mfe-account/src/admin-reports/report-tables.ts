@@ -6,7 +6,7 @@ import {
   type ReportPeriod,
   type SalonReport,
 } from '@salon/contracts';
-import { formatAmount } from '@salon/kernel';
+import { CURRENCY, formatAmount } from '@salon/kernel';
 import { formatDate, monthName } from '@salon/web-kit';
 
 export const REPORTS = [
@@ -91,7 +91,7 @@ const TABLES: Readonly<Record<ReportName, (report: SalonReport) => Table>> = {
     ]),
   }),
   services: ({ services }) => ({
-    columns: [text('Service or offer'), count('Times'), amount('LKR')],
+    columns: [text('Service or offer'), count('Times'), amount(CURRENCY)],
     rows: services.map(({ title, isOffer, times, amount: lkr }) => [isOffer ? `${title} (offer)` : title, times, lkr]),
   }),
   money: ({ periods }) => ({

@@ -1,11 +1,10 @@
-import { type MailTask as Mail, messages } from '@salon/contracts';
+import { type MailTask as Mail, messages, visitMailName } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { salonMoment } from '@salon/web-kit';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { TaskRow } from './task-section.js';
-import { mailTitle } from './task-words.js';
 import { sendMail } from './tasks.api.js';
 
 /** A mail that has not left. */
@@ -16,10 +15,10 @@ export function MailTask({ mail }: { mail: Mail }) {
   const change = useDeskChange(close);
   return (
     <TaskRow
-      title={mailTitle(kind)}
+      title={visitMailName(kind)}
       facts={[to, `${visit.appointmentId}, ${visit.customerName}`, `since ${salonMoment(at)}`]}
     >
-      <Button variant="line" aria-label={`Send again: ${mailTitle(kind)} to ${to}`} onClick={() => setAsking(true)}>
+      <Button variant="line" aria-label={`Send again: ${visitMailName(kind)} to ${to}`} onClick={() => setAsking(true)}>
         Send again
       </Button>
       <ConfirmDialog

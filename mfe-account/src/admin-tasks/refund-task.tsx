@@ -2,12 +2,12 @@ import { messages, noteTexts, type Refund } from '@salon/contracts';
 import { Button, Notice, Price } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
-import { formatAmount } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { type DialogNote, NoteDialog } from '../screen/note-dialog.js';
 import { TaskRow } from './task-section.js';
-import { REFUND_REASONS } from './task-words.js';
+import { REFUND_WORDS } from './task-words.js';
 import { type RefundActed, sendRefund, settleRefund } from './tasks.api.js';
 
 const settling = (
@@ -15,7 +15,7 @@ const settling = (
   onSaved: (acted: RefundActed) => unknown,
 ): DialogNote<RefundActed> => ({
   title: `Paid back to ${appointment.customerName}`,
-  description: `For LKR ${formatAmount(amount)} that went back by bank transfer. The customer is mailed; this can be undone.`,
+  description: `For ${moneyText(amount)} that went back by bank transfer. The customer is mailed; this can be undone.`,
   label: 'Reference of the bank transfer',
   field: 'reference',
   most: 80,
@@ -43,7 +43,7 @@ function Ways({ refund }: { refund: Refund }) {
       {sending && (
         <Button
           variant="primary"
-          aria-label={`Send it back: LKR ${formatAmount(amount)} to ${appointment.customerName}`}
+          aria-label={`Send it back: ${moneyText(amount)} to ${appointment.customerName}`}
           onClick={() => setAsking('send')}
         >
           Send it back
@@ -59,7 +59,7 @@ function Ways({ refund }: { refund: Refund }) {
       <ConfirmDialog
         open={asking === 'send'}
         busy={change.isPending}
-        title={`Send LKR ${formatAmount(amount)} back to ${appointment.customerName}?`}
+        title={`Send ${moneyText(amount)} back to ${appointment.customerName}?`}
         text={sending?.why ?? ''}
         confirmLabel="Send it back"
         cancelLabel="Not now"
@@ -88,7 +88,7 @@ export function RefundTask({ refund, mayPay }: { refund: Refund; mayPay: boolean
         </>
       }
       facts={[
-        REFUND_REASONS[reason],
+        REFUND_WORDS[reason],
         `${appointment.appointmentId}, ${formatDate(appointment.date)}, ${formatTime(appointment.startTime)}`,
         `since ${salonMoment(createdAt)}`,
       ]}

@@ -1,6 +1,6 @@
 import type { NoticeTask, RefundReason } from '@salon/contracts';
 
-export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
+export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
   cancelled: 'The visit is cancelled',
   second_payment: 'Paid twice',
   unplaced: 'Paid, but the time had gone',
@@ -20,19 +20,3 @@ export const VERDICTS: Readonly<Record<NoticeTask['verdict'], { title: string; t
     text: 'Somebody may have tried to pass for the gateway. Nothing was believed, and nothing has changed.',
   },
 };
-
-const MAILS: Readonly<Record<string, string>> = {
-  confirmation: 'Confirmation',
-  cancellation: 'Cancellation',
-  unplaced: 'Paid, but the time had gone',
-  rescheduled: 'New time',
-  reassigned: 'Another stylist',
-  unconfirmed: 'Confirmation taken back',
-  owed: 'What is still to pay',
-  refunded: 'Money is on its way back',
-  unrefunded: 'Correction about a refund',
-  receipt: 'Receipt',
-};
-
-/** What a mail tells, for a list. */
-export const mailTitle = (kind: string): string => MAILS[kind] ?? 'Mail';

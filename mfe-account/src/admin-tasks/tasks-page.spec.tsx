@@ -42,7 +42,13 @@ const notice = {
   currency: 'LKR',
   visit,
 };
-const mail = { _id: 'm1', at: '2026-11-23T03:00:00.000Z', kind: 'confirmation', to: 'nimali@example.test', visit };
+const mail = {
+  _id: 'm1',
+  at: '2026-11-23T03:00:00.000Z',
+  kind: 'confirmation' as const,
+  to: 'nimali@example.test',
+  visit,
+};
 const one = <Task,>(task: Task) => ({ tasks: [task], total: 1 });
 const act = { id: 'act1', undoable: true, undoableUntil: '2026-11-24T03:00:00.000Z' };
 

@@ -1,4 +1,4 @@
-import { may, messages, type OpenTasks } from '@salon/contracts';
+import { JOB_TRIED, may, messages, type OpenTasks } from '@salon/contracts';
 import { buttonClass, EmptyState, Notice } from '@salon/ui';
 import { formatDate, formatTime, salonMoment, useSession } from '@salon/web-kit';
 import { tasksQuery } from '@salon/web-kit/queries';
@@ -73,7 +73,7 @@ function Tasks({ refunds, notices, mails, holds, outside, messages: unanswered, 
       />
       <TaskSection
         title="Mails that do not leave"
-        lead="They are tried again by themselves for three days; after that somebody has to ask."
+        lead={`They are tried again by themselves for ${JOB_TRIED}; after that somebody has to ask.`}
         {...mails}
         row={(mail) => <MailTask key={mail._id} mail={mail} />}
       />

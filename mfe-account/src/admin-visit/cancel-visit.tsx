@@ -5,7 +5,7 @@ import {
   UNDO_PERIOD,
   type VisitRecord,
 } from '@salon/contracts';
-import { formatAmount } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 import { Button, TextField } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { useState } from 'react';
@@ -20,8 +20,8 @@ const PARTIES: Readonly<Record<CancelPreview['party'], string>> = {
 
 /** What it means for the money, in words. */
 function consequenceOf({ refund, owed }: Pick<CancelPreview, 'refund' | 'owed'>): string {
-  const back = refund > 0 ? `LKR ${formatAmount(refund)} goes back` : 'Nothing goes back';
-  return owed > 0 ? `${back}, LKR ${formatAmount(owed)} is owed` : `${back}, nothing is owed`;
+  const back = refund > 0 ? `${moneyText(refund)} goes back` : 'Nothing goes back';
+  return owed > 0 ? `${back}, ${moneyText(owed)} is owed` : `${back}, nothing is owed`;
 }
 
 interface Props {

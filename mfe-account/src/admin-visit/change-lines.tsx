@@ -1,4 +1,5 @@
 import { DESK_LENGTHS, UNDO_PERIOD, type VisitRecord } from '@salon/contracts';
+import { shortMoneyText } from '@salon/kernel';
 import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 import { Dialog } from '@salon/ui/dialog';
@@ -79,7 +80,7 @@ function AddService({ drafts, onAdd }: { drafts: readonly LineDraft[]; onAdd(dra
       <option value="">Choose …</option>
       {left.map(({ _id, title, price }) => (
         <option key={_id} value={_id}>
-          {title}, LKR {price.toLocaleString('en-US')}
+          {title}, {shortMoneyText(price)}
         </option>
       ))}
     </SelectField>

@@ -1,11 +1,11 @@
-import { messages, type VisitRecord } from '@salon/contracts';
+import { messages, visitMailName, type VisitRecord } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { messageOf, salonMoment, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { undoVisitAction } from '../admin-actions/admin-actions.api.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { historyWords } from './history-words.js';
-import { type HistoryEntry, historyOf, mailName } from './visit.rules.js';
+import { type HistoryEntry, historyOf } from './visit.rules.js';
 
 function useUndo() {
   const client = useQueryClient();
@@ -72,7 +72,7 @@ export function VisitMails({ record: { mails } }: { record: VisitRecord }) {
         {mails.map(({ _id, kind, to, at, sentAt, state }) => (
           <li key={_id} className="visit-log__entry">
             <p>
-              <strong>{mailName(kind)}</strong>{' '}
+              <strong>{visitMailName(kind)}</strong>{' '}
               <span className="hint dots">
                 <span>{MAIL_STATES[state]}</span> <span>{salonMoment(sentAt ?? at)}</span> <span>{to}</span>
               </span>

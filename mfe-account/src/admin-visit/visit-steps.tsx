@@ -1,7 +1,7 @@
 import type { AppointmentMove, AppointmentStatus, VisitProgress, VisitRecord } from '@salon/contracts';
 import { Button, type ButtonProps } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
-import { formatLkr, lkr } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
@@ -20,7 +20,6 @@ const STEPS: Partial<Record<Step, { label: string; done: string }>> = {
 };
 
 /** LKR. */
-const inWords = (amount: number): string => formatLkr(lkr(amount));
 
 /** A hold that is paid as a whole is confirmed with its whole price. */
 const labelOf = (to: Step, { prepaid }: VisitRecord['visit']): string | undefined =>
@@ -30,9 +29,9 @@ const labelOf = (to: Step, { prepaid }: VisitRecord['visit']): string | undefine
 function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: VisitRecord): string | null {
   const final = undoable ? '' : ` This cannot be undone: ${why}.`;
   if (to === 'completed' && money.payable > 0)
-    return `${inWords(visit.due)} is still due. Completed says that it was paid; how can be noted afterwards too.${final}`;
+    return `${moneyText(visit.due)} is still due. Completed says that it was paid; how can be noted afterwards too.${final}`;
   if (to === 'confirmed' && visit.prepaid)
-    return `${inWords(visit.appointmentFee + visit.prepaid)} counts as paid in cash: this customer pays the whole price in advance.${final}`;
+    return `${moneyText(visit.appointmentFee + visit.prepaid)} counts as paid in cash: this customer pays the whole price in advance.${final}`;
   return undoable ? null : final.trim();
 }
 

@@ -1,4 +1,11 @@
-import { type AdminAction, PAYMENT_MEANS_NAMES, type VisitEvent, type VisitRecord } from '@salon/contracts';
+import {
+  type AdminAction,
+  type CancelReason,
+  PAYMENT_MEANS_NAMES,
+  STATUS_NAMES,
+  type VisitEvent,
+  type VisitRecord,
+} from '@salon/contracts';
 import { feeOf, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
 
 /** An entry of the history, with the admin action that made it when the desk did. */
@@ -16,20 +23,18 @@ export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts
   });
 }
 
-const STATUS_WORDS: Readonly<Record<VisitEvent['to'], string>> = {
-  pending: 'Held, unpaid',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  no_show: 'Did not come',
-  cancelled: 'Cancelled',
-};
+/** The history says of two of them what happened. */
+const STATUS_WORDS = { ...STATUS_NAMES, pending: 'Held, unpaid', no_show: 'Did not come' };
 
-const REASONS: Readonly<Record<string, string>> = {
+/** Texts by the reasons that the site sets; people give any other. */
+type Reasons<Known extends string> = Readonly<Record<Known, string> & Record<string, string>>;
+
+const REASONS: Reasons<'note' | 'undo'> = {
   note: 'Note changed',
   undo: 'Taken back',
 };
 
-const WHY: Readonly<Record<string, string>> = {
+const WHY: Reasons<CancelReason | 'undo'> = {
   undo: 'taken back',
   customer: 'wanted by the customer',
   salon: 'by the salon',
@@ -45,21 +50,6 @@ export function wordsOf({ from, to, reason }: VisitEvent): string {
   const why = WHY[reason ?? ''] ?? reason;
   return why ? `${STATUS_WORDS[to]}: ${why}` : STATUS_WORDS[to];
 }
-
-const MAILS: Readonly<Record<string, string>> = {
-  confirmation: 'Confirmation',
-  cancellation: 'Cancellation',
-  unplaced: 'Payment came too late',
-  rescheduled: 'New time',
-  reassigned: 'New stylist',
-  unconfirmed: 'Not confirmed after all',
-  owed: 'Refund to come',
-  refunded: 'Refunded',
-  unrefunded: 'Not refunded after all',
-  receipt: 'Receipt',
-};
-
-export const mailName = (kind: string): string => MAILS[kind] ?? capital(kind);
 
 /**
  * What the visit costs, what was paid, and what is left, which stands last. Nothing paid online is not said: the desk

@@ -1,9 +1,8 @@
 import type { Appointment, Cart } from '@salon/contracts';
 import { api, ApiError } from '@salon/web-kit';
+import { addCartLine, cartOf } from '@salon/web-kit/queries';
 
 type Line = Appointment['services'][number];
-
-const cartOf = async (response: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await response).data.cart;
 
 const NOT_OFFERED = [
   'SERVICE_NOT_FOUND',
@@ -16,13 +15,6 @@ const NOT_OFFERED = [
 
 /** Whether the salon has stopped offering what was to be added. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && NOT_OFFERED.includes(error.code);
-
-/** POST /api/cart/add-cart adds one; PUT /api/cart/update-quantity/{id} sets the quantity of the visit. */
-async function addLine({ service: { _id }, quantity }: Line): Promise<Cart> {
-  const cart = await cartOf(api.post('/cart/add-cart', { serviceId: _id }));
-  const now = cart.items.find((item) => item.service._id === _id)?.quantity;
-  return now === quantity ? cart : cartOf(api.put(`/cart/update-quantity/${encodeURIComponent(_id)}`, { quantity }));
-}
 
 export interface Refill {
   cart: Cart | null;
@@ -46,7 +38,7 @@ async function addLines(lines: readonly Line[]): Promise<Refill> {
   const refill: Refill = { cart: null, gone: [] };
   for (const line of lines) {
     try {
-      refill.cart = await addLine(line);
+      refill.cart = await addCartLine(api, line);
     } catch (error) {
       if (!isGone(error)) throw error;
       refill.gone.push(line.service.title);

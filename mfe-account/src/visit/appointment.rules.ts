@@ -4,7 +4,9 @@ import {
   isUnplaced,
   messages,
   type MoneyState,
+  OWED_NAMES,
   paidOnlineWord,
+  PAYMENT_STATE_NAMES,
 } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
@@ -50,14 +52,11 @@ export interface MoneyLine {
 }
 
 const PAID: Readonly<Record<MoneyState, string>> = {
+  ...PAYMENT_STATE_NAMES,
   none: 'Paid',
   paid: 'Paid online',
   paid_at_desk: 'Paid at the salon',
   paid_unplaced: 'Paid online',
-  refund_due: 'Refund due',
-  refunding: 'Refund on its way',
-  refunded: 'Refunded',
-  charged_back: 'Returned by your bank',
 };
 const GOES_BACK: readonly MoneyState[] = ['refund_due', 'refunding', 'refunded', 'charged_back'];
 
@@ -82,9 +81,9 @@ export function moneyOf(visit: Appointment): MoneyLine[] {
         ? [total, fee, owed(prepaid > 0 ? 'Still to pay' : 'Booking Fee still to pay')]
         : [{ label: 'Paid in full', amount: total.amount }];
     case 'cancelled':
-      return due > 0 && !isUnplaced(visit) ? [fee, owed('Owed for cancelling late')] : [fee];
+      return due > 0 && !isUnplaced(visit) ? [fee, owed(OWED_NAMES.cancelled)] : [fee];
     case 'no_show':
-      return [fee, owed('Owed for the missed visit')];
+      return [fee, owed(OWED_NAMES.no_show)];
     case 'pending':
       if (money === 'none') {
         return [

@@ -38,7 +38,7 @@ describe('choosing a date and a time', () => {
   it('C1 says of a typed day beyond the horizon that it is not open yet, as soon as that is known, and offers nothing to retry', async () => {
     salon({
       'POST /appointments/check-availability': () =>
-        refuse(400, 'INVALID', 'Please choose a day within the next three months'),
+        refuse(400, 'INVALID', 'Please choose a day within the next 90 days'),
       'POST /appointments/free-days': ({ body }: Call) => {
         const { month } = body as { month: string };
         return {
@@ -51,7 +51,7 @@ describe('choosing a date and a time', () => {
     });
     open('/book-appointment');
     await typeDay('March 30, 2027{Enter}');
-    expect(await screen.findByText('Please choose a day within the next three months')).toBeVisible();
+    expect(await screen.findByText('Please choose a day within the next 90 days')).toBeVisible();
     expect(
       await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Bookings open 90 days ahead' }),
     ).toHaveValue('March 30, 2027');

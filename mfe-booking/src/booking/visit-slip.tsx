@@ -1,4 +1,4 @@
-import { formatAmount, formatMinutes } from '@salon/kernel';
+import { formatMinutes, moneyText } from '@salon/kernel';
 import { messages, POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
@@ -92,7 +92,7 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
       <Notice tone="info">
         {view.isPrepaid
           ? messages.prepayNote
-          : `A booking fee of LKR ${formatAmount(view.bookingFee)} is paid online and the remaining amount is paid at the salon.`}{' '}
+          : `A booking fee of ${moneyText(view.bookingFee)} is paid online and the remaining amount is paid at the salon.`}{' '}
         We keep your time for at least {holdMinutes} minutes while you pay.
       </Notice>
     </aside>

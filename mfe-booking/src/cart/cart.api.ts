@@ -1,7 +1,6 @@
 import type { Cart } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-
-const cartOf = async (response: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await response).data.cart;
+import { cartOf } from '@salon/web-kit/queries';
 
 /** PUT /api/cart/update-quantity/{id}; `id` is the service's (decision B10). */
 export const putQuantity = (id: string, quantity: number): Promise<Cart> =>

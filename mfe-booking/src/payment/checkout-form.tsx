@@ -1,5 +1,5 @@
 import type { PaymentInit } from '@salon/contracts';
-import { formatAmount } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 import { Button } from '@salon/ui';
 import type { RefObject } from 'react';
 
@@ -27,7 +27,7 @@ export function CheckoutForm({ init, form, busy, onPay }: Props) {
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
       <Button type="submit" variant="primary" size="big" busy={busy}>
-        Pay Now (LKR {formatAmount(Number(init.amount))})
+        Pay Now ({moneyText(Number(init.amount))})
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { messages, type Appointment } from '@salon/contracts';
+import { messages, paymentTexts, type Appointment } from '@salon/contracts';
 import { buttonClass, EmptyState, Notice, Page, Skeleton } from '@salon/ui';
 import { toast, useSession } from '@salon/web-kit';
 import { appointmentQuery } from '@salon/web-kit/queries';
@@ -13,7 +13,7 @@ import { usePhonePrompt } from '../phone/use-phone-prompt.js';
 import { Progress } from '../summary/progress.js';
 import { HoldClock } from './hold-clock.js';
 import { PaymentPanel } from './payment-panel.js';
-import { paymentTexts, TIMES } from './payment.rules.js';
+import { TIMES } from './payment.rules.js';
 import { usePayment } from './use-payment.js';
 import { VisitDue } from './visit-due.js';
 

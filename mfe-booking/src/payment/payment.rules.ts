@@ -1,4 +1,4 @@
-import { choiceTexts, type PaymentInit } from '@salon/contracts';
+import { type PaymentInit, paymentTexts } from '@salon/contracts';
 
 /**
  * docs/product.md §9, in milliseconds; `slow` is when the customer may ask for another initialisation while one hangs,
@@ -6,18 +6,6 @@ import { choiceTexts, type PaymentInit } from '@salon/contracts';
  */
 export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000, paid: 1_500 } as const;
 export const MAX_ATTEMPTS = 3;
-
-export const paymentTexts = {
-  script: 'Failed to load payment gateway script. Please refresh and try again.',
-  appointment: choiceTexts.appointment,
-  attempts: 'Failed to initialize payment after multiple attempts. Please try again later.',
-  empty: 'Empty response from payment server',
-  status: 'Invalid response status from payment server',
-  data: 'Missing payment data in server response',
-  unavailable: 'Payment data not available. Please try again.',
-  auto: 'Could not automatically redirect to payment gateway. Please click the Pay Now button when it appears.',
-  open: 'Failed to open payment gateway. Please try again.',
-} as const;
 
 /** The fields an initialisation must have (docs/product.md §5), checkout address and form included. */
 const REQUIRED = ['merchantId', 'orderId', 'amount', 'currency', 'hash', 'checkoutUrl', 'fields'] as const;
@@ -36,10 +24,10 @@ export function checkInit(response: unknown): InitCheck {
   if (data === undefined && 'data' in reply && Object.keys(rest).length === 0) return { problem: paymentTexts.empty };
   if (data === null || typeof data !== 'object') return { problem: paymentTexts.data };
   const missing = REQUIRED.filter((field) => !(data as Record<string, unknown>)[field]);
-  if (missing.length > 0) return { problem: `Missing required payment fields: ${missing.join(', ')}` };
+  if (missing.length > 0) return { problem: paymentTexts.missing({ fields: missing }) };
   return /^https?:\/\//.test(String((data as PaymentInit).checkoutUrl))
     ? { init: data as PaymentInit }
-    : { problem: 'Missing required payment fields: checkoutUrl' };
+    : { problem: paymentTexts.missing({ fields: ['checkoutUrl'] }) };
 }
 
 /** The fields the posted form must have: order, amount and signature (docs/product.md §5). */

@@ -1,4 +1,4 @@
-import { messages, type Appointment } from '@salon/contracts';
+import { messages, paymentTexts, type Appointment } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { appointmentQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
@@ -6,16 +6,7 @@ import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { gatewayScriptUrl, loadGatewayScript } from './gateway-script.js';
 import { claimOrder, keepOrder, keptOrder, releaseOrder, wasSent } from './orders.js';
 import { initPayment, nameOrder } from './payment.api.js';
-import {
-  checkInit,
-  isPayable,
-  next,
-  paymentTexts,
-  startOf,
-  TIMES,
-  type PaymentEvent,
-  type PaymentState,
-} from './payment.rules.js';
+import { checkInit, isPayable, next, startOf, TIMES, type PaymentEvent, type PaymentState } from './payment.rules.js';
 
 type Send = (event: PaymentEvent) => void;
 

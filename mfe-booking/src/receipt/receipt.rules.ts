@@ -1,17 +1,9 @@
-import type { Appointment, PaymentFact } from '@salon/contracts';
-import { formatAmount } from '@salon/kernel';
-
-const FATE: Readonly<Record<PaymentFact['status'], string>> = {
-  paid: 'Paid',
-  refund_due: 'Refund due',
-  refunding: 'Refund on its way',
-  refunded: 'Refunded',
-  charged_back: 'Returned by your bank',
-};
+import { type Appointment, OWED_NAMES, PAYMENT_STATE_NAMES, type PaymentFact } from '@salon/contracts';
+import { moneyText } from '@salon/kernel';
 
 /** The state of a payment, with the amount when only a part is refunded (decision C9). */
 export const fateOf = ({ status, amount, refund = amount }: PaymentFact): string =>
-  refund === amount ? FATE[status] : `${FATE[status]}: LKR ${formatAmount(refund)}`;
+  refund === amount ? PAYMENT_STATE_NAMES[status] : `${PAYMENT_STATE_NAMES[status]}: ${moneyText(refund)}`;
 
 interface Due {
   label: string;
@@ -36,9 +28,9 @@ export function dueOf({ status, money, totalAmount, appointmentFee, prepaid, due
         ? { label: prepaid ? 'Still to pay' : 'Booking fee still to pay', amount }
         : { label: 'Paid in full', amount: totalAmount + appointmentFee };
     case 'no_show':
-      return { label: 'Owed for the missed visit', amount };
+      return { label: OWED_NAMES.no_show, amount };
     case 'cancelled':
-      return amount > 0 && money !== 'paid_unplaced' ? { label: 'Owed for cancelling late', amount } : null;
+      return amount > 0 && money !== 'paid_unplaced' ? { label: OWED_NAMES.cancelled, amount } : null;
   }
 }
 

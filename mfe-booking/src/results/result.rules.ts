@@ -1,5 +1,5 @@
 import { type Appointment, messages, paidOnlineWord } from '@salon/contracts';
-import { formatAmount } from '@salon/kernel';
+import { moneyText } from '@salon/kernel';
 
 /** The payment outcome of a visit as the result page shows it (decision D3). */
 export type Outcome = 'confirmed' | 'waiting' | 'failed' | 'unplaced' | 'released' | 'cancelled' | 'charged-back';
@@ -21,7 +21,7 @@ export function feeOfCancelled({
   feePaid,
 }: Pick<Appointment, 'money' | 'appointmentFee' | 'prepaid' | 'feePaid'>): string {
   const paid = paidOnlineWord({ prepaid });
-  const back = `LKR ${formatAmount(appointmentFee + prepaid - feePaid)} of your ${paid}`;
+  const back = `${moneyText(appointmentFee + prepaid - feePaid)} of your ${paid}`;
   switch (money) {
     case 'refund_due':
       return `${back} will be refunded, and we write to you when it is.`;

@@ -1,7 +1,6 @@
 import type { Cart, SpecialOffer } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-
-const cartOf = async (response: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await response).data.cart;
+import { cartOf } from '@salon/web-kit/queries';
 
 /** POST /api/cart/add-cart */
 export const postService = (serviceId: string): Promise<Cart> =>

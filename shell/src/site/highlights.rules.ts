@@ -1,13 +1,13 @@
 import { VISIT, type SalonService } from '@salon/contracts';
 
-/** Illustrations by category for services without a picture. */
+/** Illustrations by category for services without a picture, in the order of the highlights. */
 const ART: Readonly<Record<string, string>> = {
   hair: 'hair-colour',
   facial: 'facial-glow',
   nail: 'nails-manicure',
   makeup: 'makeup-brushes',
 };
-const ORDER = ['hair', 'facial', 'nail', 'makeup'];
+const ORDER = Object.keys(ART);
 
 export interface Highlight {
   id: string;

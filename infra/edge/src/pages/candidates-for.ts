@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { RETENTION } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf, visitorReleases } from './visitor.rules.js';
 import type { Candidate, RemoteRegistry } from '../remotes/registry.js';
 
-/** Seconds after which a visitor has a new draw: 30 days. */
-const MAX_AGE = 2_592_000;
+/** Seconds after which a visitor has a new draw. */
+const MAX_AGE = RETENTION.candidates * 86_400;
 
 interface Options {
   registry: RemoteRegistry;

@@ -1,4 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { LRUCache } from 'lru-cache';
 import type { TextStorage } from './text-storage.js';
 
 export interface Bucket {
@@ -20,6 +21,8 @@ type Condition = { IfMatch: string } | { IfNoneMatch: '*' } | undefined;
 
 /** Milliseconds; the client tries three times. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true, socketTimeout: 5_000 };
+/** Most texts that are kept. */
+const MOST_KNOWN = 500;
 /** What is written to see whether the storage knows conditions. */
 const PROBE = { path: 'conditional-writes.json', text: '{}' };
 const NO_ETAG = '"00000000000000000000000000000000"';
@@ -32,7 +35,7 @@ export class S3Storage implements TextStorage {
   readonly pauseMs = 2_000;
   private readonly client: S3Client;
   /** What was read, by path: what has not changed is not sent again. */
-  private readonly known = new Map<string, Stored>();
+  private readonly known = new LRUCache<string, Stored>({ max: MOST_KNOWN });
 
   constructor(private readonly at: Bucket) {
     const { region, endpoint } = at;

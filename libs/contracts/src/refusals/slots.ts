@@ -23,6 +23,15 @@ export const closedTexts = {
   weekdayOfStylist: (name: string, weekday: string): string => `${name} does not work on ${weekday}s`,
 } as const;
 
+/** Why a day of the calendar cannot be chosen. */
+export const dayTexts = {
+  past: 'This day has passed',
+  beyond: ({ days }: { days: number }): string => `Bookings open ${inDays(days)} ahead`,
+  over: 'Closed for today',
+  noneLeft: 'No times left today',
+  full: 'Fully booked',
+} as const;
+
 export const visitTooLong = ({ hours }: { hours: number }): string =>
   `A visit can be at most ${hours} hours. Please book it as two visits.`;
 
@@ -30,15 +39,13 @@ export const visitTooLong = ({ hours }: { hours: number }): string =>
 export const choiceTexts = {
   appointment: 'Missing appointment data. Please try again.',
   service: 'Please choose a service from the menu',
+  serviceId: 'Each service needs an id',
   stylist: 'Please choose a stylist',
   noServices: 'Please add services to your cart first',
   noDate: 'Please select a date for your appointment',
   noTime: 'Please select a date and time for your appointment',
   pastDate: 'Date cannot be before today',
 } as const;
-
-/** `three months` of 90 days, `45 days`. */
-const horizonWords = (days: number): string => (days === 90 ? 'three months' : inDays(days));
 
 type Most = {
   most: number;
@@ -79,7 +86,7 @@ export const fieldRefusals = {
 
       // When.
       month: 'Please choose a month',
-      lateDate: ({ days }: { days: number }) => `Please choose a day within the next ${horizonWords(days)}`,
+      lateDate: ({ days }: { days: number }) => `Please choose a day within the next ${inDays(days)}`,
       closed: ({ note }: { note: string }) => note,
       notOffered: 'Please choose one of the offered times',
       blocked: ({ code }: { code: BlockedTime['code'] }) => blockedTexts[code],

@@ -1,4 +1,6 @@
 import { type ActionEntry, catalogRefusals } from '@salon/contracts';
+import type { DataSource } from 'typeorm';
+import { type ActionFilter, filterParameters } from './action-page.js';
 import type { RecordedAction } from './admin-action.js';
 import { undoStateOf } from './undo.rules.js';
 
@@ -25,12 +27,24 @@ export const followedBy = (row: Omit<ListedAction, 'before' | 'after'>): Pick<Ac
   undone: row.undoneAt && { at: row.undoneAt.toISOString(), by: row.undoneByName },
 });
 
-/** An action that can be undone for a day as long as none depends on it. @param overtaken said when one does */
-export function asActionEntry(
-  row: ListedAction,
-  now: Date,
-  { overtaken, ...own }: Pick<ActionEntry, 'area' | 'kind' | 'subject' | 'changes'> & { overtaken: string },
-): ActionEntry {
+/** What a service says of its own action. */
+interface OwnEntry extends Pick<ActionEntry, 'area' | 'kind' | 'subject' | 'changes'> {
+  /** Said when another action depends on it. */
+  overtaken: string;
+}
+
+/** A page of actions that can be undone for a day as long as none depends on them. @param sql with `actionsWhere` */
+export async function readActions<Row extends ListedAction>(
+  db: DataSource,
+  sql: string,
+  { filter, now }: { filter: ActionFilter; now: Date },
+  ownOf: (row: Row) => OwnEntry,
+): Promise<ActionEntry[]> {
+  const rows = await db.query<Row[]>(sql, filterParameters(filter));
+  return rows.map((row) => asActionEntry(row, now, ownOf(row)));
+}
+
+function asActionEntry(row: ListedAction, now: Date, { overtaken, ...own }: OwnEntry): ActionEntry {
   const { ACT_UNDONE, ACT_TOO_OLD } = catalogRefusals;
   const undo = undoStateOf(row, now, {
     undone: ACT_UNDONE.text,

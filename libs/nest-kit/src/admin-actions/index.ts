@@ -2,4 +2,4 @@ export { type RecordedAction, type AdminActionTable, insertAdminAction, markUndo
 export { assertVersion, versionOf } from './version.js';
 export { type ActionFilter, actionFilterOf, actionsWhere, filterParameters, listActions } from './action-page.js';
 export { changedFields } from './changed-fields.js';
-export { asActionEntry, followedBy, type ListedAction } from './action-entry.js';
+export { followedBy, type ListedAction, readActions } from './action-entry.js';

@@ -1,16 +1,16 @@
-import type { AppointmentStatus } from '@salon/contracts';
+import { type AppointmentStatus, STATUS_NAMES } from '@salon/contracts';
 import { Ban, Check, CircleHelp, Clock, Star, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.js';
 
-const LOOKS: Record<AppointmentStatus, { label: string; Icon: LucideIcon }> = {
-  pending: { label: 'Pending', Icon: Clock },
-  confirmed: { label: 'Confirmed', Icon: Check },
-  completed: { label: 'Completed', Icon: Star },
-  no_show: { label: 'No show', Icon: TriangleAlert },
-  cancelled: { label: 'Cancelled', Icon: Ban },
+const ICONS: Record<AppointmentStatus, LucideIcon> = {
+  pending: Clock,
+  confirmed: Check,
+  completed: Star,
+  no_show: TriangleAlert,
+  cancelled: Ban,
 };
 
-const isKnown = (status: string): status is AppointmentStatus => Object.hasOwn(LOOKS, status);
+const isKnown = (status: string): status is AppointmentStatus => Object.hasOwn(ICONS, status);
 
 /** 'on_hold' → 'On hold'. */
 const words = (status: string): string => {
@@ -21,7 +21,8 @@ const words = (status: string): string => {
 /** The status of a visit as text, icon and colour; unknown ones are grey (decision E10). */
 export function StatusChip({ status, className }: { status: string; className?: string }) {
   const known = isKnown(status);
-  const { label, Icon } = known ? LOOKS[status] : { label: words(status) || 'Unknown', Icon: CircleHelp };
+  const label = known ? STATUS_NAMES[status] : words(status) || 'Unknown';
+  const Icon = known ? ICONS[status] : CircleHelp;
   return (
     <span className={classNames('status', `status--${known ? status : 'other'}`, className)}>
       <Icon aria-hidden="true" />

@@ -1,13 +1,6 @@
 import type { Cart } from '@salon/contracts';
 import { api } from '../api/client.js';
-
-const cartOf = async (response: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await response).data.cart;
-
-async function restoreLine({ service: { _id }, quantity }: Cart['items'][number]): Promise<Cart> {
-  const cart = await cartOf(api.post('/cart/add-cart', { serviceId: _id }));
-  const now = cart.items.find((item) => item.service._id === _id)?.quantity;
-  return now === quantity ? cart : cartOf(api.put(`/cart/update-quantity/${encodeURIComponent(_id)}`, { quantity }));
-}
+import { addCartLine, cartOf } from './cart-line.js';
 
 /**
  * Restores `former` as the cart on the server, call by call, for the undo of decision B9. An offer replaces the cart;
@@ -21,7 +14,7 @@ export async function restoreCart(former: Cart): Promise<Cart> {
   const refusals: unknown[] = [];
   for (const line of former.items) {
     try {
-      cart = await restoreLine(line);
+      cart = await addCartLine(api, line);
     } catch (refusal) {
       refusals.push(refusal); // Thrown after the other lines.
     }

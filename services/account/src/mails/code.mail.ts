@@ -1,5 +1,6 @@
 import { MAILED } from '@salon/contracts';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
+import { sentBecause } from './mail-texts.js';
 
 interface CodeMail {
   salon: string;
@@ -24,5 +25,5 @@ export const codeMail = ({ salon, code, url }: CodeMail): MailContent => ({
       text: 'If it was not you, leave this mail be: without the code nothing happens. We never ask for it by phone or message.',
     },
   ],
-  reason: `This mail was sent by ${salon} because this address was entered on our site.`,
+  reason: sentBecause(salon, 'this address was entered on our site'),
 });

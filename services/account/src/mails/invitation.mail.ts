@@ -1,5 +1,6 @@
 import { MAILED, STAFF_ROLE_NAMES, type StaffRole } from '@salon/contracts';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
+import { sentBecause } from './mail-texts.js';
 
 interface InvitationMail {
   salon: string;
@@ -19,5 +20,5 @@ export const invitationMail = ({ salon, url, role }: InvitationMail): MailConten
     paragraph(`The link works for ${MAILED.invitationHours} hours, once, and only with this e-mail address.`),
     { type: 'note', text: 'If you did not expect it, leave this mail be: nothing happens without the link.' },
   ],
-  reason: `This mail was sent by ${salon} because an owner of the salon entered this address.`,
+  reason: sentBecause(salon, 'an owner of the salon entered this address'),
 });

@@ -1,4 +1,5 @@
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
+import { mailTexts, sentBecause } from './mail-texts.js';
 import type { Salon } from './salon.js';
 
 interface NewSignInMail {
@@ -15,7 +16,7 @@ export function newSignInMail({ salon: { name, siteUrl, zone }, device, network,
   const when = whenAt(at, zone);
   return {
     subject: `New sign-in to your ${name} account`,
-    preview: `${device}, ${when}. If it was you, there is nothing to do.`,
+    preview: `${device}, ${when}. ${mailTexts.wasYou}`,
     heading: 'A new sign-in',
     parts: [
       paragraph(`Your account at ${name} has just been used to sign in from a device we had not seen before.`),
@@ -27,12 +28,12 @@ export function newSignInMail({ salon: { name, siteUrl, zone }, device, network,
           ...(network === '' ? [] : [['Network', network] as [string, string]]),
         ],
       },
-      paragraph('If it was you, there is nothing to do.'),
+      paragraph(mailTexts.wasYou),
       paragraph('If it was not you, set a new password now: every place where you are signed in is then signed out.'),
       { type: 'button', label: 'Set a new password', url: new URL('/forgot-password', siteUrl).href },
       { type: 'link', before: '', label: 'See where you are signed in', url: new URL('/profile', siteUrl).href },
     ],
-    reason: `This mail was sent by ${name} because something about the safety of your account changed.`,
+    reason: sentBecause(name, mailTexts.safetyChanged),
   };
 }
 

@@ -1,5 +1,6 @@
 import { MAILED } from '@salon/contracts';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
+import { mailTexts, sentBecause } from './mail-texts.js';
 
 interface PasswordMail {
   salon: string;
@@ -18,7 +19,7 @@ export const resetMail = ({ salon, url }: PasswordMail): MailContent => ({
     paragraph(`The link works for ${MAILED.resetMinutes} minutes, once, and only the newest one counts.`),
     { type: 'note', text: 'If it was not you, leave this mail be: your password stays as it is.' },
   ],
-  reason: `This mail was sent by ${salon} because a new password was asked for on our site.`,
+  reason: sentBecause(salon, 'a new password was asked for on our site'),
 });
 
 /** The mail that notifies an owner of a changed password. */
@@ -30,9 +31,9 @@ export const passwordChangedMail = ({ salon, url }: PasswordMail): MailContent =
     paragraph(
       `The password of your account at ${salon} has just been changed, and every other place where you were signed in has been signed out.`,
     ),
-    paragraph('If it was you, there is nothing to do.'),
-    paragraph('If it was not you, set a new password at once and tell the salon.'),
+    paragraph(mailTexts.wasYou),
+    paragraph(mailTexts.wasNotYou),
     { type: 'button', label: 'Set a new password', url },
   ],
-  reason: `This mail was sent by ${salon} because something about the safety of your account changed.`,
+  reason: sentBecause(salon, mailTexts.safetyChanged),
 });

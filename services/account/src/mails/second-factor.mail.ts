@@ -1,4 +1,5 @@
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
+import { mailTexts, sentBecause } from './mail-texts.js';
 
 export type SecondFactorChange = 'on' | 'off' | 'codes';
 
@@ -36,14 +37,14 @@ export function secondFactorMail({ salon, url, change }: SecondFactorMail): Mail
   const { subject, heading, said } = WORDS[change];
   return {
     subject: `${subject} for your ${salon} account`,
-    preview: 'If it was you, there is nothing to do. If it was not you, set a new password now.',
+    preview: `${mailTexts.wasYou} If it was not you, set a new password now.`,
     heading,
     parts: [
       paragraph(said(salon)),
-      paragraph('If it was you, there is nothing to do.'),
-      paragraph('If it was not you, set a new password at once and tell the salon.'),
+      paragraph(mailTexts.wasYou),
+      paragraph(mailTexts.wasNotYou),
       { type: 'button', label: 'Set a new password', url },
     ],
-    reason: `This mail was sent by ${salon} because something about the safety of your account changed.`,
+    reason: sentBecause(salon, mailTexts.safetyChanged),
   };
 }

@@ -1,16 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ActionEntry, accountRefusals, type StaffState } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import {
-  type ActionFilter,
-  actionsWhere,
-  asActionEntry,
-  type Caller,
-  changedFields,
-  filterParameters,
-  listActions,
-  type ListedAction,
-} from '@salon/nest-kit';
+import { actionsWhere, type Caller, changedFields, listActions, type ListedAction, readActions } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
 import { TABLE } from './set-staff-state.js';
@@ -30,6 +21,14 @@ const PAGE = `
     ORDER BY other."at" DESC LIMIT 1) later ON true
   WHERE ${where} ${order}`;
 
+const ownOf = (row: Listed) => ({
+  area: 'staff' as const,
+  kind: row.kind,
+  subject: { title: row.personName, visit: null },
+  changes: changedFields(row.before, row.after),
+  overtaken: accountRefusals.STAFF_OVERTAKEN.text,
+});
+
 /** The account service's part of the list of admin actions; the BFF merges the parts by time. */
 @Injectable()
 export class ActionListQueries {
@@ -41,22 +40,8 @@ export class ActionListQueries {
   /** @throws DomainError `invalid` for a filter that is none */
   page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
     return listActions(query, caller, {
-      staff: (filter) => this.ofStaff(filter),
+      staff: (filter) => readActions(this.db, PAGE, { filter, now: this.clock.now() }, ownOf),
       site: (filter) => retryActions(this.db, 'account', filter),
     });
-  }
-
-  private async ofStaff(filter: ActionFilter): Promise<ActionEntry[]> {
-    const rows = await this.db.query<Listed[]>(PAGE, filterParameters(filter));
-    const now = this.clock.now();
-    return rows.map((row) =>
-      asActionEntry(row, now, {
-        area: 'staff',
-        kind: row.kind,
-        subject: { title: row.personName, visit: null },
-        changes: changedFields(row.before, row.after),
-        overtaken: accountRefusals.STAFF_OVERTAKEN.text,
-      }),
-    );
   }
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, refuse, type VisitEvent, type VisitMail, type VisitRecord } from '@salon/contracts';
+import {
+  type Actor,
+  refuse,
+  type VisitEvent,
+  type VisitMail,
+  type VisitMailKind,
+  type VisitRecord,
+} from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
 import { versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -25,7 +32,7 @@ interface EventRecord extends Omit<VisitEvent, 'at'> {
 
 interface MailRecord {
   id: string;
-  kind: string;
+  kind: VisitMailKind;
   to: string;
   createdAt: Date;
   leftAt: Date | null;

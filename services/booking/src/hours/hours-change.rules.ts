@@ -1,4 +1,4 @@
-import { type Closure, exceptionWords, type HoursChange, hoursTexts } from '@salon/contracts';
+import { type Closure, exceptionWords, type HoursChange, hoursTexts, hoursWarnings } from '@salon/contracts';
 import { addDays, type LocalDay, timeOf } from '@salon/kernel';
 import { planOn, type SalonCalendar, type StylistWeek, type WeekPlan, weekdayName } from '../salon/calendar.rules.js';
 import { contains, type Span } from '../salon/spans.rules.js';
@@ -96,10 +96,7 @@ function outsideFrame(who: string, { shifts }: WeekPlan, frame: WeekPlan): strin
   return shifts.flatMap((spans, weekday) => {
     const open = frame.shifts[weekday] ?? [];
     if (spans.every((span) => open.some((each) => contains(each, span)))) return [];
-    const hours = open.length === 0 ? 'is closed' : `is open from ${open.map(clock).join(' and ')}`;
-    return [
-      `${who} works outside the salon’s own hours on ${weekdayName(addDays(SUNDAY, weekday))}s, when it ${hours}.`,
-    ];
+    return [hoursWarnings.outsideFrame({ who, weekday: weekdayName(addDays(SUNDAY, weekday)), open: open.map(clock) })];
   });
 }
 
@@ -118,6 +115,6 @@ export function warningsOf(change: HoursChange, { stylists }: SalonCalendar, own
   const next = stylist?.plans.find((each) => each.validFrom > validFrom);
   return [
     ...(frame && stylist ? outsideFrame(stylist.name, plan, frame) : []),
-    ...(next ? [`These hours count until another plan begins on ${dayWords(next.validFrom)}.`] : []),
+    ...(next ? [hoursWarnings.nextPlan({ day: dayWords(next.validFrom) })] : []),
   ];
 }

@@ -1,11 +1,11 @@
+import type { VisitMailKind } from '@salon/contracts';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import type { MailKind } from './mail.rules.js';
 import { mailKey } from './queue-mail.js';
 
 interface Queued {
   id: string;
-  kind: MailKind;
+  kind: VisitMailKind;
   left: boolean;
 }
 
@@ -18,7 +18,7 @@ export async function dropMails(
   outbox: Outbox,
   appointmentId: string,
   since: number,
-): Promise<MailKind[]> {
+): Promise<VisitMailKind[]> {
   return drop(
     tx,
     outbox,
@@ -36,7 +36,7 @@ export async function dropRefundMails(
   outbox: Outbox,
   refundId: string,
   since: Date,
-): Promise<MailKind[]> {
+): Promise<VisitMailKind[]> {
   return drop(
     tx,
     outbox,
@@ -47,7 +47,7 @@ export async function dropRefundMails(
   );
 }
 
-async function drop(tx: EntityManager, outbox: Outbox, mails: Queued[]): Promise<MailKind[]> {
+async function drop(tx: EntityManager, outbox: Outbox, mails: Queued[]): Promise<VisitMailKind[]> {
   for (const { id } of mails.filter(({ left }) => !left)) {
     await tx.query('DELETE FROM booking.message WHERE "id" = $1', [id]);
     await outbox.cancel(tx, mailKey(id));

@@ -1,6 +1,6 @@
-import { POLICY } from '@salon/contracts';
+import { POLICY, type VisitMailKind } from '@salon/contracts';
 import { type MailContent, type MailPart, type MailSender, paragraph } from '@salon/nest-kit/mail.rules';
-import { clockTime, longDay, type MailFacts, type MailKind } from './mail.rules.js';
+import { clockTime, longDay, type MailFacts } from './mail.rules.js';
 import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './visit-parts.rules.js';
 
 export type Salon = Required<MailSender>;
@@ -26,7 +26,7 @@ interface Wording {
 }
 
 /** What the mail says. */
-export function mailContentOf(kind: MailKind, facts: MailFacts, salon: Salon): MailContent {
+export function mailContentOf(kind: VisitMailKind, facts: MailFacts, salon: Salon): MailContent {
   const { opening, details, closing, ...rest } = WORDINGS[kind](facts, salon);
   return {
     ...rest,
@@ -48,7 +48,7 @@ function greetingOf(name: string): string {
 
 const callUs = ({ phone }: Salon): string => `Call us at ${phone} if anything is unclear.`;
 
-const WORDINGS: Record<MailKind, (facts: MailFacts, salon: Salon) => Wording> = {
+const WORDINGS: Record<VisitMailKind, (facts: MailFacts, salon: Salon) => Wording> = {
   confirmation: confirmed,
   cancellation: cancelled,
   unplaced,

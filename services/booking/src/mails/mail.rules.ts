@@ -44,18 +44,6 @@ export interface MailFacts {
   refund?: { method: 'gateway' | 'bank'; reference: string | null };
 }
 
-export type MailKind =
-  | 'confirmation'
-  | 'cancellation'
-  | 'unplaced'
-  | 'rescheduled'
-  | 'reassigned'
-  | 'unconfirmed'
-  | 'owed'
-  | 'refunded'
-  | 'unrefunded'
-  | 'receipt';
-
 /** `Thursday, November 26, 2026`, from a salon day. */
 export const longDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));

@@ -1,7 +1,8 @@
+import type { VisitMailKind } from '@salon/contracts';
 import { mailText, renderMail } from '@salon/nest-kit/mail';
 import { calendarFile } from './calendar.js';
 import { mailContentOf } from './mail-content.rules.js';
-import { clockTime, longDay, type MailFacts, type MailKind } from './mail.rules.js';
+import { clockTime, longDay, type MailFacts } from './mail.rules.js';
 import { MAIL_FACTS } from '../testing/mail-facts.js';
 
 const facts: MailFacts = {
@@ -17,8 +18,8 @@ const salon = {
   phone: '011 234 5678',
   siteUrl: 'https://salon.test',
 };
-const contentOf = (kind: MailKind, about: MailFacts) => mailContentOf(kind, about, salon);
-const textOf = (kind: MailKind, about: MailFacts): string => mailText(contentOf(kind, about), salon);
+const contentOf = (kind: VisitMailKind, about: MailFacts) => mailContentOf(kind, about, salon);
+const textOf = (kind: VisitMailKind, about: MailFacts): string => mailText(contentOf(kind, about), salon);
 
 it('tells a confirmed visit with its day, time, stylist and money', () => {
   const text = textOf('confirmation', facts);
@@ -133,7 +134,7 @@ it('T46 shows every text as text', async () => {
   for (const [, source] of html.matchAll(/\bsrc="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
 });
 
-const KINDS: MailKind[] = [
+const KINDS: VisitMailKind[] = [
   'confirmation',
   'cancellation',
   'unplaced',

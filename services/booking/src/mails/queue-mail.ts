@@ -1,8 +1,9 @@
+import type { VisitMailKind } from '@salon/contracts';
 import { randomUUID } from 'node:crypto';
 import { addMinutes } from '@salon/kernel';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import type { MailFacts, MailKind } from './mail.rules.js';
+import type { MailFacts } from './mail.rules.js';
 
 /** Minutes an admin has to take an act back before its mail leaves: 20 s (decision C8). */
 const AFTERTHOUGHT = 1 / 3;
@@ -10,7 +11,7 @@ const AFTERTHOUGHT = 1 / 3;
 export const mailKey = (id: string): string => `mail ${id}`;
 
 interface QueuedMail {
-  kind: MailKind;
+  kind: VisitMailKind;
   facts: MailFacts;
   now: Date;
   byAdmin?: boolean;

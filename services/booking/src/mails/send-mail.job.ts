@@ -1,3 +1,4 @@
+import type { VisitMailKind } from '@salon/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler, type Mail, Mailer } from '@salon/nest-kit';
@@ -6,12 +7,12 @@ import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
 import { mailContentOf, type Salon } from './mail-content.rules.js';
-import type { MailFacts, MailKind } from './mail.rules.js';
+import type { MailFacts } from './mail.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 
 /** Mails that change nothing in anybody's calendar. */
-const WITHOUT_CALENDAR: ReadonlySet<MailKind> = new Set<MailKind>([
+const WITHOUT_CALENDAR: ReadonlySet<VisitMailKind> = new Set<VisitMailKind>([
   'unplaced',
   'owed',
   'refunded',
@@ -27,7 +28,7 @@ export interface MailSettings {
 
 interface MessageRecord {
   id: string;
-  kind: MailKind;
+  kind: VisitMailKind;
   facts: MailFacts;
   createdAt: Date;
 }
@@ -73,7 +74,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
       : { ...mail, ...this.invitation(facts, { ...salon, email: this.settings.address }, createdAt, kind) };
   }
 
-  private invitation(facts: MailFacts, place: Place, writtenAt: Date, kind: MailKind): Pick<Mail, 'icalEvent'> {
+  private invitation(facts: MailFacts, place: Place, writtenAt: Date, kind: VisitMailKind): Pick<Mail, 'icalEvent'> {
     const method = kind === 'cancellation' || kind === 'unconfirmed' ? 'CANCEL' : 'REQUEST';
     const content = calendarFile(facts, place, writtenAt.toISOString(), method);
     return { icalEvent: { method, filename: 'visit.ics', content } };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { setupTexts } from '@salon/contracts';
 import { CURRENCY } from '@salon/kernel';
 import { request } from 'undici';
 import { checkoutFields } from '../gateway/checkout.rules.js';
@@ -29,7 +30,7 @@ export class TryGateway {
       ? { isOk: false, said: problems }
       : {
           isOk: true,
-          said: [`${new URL(this.gateway.baseUrl).host} accepts this merchant, and its notices reach the site.`],
+          said: [setupTexts.gatewayWorks(new URL(this.gateway.baseUrl))],
         };
   }
 
@@ -41,13 +42,13 @@ export class TryGateway {
     const ids = { merchantId, appointmentId: APPOINTMENT, orderId, amount: AMOUNT, isWhole: false, hash };
     const form = new URLSearchParams(checkoutFields({ ...ids, siteUrl, notifyUrl, customer: NOBODY })).toString();
     const reply = await post(`${baseUrl}/pay/checkout`, form, siteUrl);
-    return reply ? checkoutProblem(reply.status, reply.page) : `The gateway at ${baseUrl} cannot be reached.`;
+    return reply ? checkoutProblem(reply.status, reply.page) : setupTexts.gatewayAway({ url: baseUrl });
   }
 
   private async api(): Promise<string | null> {
     return this.merchant.paymentsOf(newOrderId(), TIMEOUT_MS).then(
       () => null,
-      () => 'The gateway does not accept the API keys. Check PAYHERE_APP_ID and PAYHERE_APP_SECRET.',
+      () => setupTexts.keysRefused,
     );
   }
 
@@ -57,7 +58,7 @@ export class TryGateway {
     const problem = notifyProblem(notifyUrl, new URL(baseUrl).hostname === 'localhost');
     if (problem !== null) return problem;
     const reply = await post(notifyUrl, '', siteUrl);
-    return reply?.status === 400 ? null : `Nothing of this site answers at the notify address ${notifyUrl}.`;
+    return reply?.status === 400 ? null : setupTexts.notifyElsewhere({ url: notifyUrl });
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { setupTexts } from '@salon/contracts';
 import { type Caller, Mailer } from '@salon/nest-kit';
 import { type MailContent, paragraph } from '@salon/nest-kit/mail.rules';
 import { renderMail } from '@salon/nest-kit/mail';
@@ -40,10 +41,10 @@ export class TryMail {
         wait(TIMEOUT_MS, null),
       ]);
       return answer === null
-        ? { isOk: false, said: ['The mail server has not answered within 4 seconds.'] }
-        : { isOk: true, said: [`Sent to ${email}. The mail server answered: ${plain(answer)}`] };
+        ? { isOk: false, said: [setupTexts.mailSilent({ ms: TIMEOUT_MS })] }
+        : { isOk: true, said: [setupTexts.mailSent({ to: email, answer: plain(answer) })] };
     } catch (error) {
-      return { isOk: false, said: [`The mail server answered: ${plain(causeOf(error))}`] };
+      return { isOk: false, said: [setupTexts.mailRefused({ answer: plain(causeOf(error)) })] };
     }
   }
 }

@@ -1,12 +1,5 @@
 import { type ActionEntry, catalogRefusals } from '@salon/contracts';
-import {
-  type ActionFilter,
-  actionsWhere,
-  asActionEntry,
-  changedFields,
-  filterParameters,
-  type ListedAction,
-} from '@salon/nest-kit';
+import { type ActionFilter, actionsWhere, changedFields, type ListedAction, readActions } from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
 import { TABLE } from './change-salon.js';
 import type { SalonChangeRecord } from './salon-change.view.js';
@@ -28,15 +21,11 @@ const PAGE = `
   WHERE ${where} ${order}`;
 
 /** What was done to the salon itself, newest first: a page and one more. */
-export async function salonActions(db: DataSource, filter: ActionFilter, now: Date): Promise<ActionEntry[]> {
-  const rows = await db.query<(ListedAction & SalonChangeRecord)[]>(PAGE, filterParameters(filter));
-  return rows.map((row) =>
-    asActionEntry(row, now, {
-      area: 'salon',
-      kind: row.kind,
-      subject: { title: row.title, visit: null },
-      changes: changedFields(row.before, row.after),
-      overtaken: catalogRefusals.ACT_OVERTAKEN.text,
-    }),
-  );
-}
+export const salonActions = (db: DataSource, filter: ActionFilter, now: Date): Promise<ActionEntry[]> =>
+  readActions(db, PAGE, { filter, now }, (row: ListedAction & SalonChangeRecord) => ({
+    area: 'salon',
+    kind: row.kind,
+    subject: { title: row.title, visit: null },
+    changes: changedFields(row.before, row.after),
+    overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+  }));

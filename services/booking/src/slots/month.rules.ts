@@ -1,4 +1,4 @@
-import type { FreeDay } from '@salon/contracts';
+import { dayTexts, type FreeDay } from '@salon/contracts';
 import { addDays, isLocalDay, type LocalDay } from '@salon/kernel';
 import type { BookingWindow, SalonCalendar } from '../salon/calendar.rules.js';
 import type { Span } from '../salon/spans.rules.js';
@@ -26,9 +26,9 @@ export function freeDaysOf(
   return days;
 
   function dayOf(date: LocalDay): FreeDay {
-    if (date < bookingWindow.today) return { date, state: 'past', left: 0, note: 'This day has passed' };
+    if (date < bookingWindow.today) return { date, state: 'past', left: 0, note: dayTexts.past };
     if (date > bookingWindow.lastDay)
-      return { date, state: 'beyond', left: 0, note: `Bookings open ${calendar.settings.horizonDays} days ahead` };
+      return { date, state: 'beyond', left: 0, note: dayTexts.beyond({ days: calendar.settings.horizonDays }) };
     const { closed, starts, blocked } = planDay(
       calendar,
       { ...wanted, date },
@@ -37,7 +37,7 @@ export function freeDaysOf(
     );
     if (closed !== null) return { date, state: 'closed', left: 0, note: closed };
     if (starts.length > 0) return { date, state: 'free', left: starts.length, note: null };
-    const over = blocked.every(({ code }) => code === 'PAST') ? 'Closed for today' : 'No times left today';
-    return { date, state: 'full', left: 0, note: date === bookingWindow.today ? over : 'Fully booked' };
+    const over = blocked.every(({ code }) => code === 'PAST') ? dayTexts.over : dayTexts.noneLeft;
+    return { date, state: 'full', left: 0, note: date === bookingWindow.today ? over : dayTexts.full };
   }
 }

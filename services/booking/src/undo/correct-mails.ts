@@ -1,9 +1,9 @@
+import type { VisitMailKind } from '@salon/contracts';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { dropMails } from '../mails/drop-mails.js';
-import type { MailKind } from '../mails/mail.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 
 interface Correction {
@@ -33,10 +33,10 @@ export async function correctMails(
   });
 }
 
-const wasOf = (kind: MailKind, { day, startTime, stylistName }: AppointmentRecord) =>
+const wasOf = (kind: VisitMailKind, { day, startTime, stylistName }: AppointmentRecord) =>
   kind === 'rescheduled' || kind === 'reassigned' ? { day, startTime, stylist: stylistName } : null;
 
-function truthOf({ status, money }: AppointmentRecord, left: readonly MailKind[]): MailKind {
+function truthOf({ status, money }: AppointmentRecord, left: readonly VisitMailKind[]): VisitMailKind {
   if (status === 'confirmed')
     return (['rescheduled', 'reassigned'] as const).find((kind) => left.includes(kind)) ?? 'confirmation';
   return money === 'paid_unplaced' ? 'unplaced' : 'unconfirmed';

@@ -1,16 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ActionEntry, catalogRefusals } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import {
-  type ActionFilter,
-  actionsWhere,
-  asActionEntry,
-  type Caller,
-  changedFields,
-  filterParameters,
-  listActions,
-  type ListedAction,
-} from '@salon/nest-kit';
+import { actionsWhere, type Caller, changedFields, listActions, type ListedAction, readActions } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
 import type { ContentActionRecord } from './admin-action.view.js';
@@ -33,6 +24,14 @@ const PAGE = `
     ORDER BY other."at" DESC LIMIT 1) later ON true
   WHERE ${where} ${order}`;
 
+const ownOf = (row: Listed) => ({
+  area: 'content' as const,
+  kind: row.what,
+  subject: { title: titleOf(row), visit: null },
+  changes: row.what === 'order' ? [] : changedFields(row.before, row.after),
+  overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+});
+
 /** The catalog's part of the list of admin actions; the BFF merges the parts by time. */
 @Injectable()
 export class ActionListQueries {
@@ -44,23 +43,9 @@ export class ActionListQueries {
   /** @throws DomainError `invalid` for a filter that is none */
   page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
     return listActions(query, caller, {
-      content: (filter) => this.ofContent(filter),
+      content: (filter) => readActions(this.db, PAGE, { filter, now: this.clock.now() }, ownOf),
       site: (filter) => retryActions(this.db, 'catalog', filter),
     });
-  }
-
-  private async ofContent(filter: ActionFilter): Promise<ActionEntry[]> {
-    const rows = await this.db.query<Listed[]>(PAGE, filterParameters(filter));
-    const now = this.clock.now();
-    return rows.map((row) =>
-      asActionEntry(row, now, {
-        area: 'content',
-        kind: row.what,
-        subject: { title: titleOf(row), visit: null },
-        changes: row.what === 'order' ? [] : changedFields(row.before, row.after),
-        overtaken: catalogRefusals.ACT_OVERTAKEN.text,
-      }),
-    );
   }
 }
 

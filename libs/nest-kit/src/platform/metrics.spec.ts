@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { register } from 'prom-client';
 import { createLogger } from './logger.js';
 import { watchProcess } from './metrics.js';
-import { QueueMetrics } from './queue/queue-metrics.js';
-import type { QueueQueries } from './queue/queue.queries.js';
+import { QueueMetrics } from '../queue/queue-metrics.js';
+import type { QueueQueries } from '../queue/queue.queries.js';
 
-const WATCH = join(import.meta.dirname, '../../../infra/watch');
+const WATCH = join(import.meta.dirname, '../../../../infra/watch');
 /** Prometheus' own. */
 const ITS_OWN = ['up'];
 

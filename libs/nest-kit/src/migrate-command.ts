@@ -1,8 +1,8 @@
-import { bool, readConfig, str } from './config.js';
-import { isDatabaseUnavailable } from './database-failure.js';
-import { type DatabaseOptions, migrateDatabase } from './database.js';
-import { migrateJobs } from './jobs.js';
-import { createLogger } from './logger.js';
+import { bool, readConfig, str } from './platform/config.js';
+import { isDatabaseUnavailable } from './database/database-failure.js';
+import { type DatabaseOptions, migrateDatabase } from './database/database.js';
+import { migrateJobs } from './jobs/jobs.js';
+import { createLogger } from './platform/logger.js';
 
 /** A service's own schema. @param isDemo whether a new one begins with the demonstration */
 type OwnDatabase = (url: string, poolSize: number, isDemo: boolean) => DatabaseOptions;

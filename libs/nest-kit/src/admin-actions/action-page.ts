@@ -1,7 +1,7 @@
 import { ACTION_AREAS, ACTION_PAGE, type ActionArea, type ActionEntry, may, refuse } from '@salon/contracts';
-import type { Caller } from '../caller.js';
-import { type LastRow, lastRowOf, NEWEST } from '../page-cursor.js';
-import { isUuid } from '../uuid-param.js';
+import type { Caller } from '../access/caller.js';
+import { type LastRow, lastRowOf, NEWEST } from '../http/page-cursor.js';
+import { isUuid } from '../http/uuid-param.js';
 import type { AdminActionTable } from './admin-action.js';
 
 /** What a page of admin actions is filtered by; null for everything. */

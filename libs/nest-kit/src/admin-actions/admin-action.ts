@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../caller.js';
+import type { Caller } from '../access/caller.js';
 
 /** One thing an admin did, with the state before and after it: a row of its service's own table. */
 export interface RecordedAction<Kind extends string = string, Before = unknown, After = Before> {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type DatabaseOptions, openDatabase } from '../database.js';
+import { type DatabaseOptions, openDatabase } from '../database/database.js';
 import { PictureFolder } from '../pictures/picture-folder.js';
 import { Archive } from './archive.js';
 import type { ExportPlan } from './export-plan.js';

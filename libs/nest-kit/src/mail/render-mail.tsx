@@ -1,4 +1,4 @@
-import type { Mail } from '../mailer.js';
+import type { Mail } from './mailer.js';
 import { type MailContent, type MailSender, mailText } from './mail.rules.js';
 import { EMBLEM, FLOWERS } from './mail-images.js';
 

@@ -1,4 +1,4 @@
-import { maskedText } from '../describe-error.js';
+import { maskedText } from '../platform/describe-error.js';
 
 const LONGEST = 240;
 const QUERY = /(https?:\/\/[^\s?#]*)[?#]\S*/g;

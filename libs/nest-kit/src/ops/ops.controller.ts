@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { RetryRequest, RetryResult, ServiceOps } from '@salon/contracts';
-import { type Caller, requirePermission } from '../caller.js';
-import { Calling } from '../caller.guard.js';
+import { type Caller, requirePermission } from '../access/caller.js';
+import { Calling } from '../access/caller.guard.js';
 import { OpsQueries } from './ops.queries.js';
 import { RetryJobs } from './retry-jobs.js';
 

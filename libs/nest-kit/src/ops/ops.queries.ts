@@ -3,7 +3,7 @@ import type { JobQueue, ServiceOps } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { LOGGER } from '../platform.module.js';
+import { LOGGER } from '../platform/platform.module.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { DeadJobsQueries } from './dead-jobs.queries.js';
 

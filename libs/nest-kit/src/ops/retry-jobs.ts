@@ -3,7 +3,7 @@ import { refuse, type RetryRequest, type RetryResult } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertAdminAction } from '../admin-actions/admin-action.js';
-import type { Caller } from '../caller.js';
+import type { Caller } from '../access/caller.js';
 import { QUEUE_SCHEMA } from '../queue/queue.queries.js';
 import { type DeadJobRecord, type DeadJobsOf, DeadJobsQueries } from './dead-jobs.queries.js';
 import { jobErrorText } from './job-error.js';

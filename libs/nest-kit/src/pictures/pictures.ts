@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pictureKey, pictureUrl, refuse } from '@salon/contracts';
-import { ConcurrencyLimit } from '../concurrency-limit.js';
+import { ConcurrencyLimit } from '../platform/concurrency-limit.js';
 import type { PictureShape } from './picture.rules.js';
 import type { PictureFolder } from './picture-folder.js';
 import { reEncode } from './re-encode.js';

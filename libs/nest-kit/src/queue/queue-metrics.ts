@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { QueueTask } from '@salon/contracts';
 import { Gauge, register } from 'prom-client';
 import type { Logger } from 'pino';
-import { LOGGER } from '../platform.module.js';
+import { LOGGER } from '../platform/platform.module.js';
 import { QueueQueries } from './queue.queries.js';
 
 const JOBS = 'job_queue_jobs';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DomainError } from '@salon/kernel';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
-import { createLogger, openDatabase } from './index.js';
+import { createLogger, openDatabase } from '../index.js';
 
 let url: string;
 let db: DataSource;
@@ -66,7 +66,7 @@ it.each<[string, () => unknown]>([
 });
 
 it('T63 logs a crash like any other error, and ends the process', () => {
-  const entry = fileURLToPath(new URL('../dist/index.js', import.meta.url));
+  const entry = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
   const script = `import { createLogger, exitOnCrash } from ${JSON.stringify(entry)};
     exitOnCrash(createLogger('sample'));
     Promise.reject(Object.assign(new Error('connection lost'), { parameters: ['canary'], detail: 'canary' }));

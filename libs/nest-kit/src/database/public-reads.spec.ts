@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { createLogger, createServer, DatabaseModule, PublicReads, PublicReadsModule } from './index.js';
+import { createLogger, createServer, DatabaseModule, PublicReads, PublicReadsModule } from '../index.js';
 
 @Module({})
 class SampleModule {}

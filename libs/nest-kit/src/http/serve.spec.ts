@@ -13,7 +13,7 @@ import {
   signCall,
   stopGracefully,
   UuidParam,
-} from './index.js';
+} from '../index.js';
 
 const KEY = 'k'.repeat(32);
 const nimali: Caller = {

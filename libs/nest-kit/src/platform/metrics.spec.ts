@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { register } from 'prom-client';
 import { createLogger } from './logger.js';
 import { watchProcess } from './metrics.js';
-import { QueueMetrics } from './queue/queue-metrics.js';
-import type { QueueQueries } from './queue/queue.queries.js';
+import { QueueMetrics } from '../queue/queue-metrics.js';
+import type { QueueQueries } from '../queue/queue.queries.js';
 
-const WATCH = join(import.meta.dirname, '../../../infra/watch');
+const WATCH = join(import.meta.dirname, '../../../../infra/watch');
 /** Of Prometheus itself, of deploy:backup (infra/local/src/deploy/backup-metric.ts) and of kube-state-metrics. */
 const OTHERS = ['up', 'backup_last_success_timestamp_seconds', 'kube_cronjob_status_last_successful_time'];
 

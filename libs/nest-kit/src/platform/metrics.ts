@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
-import { OpenToAll } from './caller.guard.js';
+import { OpenToAll } from '../access/caller.guard.js';
 
 /** Seconds per answered request, by route pattern: never by raw path, which can hold a token. */
 export const requestSeconds = new Histogram({

@@ -4,7 +4,7 @@ import { sentenceOf } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { DataSource } from 'typeorm';
-import { createLogger, createServer, DatabaseModule, OpenToAll } from './index.js';
+import { createLogger, createServer, DatabaseModule, OpenToAll } from '../index.js';
 
 let failWith: () => unknown;
 

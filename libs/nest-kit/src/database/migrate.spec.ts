@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndexConcurrently, openDatabase } from './index.js';
+import { createIndexConcurrently, openDatabase } from '../index.js';
 
 class Visit1 implements MigrationInterface {
   name = 'Visit1763000000000';

@@ -11,16 +11,16 @@ import { tracedJob } from '@salon/traces';
 import { type CronItem, Logger as WorkerLogger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { JOB_CONNECTIONS, NO_TIMEOUT } from './connections.js';
-import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from './demoted.js';
-import { HealthChecks } from './health.js';
+import { JOB_CONNECTIONS, type JobGroup, NO_TIMEOUT, WORKERS } from '../database/connections.js';
+import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from '../database/demoted.js';
+import { HealthChecks } from '../platform/health.js';
 import { CRON, type JobHandler, TASK, type TaskOptions } from './job.js';
-import { type JobGroup, JobWorkers, WORKERS } from './job-workers.js';
+import { JobWorkers } from './job-workers.js';
 import { Outbox } from './outbox.js';
-import { LOGGER } from './platform.module.js';
-import { QueueMetrics } from './queue/queue-metrics.js';
-import { QUEUE_POOL, QUEUE_SCHEMA, QueueQueries } from './queue/queue.queries.js';
-import { watchPool } from './metrics.js';
+import { LOGGER } from '../platform/platform.module.js';
+import { QueueMetrics } from '../queue/queue-metrics.js';
+import { QUEUE_POOL, QUEUE_SCHEMA, QueueQueries } from '../queue/queue.queries.js';
+import { watchPool } from '../platform/metrics.js';
 
 interface JobsOptions {
   /** Of the database itself: LISTEN does not go through a pooler of transactions. */

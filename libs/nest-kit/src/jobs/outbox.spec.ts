@@ -12,7 +12,7 @@ import {
   migrateJobs,
   openDatabase,
   Outbox,
-} from './index.js';
+} from '../index.js';
 
 class Fact1 implements MigrationInterface {
   name = 'Fact1763000000000';

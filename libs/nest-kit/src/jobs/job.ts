@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { JobGroup } from './job-workers.js';
+import type { JobGroup } from '../database/connections.js';
 
 /** A task: `payload` is what was put into the outbox. It may run twice, and must then change nothing more. */
 export interface JobHandler<Payload = never> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { stopTraces } from '@salon/traces';
 import type { Logger } from 'pino';
-import { HealthChecks } from './health.js';
+import { HealthChecks } from '../platform/health.js';
 
 /** Milliseconds in which whoever calls learns that this process is about to stop, and calls are still answered. */
 const NOTICE = 400;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createLogger } from './index.js';
+import { createLogger } from '../index.js';
 
-const config = fileURLToPath(new URL('../dist/config.js', import.meta.url));
+const config = fileURLToPath(new URL('../../dist/platform/config.js', import.meta.url));
 
 /** A process that only reads its configuration. */
 function start(environment: Record<string, string>): { status: number | null; said: string } {

@@ -8,12 +8,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { startTraces, traceRequests } from '@salon/traces';
 import type { Logger } from 'pino';
 import { DomainErrorFilter } from './error.filter.js';
-import { createLogger, nestLogger } from './logger.js';
-import { requestSeconds, watchProcess } from './metrics.js';
-import { PlatformModule } from './platform.module.js';
+import { createLogger, nestLogger } from '../platform/logger.js';
+import { requestSeconds, watchProcess } from '../platform/metrics.js';
+import { PlatformModule } from '../platform/platform.module.js';
 import { refuseAddress } from './refused-address.js';
 import { announceStop, stopOnSignal } from './stop.js';
-import type { TraceTarget } from './traces.js';
+import type { TraceTarget } from '../platform/traces.js';
 
 export interface ServeOptions {
   name: string;

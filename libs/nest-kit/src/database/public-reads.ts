@@ -2,9 +2,9 @@ import { type DynamicModule, Module, type OnApplicationShutdown, type OnModuleIn
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { checkConnections } from './connections.js';
-import { HealthChecks } from './health.js';
-import { publicReads } from './metrics.js';
-import { LOGGER } from './platform.module.js';
+import { HealthChecks } from '../platform/health.js';
+import { publicReads } from '../platform/metrics.js';
+import { LOGGER } from '../platform/platform.module.js';
 import { Replica, type ReplicaOptions } from './replica.js';
 
 /**

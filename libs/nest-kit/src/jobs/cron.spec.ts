@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
-import { createLogger, createServer, Cron, Job, type JobHandler, JobsModule } from './index.js';
+import { createLogger, createServer, Cron, Job, type JobHandler, JobsModule } from '../index.js';
 
 let runs = 0;
 

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Query } from './connections.js';
 import { CONNECTION_LIFETIME, WatchedClient } from './demoted.js';
-import { replicaBehind, watchPool } from './metrics.js';
+import { replicaBehind, watchPool } from '../platform/metrics.js';
 
 export interface ReplicaOptions {
   url: string;

@@ -2,7 +2,7 @@ import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from './demoted.js';
-import { openDatabase } from './index.js';
+import { openDatabase } from '../index.js';
 
 let url: string;
 let db: DataSource;

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { str } from './config.js';
-import { HopelessJob } from './hopeless-job.js';
+import { str } from '../platform/config.js';
+import { HopelessJob } from '../jobs/hopeless-job.js';
 
 /** Variables of mail: the server that takes it, and the address it comes from; its name is the default of `sender`. */
 export const MAIL_VARIABLES = {

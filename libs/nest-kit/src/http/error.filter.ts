@@ -3,7 +3,7 @@ import { refuse, type ServiceFailure } from '@salon/contracts';
 import { DomainError, type ErrorKind, STATUS_OF_KIND } from '@salon/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from './database-failure.js';
+import { isDatabaseUnavailable } from '../database/database-failure.js';
 
 /** What the framework says with a status alone. */
 const REFUSAL_OF_STATUS: Readonly<Record<number, (cause: unknown) => DomainError>> = {

@@ -1,6 +1,6 @@
 import { traceHeaders } from '@salon/traces';
 import type { EntityManager } from 'typeorm';
-import { prepared } from './prepared.js';
+import { prepared } from '../database/prepared.js';
 
 interface JobOptions {
   /** Earliest start; now when absent. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Injectable, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { OpenToAll } from './caller.guard.js';
+import { OpenToAll } from '../access/caller.guard.js';
 
 /** Resolves when the part works, rejects with the reason when it does not. */
 type HealthCheck = () => Promise<void>;

@@ -11,10 +11,10 @@ import type { Logger } from 'pino';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { checkConnections, connectionsOf, isPooled } from './connections.js';
 import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from './demoted.js';
-import { HealthChecks } from './health.js';
+import { HealthChecks } from '../platform/health.js';
 import { migrate } from './migrate.js';
-import { watchPool } from './metrics.js';
-import { LOGGER } from './platform.module.js';
+import { watchPool } from '../platform/metrics.js';
+import { LOGGER } from '../platform/platform.module.js';
 import { PreparingClient } from './prepared.js';
 
 type Class<T = unknown> = new (...args: never[]) => T;

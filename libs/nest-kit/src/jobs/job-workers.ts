@@ -3,16 +3,7 @@ import { Logger as WorkerLogger, run, type Runner, type RunnerOptions } from 'gr
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { HopelessJob } from './hopeless-job.js';
-import { events } from './metrics.js';
-
-/**
- * What the jobs of a group wait for. Each group has workers of its own, so that whatever hangs holds up its own jobs
- * only.
- */
-export type JobGroup = 'database' | 'mail' | 'gateway';
-
-/** Workers of each group in a process. */
-export const WORKERS: Readonly<Record<JobGroup, number>> = { database: 2, mail: 2, gateway: 1 };
+import { events } from '../platform/metrics.js';
 
 /** Milliseconds. */
 const RESTART_AFTER = 1_000;

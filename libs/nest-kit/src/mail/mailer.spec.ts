@@ -12,7 +12,7 @@ import {
   Mailer,
   MailModule,
   Outbox,
-} from './index.js';
+} from '../index.js';
 
 @Job('write')
 @Injectable()

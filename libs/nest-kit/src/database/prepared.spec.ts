@@ -1,6 +1,6 @@
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { openDatabase, prepared } from './index.js';
+import { openDatabase, prepared } from '../index.js';
 
 let url: string;
 let db: DataSource;

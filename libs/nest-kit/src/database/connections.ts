@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { WORKERS } from './job-workers.js';
 
 /** For migrations and jobs, whose role may have the time-out of a call. pg does not send a `statement_timeout` of 0. */
 export const NO_TIMEOUT = { options: '-c statement_timeout=0' };
@@ -21,6 +20,15 @@ export async function keepForRole(query: Query, settings: Readonly<Record<string
 /** Whether `url` is a pooler's: the address of the database itself is given and is another. */
 export const isPooled = (url: string, directUrl: string | undefined): boolean =>
   Boolean(directUrl) && directUrl !== url;
+
+/**
+ * What the jobs of a group wait for. Each group has workers of its own, so that whatever hangs holds up its own jobs
+ * only.
+ */
+export type JobGroup = 'database' | 'mail' | 'gateway';
+
+/** Workers of each group in a process. */
+export const WORKERS: Readonly<Record<JobGroup, number>> = { database: 2, mail: 2, gateway: 1 };
 
 /** Connections of the queue: its workers, one that listens for each group, and one more. They bypass a pooler. */
 export const JOB_CONNECTIONS = Object.values(WORKERS).reduce((sum, workers) => sum + workers + 1, 1);

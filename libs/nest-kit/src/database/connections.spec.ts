@@ -2,7 +2,7 @@ import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { checkConnections, connectionsOf, isPooled } from './connections.js';
-import { createLogger, openDatabase, prepared } from './index.js';
+import { createLogger, openDatabase, prepared } from '../index.js';
 
 /** Longer than a statement of a call may take. */
 class Slow1 implements MigrationInterface {

@@ -63,17 +63,6 @@ const assets = [
   },
 ];
 
-/** Each app bundles only the messages it uses (`messages-each.cjs`). */
-const MESSAGES = /libs\/contracts\/src\/messages\.ts$/;
-const sentences = {
-  test: MESSAGES,
-  oneOf: [
-    { resourceQuery: /^\?whole$/ },
-    { resourceQuery: /^\?each$/, use: require.resolve('./messages-each.cjs') },
-    { use: require.resolve('./messages-each.cjs') },
-  ],
-};
-
 /** URLs of the site (`/art/grain.svg`) stay as written; the shell serves them. */
 const stylesheet = {
   loader: require.resolve('css-loader'),
@@ -168,7 +157,7 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
       conditionNames: ['salon-source', '...'],
     },
     module: {
-      rules: [sources(production), ...(production ? [sentences] : []), styles(production), ...assets],
+      rules: [sources(production), styles(production), ...assets],
     },
     plugins: [
       new ExtraFiles(() => versionFile(dir)),

@@ -1,104 +1,102 @@
+/* What admins' screens say; part of `messages`. */
 import { inSeconds, SEEN_AFTER_MS } from './limits.js';
 
-/** What admins' screens say; part of `messages`. */
-export const adminMessages = {
-  // Clients and services from a file.
-  importFormula: (label: string) => `${label} begins like a formula of a spreadsheet`,
-  importPhone: 'Phone must be a number of 7 to 15 digits',
-  importNoContact: 'An email or a phone number is needed',
-  importCategory: 'Category must be a name',
-  importFailed: 'The import failed',
-  exportSizeFailed: 'What the export holds could not be counted.',
-  exportFailed: 'The export could not be made.',
-  downloadBroken: 'The connection broke before the file was complete. Nothing has been saved.',
-  importUndone: 'The import has been undone',
-  customersFailed: 'Failed to load customers',
-  customerFailed: 'Failed to load the customer',
-  customerAway: 'Name, number and address cannot be shown at the moment.',
-  customerNoted: 'Noted in the record',
-  customersMerged: 'They are one person now',
-  customersMergeFailed: 'Failed to merge the records',
-  customerCodeSent: 'Another code is on its way to them',
-  customerCodeFailed: 'Failed to send the code',
-  customerSignedOut: 'They are signed out everywhere',
-  customerSignOutFailed: 'They could not be signed out',
-  customerVisitsAway: 'The visits cannot be shown at the moment.',
+// Clients and services from a file.
+export const importFormula = (label: string) => `${label} begins like a formula of a spreadsheet`;
+export const importPhone = 'Phone must be a number of 7 to 15 digits';
+export const importNoContact = 'An email or a phone number is needed';
+export const importCategory = 'Category must be a name';
+export const importFailed = 'The import failed';
+export const exportSizeFailed = 'What the export holds could not be counted.';
+export const exportFailed = 'The export could not be made.';
+export const downloadBroken = 'The connection broke before the file was complete. Nothing has been saved.';
+export const importUndone = 'The import has been undone';
+export const customersFailed = 'Failed to load customers';
+export const customerFailed = 'Failed to load the customer';
+export const customerAway = 'Name, number and address cannot be shown at the moment.';
+export const customerNoted = 'Noted in the record';
+export const customersMerged = 'They are one person now';
+export const customersMergeFailed = 'Failed to merge the records';
+export const customerCodeSent = 'Another code is on its way to them';
+export const customerCodeFailed = 'Failed to send the code';
+export const customerSignedOut = 'They are signed out everywhere';
+export const customerSignOutFailed = 'They could not be signed out';
+export const customerVisitsAway = 'The visits cannot be shown at the moment.';
 
-  // Hours, and visits outside them.
-  dayFailed: 'Failed to load the day',
-  hoursFailed: 'Failed to load the hours',
-  hoursSaved: 'Hours saved',
-  hoursSaveFailed: 'Failed to save the hours',
-  impactFailed: 'Failed to see which visits this affects',
-  holidaysFailed: 'Failed to load the public holidays',
-  outsideFailed: 'Failed to load the visits outside the hours',
-  visitReassigned: 'Given to another stylist',
-  visitKept: 'Kept as it is',
-  receiptMailed: 'The receipt is on its way',
-  myDayFailed: 'Failed to load your day',
-  myDayTakenBack: 'Taken back, it is as it was',
-  tasksFailed: 'Failed to load what needs somebody',
-  opsFailed: 'Failed to load how the site is',
-  jobsRetried: 'They run again within seconds',
-  jobRetried: 'It runs again within seconds',
-  jobRetryFailed: 'Failed to run it again',
-  refundSent: 'The refund is on its way',
-  refundSettled: 'Noted as paid back',
-  refundFailed: 'Failed to pay back',
-  dayClosed: 'The day is closed',
-  dayReopened: 'The day is open again',
-  reportFailed: 'Failed to load the report. Please try again later.',
-  countMissing: 'Please count this, in rupees and cents',
-  differenceReason: 'Please say why it differs',
-  closingFailed: 'Failed to load the money of this day. Please try again later.',
-  closeFailed: 'Failed to close the day',
-  reopenFailed: 'Failed to open the day again',
-  noticeReviewed: 'Noted. It does not wait any more.',
-  noticeReviewFailed: 'Failed to note it',
-  mailQueued: 'The mail is being sent',
-  notesUnread: 'What is noted of this customer cannot be read just now. They can be booked all the same.',
-  messagesUnread: 'The messages of the contact page cannot be read just now.',
-  messageAnswered: 'Answered. The message does not wait any more.',
-  messageAnswerFailed: 'Failed to note that the message is answered',
-  mailQueueFailed: 'Failed to send the mail',
-  visitFailed: 'Failed to load the visit',
-  bookedAtDesk: 'The visit is booked',
-  deskBookingFailed: 'Failed to book the visit',
-  blockReason: 'Please say why the time is blocked',
-  blockFailed: 'Failed to change the blocked time',
-  visitDecisionFailed: 'Failed to change the visit',
+// Hours, and visits outside them.
+export const dayFailed = 'Failed to load the day';
+export const hoursFailed = 'Failed to load the hours';
+export const hoursSaved = 'Hours saved';
+export const hoursSaveFailed = 'Failed to save the hours';
+export const impactFailed = 'Failed to see which visits this affects';
+export const holidaysFailed = 'Failed to load the public holidays';
+export const outsideFailed = 'Failed to load the visits outside the hours';
+export const visitReassigned = 'Given to another stylist';
+export const visitKept = 'Kept as it is';
+export const receiptMailed = 'The receipt is on its way';
+export const myDayFailed = 'Failed to load your day';
+export const myDayTakenBack = 'Taken back, it is as it was';
+export const tasksFailed = 'Failed to load what needs somebody';
+export const opsFailed = 'Failed to load how the site is';
+export const jobsRetried = 'They run again within seconds';
+export const jobRetried = 'It runs again within seconds';
+export const jobRetryFailed = 'Failed to run it again';
+export const refundSent = 'The refund is on its way';
+export const refundSettled = 'Noted as paid back';
+export const refundFailed = 'Failed to pay back';
+export const dayClosed = 'The day is closed';
+export const dayReopened = 'The day is open again';
+export const reportFailed = 'Failed to load the report. Please try again later.';
+export const countMissing = 'Please count this, in rupees and cents';
+export const differenceReason = 'Please say why it differs';
+export const closingFailed = 'Failed to load the money of this day. Please try again later.';
+export const closeFailed = 'Failed to close the day';
+export const reopenFailed = 'Failed to open the day again';
+export const noticeReviewed = 'Noted. It does not wait any more.';
+export const noticeReviewFailed = 'Failed to note it';
+export const mailQueued = 'The mail is being sent';
+export const notesUnread = 'What is noted of this customer cannot be read just now. They can be booked all the same.';
+export const messagesUnread = 'The messages of the contact page cannot be read just now.';
+export const messageAnswered = 'Answered. The message does not wait any more.';
+export const messageAnswerFailed = 'Failed to note that the message is answered';
+export const mailQueueFailed = 'Failed to send the mail';
+export const visitFailed = 'Failed to load the visit';
+export const bookedAtDesk = 'The visit is booked';
+export const deskBookingFailed = 'Failed to book the visit';
+export const blockReason = 'Please say why the time is blocked';
+export const blockFailed = 'Failed to change the blocked time';
+export const visitDecisionFailed = 'Failed to change the visit';
 
-  // Content, for admins (decisions B1, B7, B8).
-  offerPrice: 'The offer price must be lower than the original price',
-  offerDays: 'The last day cannot be before the first day',
-  contentSaved: `Saved. Guests see it within ${inSeconds(SEEN_AFTER_MS)}.`,
-  contentArchived: 'Archived. Guests do not see it any more; it can be restored at any time.',
-  contentRestored: 'Restored. Guests see it again.',
-  contentSaveFailed: 'Failed to save. Nothing you typed is lost.',
-  contentArchiveFailed: 'Failed to change what guests see',
-  offerSaveFailed: 'Failed to save the special offer',
-  exampleMenuMade: 'The example menu is yours to change.',
-  zoneSaved: 'Saved. All times are now told in this time zone.',
-  siteOpened: 'The site is open. Guests can book.',
-  setupFailed: 'The checklist could not be loaded.',
-  policyFailed: 'The policy could not be loaded.',
-  policySaved: 'Saved. It applies to every visit booked from now on.',
-  actionUndone: 'Undone.',
-  actionUndoFailed: 'Failed to undo',
-  reviewHideFailed: 'Failed to change the review',
-  reviewHidden: 'Hidden. Guests do not see it any more; its author still does.',
-  reviewShown: 'Guests see this review again.',
-  contentFailed: 'Failed to load the content. Please try again later.',
+// Content, for admins (decisions B1, B7, B8).
+export const offerPrice = 'The offer price must be lower than the original price';
+export const offerDays = 'The last day cannot be before the first day';
+export const contentSaved = `Saved. Guests see it within ${inSeconds(SEEN_AFTER_MS)}.`;
+export const contentArchived = 'Archived. Guests do not see it any more; it can be restored at any time.';
+export const contentRestored = 'Restored. Guests see it again.';
+export const contentSaveFailed = 'Failed to save. Nothing you typed is lost.';
+export const contentArchiveFailed = 'Failed to change what guests see';
+export const offerSaveFailed = 'Failed to save the special offer';
+export const exampleMenuMade = 'The example menu is yours to change.';
+export const zoneSaved = 'Saved. All times are now told in this time zone.';
+export const siteOpened = 'The site is open. Guests can book.';
+export const setupFailed = 'The checklist could not be loaded.';
+export const policyFailed = 'The policy could not be loaded.';
+export const policySaved = 'Saved. It applies to every visit booked from now on.';
+export const actionUndone = 'Undone.';
+export const actionUndoFailed = 'Failed to undo';
+export const reviewHideFailed = 'Failed to change the review';
+export const reviewHidden = 'Hidden. Guests do not see it any more; its author still does.';
+export const reviewShown = 'Guests see this review again.';
+export const contentFailed = 'Failed to load the content. Please try again later.';
 
-  freeMiddle: 'The free middle must end before the service does',
+export const freeMiddle = 'The free middle must end before the service does';
 
-  // Stylists, for admins.
-  skillsMissing: 'Choose at least one service, or all of them',
-  skillsInvalid: 'Services must be different services of the menu',
-  stylistArchived: 'Archived. Nobody can book with them any more; they can be restored at any time.',
-  stylistRestored: 'Restored. Guests can book with them again.',
-  stylistArchiveFailed: 'Failed to change the stylist',
-  stylistsFailed: 'Failed to load the stylists. Please try again later.',
-  orderSaved: 'The new order is saved.',
-  orderFailed: 'Failed to save the order',
-} as const;
+// Stylists, for admins.
+export const skillsMissing = 'Choose at least one service, or all of them';
+export const skillsInvalid = 'Services must be different services of the menu';
+export const stylistArchived = 'Archived. Nobody can book with them any more; they can be restored at any time.';
+export const stylistRestored = 'Restored. Guests can book with them again.';
+export const stylistArchiveFailed = 'Failed to change the stylist';
+export const stylistsFailed = 'Failed to load the stylists. Please try again later.';
+export const orderSaved = 'The new order is saved.';
+export const orderFailed = 'Failed to save the order';

@@ -1,6 +1,6 @@
 import { isLocalDay, shortMoneyText } from '@salon/kernel';
 import { emailProblem, isObject, isPlainText } from './fields.js';
-import { messages } from './messages.js';
+import * as messages from './messages.js';
 import { bookingRefusals } from './refusals/booking.js';
 import { catalogRefusals } from './refusals/catalog.js';
 

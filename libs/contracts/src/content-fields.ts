@@ -24,7 +24,7 @@ import {
 } from './content-field-types.js';
 import { VISIT } from './booking.js';
 import type { FreeMiddle } from './catalog.js';
-import { messages } from './messages.js';
+import * as messages from './messages.js';
 import { callRefusals } from './refusals/calls.js';
 
 const POSITION_MOST = 9_999;

@@ -1,5 +1,5 @@
 import { FIELD_LENGTHS, MAILED } from './limits.js';
-import { messages } from './messages.js';
+import * as messages from './messages.js';
 
 /** Lower case, trimmed: one account per address (decision A4). */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { contentProblems } from './content-fields.js';
 import { emailProblem, foldEmail, foldPhone, isPlainText, lineProblem, problemsIn } from './fields.js';
 import { FIELD_LENGTHS } from './limits.js';
-import { messages } from './messages.js';
+import * as messages from './messages.js';
 
 /** How much may be imported: rows of a file, bytes of a file, rows of one call, characters of a note. */
 export const IMPORT = { rows: 20_000, bytes: 8_000_000, batch: 100, notes: 500 } as const;

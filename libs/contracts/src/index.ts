@@ -24,7 +24,7 @@ export * from './hours.js';
 export * from './hours-problems.js';
 export * from './limits.js';
 export * from './live.js';
-export * from './messages.js';
+export * as messages from './messages.js';
 export * from './my-day.js';
 export * from './password.js';
 export * from './ops.js';

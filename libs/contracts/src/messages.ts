@@ -1,177 +1,172 @@
-import { adminMessages } from './admin-messages.js';
+/*
+ * What screens say, successes and the problems of fields (docs/product.md §5, §8); refusals of the server stand in
+ * `refusals`. Each is a constant of its own, so that an app bundles only those it uses; the package exports them as
+ * `messages`.
+ */
 import { FIELD_LENGTHS, inSeconds, MAILED, SEEN_AFTER_MS, UNDO_PERIOD } from './limits.js';
 
-const tooLong = (label: string, most: number): string =>
+export * from './admin-messages.js';
+
+// Without a response (docs/product.md §8, decision E7).
+export const noResponse = 'Cannot connect to server. Please check your internet connection.';
+export const noResponseOnForm = 'Cannot connect to server. Please check your internet connection or try again later.';
+export const unexpected = 'An unexpected error occurred';
+export const somethingWrong = 'Something went wrong';
+export const contentEffect = `What you change here, guests see within ${inSeconds(SEEN_AFTER_MS)}. Each change can be undone for ${UNDO_PERIOD}.`;
+
+// Fields of any form.
+export const tooLong = (label: string, most: number): string =>
   `${label} must be at most ${most.toLocaleString('en')} characters`;
-const unprintable = (label: string): string => `${label} must not contain control characters`;
+export const unprintable = (label: string): string => `${label} must not contain control characters`;
 
-/**
- * What screens say, successes and the problems of fields (docs/product.md §5, §8); refusals of the server stand in
- * `refusals`.
- */
-export const messages = {
-  ...adminMessages,
+// Signing in and registering.
+export const loginFailed = 'Login failed. Please try again.';
+export const loginCallFailed = 'Login failed';
+export const loginSuccess = 'Login successful!';
+export const googleSuccess = 'Login successful with Google!';
+export const googleUnreadable = 'Failed to decode Google token';
+export const googleScriptFailed = 'Failed to load Google OAuth script';
+export const logoutSuccess = 'Logged out successfully';
+export const logoutFailed = 'Logout failed';
+export const registerSuccess = 'Registration successful!';
+export const registerFailed = 'Registration failed';
+export const registerPending = 'We have sent a verification code to your email.';
+export const adminRegisterSuccess = 'Admin registration successful!';
+export const tokenMissing = 'Authentication token not received';
+export const responseUnexpected = 'Unexpected response from server';
+export const verified = 'Email verified successfully!';
+export const verifyFailed = 'Verification failed';
+export const codeSent = 'New verification code sent!';
+export const codeResendFailed = 'Failed to resend verification code';
+export const codeFormat = `Please enter a valid ${MAILED.codeDigits}-digit code`;
+export const verificationRunning = 'A verification is in progress. Are you sure you want to cancel?';
 
-  // Without a response (docs/product.md §8, decision E7).
-  noResponse: 'Cannot connect to server. Please check your internet connection.',
-  noResponseOnForm: 'Cannot connect to server. Please check your internet connection or try again later.',
-  unexpected: 'An unexpected error occurred',
-  somethingWrong: 'Something went wrong',
-  contentEffect: `What you change here, guests see within ${inSeconds(SEEN_AFTER_MS)}. Each change can be undone for ${UNDO_PERIOD}.`,
+// Passwords: forgotten, reset, changed.
+export const resetSent = 'Password reset link has been sent to your email. Please check your inbox.';
+export const resetSendFailed = 'Failed to send reset link';
+export const resetSuccess = 'Password reset successful! Please login with your new password.';
+export const resetRedirect = 'Password has been reset successfully. You will be redirected to login...';
+export const resetFailed = 'Failed to reset password';
+export const passwordUpdated = 'Password updated successfully!';
+export const passwordUpdateFailed = 'Password update failed';
+export const passwordChanged = 'Password changed successfully!';
+export const passwordChangeFailed = 'Failed to change password';
+export const currentPasswordRequired = 'Current password is required';
+export const newPasswordRequired = 'New password is required';
+export const confirmPasswordRequired = 'Please confirm your new password';
 
-  // Fields of any form.
-  tooLong,
-  unprintable,
+// Signed-in devices and admin invitations (decision A2).
+export const sessionsFailed = 'Failed to load where you are signed in';
+export const sessionEnded = 'Signed out there';
+export const otherSessionsEnded = 'Signed out everywhere else';
+export const sessionEndFailed = 'Failed to sign out there';
+export const invitationSent = 'Invitation sent';
+export const invitationFailed = 'Failed to send the invitation';
+export const invitationsFailed = 'Failed to load invitations';
+export const invitationRevoked = 'Invitation revoked';
+export const invitationRevokeFailed = 'Failed to revoke the invitation';
+export const secondFactorOn = 'Two-step sign-in is on';
+export const secondFactorOff = 'Two-step sign-in is off';
+export const secondFactorFailed = 'Failed to change two-step sign-in';
+export const secondFactorLoadFailed = 'Failed to load two-step sign-in';
+export const secondFactorNext = 'Please enter the code of your authenticator app.';
+export const recoveryCodesRenewed = 'New recovery codes. The old ones no longer work.';
+export const secondFactorCodeFormat = 'Please enter the 6 digits of your app, or a recovery code';
+export const confirmed = 'Confirmed';
+export const confirmFailed = 'Failed to confirm';
+export const staffFailed = 'Failed to load the staff';
+export const dashboardFailed = 'Failed to load today';
+export const actionsFailed = 'Failed to load the admin actions';
+export const activityFailed = 'Failed to load the activity';
+export const staffChanged = 'Changed. It applies at once.';
+export const staffChangeFailed = 'Failed to change this person';
 
-  // Signing in and registering.
-  loginFailed: 'Login failed. Please try again.',
-  loginCallFailed: 'Login failed',
-  loginSuccess: 'Login successful!',
-  googleSuccess: 'Login successful with Google!',
-  googleUnreadable: 'Failed to decode Google token',
-  googleScriptFailed: 'Failed to load Google OAuth script',
-  logoutSuccess: 'Logged out successfully',
-  logoutFailed: 'Logout failed',
-  registerSuccess: 'Registration successful!',
-  registerFailed: 'Registration failed',
-  registerPending: 'We have sent a verification code to your email.',
-  adminRegisterSuccess: 'Admin registration successful!',
-  tokenMissing: 'Authentication token not received',
-  responseUnexpected: 'Unexpected response from server',
-  verified: 'Email verified successfully!',
-  verifyFailed: 'Verification failed',
-  codeSent: 'New verification code sent!',
-  codeResendFailed: 'Failed to resend verification code',
-  codeFormat: `Please enter a valid ${MAILED.codeDigits}-digit code`,
-  verificationRunning: 'A verification is in progress. Are you sure you want to cancel?',
+// Profile.
+export const profileUpdated = 'Profile updated successfully';
+export const profileFailed = 'Failed to update profile';
 
-  // Passwords: forgotten, reset, changed.
-  resetSent: 'Password reset link has been sent to your email. Please check your inbox.',
-  resetSendFailed: 'Failed to send reset link',
-  resetSuccess: 'Password reset successful! Please login with your new password.',
-  resetRedirect: 'Password has been reset successfully. You will be redirected to login...',
-  resetFailed: 'Failed to reset password',
-  passwordUpdated: 'Password updated successfully!',
-  passwordUpdateFailed: 'Password update failed',
-  passwordChanged: 'Password changed successfully!',
-  passwordChangeFailed: 'Failed to change password',
-  currentPasswordRequired: 'Current password is required',
-  newPasswordRequired: 'New password is required',
-  confirmPasswordRequired: 'Please confirm your new password',
+// Pictures (docs/product.md §5, decision A15).
+export const imageFailed = 'Failed to upload image';
+export const imageUpdated = 'Profile image updated successfully';
+export const imageRemoved = 'Profile image removed';
 
-  // Signed-in devices and admin invitations (decision A2).
-  sessionsFailed: 'Failed to load where you are signed in',
-  sessionEnded: 'Signed out there',
-  otherSessionsEnded: 'Signed out everywhere else',
-  sessionEndFailed: 'Failed to sign out there',
-  invitationSent: 'Invitation sent',
-  invitationFailed: 'Failed to send the invitation',
-  invitationsFailed: 'Failed to load invitations',
-  invitationRevoked: 'Invitation revoked',
-  invitationRevokeFailed: 'Failed to revoke the invitation',
-  secondFactorOn: 'Two-step sign-in is on',
-  secondFactorOff: 'Two-step sign-in is off',
-  secondFactorFailed: 'Failed to change two-step sign-in',
-  secondFactorLoadFailed: 'Failed to load two-step sign-in',
-  secondFactorNext: 'Please enter the code of your authenticator app.',
-  recoveryCodesRenewed: 'New recovery codes. The old ones no longer work.',
-  secondFactorCodeFormat: 'Please enter the 6 digits of your app, or a recovery code',
-  confirmed: 'Confirmed',
-  confirmFailed: 'Failed to confirm',
-  staffFailed: 'Failed to load the staff',
-  dashboardFailed: 'Failed to load today',
-  actionsFailed: 'Failed to load the admin actions',
-  activityFailed: 'Failed to load the activity',
-  staffChanged: 'Changed. It applies at once.',
-  staffChangeFailed: 'Failed to change this person',
+// Fields.
+export const emailRequired = 'Email is required';
+export const emailInvalid = 'Email is invalid';
+export const passwordRequired = 'Password is required';
+export const passwordsDiffer = 'Passwords do not match';
+export const passwordTooLong = tooLong('Password', FIELD_LENGTHS.password);
+export const passwordCommon = 'This password is too common';
+export const nameRequired = 'Name is required';
+export const phoneInvalid = 'Please enter a valid 10-digit phone number';
 
-  // Profile.
-  profileUpdated: 'Profile updated successfully',
-  profileFailed: 'Failed to update profile',
+// Catalog.
+export const servicesFailed = 'Failed to fetch services';
+export const guestBooking = 'Please login to book services';
 
-  // Pictures (docs/product.md §5, decision A15).
-  imageFailed: 'Failed to upload image',
-  imageUpdated: 'Profile image updated successfully',
-  imageRemoved: 'Profile image removed',
+// Reviews.
+export const reviewsFailed = 'Failed to load reviews';
+export const ratingRequired = 'Please select a rating';
+export const commentRequired = 'Please enter a comment';
+export const commentTooLong = tooLong('Comment', FIELD_LENGTHS.comment);
+export const commentUnprintable = unprintable('Comment');
+export const reviewCreated = 'Review submitted successfully';
+export const reviewUpdated = 'Review updated successfully';
+export const reviewFailed = 'Failed to submit review';
+export const reviewLogin = 'Please log in to submit a review';
 
-  // Fields.
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email is invalid',
-  passwordRequired: 'Password is required',
-  passwordsDiffer: 'Passwords do not match',
-  passwordTooLong: tooLong('Password', FIELD_LENGTHS.password),
-  passwordCommon: 'This password is too common',
-  nameRequired: 'Name is required',
-  phoneInvalid: 'Please enter a valid 10-digit phone number',
+// Contact (decision E1).
+export const messageRequired = 'Message is required';
+export const messageTooLong = tooLong('Message', FIELD_LENGTHS.message);
+export const messageUnprintable = unprintable('Message');
+export const contactSent = 'Your message has been sent. We will answer by e-mail.';
+export const contactFailed = 'Failed to send message';
 
-  // Catalog.
-  servicesFailed: 'Failed to fetch services',
-  guestBooking: 'Please login to book services',
+// Cart.
+export const cartFailed = 'Failed to fetch cart items';
+export const cartAdded = 'Service added to cart';
+export const cartAddFailed = 'Failed to add service to cart';
+export const offerAdded = 'Special offer added to cart';
+export const offerAddFailed = 'Failed to add special offer to cart';
+export const cartRemoved = 'Service removed from cart';
+export const cartItemRemoved = 'Item removed from cart';
+export const cartCleared = 'Cart cleared successfully';
+export const cartRestored = 'Your cart is back as it was';
+export const visitAdded = 'The services of this visit are in your cart';
+export const cartAnyAddFailed = 'Failed to add to cart';
+export const quantityFailed = 'Failed to update quantity';
+export const removeFailed = 'Failed to remove item';
+export const clearFailed = 'Failed to clear cart';
+export const feeHint = 'A small fee is charged to secure your booking.';
+export const prepayNote = 'For your bookings the whole price is paid online. Nothing is left to pay at the salon.';
+export const feeNote = 'Only booking fee is charged now. The service amount will be charged at the salon.';
 
-  // Reviews.
-  reviewsFailed: 'Failed to load reviews',
-  ratingRequired: 'Please select a rating',
-  commentRequired: 'Please enter a comment',
-  commentTooLong: tooLong('Comment', FIELD_LENGTHS.comment),
-  commentUnprintable: unprintable('Comment'),
-  reviewCreated: 'Review submitted successfully',
-  reviewUpdated: 'Review updated successfully',
-  reviewFailed: 'Failed to submit review',
-  reviewLogin: 'Please log in to submit a review',
+// Booking.
+export const cartEmpty = 'Your cart is empty';
+export const cartEmptyOnBooking = 'Add services to your cart before booking an appointment.';
+export const allNeeded = 'Please select date, time and services';
+export const chooseHint = 'Please select a date and time to continue.';
+export const noSlots = 'No available slots found for the selected date';
+export const slotsFailed = 'Failed to load available time slots';
+export const availabilityFailed = 'Failed to check availability';
+export const createFailed = 'Failed to create appointment';
+export const bookFailed = 'Failed to book appointment';
+export const bookSuccess = 'Appointment booked successfully!';
+export const toGateway = 'Proceeding to payment gateway...';
+export const appointmentsFailed = 'Failed to load appointments';
+export const calendarFailed = 'Failed to add to calendar';
+export const cancelQuestion = 'Are you sure you want to cancel this appointment?';
+export const cancelSuccess = 'Appointment cancelled successfully';
+export const cancelFailed = 'Failed to cancel appointment';
+export const rescheduleQuestion = 'Are you sure you want to reschedule this appointment?';
+export const rescheduleSuccess = 'Your visit has a new time';
+export const rescheduleFailed = 'Failed to reschedule appointment';
 
-  // Contact (decision E1).
-  messageRequired: 'Message is required',
-  messageTooLong: tooLong('Message', FIELD_LENGTHS.message),
-  messageUnprintable: unprintable('Message'),
-  contactSent: 'Your message has been sent. We will answer by e-mail.',
-  contactFailed: 'Failed to send message',
-
-  // Cart.
-  cartFailed: 'Failed to fetch cart items',
-  cartAdded: 'Service added to cart',
-  cartAddFailed: 'Failed to add service to cart',
-  offerAdded: 'Special offer added to cart',
-  offerAddFailed: 'Failed to add special offer to cart',
-  cartRemoved: 'Service removed from cart',
-  cartItemRemoved: 'Item removed from cart',
-  cartCleared: 'Cart cleared successfully',
-  cartRestored: 'Your cart is back as it was',
-  visitAdded: 'The services of this visit are in your cart',
-  cartAnyAddFailed: 'Failed to add to cart',
-  quantityFailed: 'Failed to update quantity',
-  removeFailed: 'Failed to remove item',
-  clearFailed: 'Failed to clear cart',
-  feeHint: 'A small fee is charged to secure your booking.',
-  prepayNote: 'For your bookings the whole price is paid online. Nothing is left to pay at the salon.',
-  feeNote: 'Only booking fee is charged now. The service amount will be charged at the salon.',
-
-  // Booking.
-  cartEmpty: 'Your cart is empty',
-  cartEmptyOnBooking: 'Add services to your cart before booking an appointment.',
-  allNeeded: 'Please select date, time and services',
-  chooseHint: 'Please select a date and time to continue.',
-  noSlots: 'No available slots found for the selected date',
-  slotsFailed: 'Failed to load available time slots',
-  availabilityFailed: 'Failed to check availability',
-  createFailed: 'Failed to create appointment',
-  bookFailed: 'Failed to book appointment',
-  bookSuccess: 'Appointment booked successfully!',
-  toGateway: 'Proceeding to payment gateway...',
-  appointmentsFailed: 'Failed to load appointments',
-  calendarFailed: 'Failed to add to calendar',
-  cancelQuestion: 'Are you sure you want to cancel this appointment?',
-  cancelSuccess: 'Appointment cancelled successfully',
-  cancelFailed: 'Failed to cancel appointment',
-  rescheduleQuestion: 'Are you sure you want to reschedule this appointment?',
-  rescheduleSuccess: 'Your visit has a new time',
-  rescheduleFailed: 'Failed to reschedule appointment',
-
-  // Payment.
-  paymentItems: 'Appointment Booking Fee',
-  nothingCharged: 'Nothing was charged.',
-  chargedAfterAll: 'If you were charged after all, we will find it and write to you.',
-  wholePaymentItems: 'Appointment Booking Fee and Services',
-  paymentRedirect: 'Redirecting to payment gateway...',
-  paymentSuccessToast: 'Payment completed successfully!',
-  paymentInitFailed: 'Payment initialization failed',
-} as const;
+// Payment.
+export const paymentItems = 'Appointment Booking Fee';
+export const nothingCharged = 'Nothing was charged.';
+export const chargedAfterAll = 'If you were charged after all, we will find it and write to you.';
+export const wholePaymentItems = 'Appointment Booking Fee and Services';
+export const paymentRedirect = 'Redirecting to payment gateway...';
+export const paymentSuccessToast = 'Payment completed successfully!';
+export const paymentInitFailed = 'Payment initialization failed';

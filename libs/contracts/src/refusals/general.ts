@@ -1,5 +1,5 @@
 import type { ErrorKind } from '@salon/kernel';
-import { messages } from '../messages.js';
+import * as messages from '../messages.js';
 
 const server = 'Server error. Please try again later';
 

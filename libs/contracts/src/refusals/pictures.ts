@@ -1,5 +1,5 @@
 import { PICTURE } from '../limits.js';
-import { messages } from '../messages.js';
+import * as messages from '../messages.js';
 import type { Refusal } from './refusal.js';
 
 /** Refusals of uploaded pictures (docs/product.md §5, decision A15). */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { messages } from '../messages.js';
+import * as messages from '../messages.js';
 import { accountRefusals } from './account.js';
 import { bookingRefusals } from './booking.js';
 import { catalogRefusals } from './catalog.js';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { declaredPaths } from './build/declared-paths.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const project = process.cwd();
@@ -31,6 +32,7 @@ export default {
     ...(inBrowser ? [join(root, 'infra/build/jest-browser-setup.mjs')] : []),
     ...(withToasts ? [join(root, 'infra/build/jest-site-setup.mjs')] : []),
   ],
+  ...(name === 'shell' ? { globals: { KNOWN_PATHS: declaredPaths() } } : {}),
   ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
   ...(name === '@salon/edge' ? { globalSetup: join(root, 'infra/build/jest-renderer.mjs') } : {}),
   // Node 20 keeps the modules of finished files: a worker of this size is replaced.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { declaredPaths } from './declared-paths.mjs';
 import { serverBundle } from './webpack.server.mjs';
 import { appConfig, commit, DEV_PORTS, ExtraFiles, sharedPackages } from './webpack.shared.mjs';
 
@@ -19,8 +20,8 @@ function filesBelow(dir, prefix = '') {
 
 /**
  * Writes `document.json` for the edge: the files that every page needs, the server bundle that belongs to them, the
- * page to send when that bundle cannot run, the shell's version and revision, and the versions of our packages and of
- * the shared ones, with which a release of a remote is compared.
+ * page to send when that bundle cannot run, the shell's version and revision, and what a release of a remote is
+ * compared with: the versions of our packages and of the shared ones, and the paths that the shell knows.
  */
 class DocumentFile {
   constructor(written, { version, packages }) {
@@ -47,6 +48,7 @@ class DocumentFile {
           version: this.version,
           commit: commit(),
           packages: this.packages,
+          paths: declaredPaths(),
           page: data.html,
         };
         compilation.emitAsset('document.json', new RawSource(JSON.stringify(content)));
@@ -75,6 +77,9 @@ function filesOf(compilation) {
   };
 }
 
+/** The declared paths in the code, for `shell/src/config.ts`. */
+const knownPaths = () => new webpack.DefinePlugin({ KNOWN_PATHS: JSON.stringify(declaredPaths()) });
+
 /** During development no edge composes the page: the registry names the remotes' dev servers. */
 function devRegistry() {
   const areas = ['catalog', 'account', 'booking'];
@@ -86,6 +91,12 @@ function devRegistry() {
   });
   return JSON.stringify(Object.fromEntries(areas.map((area) => [area, entry(area)])));
 }
+
+const noSnapshots = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /snapshot\/SnapshotHandler\.js$/,
+    join(import.meta.dirname, 'no-snapshots.mjs'),
+  );
 
 export function host(dir) {
   return (_env, { mode = 'development' }) => {
@@ -100,6 +111,7 @@ export function host(dir) {
       proxied: ['/api', '/media'],
     });
     config.plugins.push(
+      knownPaths(),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -117,13 +129,9 @@ export function host(dir) {
       ...(production ? [new DocumentFile(written, versionsOf(dir))] : []),
     );
     if (!production) return config;
-    config.plugins.push(
-      new webpack.NormalModuleReplacementPlugin(
-        /snapshot\/SnapshotHandler\.js$/,
-        join(import.meta.dirname, 'no-snapshots.mjs'),
-      ),
-    );
+    config.plugins.push(noSnapshots());
     const server = serverBundle({ name: 'shell', dir, entry: './src/server/server.tsx', written, own: ['everything'] });
+    server.plugins.push(knownPaths());
     return [server, { ...config, dependencies: [server.name] }];
   };
 }

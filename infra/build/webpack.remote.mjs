@@ -1,6 +1,7 @@
 // Build of a micro-frontend: it exposes ./routes; during development it also runs alone with its own page.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
+import { pathsOf } from './declared-paths.mjs';
 import { serverBundle } from './webpack.server.mjs';
 import { appConfig, commit, sharedPackages } from './webpack.shared.mjs';
 
@@ -25,12 +26,13 @@ const IN_THE_SHELL = {
 };
 
 /**
- * Writes the name of the matching server bundle, the revision and the list of all files into the manifest: the edge
- * never mixes two deployments on one page.
+ * Writes the name of the matching server bundle, the revision, the paths of its pages and the list of all files into
+ * the manifest: the edge never mixes two deployments on one page.
  */
 class NameFiles {
-  constructor(written) {
+  constructor(written, paths) {
     this.written = written;
+    this.paths = paths;
   }
 
   apply(compiler) {
@@ -41,6 +43,7 @@ class NameFiles {
         const manifest = JSON.parse(compilation.getAsset(MANIFEST).source.source().toString());
         manifest.metaData.server = this.written.name;
         manifest.metaData.commit = commit();
+        manifest.metaData.paths = this.paths;
         manifest.metaData.files = [...Object.keys(compilation.assets), this.written.name].sort();
         compilation.updateAsset(MANIFEST, new RawSource(JSON.stringify(manifest, null, 2)));
       });
@@ -80,7 +83,7 @@ export function remote(area, dir) {
       );
       return config;
     }
-    config.plugins.push(new NameFiles(written));
+    config.plugins.push(new NameFiles(written, pathsOf(dir)));
     const server = serverBundle({ name: config.name, dir, entry: './src/routes.tsx', written });
     return [server, { ...config, entry: {}, dependencies: [server.name] }];
   };

@@ -1,4 +1,5 @@
-import { PERMISSIONS, type RouteHandle } from '@salon/contracts';
+import { readFileSync } from 'node:fs';
+import { matchesPath, PERMISSIONS, type RouteHandle } from '@salon/contracts';
 import type { RouteObject } from '@salon/web-kit/router';
 import { matchRoutes } from '@salon/web-kit/router-server';
 import routes from './routes.js';
@@ -43,4 +44,12 @@ it("signing in downloads no code of a customer's or an admin's pages", () => {
     .filter(({ path, handle }) => handle.access !== 'public' && path !== 'admin'); // /admin only redirects.
   expect(guarded.map(({ path }) => path)).toContain('admin/offers');
   expect(guarded.filter((page) => page.lazy === undefined || 'element' in page || 'Component' in page)).toEqual([]);
+});
+
+const { paths } = JSON.parse(readFileSync('package.json', 'utf8')) as { paths: string[] };
+
+it('package.json declares the paths of the pages, and no others', () => {
+  const pages = routes.flatMap(({ children }) => children.map(({ path }) => `/${path}`));
+  expect(pages.filter((page) => !paths.some((path) => matchesPath(page, path)))).toEqual([]);
+  expect(paths.filter((path) => !pages.some((page) => matchesPath(page, path)))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { decide } from './guard.rules.js';
 import { OpeningSoonPage } from './pages/opening-soon-page.js';
 import { SessionUnknown } from './pages/session-unknown.js';
+import type { Owners } from './remotes/owners.js';
 import { isShownBefore } from './shown-before.js';
 import { useSite } from './site/use-site.js';
 import { useOpeningSoon } from './site/use-opening-soon.js';
@@ -32,13 +33,13 @@ function ToHome() {
 }
 
 /** The guard of all pages. */
-export function Guard() {
+export function Guard({ owners }: { owners: Owners }) {
   const { access, waiting, isReadOffline } = useHandle();
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   const isSoon = useOpeningSoon();
   const { waiting: isZoneUnknown } = useSite();
-  if (isSoon && !isShownBefore(pathname)) return <OpeningSoonPage />;
+  if (isSoon && !isShownBefore(pathname, owners.ownerOf(pathname))) return <OpeningSoonPage />;
   const verdict = decide(access, { status, user });
   switch (verdict === 'show' && access !== 'public' && isZoneUnknown ? 'wait' : verdict) {
     case 'show':

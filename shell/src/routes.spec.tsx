@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { customer, EXPOSED, fakeApi, open, workingRemotes } from './testing/open.js';
+import { knownPaths } from './config.js';
+import { shellRoutes } from './routes.js';
+import { customer, entry, EXPOSED, fakeApi, open, workingRemotes } from './testing/open.js';
 
 const DOWN = 'This part of the site is not available right now';
 
@@ -41,6 +43,64 @@ describe('paths of the site', () => {
     fakeApi(null);
     open('/gallery');
     expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeVisible();
+  });
+});
+
+it('package.json declares the paths of the shell', () => {
+  const paths = shellRoutes(workingRemotes())[0]?.children?.[0]?.children?.map(({ path = '' }) => `/${path}`);
+  expect(paths?.filter((path) => path !== '/*').sort()).toEqual([...knownPaths.shell].sort());
+});
+
+describe('a path that the shell was not built with', () => {
+  const page = (path: string, access: string) => ({
+    path,
+    element: <h1>New</h1>,
+    handle: { access, title: 'New', ...(access !== 'public' && { waiting: () => <h1>Skeleton</h1> }) },
+  });
+  const remotes = (load: () => Promise<unknown>) =>
+    workingRemotes((name) => (name === 'catalog' ? load() : Promise.resolve(EXPOSED[name])), {
+      catalog: { ...entry, paths: ['/services', '/gifts/*'] },
+      account: entry,
+    });
+  const newer = remotes(async () => ({ default: [page('gifts/:card', 'public'), page('gifts', 'user')] }));
+
+  it.each(['/gifts/rose', '/gifts/rose?for=her'])(
+    'is opened at %s by the manifest of its remote alone',
+    async (path) => {
+      fakeApi(null);
+      const { at } = open(path, newer);
+      expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
+      expect(at()).toBe(path);
+    },
+  );
+
+  it('is opened from another page', async () => {
+    fakeApi(null);
+    const { router } = open('/about', newer);
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate('/gifts/rose'));
+    expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
+  });
+
+  it('is guarded and has its skeleton', async () => {
+    fakeApi('slow');
+    open('/gifts', newer);
+    expect(await screen.findByRole('heading', { name: 'Skeleton' })).toBeVisible();
+  });
+
+  it('says that it is not available while its remote does not load', async () => {
+    fakeApi(null);
+    open(
+      '/gifts',
+      remotes(() => Promise.reject(new Error('down'))),
+    );
+    expect(await screen.findByRole('heading', { name: DOWN })).toBeVisible();
+  });
+
+  it('is nowhere without that manifest', async () => {
+    fakeApi(null);
+    open('/gifts');
+    expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { Guard } from './guard.js';
 import { Layout } from './layout/layout.js';
 import { UnmatchedPage } from './pages/unmatched-page.js';
 import { PageFailed } from './pages/page-failed.js';
-import { ownerOf, UNMATCHED } from './remotes/owners.js';
+import { ownRoutes, UNMATCHED } from './remotes/owners.js';
 import type { Remotes } from './remotes/remotes.js';
 
 /** Id of the parent route of all pages; the remotes' routes are added to it. */
@@ -90,9 +90,21 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
     ...joined,
     { id: UNMATCHED, path: '*', element: <UnmatchedPage remotes={remotes} /> },
   ];
-  const pages: RouteObject = { id: PAGES, element: <Guard />, errorElement: <PageFailed />, children: own };
+  const pages: RouteObject = {
+    id: PAGES,
+    element: <Guard owners={remotes} />,
+    errorElement: <PageFailed />,
+    children: own,
+  };
+  const layout = <Layout owners={remotes} />;
   return [
-    { path: '/', Component: Layout, HydrateFallback: Layout, errorElement: <PageFailed alone />, children: [pages] },
+    {
+      path: '/',
+      element: layout,
+      hydrateFallbackElement: layout,
+      errorElement: <PageFailed alone />,
+      children: [pages],
+    },
   ];
 }
 
@@ -100,11 +112,11 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
 export function createDiscovery(remotes: Remotes): PatchRoutesOnNavigationFunction {
   const joined = new Set<string>();
   return async ({ path, patch }) => {
-    const owner = ownerOf(path);
+    const owner = remotes.ownerOf(path);
     if (owner === null || joined.has(owner)) return;
     const routes = await remotes.routes(owner).catch(() => null); // UnmatchedPage shows the failure and the retry button.
     if (routes === null || joined.has(owner)) return;
     joined.add(owner);
-    patch(PAGES, routes);
+    patch(PAGES, ownRoutes(owner, routes, remotes));
   };
 }

@@ -1,3 +1,4 @@
+import { ownersBy } from './remotes/owners.js';
 import { isShownBefore } from './shown-before.js';
 
 it.each([
@@ -13,4 +14,6 @@ it.each([
   ['/admin/setup', true],
   ['/contact', true],
   ['/privacy-policy', true],
-])('before the opening %s is shown: %p', (path, shown) => expect(isShownBefore(path)).toBe(shown));
+])('before the opening %s is shown: %p', (path, shown) =>
+  expect(isShownBefore(path, ownersBy({}).ownerOf(path))).toBe(shown),
+);

@@ -39,7 +39,13 @@ export interface RemoteEntry {
   integrity: string;
   /** Of the release, or of the build with its revision: `0.1.0+dd5d9557`. */
   version?: string;
+  /** The paths of its pages, by its manifest: patterns as in `matchesPath`. Older edges and remotes do not say. */
+  paths?: readonly string[];
 }
+
+/** Whether a page's path has this pattern; one that ends with `/*` has the path before it and everything below. */
+export const matchesPath = (path: string, pattern: string): boolean =>
+  pattern.endsWith('/*') ? path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 /** Inlined by the edge as `<script type="application/json" id="remotes">`, and served fresh at `/remotes.json`. */
 export type RemoteRegistry = Partial<Record<RemoteName, RemoteEntry>>;

@@ -2,7 +2,7 @@ import { ErrorBoundary } from '@salon/web-kit';
 import { ScrollRestoration, useLocation, useNavigation, useOutlet } from '@salon/web-kit/router';
 import { Spinner } from '@salon/ui';
 import { Confirmation } from '../confirmation/confirmation.js';
-import { ownerOf } from '../remotes/owners.js';
+import type { Owners } from '../remotes/owners.js';
 import { ServerRenderedMain, useServerRenderedPage } from '../remotes/server-rendered-page.js';
 import { useOpeningSoon } from '../site/use-opening-soon.js';
 import { CartBar, isMenuPage } from './cart-bar.js';
@@ -23,11 +23,11 @@ const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; has
   key === 'default' ? `${pathname}${hash}` : key;
 
 /** The frame of every page: navigation bar, footer, and a progress line while the next page loads. */
-export function Layout() {
+export function Layout({ owners }: { owners: Owners }) {
   const moving = useNavigation().state !== 'idle';
   const page = useOutlet();
   const { pathname } = useLocation();
-  const owner = ownerOf(pathname);
+  const owner = owners.ownerOf(pathname);
   const isPublic = owner === null || owner === 'catalog';
   const serverRenderedPage = useServerRenderedPage(page === null);
   const isSoon = useOpeningSoon();

@@ -1,7 +1,6 @@
 import { useTitle } from '@salon/web-kit';
 import { useLocation, useNavigate } from '@salon/web-kit/router';
 import { useEffect, useEffectEvent } from 'react';
-import { ownerOf } from '../remotes/owners.js';
 import type { Remotes } from '../remotes/remotes.js';
 import { ComingPage } from './coming-page.js';
 import { NotFoundPage } from './not-found-page.js';
@@ -11,7 +10,7 @@ import { RemoteDown } from './remote-down.js';
 export function UnmatchedPage({ remotes }: { remotes: Remotes }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const owner = ownerOf(pathname);
+  const owner = remotes.ownerOf(pathname);
   const missing = owner !== null && !remotes.isLoaded(owner);
   // Reopens the page once the remote has loaded: the same navigation then finds its routes.
   const reopen = useEffectEvent(() => void navigate(`${pathname}${search}${hash}`, { replace: true }));

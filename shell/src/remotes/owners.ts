@@ -1,41 +1,40 @@
-import type { RemoteName } from '@salon/contracts';
+import { matchesPath, REMOTES, type RemoteName, type RemoteRegistry } from '@salon/contracts';
+import type { RouteObject } from '@salon/web-kit/router';
+import { knownPaths } from '../config.js';
 
-/** The paths of each remote (docs/product.md §2). `*` matches everything below. */
-const OWNED: readonly [RemoteName, readonly string[]][] = [
-  ['catalog', ['/services', '/special-offers', '/gallery', '/reviews']],
-  [
-    'account',
-    [
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/reset-password/*',
-      '/verify-email',
-      '/profile',
-      '/profile/appointments',
-      '/dashboard',
-      '/my-day',
-      '/ops',
-      '/admin/*',
-    ],
-  ],
-  ['booking', ['/cart', '/book-appointment', '/payment-success', '/payment-cancel', '/receipt/*']],
-];
+/** Which remote has which page (docs/product.md §2). */
+export interface Owners {
+  /** The remote that owns `path`; null for the shell's own paths and unknown ones. */
+  ownerOf(path: string): RemoteName | null;
+  /** The pattern of `path` among those of its remote; null for the shell's own paths and unknown ones. */
+  patternOf(path: string): string | null;
+}
 
 /** Id of the catch-all route: no loaded remote and no page of the shell has the address. */
 export const UNMATCHED = 'unmatched';
 
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
-const matches = (path: string, pattern: string): boolean =>
-  pattern.endsWith('/*') ? path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1)) : path === pattern;
-
-/** The remote that owns `path`; null for the shell's own paths and unknown ones. */
-export function ownerOf(path: string): RemoteName | null {
-  const found = OWNED.find(([, patterns]) => patterns.some((pattern) => matches(trimmed(path), pattern)));
-  return found?.[0] ?? null;
+/**
+ * The owners by the paths in the registry; of a remote without any, by those that were known when the shell was built.
+ * The shell's own pages come first, then the remotes in the order of `REMOTES`.
+ */
+export function ownersBy(registry: RemoteRegistry): Owners {
+  const pathsOf = (name: RemoteName) => registry[name]?.paths ?? knownPaths[name];
+  const patterns = REMOTES.flatMap((name) => pathsOf(name).map((pattern) => [name, pattern] as const));
+  const find = (path: string) =>
+    knownPaths.shell.includes(trimmed(path))
+      ? undefined
+      : patterns.find(([, pattern]) => matchesPath(trimmed(path), pattern));
+  return { ownerOf: (path) => find(path)?.[0] ?? null, patternOf: (path) => find(path)?.[1] ?? null };
 }
 
-/** The pattern of `path` among those of its remote; null for the shell's own paths and unknown ones. */
-export const ownedPattern = (path: string): string | null =>
-  OWNED.flatMap(([, patterns]) => patterns).find((pattern) => matches(trimmed(path), pattern)) ?? null;
+/** The routes of a remote at the paths that it owns; `base` is the path of their parent route. */
+export function ownRoutes(name: RemoteName, routes: readonly RouteObject[], owners: Owners, base = ''): RouteObject[] {
+  return routes.flatMap((route): RouteObject[] => {
+    const path = `${base}/${route.path ?? ''}`.replace(/\/{2,}/g, '/');
+    if (!route.children) return owners.ownerOf(path) === name ? [route] : [];
+    const children = ownRoutes(name, route.children, owners, path);
+    return children.length > 0 ? [{ ...route, children }] : [];
+  });
+}

@@ -1,13 +1,15 @@
 import { REMOTES, type RemoteEntry, type RemoteRegistry } from '@salon/contracts';
 
 const isEntry = (value: unknown): value is RemoteEntry => {
-  const { entry, entryGlobalName, type, integrity } = (value ?? {}) as Record<string, unknown>;
+  const { entry, entryGlobalName, type, integrity, paths = [] } = (value ?? {}) as Record<string, unknown>;
   return (
     typeof entry === 'string' &&
     entry !== '' &&
     typeof entryGlobalName === 'string' &&
     type === 'global' &&
-    typeof integrity === 'string'
+    typeof integrity === 'string' &&
+    Array.isArray(paths) &&
+    paths.every((path) => typeof path === 'string')
   );
 };
 

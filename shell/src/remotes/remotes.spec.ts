@@ -1,6 +1,5 @@
 import type { RemoteEntry } from '@salon/contracts';
 import { isTrusted, scriptFor } from './federation.js';
-import { ownerOf } from './owners.js';
 import { parseRegistry } from './registry.js';
 import { createRemotes, routesOf } from './remotes.js';
 
@@ -19,6 +18,12 @@ describe('the registry in the page', () => {
     expect(
       parseRegistry(JSON.stringify({ catalog: entry(), account: { entry: 1 }, booking: null, evil: entry() })),
     ).toEqual({ catalog: entry() }));
+  it('takes the paths of a remote only as a list of texts', () => {
+    const paths = ['/services', '/gifts/*'];
+    expect(parseRegistry(JSON.stringify({ catalog: entry({ paths }) }))).toEqual({ catalog: entry({ paths }) });
+    for (const wrong of ['/gifts', [7], {}, null])
+      expect(parseRegistry(JSON.stringify({ catalog: { ...entry(), paths: wrong } }))).toEqual({});
+  });
   it.each(['', '{', 'null', '[]', '<html>'])('is empty when it reads %j', (text) =>
     expect(parseRegistry(text)).toEqual({}),
   );
@@ -54,18 +59,6 @@ describe('what a remote exposes', () => {
     { default: [null] },
   ])('is refused when it is %j', (exposed) => expect(() => routesOf(exposed)).toThrow('no routes'));
 });
-
-it.each([
-  ['/services', 'catalog'],
-  ['/services/', 'catalog'],
-  ['/reset-password/abc', 'account'],
-  ['/admin/x/y', 'account'],
-  ['/cart', 'booking'],
-  ['/', null],
-  ['/carts', null],
-  ['/about', null],
-  ['/administrator', null],
-])('%s belongs to %s', (path, owner) => expect(ownerOf(path)).toBe(owner));
 
 describe('loading a remote', () => {
   const make = (load: () => Promise<unknown>) => {
@@ -146,9 +139,10 @@ describe('loading a remote', () => {
       register: () => {},
       load: async () => ({ default: routes }),
       read: () => ({}),
-      refresh: async () => ({ booking: entry() }),
+      refresh: async () => ({ booking: entry({ paths: ['/cart', '/vouchers'] }) }),
     });
     expect(await remotes.routes('booking')).toBe(routes);
     await expect(remotes.routes('account')).rejects.toThrow('not in the registry');
+    expect(remotes.ownerOf('/vouchers')).toBe('booking');
   });
 });

@@ -1,6 +1,7 @@
 import type { RemoteEntry, RemoteName, RemoteRegistry } from '@salon/contracts';
 import type { RouteObject } from '@salon/web-kit/router';
 import type { Federation } from './federation.js';
+import { type Owners, ownersBy } from './owners.js';
 
 interface Sources extends Federation {
   /** The registry of the page. */
@@ -11,7 +12,7 @@ interface Sources extends Federation {
   failed(name: RemoteName, error: unknown): void;
 }
 
-export interface Remotes {
+export interface Remotes extends Owners {
   /** The routes of a remote, loaded once; a failure can be retried. @throws Error when they do not load in time */
   routes(name: RemoteName): Promise<RouteObject[]>;
   /** True once its routes are loaded. */
@@ -56,6 +57,25 @@ function createDeferred(): Deferred {
   return { promise, resolve };
 }
 
+/** The registry of the page, and the current one once a remote is retried or was missing. */
+function createRegistry({ read, refresh }: Sources) {
+  let registry = read();
+  let owners = ownersBy(registry);
+  return {
+    ownerOf: (path: string) => owners.ownerOf(path),
+    patternOf: (path: string) => owners.patternOf(path),
+    async entryOf(name: RemoteName, attempt: number): Promise<RemoteEntry> {
+      if (attempt > 1 || !registry[name]) {
+        registry = { ...registry, ...(await refresh()) };
+        owners = ownersBy(registry);
+      }
+      const entry = registry[name];
+      if (!entry) throw new Error(`${name} is not in the registry`);
+      return attempt === 1 ? entry : { ...entry, entry: `${entry.entry}?attempt=${attempt}` }; // A new URL, so that the failed download is not reused.
+    },
+  };
+}
+
 /**
  * Finds and loads remotes at run time. A retry fetches the registry again and loads the remote from a new URL;
  * the first attempt that succeeds counts, also after its timeout.
@@ -65,18 +85,12 @@ export function createRemotes(sources: Sources): Remotes {
   const running = new Map<RemoteName, Promise<RouteObject[]>>();
   const attempts = new Map<RemoteName, number>();
   const deferreds = new Map<RemoteName, Deferred>();
+  const { entryOf, ...owners } = createRegistry(sources);
 
   function deferredOf(name: RemoteName): Deferred {
     const deferred = deferreds.get(name) ?? createDeferred();
     deferreds.set(name, deferred);
     return deferred;
-  }
-
-  async function entryOf(name: RemoteName, attempt: number): Promise<RemoteEntry> {
-    const inPage = sources.read()[name];
-    const entry = attempt === 1 && inPage ? inPage : ((await sources.refresh())[name] ?? inPage);
-    if (!entry) throw new Error(`${name} is not in the registry`);
-    return attempt === 1 ? entry : { ...entry, entry: `${entry.entry}?attempt=${attempt}` }; // A new URL, so that the failed download is not reused.
   }
 
   async function attempt(name: RemoteName): Promise<RouteObject[]> {
@@ -90,6 +104,7 @@ export function createRemotes(sources: Sources): Remotes {
   }
 
   return {
+    ...owners,
     isLoaded: (name) => loaded.has(name),
     whenLoaded: (name) => deferredOf(name).promise,
     routes(name) {

@@ -2,7 +2,7 @@ import type { RemoteName } from '@salon/contracts';
 import { useLocation, useMatches, useNavigate } from '@salon/web-kit/router';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '../site/use-hydrated.js';
-import { ownerOf, UNMATCHED } from './owners.js';
+import { UNMATCHED } from './owners.js';
 import type { Remotes } from './remotes.js';
 
 /** A server-rendered page whose remote had not loaded when the shell was hydrated. */
@@ -23,7 +23,7 @@ export const ServerRenderedPageContext = createContext<ServerRenderedPage | null
 
 export function serverRenderedPageIn(root: HTMLElement, remotes: Remotes): ServerRenderedPage | null {
   const { pathname: path } = location;
-  const owner = ownerOf(path);
+  const owner = remotes.ownerOf(path);
   const html = root.querySelector('main')?.innerHTML;
   return owner && html ? { path, html, owner, remotes, isSkeleton: 'waiting' in root.dataset } : null;
 }

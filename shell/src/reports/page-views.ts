@@ -1,6 +1,6 @@
 import type { AppName } from '@salon/contracts';
 import type { createBrowserRouter } from '@salon/web-kit/router';
-import { ownerOf } from '../remotes/owners.js';
+import type { Owners } from '../remotes/owners.js';
 import { pageRoute } from './page-route.js';
 
 export type RouterOfPage = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -21,10 +21,11 @@ interface PageViews {
 }
 
 /** Follows which pages are viewed. */
-export function pageViews(router: RouterOfPage): PageViews {
+export function pageViews(router: RouterOfPage, owners: Owners): PageViews {
   const viewOf = (since: number): View => {
     const path = router.state.location.pathname;
-    return { app: ownerOf(path) ?? 'shell', route: pageRoute(router.state.matches, path), path, since };
+    const route = pageRoute(router.state.matches, path, owners);
+    return { app: owners.ownerOf(path) ?? 'shell', route, path, since };
   };
   const first = viewOf(0);
   const views = [first];

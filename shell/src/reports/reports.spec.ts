@@ -1,4 +1,5 @@
 import type { AppName, ClientReport, RemoteEntry } from '@salon/contracts';
+import { ownersBy } from '../remotes/owners.js';
 import { type NoticedErrors, rootOptions, watchErrors } from './noticed-errors.js';
 import type { RouterOfPage } from './page-views.js';
 import { sendReports } from './send-reports.js';
@@ -37,7 +38,13 @@ beforeEach(() => {
 });
 
 const start = (isSampled: boolean): Promise<void> =>
-  sendReports({ noticed, router, used: new Map(), loadVitals: isSampled ? async () => vitals : null });
+  sendReports({
+    noticed,
+    router,
+    owners: ownersBy({}),
+    used: new Map(),
+    loadVitals: isSampled ? async () => vitals : null,
+  });
 
 /** Hides the page and shows it again; resolves to what it has sent. */
 async function hide(): Promise<ClientReport[]> {
@@ -100,7 +107,7 @@ it('reports at most ten errors of a page', async () => {
 
 it('reports a remote that did not load, in the version of its last attempt', async () => {
   const used = new Map<AppName, RemoteEntry>();
-  await sendReports({ noticed, router, used, loadVitals: null });
+  await sendReports({ noticed, router, owners: ownersBy({}), used, loadVitals: null });
   used.set('booking', { entry: '/b.js', entryGlobalName: 'b', type: 'global', integrity: '', version: '2.0.1' });
   noticed.add({ kind: 'load', error: new Error('nothing after 8000 ms'), remote: 'booking' });
   noticed.add({ kind: 'load', error: new Error('booking is not in the registry'), remote: 'account' });

@@ -9,7 +9,7 @@ import {
   type VitalName,
 } from '@salon/contracts';
 import type { MetricType } from 'web-vitals';
-import { ownerOf } from '../remotes/owners.js';
+import type { Owners } from '../remotes/owners.js';
 import { type UsedEntries, versionOf } from './app-versions.js';
 import { errorFacts } from './error.rules.js';
 import type { NoticedError, NoticedErrors } from './noticed-errors.js';
@@ -22,6 +22,7 @@ interface Options {
   noticed: NoticedErrors;
   used: UsedEntries;
   router: RouterOfPage;
+  owners: Owners;
   /** Loads web-vitals; null when the page reports neither its views nor its vitals. */
   loadVitals: (() => Promise<Vitals>) | null;
 }
@@ -41,18 +42,18 @@ const idle = (): Promise<void> =>
   });
 
 /** The errors to report: each once a page, and the first ten. */
-function errorReports(used: UsedEntries): (noticed: NoticedError[]) => ClientError[] {
+function errorReports(used: UsedEntries, owners: Owners): (noticed: NoticedError[]) => ClientError[] {
   const reported = new Set<string>();
   return (noticed) =>
     noticed.flatMap(({ kind, error, remote, matches, path, componentStack }) => {
-      const facts = errorFacts(error, { origin: location.origin, componentStack, owner: ownerOf(path) });
+      const facts = errorFacts(error, { origin: location.origin, componentStack, owner: owners.ownerOf(path) });
       const found = remote ? { name: facts?.name ?? 'Error', app: remote } : facts;
       if (!found) return [];
       const report: ClientError = {
         ...found,
         ...versionOf(found.app, used),
         kind,
-        route: routeOf(pageRoute(matches, path)),
+        route: routeOf(pageRoute(matches, path, owners)),
       };
       const key = JSON.stringify(report);
       if (reported.has(key) || reported.size >= BOUNDS.errors) return [];
@@ -64,9 +65,9 @@ function errorReports(used: UsedEntries): (noticed: NoticedError[]) => ClientErr
 /**
  * Sends what is new of this page whenever it is hidden: errors, and when it is sampled its views and, once, its vitals.
  */
-export async function sendReports({ noticed, used, router, loadVitals }: Options): Promise<void> {
-  const views = pageViews(router);
-  const errorsOf = errorReports(used);
+export async function sendReports({ noticed, used, router, owners, loadVitals }: Options): Promise<void> {
+  const views = pageViews(router, owners);
+  const errorsOf = errorReports(used, owners);
   const vitals = new Map<string, ClientVital>();
   let hasSentVitals = false;
   const keep = ({ name, value, entries }: MetricType): void => {

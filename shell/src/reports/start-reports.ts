@@ -1,3 +1,4 @@
+import type { Owners } from '../remotes/owners.js';
 import type { UsedEntries } from './app-versions.js';
 import type { NoticedErrors } from './noticed-errors.js';
 import type { RouterOfPage } from './page-views.js';
@@ -6,6 +7,7 @@ interface Options {
   noticed: NoticedErrors;
   used: UsedEntries;
   router: RouterOfPage;
+  owners: Owners;
 }
 
 /** Loads the code that reports: on a sampled page, and on another one when something has failed. */

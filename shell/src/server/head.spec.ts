@@ -9,7 +9,7 @@ import { menuPreviewKey } from '../site/use-site.js';
 import { content } from '../testing/content.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PageHead } from './head.js';
+import { PageHead, SkeletonHead } from './head.js';
 
 const SITE_URL = 'https://salon.test';
 const SITE: Site = {
@@ -141,3 +141,8 @@ describe('the head of a page', () => {
     expect(factsOf('Offer')).toEqual(facts(() => undefined));
   });
 });
+
+it('the head of a signed-in page keeps it out of search engines, whatever its path', () =>
+  expect(renderToStaticMarkup(createElement(SkeletonHead, { title: 'Cart', companyName: 'Temple Tree' }))).toBe(
+    '<title>Cart · Temple Tree</title><meta name="robots" content="noindex"/>',
+  ));

@@ -2,6 +2,7 @@ import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
 import { tabTitle } from '@salon/web-kit';
 import { siteQuery } from '@salon/web-kit/queries';
 import type { QueryClient } from '@salon/web-kit/query';
+import type { ComponentProps } from 'react';
 import type { MenuPreview } from '../site/highlights.rules.js';
 import { menuPreviewKey } from '../site/use-site.js';
 import { inlineJson } from './frame.js';
@@ -29,15 +30,22 @@ function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
 
 const DESCRIPTION = 'Hair, nails, skin and make-up in a quiet house in Colombo. Book a time online.';
 
-/** The head of a signed-in page, and of one that the browser renders: its title. */
-export const PlainHead = ({ title = '', companyName }: { title?: string; companyName?: string }) => (
+const Title = ({ title = '', companyName }: { title?: string; companyName?: string }) => (
   <title>{tabTitle(title, companyName)}</title>
+);
+
+/** The head of a signed-in page, which search engines leave out also where robots.txt does not name it. */
+export const SkeletonHead = (props: ComponentProps<typeof Title>) => (
+  <>
+    <Title {...props} />
+    <meta name="robots" content="noindex" />
+  </>
 );
 
 /** The head of a page whose content is not known yet. */
 export const DefaultHead = () => (
   <>
-    <PlainHead />
+    <Title />
     <meta name="description" content={DESCRIPTION} />
   </>
 );
@@ -62,7 +70,7 @@ export function PageHead(page: Page) {
   const facts = { '@context': 'https://schema.org', '@graph': factsOf(page, address) };
   return (
     <>
-      <PlainHead title={handle.title} companyName={companyName} />
+      <Title title={handle.title} companyName={companyName} />
       <meta name="description" content={description} />
       {client.getQueryData(siteQuery.queryKey)?.isOpen === false && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />

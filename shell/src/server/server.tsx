@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName, type RouteHandle } from '@salon/contracts';
+import { REMOTES, type RemoteName, type RemoteRegistry, type RouteHandle } from '@salon/contracts';
 import * as ui from '@salon/ui';
 import * as webKit from '@salon/web-kit';
 import { AppProviders, createQueryClient } from '@salon/web-kit';
@@ -17,7 +17,7 @@ import type { ComponentProps } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { ownerOf } from '../remotes/owners.js';
+import { ownersBy, ownRoutes } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
 import { describedPages, isWaiting, waitingPaths } from './described-pages.js';
@@ -26,7 +26,7 @@ import prefetchScript from '../../public/prefetch.js?text';
 import themeScript from '../../public/theme.js?text';
 import { Document } from './document.js';
 import type { Frame } from './frame.js';
-import { DefaultHead, PageHead, PlainHead } from './head.js';
+import { DefaultHead, PageHead, SkeletonHead } from './head.js';
 import { pageAddress } from './page-address.js';
 import { settled } from './settle.js';
 
@@ -58,18 +58,21 @@ export interface RenderedPage {
   inlineScripts: string[];
 }
 
-const remotesOf = (exposed: Wanted['exposed']): Remotes => ({
+const remotesOf = (exposed: Wanted['exposed'], registry: RemoteRegistry): Remotes => ({
+  ...ownersBy(registry),
   routes: async (name) => routesOf(exposed[name]),
   isLoaded: (name) => exposed[name] !== undefined,
   whenLoaded: () => new Promise(() => {}), // A server-rendered page does not change.
 });
 
 /** The shell's routes with those of the available remotes. */
-const routesWith = (exposed: Wanted['exposed']): RouteObject[] =>
-  shellRoutes(
-    remotesOf(exposed),
-    REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : routesOf(exposed[name]))),
+function routesWith(exposed: Wanted['exposed'], registry: RemoteRegistry): RouteObject[] {
+  const remotes = remotesOf(exposed, registry);
+  return shellRoutes(
+    remotes,
+    REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : ownRoutes(name, routesOf(exposed[name]), remotes))),
   );
+}
 
 const resultsOf = (client: query.QueryClient): ComponentProps<typeof Document>['results'] =>
   client
@@ -77,33 +80,35 @@ const resultsOf = (client: query.QueryClient): ComponentProps<typeof Document>['
     .getAll()
     .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
 
-export { ownerOf };
+/** The remote that owns the page at `path`. Edges before ADR-0069 pass no registry, here and below. */
+export const ownerOf = (path: string, registry: RemoteRegistry = {}): RemoteName | null =>
+  ownersBy(registry).ownerOf(path);
 
 /** The paths of the public pages, in the order of the routes. */
-export const publicPaths = (exposed: Wanted['exposed']): string[] =>
-  describedPages(routesWith(exposed)).map(({ path }) => path);
+export const publicPaths = (exposed: Wanted['exposed'], registry: RemoteRegistry = {}): string[] =>
+  describedPages(routesWith(exposed, registry)).map(({ path }) => path);
 
 /**
  * The address to pass to `render`; null where nothing is rendered. A skeleton is rendered only for the bare address,
  * because its query may be private.
  */
-export function renderedAddress(url: string, exposed: Wanted['exposed']): string | null {
-  const routes = routesWith(exposed);
+export function renderedAddress(url: string, exposed: Wanted['exposed'], registry: RemoteRegistry = {}): string | null {
+  const routes = routesWith(exposed, registry);
   return pageAddress(describedPages(routes), url) ?? (waitingPaths(routes).includes(url) ? url : null);
 }
 
 /** Whether no route matches the path, whichever remotes are available (decision E1). */
-export const isNowhere = (path: string): boolean =>
-  ownerOf(path) === null && matchRoutes(routesWith({}), path)?.at(-1)?.route.path === '*';
+export const isNowhere = (path: string, registry: RemoteRegistry = {}): boolean =>
+  ownerOf(path, registry) === null && matchRoutes(routesWith({}, registry), path)?.at(-1)?.route.path === '*';
 
 /**
  * The page as a guest sees it first, or the skeleton of a signed-in page; null when neither exists or its remote is not
  * available.
  */
 export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise<RenderedPage | null> {
-  const owner = ownerOf(new URL(path, siteUrl).pathname);
+  const owner = ownerOf(new URL(path, siteUrl).pathname, frame.registry);
   if (owner !== null && exposed[owner] === undefined) return null;
-  const handler = createStaticHandler(routesWith(exposed));
+  const handler = createStaticHandler(routesWith(exposed, frame.registry));
   const context = await handler.query(new Request(new URL(path, siteUrl)));
   if (context instanceof Response) return null;
   const matched = context.matches.at(-1)?.route;
@@ -125,7 +130,7 @@ export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise
     html,
     isSkeleton: waiting,
     head: waiting ? (
-      <PlainHead title={handle.title} companyName={client.getQueryData(siteQuery.queryKey)?.companyName} />
+      <SkeletonHead title={handle.title} companyName={client.getQueryData(siteQuery.queryKey)?.companyName} />
     ) : (
       <PageHead {...{ path, siteUrl, handle, client }} />
     ),

@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
   );
   if (isRendered) startTransition(() => void hydrateRoot(root, app, rootOptions(noticed)));
   else createRoot(root, rootOptions(noticed)).render(app);
-  startReports({ noticed, used, router });
+  startReports({ noticed, used, router, owners: remotes });
 }
 
 /** The remotes of the page, with their entries and failures for its reports. */

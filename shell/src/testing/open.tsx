@@ -1,4 +1,4 @@
-import type { User } from '@salon/contracts';
+import type { RemoteRegistry, User } from '@salon/contracts';
 import { AppProviders } from '@salon/web-kit';
 import { RouterProvider } from '@salon/web-kit/router';
 import { createMemoryRouter } from '@salon/web-kit/router-testing';
@@ -66,14 +66,17 @@ export const EXPOSED: Record<string, unknown> = {
   },
 };
 
-const entry = { entry: '/mfe/x.js', entryGlobalName: 'x', type: 'global', integrity: '' } as const;
+export const entry = { entry: '/mfe/x.js', entryGlobalName: 'x', type: 'global', integrity: '' } as const;
 
-export const workingRemotes = (load: (name: string) => Promise<unknown> = async (name) => EXPOSED[name]): Remotes =>
+export const workingRemotes = (
+  load: (name: string) => Promise<unknown> = async (name) => EXPOSED[name],
+  registry: RemoteRegistry = { catalog: entry, account: entry, booking: entry },
+): Remotes =>
   createRemotes({
     failed: () => undefined,
     register: () => {},
     load,
-    read: () => ({ catalog: entry, account: entry, booking: entry }),
+    read: () => registry,
     refresh: async () => ({}),
   });
 

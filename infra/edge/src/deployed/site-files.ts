@@ -27,15 +27,16 @@ const filesOf = ({ entry: { entry, integrity }, styles, scripts, files }: Deploy
 export function siteFiles({ shell, deployments, shellUrl, gatewayScript, reportShare = 0 }: Deployed): SiteFiles {
   const { server, fonts, styles, preloads, scripts, version } = shell;
   const remotes = [...deployments].flatMap(([name, { server: remote }]) => (remote ? [[name, remote] as const] : []));
+  const registry = entriesOf(deployments);
   return {
     bundles:
       server === undefined
         ? undefined
-        : { shell: new URL(server, shellUrl).href, remotes: Object.fromEntries(remotes) },
+        : { shell: new URL(server, shellUrl).href, remotes: Object.fromEntries(remotes), registry },
     frame: {
       shell: { fonts, styles, preloads, scripts },
       remotes: Object.fromEntries([...deployments].map(([name, each]) => [name, filesOf(each)])),
-      registry: entriesOf(deployments),
+      registry,
       reports: { shellVersion: version, share: reportShare },
       ...(gatewayScript !== undefined && { gatewayScript }),
     },

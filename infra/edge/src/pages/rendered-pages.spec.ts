@@ -43,7 +43,7 @@ beforeEach(() => {
   files.set(
     '/server.1.cjs',
     `exports.shared = { react: 'one' };
-    exports.ownerOf = (path) => path === '/menu' || path === '/cart' ? 'catalog' : null;
+    exports.ownerOf = (path, { catalog }) => catalog?.paths.includes(path) ? 'catalog' : null;
     exports.publicPaths = (exposed) => ['/', ...(exposed.catalog ? ['/menu'] : [])];
     exports.renderedAddress = (url) => /^\\/menu(?:\\?q=\\w+)?$/.test(url) ? url : url === '/menu?utm_source=x' ? '/menu' : null;
     exports.render = async ({ path, exposed, frame }) => path.startsWith('/menu') ? {
@@ -68,6 +68,7 @@ const registryOf = (deployed: boolean): RemoteRegistry =>
                     type: 'global',
                     integrity: 'sha384-x',
                     version: '1.4.0',
+                    paths: ['/menu', '/cart'],
                   },
                   base: `${origin}catalog/`,
                   files: '/mfe/catalog/',
@@ -108,6 +109,7 @@ const FRAME = {
       type: 'global',
       integrity: 'sha384-x',
       version: '1.4.0',
+      paths: ['/menu', '/cart'],
     },
   },
   reports: { shellVersion: '0.1.0+dd5d9557', share: 0.1 },

@@ -3,7 +3,8 @@ import { CachedResource } from '../http/cached-resource.js';
 import { checkFiles } from './check-files.js';
 import { currentOf, isPercent, type Step } from './history.rules.js';
 import { type ReleaseStore, releaseFile } from './release-store.js';
-import { isVersion, type Release, shellPackages, shellProblem } from './release.rules.js';
+import { pathProblem } from './path-claims.js';
+import { isVersion, type Release, shellPackages, shellPaths, shellProblem } from './release.rules.js';
 import { verifiedRelease } from './signature.js';
 
 /** Where a command finds what it compares. */
@@ -71,7 +72,7 @@ async function fetchChecked(site: Site, remote: string, version: string): Promis
   const release = await checked(site, { remote, version, text });
   const shell = await textAt(new URL('document.json', site.shellUrl));
   if (shell === undefined) throw new Error(`The shell at ${site.shellUrl} does not respond.`);
-  const problem = shellProblem(release, shellPackages(shell));
+  const problem = shellProblem(release, shellPackages(shell)) ?? (await pathProblem(site, release, shellPaths(shell)));
   if (problem) throw new Error(problem);
   await site.store.add(remote, version, text);
 }

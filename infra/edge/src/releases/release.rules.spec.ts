@@ -59,6 +59,7 @@ it('transfers entry, scripts and styles of its first page, compressed where the 
     globalName: 'x',
     version: '1.0.0',
     serverPath: undefined,
+    paths: undefined,
     scripts: ['s.js'],
     styles: ['c.css'],
   };

@@ -107,6 +107,14 @@ export function shellPackages(documentText: string): Record<string, string> {
   return packages;
 }
 
+/** The paths that the shell's `document.json` names, by app; none in that of an older shell. */
+export function shellPaths(documentText: string): Record<string, string[]> {
+  const { paths } = asRecord(JSON.parse(documentText));
+  return Object.fromEntries(
+    Object.entries(asRecord(paths)).map(([app, each]) => [app, Array.isArray(each) ? each.map(String) : []]),
+  );
+}
+
 const firstFilesOf = ({ entryPath, scripts, styles }: RemoteManifest): string[] => [entryPath, ...scripts, ...styles];
 
 const isFile = (path: string): boolean => FILE.test(path) && !path.includes('..');

@@ -8,6 +8,8 @@ interface RegistryEntry {
   integrity: string;
   /** Of its release, or of its build with the revision. */
   version: string;
+  /** The paths of its pages; without them those count that the shell knew when it was built. */
+  paths?: readonly string[];
 }
 export type Registry = Record<string, RegistryEntry>;
 
@@ -32,10 +34,17 @@ export function deploymentOf(
   manifest: RemoteManifest,
   integrity: string,
 ): Deployment {
-  const { entryPath, globalName, version, serverPath, styles, scripts } = manifest;
+  const { entryPath, globalName, version, serverPath, paths, styles, scripts } = manifest;
   const files = `/mfe/${remote.name}/`;
   return {
-    entry: { entry: `${files}${entryPath}`, entryGlobalName: globalName, type: 'global', integrity, version },
+    entry: {
+      entry: `${files}${entryPath}`,
+      entryGlobalName: globalName,
+      type: 'global',
+      integrity,
+      version,
+      ...(paths && { paths }),
+    },
     base: remote.base,
     files,
     server: serverPath === undefined ? undefined : new URL(serverPath, remote.base).href,

@@ -25,6 +25,7 @@ describe('a remote manifest', () => {
       globalName: 'mfe_catalog',
       version: 'unknown',
       serverPath: undefined,
+      paths: undefined,
       styles: [],
       scripts: [],
     });
@@ -42,6 +43,40 @@ describe('a remote manifest', () => {
   ])('of version %j and revision %j has the version %s', (buildVersion, commit, version) => {
     expect(readManifest(manifest({ buildInfo: { buildVersion }, commit })).version).toBe(version);
   });
+
+  it('names the paths of its pages', () => {
+    const paths = ['/services', '/profile/appointments', '/receipt/*'];
+    expect(readManifest(manifest({ paths })).paths).toEqual(paths);
+  });
+
+  it.each([
+    '/',
+    '/*',
+    '/api/gifts',
+    '/mfe/*',
+    '/media',
+    '/health/live',
+    '/metrics',
+    '/robots.txt',
+    '/gifts/',
+    '/gifts/:id',
+    '/*/gifts',
+    '/gifts*',
+    '//evil.test',
+    '/../api',
+    '/gifts?q=1',
+    'gifts',
+    7,
+    `/${'x'.repeat(60)}`,
+  ])('may not have the path %j', (path) =>
+    expect(() => readManifest(manifest({ paths: ['/gifts', path] }))).toThrow(
+      `may not have the path ${JSON.stringify(path)}`,
+    ),
+  );
+
+  it.each(['/gifts', null, Array.from({ length: 41 }, (_, at) => `/gifts-${at}`)])('lists its paths, not %j', (paths) =>
+    expect(() => readManifest(manifest({ paths }))).toThrow('paths'),
+  );
 
   it.each([
     ['a page', '<!doctype html><p>Not found', /page, not a manifest/],

@@ -1,4 +1,5 @@
 import { asRecord } from '@salon/contracts';
+import { readPaths } from './paths.rules.js';
 import { versionOf } from './version.rules.js';
 
 /** What the edge takes from a remote's mf-manifest.json. */
@@ -10,6 +11,8 @@ export interface RemoteManifest {
   version: string;
   /** Its server bundle, built with these files; undefined when it has none. */
   serverPath: string | undefined;
+  /** The paths of its pages; undefined when it was built before it had to say. */
+  paths: readonly string[] | undefined;
   /** Stylesheets and scripts of `./routes`. */
   styles: string[];
   scripts: string[];
@@ -31,7 +34,7 @@ export function readManifest(text: string): RemoteManifest {
   const entryPath = `${typeof path === 'string' && path !== '' ? `${path.replace(/^\.?\/|\/$/g, '')}/` : ''}${String(name)}`;
   if (!SCRIPT.test(entryPath) || entryPath.includes('..'))
     throw new Error(`its container script is named ${JSON.stringify(name)}`);
-  const { globalName, buildInfo, commit, server } = asRecord(metaData);
+  const { globalName, buildInfo, commit, server, paths } = asRecord(metaData);
   if (typeof globalName !== 'string' || !IDENTIFIER.test(globalName)) throw new Error('it names no global variable');
   const exposed = (Array.isArray(exposes) ? exposes.map(asRecord) : []).find(({ path: each }) => each === ROUTES);
   if (!exposed) throw new Error(`it does not expose ${ROUTES}`);
@@ -41,6 +44,7 @@ export function readManifest(text: string): RemoteManifest {
     globalName,
     version: versionOf(asRecord(buildInfo).buildVersion, commit),
     serverPath: serverOf(server),
+    paths: paths === undefined ? undefined : readPaths(paths),
     styles: filesOf(css, STYLE),
     scripts: filesOf(js, SCRIPT),
   };

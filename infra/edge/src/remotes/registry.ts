@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Deployment, entriesOf, type Registry } from './deployment.js';
+import { overlapsOf } from './paths.rules.js';
 import { readRemotesFile } from './remotes-file.js';
 import { ServerSource } from './server-source.js';
 
@@ -48,6 +49,8 @@ export class RemoteRegistry {
   private refreshing: Promise<void> | undefined;
   private startedAt = -Infinity;
   private refreshedAt = -Infinity;
+  /** Reported once while they last. */
+  private overlaps: readonly string[] = [];
 
   constructor(
     private readonly file: string,
@@ -114,6 +117,17 @@ export class RemoteRegistry {
         if (source.problem && source.problem !== before) this.report(`${source.name}: ${source.problem}`);
       }),
     );
+    this.reportOverlaps();
+  }
+
+  /** Of candidates, too. */
+  private reportOverlaps(): void {
+    const shown = [...this.sources].flatMap(([name, { deployment, candidate }]) =>
+      [deployment, candidate?.deployment].map((each) => [name, each?.entry.paths ?? []] as const),
+    );
+    const overlaps = overlapsOf(shown);
+    for (const each of overlaps) if (!this.overlaps.includes(each)) this.report(each);
+    this.overlaps = overlaps;
   }
 
   private async readFile(): Promise<void> {

@@ -1,7 +1,9 @@
-/** Addresses of the server bundles that are deployed together: the shell's, and each remote's by its name. */
+/** What is deployed together: addresses of the server bundles, the shell's and each remote's by its name. */
 export interface SiteBundles {
   shell: string;
   remotes: Readonly<Record<string, string>>;
+  /** As in the document: a remote's paths are in it. */
+  registry: object;
 }
 
 /** What the site knows of an address. */

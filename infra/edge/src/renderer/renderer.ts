@@ -68,10 +68,10 @@ export class Renderer {
   }
 
   /** A remote that ended the process is left out for a while; a shell that did so leaves every page to the browser. */
-  private withoutBlocked({ shell, remotes }: SiteBundles): SiteBundles {
+  private withoutBlocked({ shell, remotes, registry }: SiteBundles): SiteBundles {
     if (this.blocked.has(shell)) throw new Error('the shell ended the renderer a moment ago');
     const usable = Object.entries(remotes).filter(([, address]) => !this.blocked.has(address));
-    return { shell, remotes: Object.fromEntries(usable) };
+    return { shell, remotes: Object.fromEntries(usable), registry };
   }
 
   private start(): RendererProcess {

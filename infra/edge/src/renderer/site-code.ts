@@ -7,12 +7,12 @@ type Exposed = Record<string, unknown>;
 interface ShellCode {
   shared: Readonly<Record<string, unknown>>;
   /** The remote whose page is at a path. */
-  ownerOf?: (path: string) => string | null;
+  ownerOf?: (path: string, registry: object) => string | null;
   /** Whether a path leads to nothing; older shells do not say. */
-  isNowhere?: (path: string) => boolean;
-  publicPaths: (exposed: Exposed) => string[];
+  isNowhere?: (path: string, registry: object) => boolean;
+  publicPaths: (exposed: Exposed, registry: object) => string[];
   /** The address under which a page is rendered for this one; null when none is. */
-  renderedAddress: (url: string, exposed: Exposed) => string | null;
+  renderedAddress: (url: string, exposed: Exposed, registry: object) => string | null;
   render: (wanted: WantedPage & { exposed: Exposed }) => Promise<Rendered | null>;
   renderFrame: (owner: string | null, frame: Frame) => Rendered;
 }
@@ -33,15 +33,15 @@ export class SiteCode {
     const { shell, exposed } = await this.load(site);
     const path = url.split('?')[0] ?? '/';
     return {
-      address: shell.renderedAddress(url, exposed),
-      owner: shell.ownerOf?.(path) ?? null,
-      isNowhere: shell.isNowhere?.(path) ?? false,
+      address: shell.renderedAddress(url, exposed, site.registry),
+      owner: shell.ownerOf?.(path, site.registry) ?? null,
+      isNowhere: shell.isNowhere?.(path, site.registry) ?? false,
     };
   }
 
   async paths(site: SiteBundles): Promise<string[]> {
     const { shell, exposed } = await this.load(site);
-    return shell.publicPaths(exposed);
+    return shell.publicPaths(exposed, site.registry);
   }
 
   async render(site: SiteBundles, page: WantedPage): Promise<Rendered | null> {

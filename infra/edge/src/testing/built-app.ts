@@ -25,6 +25,7 @@ interface Changes {
   server?: string;
   packages?: Record<string, string>;
   firstLoadKb?: number;
+  paths?: string[];
 }
 
 /** Builds a version of mfe-catalog into `folder`: package.json and dist, beside what is there of other versions. */
@@ -43,6 +44,7 @@ export function buildCatalog(folder: string, version: string, changes: Changes =
     globalName: 'mfe_catalog',
     remoteEntry: { name: `remoteEntry.${hash}.js`, path: '' },
     server: `server.${hash}.cjs`,
+    paths: changes.paths,
     files: [...Object.keys(files), 'mf-manifest.json', 'version.json'],
   };
   mkdirSync(join(folder, 'dist'), { recursive: true });

@@ -1,4 +1,4 @@
-import { maskedText } from '../describe-error.js';
+import { maskedText } from '@salon/traces';
 
 const LONGEST = 240;
 const QUERY = /(https?:\/\/[^\s?#]*)[?#]\S*/g;

@@ -4,7 +4,7 @@ export * from './caller.guard.js';
 export { ConcurrencyLimit } from './concurrency-limit.js';
 export * from './config.js';
 export { DELETE_BATCH, deleteInBatches } from './delete-in-batches.js';
-export { isPooled, keepForRole } from './connections.js';
+export { checkConnections, isPooled, keepForRole } from './connections.js';
 export * from './database.js';
 export { CONNECTION_LIFETIME } from './demoted.js';
 export * from './error.filter.js';

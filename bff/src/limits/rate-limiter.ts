@@ -1,6 +1,14 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
-import { CONNECTION_LIFETIME, isPooled, keepForRole, LOGGER, throttledCalls, watchPool } from '@salon/nest-kit';
+import {
+  checkConnections,
+  CONNECTION_LIFETIME,
+  isPooled,
+  keepForRole,
+  LOGGER,
+  throttledCalls,
+  watchPool,
+} from '@salon/nest-kit';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import {
@@ -14,6 +22,7 @@ import { type RateLimit, type RateLimitName, RATE_LIMITS, RELAXED_FACTOR } from 
 
 const SCHEMA = 'bff';
 const TABLE = 'budget';
+const POOL_SIZE = 4;
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 500;
 /** `synchronous_commit`: losing the last counts in a crash is harmless, so no call waits for the disk. */
@@ -35,7 +44,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   ) {
     this.pool = new pg.Pool({
       connectionString: options.databaseUrl,
-      max: 4,
+      max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       maxLifetimeSeconds: CONNECTION_LIFETIME,
       ...(isPooled(options.databaseUrl, options.directDatabaseUrl) ? {} : { options: SETTINGS_AS_OPTIONS }),
@@ -62,6 +71,12 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       // Two instances that start at once would both create the table. The end of the session ends the lock.
       await client.query("SELECT pg_advisory_lock(hashtext('bff budget'))");
       if (isPooled(databaseUrl, directDatabaseUrl)) await keepForRole((statement) => client.query(statement), SETTINGS);
+      else
+        await checkConnections(
+          async (statement) => (await client.query<object>(statement)).rows,
+          POOL_SIZE,
+          this.logger,
+        );
       await client.query(STORE);
     } catch (error) {
       this.logger.warn({ err: error }, 'rate limits are counted by this process alone');

@@ -16,6 +16,7 @@ export const config = cleanEnv(
     /** Where `/metrics` is served, apart from the site; 0 leaves it out. */
     METRICS_PORT: num({ default: 0 }),
     HOST: str({ default: '127.0.0.1' }),
+    LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
     BFF_URL: url({ default: 'http://127.0.0.1:4010' }),
     SHELL_URL: url({ default: 'http://127.0.0.1:4100/' }),
     BEHIND_PROXY: bool({ default: false }),

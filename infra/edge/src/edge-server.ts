@@ -1,8 +1,15 @@
 import replyFrom from '@fastify/reply-from';
-import { traceRequests } from '@salon/traces';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { requestId, traceRequests } from '@salon/traces';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { limitConnections } from './http/connection-limit.js';
 import { FAILURES, sendFailure, sendText } from './http/failure.js';
+import { logFailure } from './http/log.js';
 import { watchRequests } from './http/metrics.js';
 import { pageRoutes, type PageOptions } from './pages/page-routes.js';
 import { apiRoutes } from './proxy/api.js';
@@ -18,6 +25,10 @@ export interface EdgeOptions extends PageOptions {
   connectionsPerAddress?: number;
   /** In place of the usual timeouts of slow callers. */
   limits?: SlowCallerLimits;
+  /** Milliseconds that the BFF has for its response; 30 s when absent. */
+  bffTimeout?: number;
+  /** Without it nothing is logged. */
+  log?: FastifyBaseLogger;
 }
 
 /**
@@ -54,20 +65,31 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { ...http, maxHeaderSize: 16_384 },
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    ...(options.log && { loggerInstance: options.log }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // What a library warns of is logged by `logFailure`.
+    childLoggerFactory: (log, fields, child) => log.child(fields, { ...child, level: 'error' }),
     rewriteUrl: ({ url = '/' }) => (isApi(url) || isDecodable(url) ? url : url.replaceAll('%', '%25')),
-    frameworkErrors: (_error, request, reply) => void sendFailure(request, reply, FAILURES.invalid),
+    frameworkErrors: (_error, _request, reply) => void sendFailure(reply, FAILURES.invalid),
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   if (options.connectionsPerAddress && !options.behindProxy)
     limitConnections(app.server, options.connectionsPerAddress);
   traceRequests(app, false);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   app.addHook('onRequest', refuseForeignTarget);
   watchRequests(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => sendText(reply, 405, 'method'));
   app.register(replyFrom, { undici: { connections: MOST_UPSTREAM }, disableRequestLogging: true, destroyAgent: true });
-  const { bffUrl, behindProxy } = options;
-  app.register(apiRoutes({ bffUrl, behindProxy, noticeTimeout, deployedVersions: () => deployedVersions(options) }));
+  const { bffUrl, bffTimeout, behindProxy } = options;
+  app.register(
+    apiRoutes({ bffUrl, bffTimeout, behindProxy, noticeTimeout, deployedVersions: () => deployedVersions(options) }),
+  );
   app.register(pageRoutes(options));
   return app;
 }
@@ -92,7 +114,9 @@ async function refuseForeignTarget({ raw }: FastifyRequest, reply: FastifyReply)
 
 function answerError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode: status = 500 } = error;
-  if (status < 500) return sendFailure(request, reply, { ...FAILURES.invalid, status });
-  if (isApi(request.url)) return sendFailure(request, reply, FAILURES.unavailable);
-  return sendText(reply, 503, 'pageDown');
+  if (status < 500) return sendFailure(reply, { ...FAILURES.invalid, status });
+  if (isApi(request.url)) sendFailure(reply, FAILURES.unavailable);
+  else sendText(reply, 503, 'pageDown');
+  logFailure(reply, error);
+  return reply;
 }

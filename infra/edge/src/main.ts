@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { startTraces } from '@salon/traces';
+import { exitOnCrash, startTraces } from '@salon/traces';
 import { stopOnSignal } from './http/stop-on-signal.js';
 import { apiReader } from './pages/api-reader.js';
 import { config } from './config.js';
 import { DeployedShell } from './deployed/deployed-shell.js';
+import { createLog } from './http/log.js';
 import { serveMetrics } from './http/metrics.js';
 import { edgeServer } from './edge-server.js';
 import { ReleaseStore } from './releases/release-store.js';
@@ -20,7 +21,9 @@ import { WebManifest } from './pages/web-manifest.js';
 /** Milliseconds a start waits until the releases are checked: before, parts of the site would not be available. */
 const CHECK_TIMEOUT = 10_000;
 
-const report = (problem: string): void => void process.stderr.write(`remote ${problem}\n`);
+const log = createLog(config.LOG_LEVEL);
+exitOnCrash(log);
+const report = (problem: string): void => log.warn(`remote ${problem}`);
 const readApi = apiReader(config.BFF_URL);
 const shell = new DeployedShell(config.SHELL_URL);
 const siteUrl = config.SITE_URL.replace(/\/$/, '');
@@ -57,9 +60,10 @@ await startTraces({
   version: config.COMMIT,
   endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
   sampler: config.OTEL_TRACES_SAMPLER,
-  onLost: () => void process.stderr.write('traces were not delivered\n'),
+  onLost: () => log.warn('traces were not delivered'),
 });
 const app = edgeServer({
+  log,
   bffUrl: config.BFF_URL,
   reportShare: config.REPORT_SHARE,
   shellUrl: config.SHELL_URL,
@@ -80,5 +84,5 @@ const app = edgeServer({
 await (config.RELEASES ? registry.fresh(CHECK_TIMEOUT) : registry.current());
 stopOnSignal(app);
 if (config.METRICS_PORT) await serveMetrics(config.METRICS_PORT, config.HOST);
-await app.listen({ port: config.PORT, host: config.HOST });
+await app.listen({ port: config.PORT, host: config.HOST, listenTextResolver: () => 'listening' });
 await prerender(rendered, shell);

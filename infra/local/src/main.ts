@@ -1,27 +1,33 @@
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { outputOf } from './deploy/run.js';
 import { addressTable } from './site/address-table.js';
-import { startSite } from './site/site.js';
+import { type Site, startSite } from './site/site.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const say = (line: string): void => console.error(`  ! ${line}`);
 const startedAt = performance.now();
 const seconds = (): string => ((performance.now() - startedAt) / 1_000).toFixed(1);
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type Signal = (typeof SIGNALS)[number];
+
+/** Aborted by a signal that comes before the site is ready. */
+const interrupted = new AbortController();
+let site: Site | undefined;
+
 /** One Ctrl-C stops everything in order; a second one, or 30 s, stops it at once, and the next start cleans up. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(): void {
   let isStopping = false;
-  const end = (): void => {
+  const end = (signal: Signal): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
     console.log('\nStopping: apps first, the database last.');
     setTimeout(() => process.exit(1), 30_000).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
+    if (site) site.stop().then(() => process.exit(0), fail);
+    else interrupted.abort(signal);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  for (const signal of SIGNALS) process.on(signal, end);
 }
 
 /** The git revision, which the processes show to an owner; '' without git. */
@@ -45,14 +51,20 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 process.env.SEED_VISITS ??= 'true';
 process.env.COMMIT ??= commit();
 
-let stop = async (): Promise<void> => process.exit(1);
-stopOnSignal(() => stop());
+stopOnSignal();
 try {
-  const site = await startSite({ root, fresh: process.argv.includes('--fresh'), say });
-  stop = () => site.stop();
-  console.log(
-    `\nAraliya is ready (${seconds()} s). Ctrl-C stops it.\n\n${addressTable({ url: site.url, plan: site.plan, pids: () => site.pids() })}\n`,
-  );
+  const started = await startSite({
+    root,
+    fresh: process.argv.includes('--fresh'),
+    say,
+    signal: interrupted.signal,
+  });
+  site = started;
+  const { url, plan } = started;
+  const table = addressTable({ url, plan, pids: () => started.pids() });
+  console.log(`\nAraliya is ready (${seconds()} s). Ctrl-C stops it.\n\n${table}\n`);
 } catch (error) {
+  // As a shell says it of a command that a signal has ended.
+  if (error === interrupted.signal.reason) process.exit(128 + constants.signals[error as Signal]);
   fail(error);
 }

@@ -20,7 +20,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TraceSettings } from './index.js';
+import type { TraceSettings } from './traces.js';
 
 const SAMPLED = 0.1;
 const LONGEST_STATEMENT = 2_000;

@@ -7,7 +7,7 @@ export function limitBodyTime(request: FastifyRequest, reply: FastifyReply, ms: 
   const timer = setTimeout(() => {
     if (raw.complete || reply.sent) return;
     reply.raw.once('finish', () => raw.destroy());
-    void sendFailure(request, reply.header('connection', 'close'), FAILURES.bodyTimeout);
+    void sendFailure(reply.header('connection', 'close'), FAILURES.bodyTimeout);
   }, ms);
   raw.once('close', () => clearTimeout(timer));
   raw.once('end', () => clearTimeout(timer));

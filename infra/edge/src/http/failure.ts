@@ -1,5 +1,5 @@
 import { generalRefusals } from '@salon/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 interface Failure {
   status: number;
@@ -18,15 +18,11 @@ export const FAILURES = {
 /** What no cache may keep. */
 export const SHORT_LIVED = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-export const sendFailure = (
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  reply: FastifyReply,
-  { status, code, message }: Failure,
-): FastifyReply =>
+export const sendFailure = (reply: FastifyReply, { status, code, message }: Failure): FastifyReply =>
   reply
     .code(status)
-    .headers(SHORT_LIVED)
-    .send({ status: 'error', code, message, requestId: headers['x-request-id'] ?? '' });
+    .headers({ ...SHORT_LIVED, 'x-request-id': reply.request.id })
+    .send({ status: 'error', code, message, requestId: reply.request.id });
 
 /** What the edge says instead of a page or a file. */
 const TEXTS = {

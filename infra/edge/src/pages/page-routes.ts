@@ -2,6 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SHORT_LIVED, sendText } from '../http/failure.js';
+import { logFailure } from '../http/log.js';
 import { sendFile } from '../proxy/files.js';
 import { entriesOf } from '../remotes/deployment.js';
 import { deploymentsWith, type RemoteRegistry } from '../remotes/registry.js';
@@ -99,8 +100,10 @@ async function sendSecurity(
 ): Promise<FastifyReply> {
   try {
     return sendFresh(request, reply.type('text/plain; charset=utf-8'), textOf(await security.text()));
-  } catch {
-    return sendText(reply, 503, 'pageDown'); // The settings say whom to write to.
+  } catch (error) {
+    sendText(reply, 503, 'pageDown'); // The settings say whom to write to.
+    logFailure(reply, error);
+    return reply;
   }
 }
 

@@ -8,6 +8,7 @@ import { Renderer } from '../renderer/renderer.js';
 import type { ApiReader } from './api-reader.js';
 import { BundleTexts } from '../deployed/bundle-texts.js';
 import { digestOf } from '../http/digests.js';
+import { loggedPath } from '../http/logged-path.rules.js';
 import type { ShellFiles } from '../deployed/shell-files.rules.js';
 import { type SiteFiles, siteFiles } from '../deployed/site-files.js';
 import { type Text, textOf } from './text.js';
@@ -216,7 +217,8 @@ export class RenderedPages {
   }
 
   private report(what: string, error: unknown): undefined {
-    const problem = `${what}: not rendered on the server, ${error instanceof Error ? error.message : String(error)}`;
+    const page = what.startsWith('/') ? loggedPath(what) : what;
+    const problem = `${page}: not rendered on the server, ${error instanceof Error ? error.message : String(error)}`;
     if (problem !== this.lastProblem) this.options.report(problem);
     this.lastProblem = problem;
     return undefined;

@@ -10,6 +10,8 @@ import { bodyOf } from './request-body.js';
 
 interface ApiOptions {
   bffUrl: string;
+  /** Milliseconds for one attempt. */
+  bffTimeout?: number | undefined;
   behindProxy?: boolean | undefined;
   /** Milliseconds for the body of a notice of the gateway: anybody may send one (threat T40). */
   noticeTimeout: number;
@@ -26,24 +28,20 @@ const CLIENT_REPORTS_PATH = '/api/client-reports';
 
 /** The API is the BFF's, and so are the pictures of the services behind it. */
 export const apiRoutes =
-  ({ bffUrl, behindProxy, noticeTimeout, deployedVersions }: ApiOptions) =>
+  ({ bffUrl, bffTimeout = TIMEOUT, behindProxy, noticeTimeout, deployedVersions }: ApiOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     const { origin } = new URL(bffUrl);
     const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RETRY });
     const streams = openStreams();
     const onError = (reply: FastifyReply, isLate: boolean): void =>
-      void sendFailure(
-        reply.request,
-        reply.header('retry-after', '2'),
-        isLate ? FAILURES.timeout : FAILURES.unavailable,
-      );
+      void sendFailure(reply.header('retry-after', '2'), isLate ? FAILURES.timeout : FAILURES.unavailable);
     const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       await upstream.ready();
       const [path = '/'] = request.url.split('?');
       const added: Record<string, string> =
         path === CLIENT_REPORTS_PATH ? { 'x-salon-deployed': await deployedVersions() } : {};
       return reply.from(`${origin}${path}`, {
-        ...forwarding(request, { timeoutMs: TIMEOUT, retryMs: RETRY, behindProxy, added, onError }),
+        ...forwarding(request, { timeoutMs: bffTimeout, retryMs: RETRY, behindProxy, added, onError }),
         onResponse: (_request, _reply, response) => {
           const { headers, stream } = response as unknown as UpstreamResponse;
           upstream.observe(headers.connection);

@@ -1,4 +1,4 @@
-type Headers = Record<string, string | string[] | undefined>;
+export type Headers = Record<string, string | string[] | undefined>;
 
 interface Caller {
   headers: Headers & { connection?: string };

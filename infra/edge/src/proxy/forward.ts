@@ -1,7 +1,8 @@
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import { traceHeaders } from '@salon/traces';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestHeaders, responseHeaders } from './forward-headers.rules.js';
+import { logFailure } from '../http/log.js';
+import { type Headers, requestHeaders, responseHeaders } from './forward-headers.rules.js';
 
 interface Forwarding {
   /** How long one attempt may take, and how long a request that was certainly not received is tried again. */
@@ -51,13 +52,16 @@ export function forwarding(request: FastifyRequest, options: Forwarding): Fastif
     timeout: options.timeoutMs,
     retryDelay: retry(request, options.retryMs),
     rewriteRequestHeaders: ({ raw, body }) => {
-      const headers = { ...requestHeaders(raw, options.behindProxy), ...options.added, ...traceHeaders() };
+      const ours = { ...options.added, ...traceHeaders(), 'x-request-id': request.id };
+      const headers: Headers = { ...requestHeaders(raw, options.behindProxy), ...ours };
       // The body of a GET is not read, so it is not announced either.
       if (body === undefined) delete headers['content-length'];
       return headers;
     },
     rewriteHeaders: (headers) => responseHeaders(headers),
-    onError: (reply, { error }) =>
-      options.onError(reply as FastifyReply, 'statusCode' in error && error.statusCode === GATEWAY_TIMEOUT),
+    onError: (reply, { error }) => {
+      options.onError(reply as FastifyReply, 'statusCode' in error && error.statusCode === GATEWAY_TIMEOUT);
+      logFailure(reply as FastifyReply, error);
+    },
   };
 }

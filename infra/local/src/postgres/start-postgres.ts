@@ -49,7 +49,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const folder = clusterFolder(options.dataDir, user);
   const adopted = await adopt(folder, options.port);
   const { pid, port } = adopted ?? (await launch(folder, options, user));
-  await prepareDatabases(port);
+  await prepareDatabases(port).catch(async (error: unknown) => {
+    await stopPostmaster(pid);
+    throw error;
+  });
   return { url: adminUrl(port), port, pid, stop: () => stopPostmaster(pid) };
 }
 

@@ -8,11 +8,15 @@ const TIMEOUT = 45_000;
 const PAUSE = 40;
 const MAX_DEATHS = 3;
 
-/** Waits until a process is ready. @throws Error with the end of its log when it keeps dying or takes too long */
-export async function untilReady(child: Child, ports: Ports): Promise<void> {
+/**
+ * Waits until a process is ready.
+ * @throws Error with the end of its log when it keeps dying or takes too long; the reason of `signal` once it is aborted
+ */
+export async function untilReady(child: Child, ports: Ports, signal?: AbortSignal): Promise<void> {
   const { name, readyPath, ports: names } = child.part;
   const [first, ...others] = names.map((each) => ports[each]);
   for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
+    signal?.throwIfAborted();
     if (child.deaths >= MAX_DEATHS) throw new Error(`${name} does not start:\n${child.logTail()}`);
     if (
       first !== undefined &&

@@ -23,6 +23,8 @@ interface SiteOptions {
   fresh?: boolean;
   /** Called with deaths, restarts and errors of child processes. */
   say?: (line: string) => void;
+  /** Aborted, the start ends with its reason, once what has been started is stopped. */
+  signal?: AbortSignal;
 }
 
 /** A running site, for tests and benchmarks. */
@@ -75,6 +77,7 @@ class RunningSite implements Site {
 
   async start(): Promise<void> {
     const { plan, options, say } = this;
+    const { signal } = options;
     const stages = stagesOf(plan, options.root);
     for (const part of stages.flat())
       if (!isBuilt(part, options.root)) say(`${part.name} has not been built and is left out (npm run build)`);
@@ -82,12 +85,13 @@ class RunningSite implements Site {
     await refuseBusyPorts(plan, built.flat(), clusterFolder(join(plan.dataDir, 'postgres'), serverUser()));
     await this.database.start();
     for (const stage of built) {
+      signal?.throwIfAborted();
       const children = stage.map(
         (part) => new Child(part, { root: options.root, dataDir: plan.dataDir, env: plan.env, say }),
       );
       this.stages.push(children);
       for (const child of children) child.start();
-      await Promise.all(children.map((child) => untilReady(child, plan.ports)));
+      await Promise.all(children.map((child) => untilReady(child, plan.ports, signal)));
     }
   }
 

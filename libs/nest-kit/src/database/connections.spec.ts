@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
@@ -60,7 +61,7 @@ describe('behind a pooler of transactions', () => {
 describe('the connections of a process', () => {
   const lines: string[] = [];
   const logger = createLogger('sample', 'info', { write: (line) => lines.push(line) });
-  const counted = (most: number, taken: number) => async () => [{ most, taken }];
+  const counted = (most: number, inUse: number) => async () => [{ most, inUse }];
 
   it('are those of its pool, its queue and its listener; a pooler has those of the pool', () => {
     expect([connectionsOf(20, false), connectionsOf(20, true)]).toEqual([30, 10]);
@@ -72,12 +73,30 @@ describe('the connections of a process', () => {
   });
 
   it.each([
-    ['fit in', counted(97, 60), 0],
-    ['may not be had beside the others', counted(97, 70), 1],
-  ])('%s', async (_, query, warnings) => {
+    ['fit in', 67, []],
+    ['may not be had beside the others', 68, [{ needed: 30, inUse: 68, most: 97 }]],
+  ])('%s', async (_, inUse, warnings) => {
     lines.length = 0;
-    await checkConnections(query, 30, logger);
-    expect(lines).toHaveLength(warnings);
+    await checkConnections(counted(97, inUse), 30, logger);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+      warnings.map((fields) => expect.objectContaining({ ...fields, level: 40 })),
+    );
+  });
+
+  it('are compared with those of all roles and databases, whoever asks', async () => {
+    const role = `reader_${randomBytes(4).toString('hex')}`;
+    await db.query(`CREATE ROLE ${role} LOGIN PASSWORD 'reader'`);
+    const reader = new pg.Client({ connectionString: url.replace(/\/\/[^@]*@/, `//${role}:reader@`) });
+    const others = [1, 2, 3].map(() => new pg.Client({ connectionString: url }));
+    await Promise.all([reader, ...others].map((client) => client.connect()));
+    const [{ most }] = await db.query<[{ most: number }]>(
+      `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most`,
+    );
+    lines.length = 0;
+    await checkConnections(async (statement) => (await reader.query<object>(statement)).rows, most, logger);
+    expect((JSON.parse(lines[0] ?? '') as { inUse: number }).inUse).toBeGreaterThanOrEqual(others.length);
+    await Promise.all([reader, ...others].map((client) => client.end()));
+    await db.query(`DROP ROLE ${role}`);
   });
 
   it('are more than Postgres takes: the process does not start', async () => {

@@ -41,20 +41,25 @@ export const connectionsOf = (poolSize: number, pooled: boolean): number =>
 
 interface ConnectionCount {
   most: number;
-  taken: number;
+  inUse: number;
 }
 
+/** Of all databases and roles: in `pg_stat_activity` a role sees the kind of its own backends only. Without this one. */
 const COUNT_CONNECTIONS = `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
-  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS taken`;
+  (SELECT sum(numbackends)::int - 1 FROM pg_stat_database) AS "inUse"`;
 
-/** Warns when the connections of this process may not all be had now. @throws Error when they can never be */
+/**
+ * Compares the connections that this process may open with those that Postgres has left. Others may end theirs, so a
+ * lack of them is a warning.
+ * @throws Error when Postgres could not have them even alone
+ */
 export async function checkConnections(query: Query, needed: number, logger: Logger): Promise<void> {
   const [count] = (await query(COUNT_CONNECTIONS)) as ConnectionCount[];
-  const { most = 0, taken = 0 } = count ?? {};
+  const { most = 0, inUse = 0 } = count ?? {};
   if (needed > most)
     throw new Error(
       `This process may need ${needed} connections and Postgres takes ${most}: raise max_connections, lower POOL_SIZE, or use a pooler.`,
     );
-  if (needed > most - taken)
-    logger.warn({ needed, free: most - taken, most }, 'Postgres may run out of connections: raise max_connections');
+  if (needed + inUse > most)
+    logger.warn({ needed, inUse, most }, 'Postgres may run out of connections: see docs/deploy.md, Connections');
 }

@@ -1,11 +1,10 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type DynamicModule, type ExceptionFilter, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { startTraces, traceRequests } from '@salon/traces';
+import { exitOnCrash, requestId, startTraces, traceRequests } from '@salon/traces';
 import type { Logger } from 'pino';
 import { DomainErrorFilter } from './error.filter.js';
 import { createLogger, nestLogger } from '../platform/logger.js';
@@ -36,7 +35,6 @@ export interface ServeOptions {
 }
 
 const BODY_LIMIT = 100_000;
-const SANE_ID = /^[\w-]{8,64}$/;
 
 @Module({})
 class RootModule {}
@@ -92,18 +90,6 @@ export async function serve(app: Type | DynamicModule, options: ServeOptions): P
     process.exit(1);
   }
 }
-
-/** Node itself would print all that an error carries. */
-export function exitOnCrash(logger: Logger): void {
-  process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'crashed');
-    process.exit(1);
-  });
-}
-
-/** The caller's own id when it is a sane one, so that a log line can neither be forged nor broken. */
-const requestId = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
 
 function watchRequests(server: NestFastifyApplication, logger: Logger, headers: ServeOptions['headers'] = {}): void {
   const fastify = server.getHttpAdapter().getInstance();

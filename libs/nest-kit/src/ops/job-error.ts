@@ -1,4 +1,4 @@
-import { maskedText } from '../platform/describe-error.js';
+import { maskedText } from '@salon/traces';
 
 const LONGEST = 240;
 const QUERY = /(https?:\/\/[^\s?#]*)[?#]\S*/g;

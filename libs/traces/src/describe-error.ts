@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 
 /** What a log line says of an error. */
-interface ErrorDescription {
+export interface ErrorDescription {
   type: string;
   message: string;
   stack: string;

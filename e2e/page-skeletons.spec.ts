@@ -3,7 +3,7 @@ import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { newVisit, PHONE } from './support/browser.js';
 
-/** A signed-in page is served as its heading and skeleton before the session is known (ADR-0018). */
+/** A signed-in page is served as its heading and skeleton before the session is known (ADR-0074). */
 
 const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
 

@@ -19,7 +19,7 @@ export interface RouteHandle {
   params?: Readonly<Record<string, number>>;
   /**
    * The page's heading and skeleton, shown until the session is known; the same for every visitor, so it is
-   * server-rendered too (ADR-0018).
+   * server-rendered too (ADR-0074).
    */
   waiting?: () => unknown;
   /**

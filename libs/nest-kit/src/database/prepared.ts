@@ -6,9 +6,8 @@ const names = new Map<string, string>();
 const NAME_LENGTH = 16;
 
 /**
- * Marks a statement that is executed all day: each connection has it parsed once and sends only its parameters from
- * then on (ADR-0021).
- * It must name the columns of its result: a connection that keeps a `SELECT *` fails once a migration has added a
+ * Marks a statement of the most frequent calls: each connection parses it once and sends only its parameters
+ * afterwards (ADR-0032). It names its result columns, because a prepared `SELECT *` fails once a migration has added a
  * column.
  * @returns the text itself
  */

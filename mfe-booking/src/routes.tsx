@@ -21,7 +21,7 @@ import './styles/pay-steps.css';
 import './styles/till.css';
 import './styles/payment-media.css';
 import './styles/results.css';
-import './styles/asking.css';
+import './styles/unconfirmed.css';
 import './styles/payment-sheet.css';
 import './styles/results-media.css';
 import './styles/receipt.css';

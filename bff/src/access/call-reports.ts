@@ -18,7 +18,7 @@ export class CallReports {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Somebody signed in called a route they may not. @param call the declared route */
+  /** A signed-in user called a route without permission. @param call the declared route */
   denied(call: string, context: RequestContext): void {
     const key = `${context.caller?.id} ${call}`;
     if (this.reported.get(key)) return;

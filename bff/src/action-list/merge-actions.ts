@@ -10,7 +10,7 @@ import {
 import { cursorAfter } from '@salon/nest-kit';
 import type { ServiceName } from '../options.js';
 
-/** Who may read and undo the actions of an area: whoever may do them. */
+/** Reading and undoing the actions of an area needs the same permission as doing them. */
 const NEEDS: Readonly<Record<ActionArea, Permission>> = {
   visit: 'desk',
   salon: 'settings',

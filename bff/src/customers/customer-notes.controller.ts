@@ -16,8 +16,7 @@ import { CustomerRecords } from './customer-records.js';
 import { CustomerMergeDto, CustomerNotesDto } from './customers.dto.js';
 
 /**
- * What the salon notes of a customer, and which records are of one person; booking keeps it, for whoever the account
- * service says it is (ADR-0049, ADR-0057).
+ * Notes on customers, and merged records. Booking stores both by the ids of the account service (ADR-0049, ADR-0057).
  */
 @ApiTags('admin')
 @Controller('api/admin')

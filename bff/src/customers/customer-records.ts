@@ -15,15 +15,14 @@ import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
 
-/** Whose record somebody's was merged into; `record` is null while it cannot be read. */
+/** The record that a customer was merged into; `record` is null while it cannot be read. */
 interface KeptRecord {
   into: CustomerMerged['into'];
   record: DeskCustomer | null;
 }
 
 /**
- * Records of customers: who they are is kept by the account service, what they booked and whose record theirs was
- * merged into by booking (ADR-0049, ADR-0057).
+ * Records of customers: the account service stores the person, booking their visits and merges (ADR-0049, ADR-0057).
  */
 @Injectable()
 export class CustomerRecords {
@@ -35,7 +34,7 @@ export class CustomerRecords {
   }
 
   /**
-   * Of somebody whose record was merged into another one, that one. A part whose service is down is null.
+   * For a merged customer the record that it was merged into. The part of a service that is down is null.
    * @throws DomainError `not_found`; `unavailable` when both are down
    */
   async record(id: string, context: RequestContext): Promise<CustomerRecord> {
@@ -51,8 +50,8 @@ export class CustomerRecords {
   }
 
   /**
-   * Each with whose record theirs was merged into, unless that one is listed beside it; without that while booking
-   * cannot say.
+   * Each with the record that it was merged into. A merged customer is left out when that record is in the list. Without
+   * booking no merge is known.
    */
   async listed(customers: readonly Customer[], context: RequestContext): Promise<ListedCustomer[]> {
     const kept = await this.keptOf(customers, context);
@@ -63,7 +62,7 @@ export class CustomerRecords {
     });
   }
 
-  /** Of each person, once, the record that counts; as they were found while booking cannot say. */
+  /** The record that counts of each person, once; the customers unchanged while booking is down. */
   async counted(customers: readonly DeskCustomer[], context: RequestContext): Promise<DeskCustomer[]> {
     const kept = await this.keptOf(customers, context);
     const all = customers.map((customer) => kept.get(customer._id)?.record ?? customer);
@@ -71,8 +70,8 @@ export class CustomerRecords {
   }
 
   /**
-   * Whose record theirs was merged into, by the id of each who was. Booking names the id that the notes are kept under,
-   * which may be a client's; the account service knows which record that is.
+   * The record that each merged customer was merged into, by the customer's id. Booking names the id of the notes, which
+   * may be a client's; the account service knows the record of that id.
    */
   private async keptOf(
     customers: readonly DeskCustomer[],

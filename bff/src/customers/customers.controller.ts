@@ -44,12 +44,12 @@ export class CustomersController {
       const { customerId } = await this.upstream.send<{ customerId: string }>({ service: 'booking', path }, context);
       return { customers: [asListed(await this.records.details(customerId, context))], next: null };
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'not_found') return { customers: [], next: null }; // Nobody has it.
+      if (error instanceof DomainError && error.kind === 'not_found') return { customers: [], next: null }; // There is no such visit.
       throw error;
     }
   }
 
-  /** Another code for whoever registered with an address and has not entered theirs. It cannot be undone. */
+  /** Sends another code to a customer who has not entered theirs. It cannot be undone. */
   @Post('code')
   @HttpCode(200)
   @Access('desk')

@@ -27,7 +27,7 @@ export class DeskController {
     private readonly records: CustomerRecords,
   ) {}
 
-  /** Of somebody whose record was merged into another one, that one, whichever was found. */
+  /** For a merged customer the record that it was merged into. */
   @Get('customers')
   @Access('desk')
   async customers(

@@ -17,7 +17,7 @@ const HEALTH_PATH = '/api/health';
 export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, HEAD);
   const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'));
-  return { ...document, paths: Object.fromEntries(paths.map(([path, item]) => [path, describeAnswers(path, item)])) };
+  return { ...document, paths: Object.fromEntries(paths.map(([path, item]) => [path, describeResponses(path, item)])) };
 }
 
 /** The schema of a stream is that of each event's data. */
@@ -28,14 +28,14 @@ const described = (schema: Schema, description: string, type = 'application/json
   content: { [type]: { schema } },
 });
 
-/** Each call with what it answers, from the table of answers. */
-function describeAnswers<Item extends object>(path: string, item: Item): Item {
+/** Each call with its responses, from the table of responses. */
+function describeResponses<Item extends object>(path: string, item: Item): Item {
   const calls = Object.entries(item).map(([method, operation]: [string, { responses?: object }]) => {
     const call = `${method.toUpperCase()} ${path}`;
     const schema = ALL_RESPONSES[call];
     const type = STREAMS.has(call) ? 'text/event-stream' : 'application/json';
     const statuses = Object.keys(operation.responses ?? {}).filter((status) => schema && status.startsWith('2'));
-    const answers = Object.fromEntries(
+    const successes = Object.fromEntries(
       statuses.map((status) => [status, described(schema ?? {}, 'What was asked for', type)]),
     );
     const health = path === HEALTH_PATH && schema ? { 503: described(schema, 'Some part is down') } : {};
@@ -43,7 +43,7 @@ function describeAnswers<Item extends object>(path: string, item: Item): Item {
       method,
       {
         ...operation,
-        responses: { ...operation.responses, ...answers, ...health, default: described(FAILURE, 'Why not') },
+        responses: { ...operation.responses, ...successes, ...health, default: described(FAILURE, 'Why not') },
       },
     ];
   });

@@ -56,8 +56,8 @@ export function personOf(claims: GoogleClaims, issuer: string): GooglePerson | n
 }
 
 /** Whether the e-mail address that the page sent differs from the token's. */
-export const contradicts = (claimed: unknown, { email }: GooglePerson): boolean =>
-  typeof claimed === 'string' && claimed !== '' && foldEmail(claimed) !== foldEmail(email);
+export const contradicts = (sentEmail: unknown, { email }: GooglePerson): boolean =>
+  typeof sentEmail === 'string' && sentEmail !== '' && foldEmail(sentEmail) !== foldEmail(email);
 
 /** A picture of Google's own picture hosts, or of the stand-in; any other URL is dropped (threat T45). */
 export function pictureOf(address: string, issuer: string): string | null {

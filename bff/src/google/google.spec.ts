@@ -39,14 +39,14 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 describe('the token behind the button', () => {
   it('F-023 F-024 F-025 A-175 signs in whom it names, and passes on nothing that a page claims', async () => {
     const nonce = await newNonce();
-    const claimed = {
+    const sent = {
       email: 'Nimali@Example.test',
       name: 'Boss',
       googleId: '1',
       profileImage: 'http://169.254.169.254/',
       isVerified: true,
     };
-    const reply = await login({ credential: await google.token({ nonce }), nonce, ...claimed });
+    const reply = await login({ credential: await google.token({ nonce }), nonce, ...sent });
     expect([reply.status, reply.body.message, reply.body.data, typeof reply.body.token]).toEqual([
       200,
       'Login successful with Google!',

@@ -7,7 +7,7 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { BeginImportDto, ClientRowsDto } from './imports.dto.js';
 
-/** Clients the salon brings along from elsewhere; nobody is mailed. */
+/** Imports clients from a file; no mail is sent. */
 @ApiTags('admin')
 @Controller('api/admin')
 export class ClientImportsController {

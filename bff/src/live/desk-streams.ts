@@ -8,7 +8,7 @@ import { Sessions } from '../access/sessions.js';
 import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** Streams of one account, whose browsers open one each, and of the process; the edge has connections for more. */
+/** Most streams of an account, one for each browser, and of the process; the edge has connections for more. */
 const MOST = { account: 8, process: 100 };
 /**
  * Milliseconds after which the session is looked at again, and after which the browser has to ask anew with its token.
@@ -63,7 +63,7 @@ export class DeskStreams implements OnModuleDestroy {
     const look = setInterval(() => {
       this.sessions.callerOf(sid, context).then(
         (caller) => refusal('day', caller) && out.end(),
-        // An outage of the account service ends nobody's session (decision A18).
+        // An outage of the account service ends no session (decision A18).
         (error: unknown) => error instanceof DomainError && error.kind === 'unauthenticated' && out.end(),
       );
     }, CHECK_MS);

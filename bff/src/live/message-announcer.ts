@@ -5,8 +5,8 @@ import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
 /**
- * Tells the other desks that a message of the contact page came or was answered. Nobody waits for it: without it they
- * see it within half a minute.
+ * Notifies the other desks of a new or answered contact message. Best effort: without it they see the change within
+ * half a minute.
  */
 @Injectable()
 export class MessageAnnouncer {

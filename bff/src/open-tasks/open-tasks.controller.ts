@@ -18,7 +18,7 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { NoticeReviewDto } from './open-tasks.dto.js';
 
-/** What needs somebody, and what is done about it; refunds and visits outside the hours have calls of their own. */
+/** Open tasks and what settles them; refunds and visits outside the hours have calls of their own. */
 @ApiTags('admin')
 @Controller('api/admin')
 export class OpenTasksController {

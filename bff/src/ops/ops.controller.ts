@@ -23,7 +23,7 @@ import { opsParts } from './ops.rules.js';
 /** Milliseconds after which a service counts as silent: the others are not kept waiting. */
 const TIMEOUT_MS = 2_000;
 
-/** How the site is, for its owners: the processes, their queues, and given-up jobs that are run again. */
+/** Operations, for owners: the processes, their queues, and running given-up jobs again. */
 @ApiTags('admin')
 @Controller('api/admin/ops')
 export class OpsController {

@@ -46,13 +46,13 @@ export class Upstream implements OnApplicationShutdown {
     return reply.status === 200 ? reply.body : readResponse<never>(call.service, reply);
   }
 
-  /** What a service sends for as long as it lasts. Whoever takes it reads it to the end or destroys it. */
+  /** An open-ended response of a service. The caller reads it to the end or destroys it. */
   async stream(call: Call, context: RequestContext): Promise<Readable> {
     const client = this.clients[call.service];
     const headers = await this.headers(call, context);
     await client.ready();
     const { body, ...reply } = await client.stream(call.path, headers).catch(asDomainError);
-    if (reply.status === 200) return body.on('error', () => undefined); // Whoever reads it gets the error; it may break before that.
+    if (reply.status === 200) return body.on('error', () => undefined); // The reader gets the error; one before it reads must not end the process.
     return readResponse(call.service, { ...reply, body: await buffer(body) });
   }
 
@@ -101,7 +101,7 @@ export class Upstream implements OnApplicationShutdown {
 }
 
 /**
- * A read whose connection was lost is sent once more; one that was refused, for two seconds: a replaced process is
+ * A read is sent once more when its connection was lost, and for two seconds when it was refused: a replaced process is
  * about to listen.
  */
 const retryRead: MonoTypeOperatorFunction<ServiceResponse> = retry({

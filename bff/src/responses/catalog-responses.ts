@@ -49,7 +49,7 @@ const offer = ok({ offer: OFFER, act: CONTENT_ACTION });
 
 const review = ok({ review: REVIEW });
 
-/** Null for whoever has not written one yet. */
+/** Null for a customer without a review. */
 const ownReview = ok({ review: orNull(REVIEW) });
 
 export const CATALOG_RESPONSES: Responses = {

@@ -59,7 +59,7 @@ const history = shape<CustomerVisits>({
   into: orNull(shape<CustomerMerged['into']>({ _id: TEXT, name: TEXT })),
 });
 
-/** A part whose service is down is null. */
+/** The part of a service that is down is null. */
 const CUSTOMER_RECORD = shape<CustomerRecord>({
   customer: orNull(shape<CustomerDetails>({ ...customer, since: TEXT, ids: listOf(TEXT) })),
   history: orNull(history),

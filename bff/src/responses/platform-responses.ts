@@ -10,8 +10,8 @@ const HEALTH = shape<SiteHealth>({
 });
 
 /**
- * What a refusal may carry for going on: the cart as it is now, the times that are left, free places for the desk, a
- * person as another owner left them, what somebody else has saved, or how to confirm.
+ * What a refusal may carry for the next try: the current cart, the remaining times, free places for the desk, the current
+ * state of a person or item that another user changed, or the ways to confirm.
  */
 const retryData = shape<{
   cart: Cart;

@@ -39,7 +39,7 @@ export class SecondFactorController {
     return success(await this.upstream.send<SecondFactor>({ service: 'account', path: '/second-factor' }, context));
   }
 
-  /** Confirmed, so that whoever finds a signed-in browser cannot lock its owner out. */
+  /** Needs a confirmation, so that a person at an unattended signed-in browser cannot lock its owner out. */
   @Post()
   @HttpCode(200)
   @Access('user')

@@ -124,7 +124,7 @@ export interface BlockRequest extends DeskPlace {
   reason: string;
 }
 
-/** What the desk did with a visit; without an act it was done before. */
+/** What the desk did with a visit; without `act` it had been done before. */
 export interface DeskResult {
   appointment: Appointment;
   act?: AdminActionReceipt;

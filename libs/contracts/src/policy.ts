@@ -28,7 +28,7 @@ export interface Policy extends VisitTerms {
   /** How many services a visit may have. */
   mostServices: number;
   /**
-   * Stated by texts, applied by no rule: when a late arrival may shorten the visit, until when a complaint is welcome.
+   * Stated by texts, applied by no rule: when the visit of a late customer may be shortened, until when a complaint is welcome.
    */
   lateMinutes: number;
   complaintHours: number;

@@ -27,6 +27,6 @@ const UNDO: Readonly<Record<UndoableArea, string>> = {
   staff: 'staff-acts',
 };
 
-/** POST /api/admin/{acts,salon-changes,content-acts,staff-acts}/{id}/undo */
+/** `POST /api/admin/{acts,salon-changes,content-acts,staff-acts}/{id}/undo` */
 export const undoEntry = ({ area, _id }: { area: UndoableArea; _id: string }) =>
   api.post(`/admin/${UNDO[area]}/${_id}/undo`);

@@ -1,7 +1,7 @@
 import type { ContentAction, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** GET /api/admin/content-acts: the latest admin actions on all content types, newest first. */
+/** `GET /api/admin/content-acts`: the latest admin actions on all content types, newest first. */
 export async function getAdminActions(signal: AbortSignal): Promise<ContentAction[]> {
   return (await api.get<{ acts: ContentAction[] }>('/admin/content-acts', { signal })).data.acts;
 }
@@ -17,11 +17,11 @@ function undoPathOf(action: ContentAction | SalonChange): string {
   return action.subject === 'customer' || action.subject === 'customerMerge' ? 'customer-changes' : 'salon-changes';
 }
 
-/** POST /api/admin/{content-acts,salon-changes,customer-changes}/{id}/undo */
+/** `POST /api/admin/{content-acts,salon-changes,customer-changes}/{id}/undo` */
 export const undoAdminAction = (action: ContentAction | SalonChange) =>
   api.post(`/admin/${undoPathOf(action)}/${action._id}/undo`);
 
-/** POST /api/admin/acts/{id}/undo: of what was done with a visit or a refund. */
+/** `POST /api/admin/acts/{id}/undo`: of what was done with a visit or a refund. */
 export const undoVisitAction = (id: string) => api.post(`/admin/acts/${id}/undo`);
 
 /** POST /api/admin/desk/block-changes/{id}/undo */

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { undoVisitAction, undoBlockChange } from './admin-actions.api.js';
 
 /**
- * What a call of the desk answers: the act on a visit or the change of a block, either of which can be undone, or its
- * own undo.
+ * The response to a change at the desk: the admin action on a visit or the change of a block, each with its undo, or
+ * an undo.
  */
 interface Done {
   act?: AdminActionReceipt;
@@ -24,14 +24,14 @@ interface DeskChange {
   refused?(error: Error): void;
 }
 
-/** Undoes the last act of this browser; null when there is none. */
+/** Undoes the last admin action of this browser; null when there is none. */
 let undoLast: (() => void) | null = null;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null;
 
-/** Ctrl+Z, outside fields and dialogs, undoes the last act. */
+/** Ctrl+Z, outside fields and dialogs, undoes the last admin action. */
 export function useUndoKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -44,7 +44,7 @@ const cut = {
   thumbnail: null,
 };
 const colour = { ...cut, _id: 's2', title: 'Colour' };
-const act1 = { id: 'a1', undoable: true, undoableUntil: '2026-11-27T10:00:00Z' };
+const RECEIPT = { id: 'a1', undoable: true, undoableUntil: '2026-11-27T10:00:00Z' };
 const known = { _id: 'c1', name: 'Banu Perera', email: '', phone: '0771234567', hasAccount: false };
 const places = [{ date: DATE, startTime: '11:00', stylistId: 'd', stylistName: 'Dilani' }];
 const from = { date: DATE, startTime: '10:00', stylistId: 'd' };
@@ -55,8 +55,8 @@ function desk(replies = {}) {
     [`GET /admin/days/${DATE}`]: day,
     'GET /services/get-services': { services: [colour, cut] },
     'GET /admin/desk/customers?search=Banu': { customers: [known] },
-    'POST /admin/desk/visits': { appointment: visit, act: act1 },
-    'POST /admin/desk/visits/v1/move': { appointment: visit, act: act1 },
+    'POST /admin/desk/visits': { appointment: visit, act: RECEIPT },
+    'POST /admin/desk/visits/v1/move': { appointment: visit, act: RECEIPT },
     'POST /admin/desk/blocks': { change: { _id: 'k1' } },
     'DELETE /admin/desk/blocks/b1': { change: { _id: 'k2' } },
     'POST /admin/desk/block-changes/k1/undo': { change: { _id: 'k3' } },
@@ -115,7 +115,7 @@ it('finds a known customer, and offers free places instead of one that is taken'
   await userEvent.click(await screen.findByRole('button', { name: /Colour/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Dilani has Ama from 9:00 AM to 10:00 AM');
-  salon.replies['POST /admin/desk/visits'] = { appointment: visit, act: act1 };
+  salon.replies['POST /admin/desk/visits'] = { appointment: visit, act: RECEIPT };
   await userEvent.click(screen.getByRole('button', { name: '11:00 AM with Dilani' }));
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -223,7 +223,7 @@ it('a refused move is back in its place, says what is in the way and offers anot
   await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nadeesha has Banu all along');
   expect(button).toHaveStyle({ '--column': '0', '--top': '60' });
-  salon.replies['POST /admin/desk/visits/v1/move'] = { appointment: visit, act: act1 };
+  salon.replies['POST /admin/desk/visits/v1/move'] = { appointment: visit, act: RECEIPT };
   await userEvent.click(screen.getByRole('button', { name: '11:00 AM with Dilani' }));
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -35,7 +35,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The acts and records of the visit, once they are known. */
+/** The admin actions and payments of the visit, once loaded. */
 function Record({ visit, onClose }: Pick<Props, 'visit' | 'onClose'>) {
   const {
     data: record,
@@ -58,7 +58,7 @@ function Record({ visit, onClose }: Pick<Props, 'visit' | 'onClose'>) {
   );
 }
 
-/** A visit with everything the desk can do with it; each act says first when it cannot be undone. */
+/** A visit with everything the desk can do with it; each action says first when it cannot be undone. */
 export function VisitPanel({ visit, day, onClose }: Props) {
   const change = useDeskChange(onClose);
   const isHere = day.visits.some(({ _id }) => _id === visit._id);

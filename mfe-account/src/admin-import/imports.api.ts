@@ -24,6 +24,6 @@ export const addServices = async (rows: Rows): Promise<{ results: RowResult[]; a
 /** POST /api/admin/client-imports/{id}/undo */
 export const undoClientImport = (id: string) => api.post(`/admin/client-imports/${id}/undo`);
 
-/** POST /api/admin/service-imports/undo. @param acts newest first */
+/** POST /api/admin/service-imports/undo. @param `acts` newest first */
 export const undoServices = (actionIds: readonly string[]) =>
   api.post('/admin/service-imports/undo', { acts: actionIds });

@@ -34,5 +34,5 @@ function callOf(id: string, decision: Decision): Promise<{ data: Decided }> {
   }
 }
 
-/** POST /api/admin/acts/{id}/undo */
+/** `POST /api/admin/acts/{id}/undo` */
 export const undoDecision = (actionId: string) => api.post(`/admin/acts/${actionId}/undo`);

@@ -15,6 +15,6 @@ export async function getStaff(signal: AbortSignal): Promise<StaffList> {
 export const patchStaff = (id: string, change: StaffChange) =>
   api.patch<ChangedStaff>(`/admin/staff/${encodeURIComponent(id)}`, change);
 
-/** POST /api/admin/staff-acts/{id}/undo */
+/** `POST /api/admin/staff-acts/{id}/undo` */
 export const undoStaffChange = (id: string) =>
   api.post<ChangedStaff>(`/admin/staff-acts/${encodeURIComponent(id)}/undo`);

@@ -14,7 +14,7 @@ import { waitOf } from './dashboard.rules.js';
 import { useMinutes } from './use-minutes.js';
 
 /** The one thing to do next with a visit; everything else is done in My Appointments. */
-function Act({ visit, held }: { visit: Appointment; held: boolean }) {
+function NextAction({ visit, held }: { visit: Appointment; held: boolean }) {
   const { _id } = visit;
   const of = titleOf(visit);
   if (held) return <VisitLink look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={of} />;
@@ -49,7 +49,7 @@ function Visit({ visit, now, first = true }: { visit: Appointment; now: Date; fi
         <VisitMoney lines={moneyOf(visit).filter(({ isTotal }) => !isTotal)} />
         {first && (
           <div className="visit-acts">
-            <Act visit={visit} held={held} />
+            <NextAction visit={visit} held={held} />
           </div>
         )}
       </div>

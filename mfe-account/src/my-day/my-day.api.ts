@@ -9,6 +9,6 @@ export const getMyDay = async (signal: AbortSignal): Promise<MyDay> =>
 export const markStep = async (id: string, to: OwnStep): Promise<MyDay> =>
   (await api.post<MyDay>(`/my-day/visits/${id}/step`, { to })).data;
 
-/** POST /api/my-day/acts/{id}/undo */
+/** `POST /api/my-day/acts/{id}/undo` */
 export const takeBackStep = async (actionId: string): Promise<MyDay> =>
   (await api.post<MyDay>(`/my-day/acts/${actionId}/undo`)).data;

@@ -63,8 +63,8 @@ export function NotConfirmed({ kind, appointment }: { kind: Kind; appointment: A
   const { to, label } = nextStep(appointment);
   return (
     <Page>
-      <div className="asking">
-        <Art src="/art/fronds.svg" alt="" ratio="4/3" className="asking-art" />
+      <div className="unconfirmed">
+        <Art src="/art/fronds.svg" alt="" ratio="4/3" className="unconfirmed-art" />
         <h1>{title}</h1>
         <Notice tone={tone} role="alert">
           {text(appointment)}

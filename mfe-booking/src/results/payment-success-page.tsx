@@ -94,8 +94,8 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
 
 const Waiting = ({ still, checkAgain }: { still: boolean; checkAgain(): void }) => (
   <Page>
-    <div className="asking" role="status">
-      <span className="asking-flower" aria-hidden="true">
+    <div className="unconfirmed" role="status">
+      <span className="unconfirmed-flower" aria-hidden="true">
         <Flower />
       </span>
       <h1>{still ? 'Still waiting for your payment' : 'Confirming your payment'}</h1>

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal.js';
 
-/** Notice, late arrivals, deposits, cards, complaints (docs/product.md §9; decisions C9, C10 for the booking fee). */
+/** Notice, late customers, deposits, cards, complaints (docs/product.md §9; decisions C9, C10 for the booking fee). */
 export const TERMS: LegalText = {
   title: 'Terms & Conditions',
   lead: 'What you can expect from us when you book a visit, and what we ask of you.',

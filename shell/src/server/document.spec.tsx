@@ -60,9 +60,9 @@ it('holds the rendered page alone in its root, and marks a skeleton', () => {
 
 it('holds the registry, and the query results of a rendered page', () => {
   expect(open()).toContain(`<script type="application/json" id="remotes">{"catalog":{"entry":"/mfe/catalog/e.js"`);
-  expect(open()).not.toContain('id="answers"');
+  expect(open()).not.toContain('id="query-results"');
   expect(open({ results: [[['menu'], '</script>']] })).toContain(
-    '<script type="application/json" id="answers">[[["menu"],"\\u003c/script>"]]</script>',
+    '<script type="application/json" id="query-results">[[["menu"],"\\u003c/script>"]]</script>',
   );
 });
 

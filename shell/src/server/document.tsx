@@ -83,7 +83,7 @@ export function Document(props: Props) {
       </head>
       <body>
         <div id="root" data-waiting={isSkeleton ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
-        {results && <script type="application/json" id="answers" dangerouslySetInnerHTML={inlineJson(results)} />}
+        {results && <script type="application/json" id="query-results" dangerouslySetInnerHTML={inlineJson(results)} />}
         <noscript>Booking needs JavaScript. You can also call us to book a visit.</noscript>
       </body>
     </html>

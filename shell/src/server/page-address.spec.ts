@@ -20,7 +20,7 @@ it.each([
   ['/services?utm_source=x&gclid=1', '/services'],
   ['/services?flood=1&q=gel', '/services?q=gel'],
   ['/?q=gel', '/'],
-])('%s is the page drawn at %s', (url, address) => expect(pageAddress(PAGES, url)).toBe(address));
+])('%s is the page rendered at %s', (url, address) => expect(pageAddress(PAGES, url)).toBe(address));
 
 it.each([
   '/nowhere',
@@ -32,4 +32,4 @@ it.each([
   '',
   '/services?q=longer',
   '/%73ervices',
-])('nothing is drawn at %s', (url) => expect(pageAddress(PAGES, url)).toBeNull());
+])('nothing is rendered at %s', (url) => expect(pageAddress(PAGES, url)).toBeNull());

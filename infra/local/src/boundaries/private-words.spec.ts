@@ -13,11 +13,13 @@ const PRIVATE = [
   ['a component', 'shell/src/routes.tsx', 'export const Page = () => <main><ActionDock /></main>;\n', 'dock'],
   ['a comment', 'e2e/support/planted.mjs', '/** Waits until the page is awake. */\nexport const one = 1;\n', 'awake'],
   ['a file name', 'e2e/support/booking-crowd.mjs', 'export const one = 1;\n', 'crowd'],
+  ['a name made of a wire name', 'services/booking/src/planted.mjs', 'export const newestAct = 1;\n', 'act'],
   ['a script', 'bench/planted.mjs', 'export const one = 1; // The comeback.\n', 'comeback'],
 ] as const;
 const STANDARD = [
   ['standard terms', 'infra/planted.mjs', '/** Before hydration. */\nexport const timeoutMs = 1;\n'],
   ['a visible text', 'infra/planted.mjs', "export const text = 'Where have you been told to wait?';\n"],
+  ['names of the API', 'services/booking/src/planted.mjs', '/** `act`. */\nexport const acts = { act: 1 };\n'],
   ['the list itself', 'infra/lint/private-words.mjs', 'export const awake = true;\n'],
 ] as const;
 
@@ -26,10 +28,14 @@ it('refuses private words, and permits standard terms', () => {
   expect(words).toEqual([...PRIVATE.map(([, , , word]) => [word]), ...STANDARD.map(() => [])]);
 }, 60_000);
 
+interface Words {
+  privateWordsOf: (text: string) => string[];
+  privateWordsOfText: (text: string) => string[];
+}
+const words = (): Promise<Words> => import(`${root}/infra/lint/private-words.mjs`);
+
 it('no stylesheet has private words, in selectors or comments', async () => {
-  const { privateWordsOf } = (await import(`${root}/infra/lint/private-words.mjs`)) as {
-    privateWordsOf: (text: string) => string[];
-  };
+  const { privateWordsOf } = await words();
   const stylesheets = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking', 'libs/ui'].flatMap((project) =>
     readdirSync(`${root}/${project}/src`, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.css'))
@@ -37,4 +43,12 @@ it('no stylesheet has private words, in selectors or comments', async () => {
   );
   expect(stylesheets.length).toBeGreaterThan(50);
   expect(stylesheets.flatMap((path) => privateWordsOf(path + readFileSync(`${root}/${path}`, 'utf8')))).toEqual([]);
+});
+
+it('no page of the documentation has private words', async () => {
+  const { privateWordsOfText } = await words();
+  const pages = readdirSync(`${root}/docs`).filter((file) => file.endsWith('.md'));
+  expect(pages.length).toBeGreaterThan(10);
+  const found = pages.map((file) => [file, ...privateWordsOfText(readFileSync(`${root}/docs/${file}`, 'utf8'))]);
+  expect(found.filter(([, ...words]) => words.length > 0)).toEqual([]);
 });

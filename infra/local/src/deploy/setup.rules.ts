@@ -1,5 +1,5 @@
-/** What a person is asked. */
-export interface Answers {
+/** What the operator enters. */
+export interface SetupInput {
   domain: string;
   email: string;
   /** `acme`: certificates by Let's Encrypt; `own`: files of the operator. */
@@ -36,8 +36,8 @@ const NAME = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/;
 const REGISTRY = /^[a-z0-9.-]+(?::\d+)?(?:\/[a-z0-9._-]+)+$/;
 const ADDRESS = /^[^\s@"'$]{1,64}@[^\s@"'$]{1,253}$/;
 
-/** What is wrong with an answer, in one sentence; undefined when nothing is. */
-export function problemOf({ domain, email, tls, registry }: Answers): string | undefined {
+/** What is wrong with the input, in one sentence; undefined when nothing is. */
+export function problemOf({ domain, email, tls, registry }: SetupInput): string | undefined {
   if (!NAME.test(domain)) return 'The domain is a name such as salon.lk, without https:// and path.';
   if (!ADDRESS.test(email)) return "The owner's e-mail is an address such as owner@salon.lk.";
   if (!REGISTRY.test(registry)) return 'The registry is a name such as ghcr.io/araliya, without https:// and tag.';
@@ -45,7 +45,7 @@ export function problemOf({ domain, email, tls, registry }: Answers): string | u
 }
 
 /** The text of infra/deploy/.env. @param secret makes one secret of letters and digits */
-export function environmentText({ domain, email, tls, registry }: Answers, secret: () => string): string {
+export function environmentText({ domain, email, tls, registry }: SetupInput, secret: () => string): string {
   return `# Made by npm run deploy:setup. It holds every secret of the site: keep a copy where the backups are not.
 REGISTRY=${registry}
 VERSION=latest

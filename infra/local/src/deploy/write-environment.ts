@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { type Answers, environmentText } from './setup.rules.js';
+import { type SetupInput, environmentText } from './setup.rules.js';
 
 /**
  * Writes a new environment that only its owner may read.
  * @throws Error when the file is there already: its secrets would be lost
  */
-export function writeEnvironment(file: string, answers: Answers, secret: () => string): void {
+export function writeEnvironment(file: string, input: SetupInput, secret: () => string): void {
   try {
-    writeFileSync(file, environmentText(answers, secret), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, environmentText(input, secret), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new Error(`${file} is there already and is kept: it holds the secrets of a site.`, { cause: error });

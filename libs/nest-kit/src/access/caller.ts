@@ -109,7 +109,7 @@ export function requireAdmin(caller: Caller | null): Caller {
   return present;
 }
 
-/** @throws DomainError `forbidden` for whoever lacks the permission. */
+/** @throws DomainError `forbidden` without the permission. */
 export function requirePermission(caller: Caller | null, permission: Permission): Caller {
   const present = requireCaller(caller);
   if (!may(present, permission)) throw refuse('ADMIN_ONLY');

@@ -34,7 +34,7 @@ export function actionFilterOf({ person, from, until, cursor }: Readonly<Record<
 }
 
 /**
- * The areas that the list is asked for, all when it names none; those of the site only for whoever may see how it is.
+ * The requested areas, all when none is named. The area `site` needs the permission `ops`.
  */
 const areasOf = (areas: unknown, caller: Caller): readonly ActionArea[] =>
   ACTION_AREAS.filter(

@@ -35,7 +35,7 @@ export async function migrate({ url, schema, migrations, roleSettings = {} }: Mi
     poolSize: 2,
     migrationsTableName: 'migration',
     installExtensions: false,
-    // Silent: a failure is thrown, and logged by whoever started the process.
+    // Silent: a failure is thrown, and logged by the caller.
     logger: 'debug',
     extra: { ...NO_TIMEOUT, lock_timeout: LOCK_TIMEOUT, application_name: `salon-${schema}-migrations` },
   });
@@ -121,7 +121,7 @@ export async function createIndexConcurrently(
 export const dropIndexConcurrently = (db: QueryRunner, name: string): Promise<void> =>
   withoutLockTimeout(db, `DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
 
-/** It waits for every older transaction, a backup's as well, and nobody waits for it. */
+/** The statement waits for all older transactions, also a backup's; reads and writes do not wait for it. */
 async function withoutLockTimeout(db: QueryRunner, statement: string): Promise<void> {
   await db.query('SET lock_timeout = 0');
   try {

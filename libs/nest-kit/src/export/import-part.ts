@@ -52,7 +52,7 @@ export async function importPart(archive: Archive, target: ImportTarget, isTrial
   }
 }
 
-/** The same release, and nobody else in the schema until the end. */
+/** Checks that the release is the same and locks the schema until the transaction ends. */
 async function prepare(tx: EntityManager, archive: Archive, plan: ExportPlan): Promise<void> {
   const part = archive.manifest.services.find(({ service }) => service === plan.service);
   if (!part) throw new ImportRefused(`The archive has no part of ${plan.service}.`);

@@ -24,7 +24,7 @@ class ArchiveWriter {
   private readonly abort = new AbortController();
   private open: OpenFile | null = null;
 
-  /** Nobody reads any more: whatever waits for a reader ends. */
+  /** When its reader is gone, all writes that wait for it end. */
   readonly output = this.zip.outputStream as Readable;
 
   constructor() {

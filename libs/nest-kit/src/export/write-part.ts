@@ -68,7 +68,7 @@ async function* picturesOf({ service }: ExportPlan, folder: PictureFolder): Asyn
   }
 }
 
-/** One snapshot of the schema, for as long as somebody reads. */
+/** One snapshot of the schema, held while the archive is read. */
 async function begin(runner: QueryRunner): Promise<void> {
   await runner.connect();
   await runner.startTransaction('REPEATABLE READ');

@@ -4,7 +4,7 @@ import { stopTraces } from '@salon/traces';
 import type { Logger } from 'pino';
 import { HealthChecks } from '../platform/health.js';
 
-/** Milliseconds in which whoever calls learns that this process is about to stop, and calls are still answered. */
+/** Milliseconds between the announcement of the stop and the end: calls are still answered. */
 const NOTICE = 400;
 const STOP_TIMEOUT = 10_000;
 
@@ -20,7 +20,7 @@ export function announceStop(server: NestFastifyApplication): void {
     });
 }
 
-/** Says that it stops, goes on answering for a moment, then finishes what it has begun (requirement R4b). */
+/** Announces the stop, answers for a moment, then finishes the calls in progress. */
 export async function stopGracefully(server: NestFastifyApplication): Promise<void> {
   server.get(HealthChecks).drain();
   await sleep(NOTICE);

@@ -9,9 +9,8 @@ import { events } from '../platform/metrics.js';
 const RESTART_AFTER = 1_000;
 const POLL_INTERVAL = 2_000;
 /**
- * The queues of all services in a database are notified of every job, whose-ever it is and whenever it is due. A fetch
- * that found nothing is therefore not repeated for a tenth of a second; what is added meanwhile waits for the next poll
- * (ADR-0032).
+ * Every job notifies the queues of all services in the database. A fetch that found nothing is therefore not repeated
+ * for 100 ms; a job added meanwhile waits for the next poll (ADR-0032).
  */
 const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
 /**

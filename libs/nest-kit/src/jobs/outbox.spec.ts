@@ -104,7 +104,7 @@ it('replaces a waiting job of the same key, and drops it', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('tries a job 25 times unless told otherwise', async () => {
+it('tries a job 25 times unless another number is given', async () => {
   const runAt = new Date('2100-01-01T00:00:00Z');
   await db.transaction(async (tx) => {
     await outbox.add(tx, 'tell', { id: 20 }, { runAt, jobKey: 'often' });

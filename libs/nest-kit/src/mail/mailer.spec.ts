@@ -69,7 +69,7 @@ async function eventually(holds: () => boolean | Promise<boolean>): Promise<void
 }
 
 const write = (id: string): Promise<void> => db.transaction((tx) => app.get(Outbox).add(tx, 'write', { id }));
-const takenOf = (id: string): number => smtp.taken.filter((letter) => letter.includes(`<${id}@araliya.test>`)).length;
+const takenOf = (id: string): number => smtp.taken.filter((mail) => mail.includes(`<${id}@araliya.test>`)).length;
 const jobOf = async (
   id: string,
 ): Promise<{ attempts: number; max: number; error: string | null; locked: boolean } | undefined> =>

@@ -1,9 +1,9 @@
 import type { AdminActionTable } from '../admin-actions/admin-action.js';
 
-/** The service, whose table keeps who ran jobs again. */
+/** The service that records who ran jobs again. */
 export const OPS_SERVICE = Symbol('ops service');
 
-/** Where a service records that somebody ran jobs again; `migrations/1765540000000-job-retry.ts` of each. */
+/** Where a service records who ran jobs again; `migrations/1765540000000-job-retry.ts` of each. */
 export const retryTable = (service: string): AdminActionTable => ({
   name: `${service}.job_retry`,
   adminIdColumn: 'adminId',

@@ -54,8 +54,8 @@ const CORPUS: [story: string, make: () => Buffer | Promise<Buffer>, verdict: Ver
     () => filled(800, 600).withExif(exif).jpeg().toBuffer(),
     'taken',
   ],
-  ['a JPEG told in passes', () => filled(800, 600).jpeg({ progressive: true }).toBuffer(), 'taken'],
-  ['a PNG told in passes', () => filled(80, 60).png({ progressive: true }).toBuffer(), 'taken'],
+  ['a progressive JPEG', () => filled(800, 600).jpeg({ progressive: true }).toBuffer(), 'taken'],
+  ['an interlaced PNG', () => filled(80, 60).png({ progressive: true }).toBuffer(), 'taken'],
   [
     'a PNG of 16 bits and half transparent',
     () =>

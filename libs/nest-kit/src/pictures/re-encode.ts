@@ -15,14 +15,14 @@ interface ReEncodedPicture {
 const TIMEOUT_SECONDS = 10;
 const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 80 } } as const;
 
-// Nothing is read but the three formats, nothing is kept, and one thread draws: requests and passwords need the others.
+// Nothing is read but the three formats, nothing is kept, and one thread encodes: requests and passwords need the others.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Draws a picture anew in every size and format, upright, in sRGB: from its pixels alone, so that neither its metadata
+ * Re-encodes a picture in every size and format, upright, in sRGB: from its pixels alone, so that neither its metadata
  * nor anything hidden in its file is kept (decision A15, threat T42). Of a moving picture the first frame.
  * @throws DomainError `invalid`, `too_large`
  */
@@ -85,7 +85,7 @@ async function filesOf(source: () => Sharp, width: number): Promise<ReEncodedPic
   return files;
 }
 
-/** The library tells its reasons in words only. */
+/** The library gives its reasons as text only. */
 const refusal = (cause: unknown): DomainError =>
   cause instanceof Error && /pixel limit/i.test(cause.message)
     ? refuse('PICTURE_PIXELS', { cause })

@@ -21,7 +21,7 @@ export const secret = makeValidator<string>(checkedSecret);
 const secondSecret = makeValidator<string>((input) => (input === '' ? '' : checkedSecret(input)));
 export const alsoAccepted = () => secondSecret({ default: '' });
 
-/** An address whose answers are trusted: in production nobody on the way may have changed them, so https only. */
+/** A URL whose responses are trusted: https only in production, so that they cannot be changed in transit. */
 export const safeUrl = makeValidator<string>((input) => {
   if (!URL.canParse(input)) throw new Error('is not an address');
   if (process.env.NODE_ENV === 'production' && new URL(input).protocol !== 'https:')

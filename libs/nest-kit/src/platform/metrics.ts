@@ -102,8 +102,7 @@ new Gauge({
 export const watchPool = (name: string, pool: WatchedPool): void => void pools.set(name, pool);
 
 /**
- * Milliseconds between two looks at the event loop; the library's ten would wake an idle process a hundred times a
- * second.
+ * Milliseconds between two measurements of the event loop; the default of 10 keeps an idle process busy.
  */
 const SAMPLE_MS = 100;
 

@@ -13,18 +13,18 @@ export class FaultSmtp extends FaultServer {
   protected greet(socket: Socket): void {
     this.keep(socket, () => undefined);
     if (this.fault === 'refuse') return void socket.resetAndDestroy();
-    let letter: string | null = null;
+    let mail: string | null = null;
     let waiting = '';
     socket.on('data', (data) => {
       waiting += data.toString('latin1');
       for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
         const line = waiting.slice(0, end);
         waiting = waiting.slice(end + 2);
-        if (letter === null) letter = this.command(socket, line);
+        if (mail === null) mail = this.command(socket, line);
         else if (line === '.') {
-          this.take(socket, letter);
-          letter = null;
-        } else letter += `${line}\r\n`;
+          this.take(socket, mail);
+          mail = null;
+        } else mail += `${line}\r\n`;
       }
     });
     socket.write('220 mail\r\n');
@@ -41,9 +41,9 @@ export class FaultSmtp extends FaultServer {
     return verb === 'DATA' ? '' : null;
   }
 
-  private take(socket: Socket, letter: string): void {
+  private take(socket: Socket, mail: string): void {
     if (this.fault === 'hang') return;
-    this.taken.push(letter);
+    this.taken.push(mail);
     if (this.fault === 'lost') socket.destroy();
     else socket.write('250 taken\r\n');
   }

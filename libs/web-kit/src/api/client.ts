@@ -84,7 +84,7 @@ interface Sent {
   options: CallOptions;
 }
 
-function answerOf<T>(response: Response, body: unknown, { path, token, options }: Sent): Success<T> {
+function successOf<T>(response: Response, body: unknown, { path, token, options }: Sent): Success<T> {
   if (response.ok) {
     if (body === undefined) return { status: 'success', data: undefined as T };
     if (body !== null && typeof body === 'object') return body as Success<T>;
@@ -116,7 +116,7 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
   } finally {
     limit.done();
   }
-  return answerOf<T>(response, received, { path, token, options });
+  return successOf<T>(response, received, { path, token, options });
 }
 
 /** The body of a response that goes on for as long as the caller reads it. */
@@ -125,7 +125,7 @@ async function openStream(path: string, options: CallOptions): Promise<ReadableS
   const { signal = null } = options;
   const response = await fetch(`${BASE}${path}`, { ...requestOf('GET', undefined, token, options), signal });
   if (response.ok && response.body) return response.body;
-  answerOf(response, await bodyOf(response), { path, token, options });
+  successOf(response, await bodyOf(response), { path, token, options });
   throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.responseUnexpected);
 }
 

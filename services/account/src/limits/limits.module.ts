@@ -21,7 +21,7 @@ const factor = config.RATE_LIMITS === 'relaxed' ? 100 : 1;
       provide: SignInDelay,
       inject: [DataSource, Fingerprint],
       useFactory: (db: DataSource, fingerprint: Fingerprint) =>
-        new SignInDelay(db, fingerprint, SIGN_IN.freeFailures * factor),
+        new SignInDelay(db, fingerprint, SIGN_IN.failuresBeforeDelay * factor),
     },
   ],
   exports: [Fingerprint, RateLimits, SignInDelay],

@@ -8,7 +8,7 @@ export interface Limit {
  * Wrong passwords before sign-ins to an account are delayed, and the seconds after which failures expire (decision A5,
  * threat T3).
  */
-export const SIGN_IN = { freeFailures: 5, forgetSeconds: 900 } as const;
+export const SIGN_IN = { failuresBeforeDelay: 5, forgetSeconds: 900 } as const;
 
 /** Delay in seconds after the fifth failure and each further one: doubles up to 15 minutes. */
 export const GROWING_DELAYS: readonly number[] = Array.from({ length: 11 }, (_, step) => Math.min(2 ** step, 900));

@@ -34,7 +34,7 @@ export class SignInDelay {
   constructor(
     private readonly db: DataSource,
     private readonly fingerprint: Fingerprint,
-    private readonly freeFailures: number = SIGN_IN.freeFailures,
+    private readonly failuresBeforeDelay: number = SIGN_IN.failuresBeforeDelay,
   ) {}
 
   /**
@@ -51,7 +51,7 @@ export class SignInDelay {
     const [counted] = await this.db.query<unknown[]>(RESERVE, [
       key,
       now,
-      this.freeFailures,
+      this.failuresBeforeDelay,
       GROWING_DELAYS,
       `${SIGN_IN.forgetSeconds} seconds`,
     ]);

@@ -88,7 +88,7 @@ describe('the list of admin actions', () => {
   });
 });
 
-/** What the acts of a day change, without versions, history and what has been taken back. */
+/** What the admin actions of a day change, without versions, history and what has been taken back. */
 const tables = () =>
   salon.db.query<unknown[]>(`
     SELECT 'visit' AS "what", to_jsonb(a) - 'version' AS "row" FROM booking.appointment a WHERE "status" <> 'cancelled'
@@ -98,7 +98,7 @@ const tables = () =>
     UNION ALL SELECT 'absence', to_jsonb(e) FROM booking.hours_exception e
     ORDER BY 1, 2`);
 
-type Act = readonly [kind: string, visit: number, at: number];
+type Attempt = readonly [kind: string, visit: number, at: number];
 type Undo = () => Promise<unknown>;
 
 /** To another time of the afternoon, from wherever it is by now; a time that has passed is not brought back. */
@@ -109,7 +109,7 @@ async function moved(id: string, startTime: string) {
 }
 
 /** Does it; null when the salon refuses it, or it changes nothing. */
-async function attempt([kind, which, at]: Act, visits: readonly Appointment[]): Promise<Undo | null> {
+async function attempt([kind, which, at]: Attempt, visits: readonly Appointment[]): Promise<Undo | null> {
   const { _id: id } = visits[which] as Appointment;
   const startTime = `${13 + at}:00`;
   const acts: Record<string, () => Promise<{ act?: { id: string }; _id?: string }>> = {
@@ -154,7 +154,7 @@ it('random acts of a day, undone in reverse order, leave the tables as they were
   const { held: first } = await paid({ stylistId: desk.dilani(), startTime: '10:00' });
   const { held: second } = await paid({ stylistId: desk.nadeesha(), startTime: '10:00' });
   const { appointment: third } = await desk.book({ startTime: '12:00', stylistId: desk.ruwan() });
-  const acted = async (acts: readonly Act[]): Promise<void> => {
+  const acted = async (acts: readonly Attempt[]): Promise<void> => {
     salon.clock.set('2026-11-26T05:00:00Z');
     const before = await tables();
     const undos: Undo[] = [];

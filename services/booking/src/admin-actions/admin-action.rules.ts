@@ -9,14 +9,14 @@ import { type UndoState, undoStateOf } from '@salon/nest-kit/undo.rules';
 import { ADMIN_TARGETS, refusalOf } from '../appointments/appointment.rules.js';
 import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
 
-/** An act as far as its undoing depends on it. */
+/** What of an admin action decides whether it can be undone. */
 export interface UndoFacts {
   kind: AdminActionType;
   at: Date;
   before: Snapshot;
   after: Pick<Snapshot, 'status'>;
   undoneAt: Date | null;
-  /** The kind of the latest act on the same visit that came after and still stands; null when there is none. */
+  /** The kind of the latest later action on the same visit that is not undone; null when there is none. */
   later: AdminActionType | null;
 }
 
@@ -83,7 +83,7 @@ export function movesOf(row: Visit, now: Date): AppointmentMove[] {
   });
 }
 
-/** What has happened to the visit since the act; null when it still stands as the act left it. */
+/** What has changed the visit since the admin action; null when nothing has. */
 export function changedSince(after: Snapshot, row: Visit): UndoRefusal | null {
   const is = snapshotOf(row);
   if (is.status !== after.status || is.cancelReason !== after.cancelReason)

@@ -46,11 +46,11 @@ export async function findAdminAction(
 }
 
 /** What was done to one visit, the latest first. */
-export const actsOfVisit = (db: DataSource | EntityManager, appointmentId: string): Promise<AdminActionRecord[]> =>
+export const actionsOfVisit = (db: DataSource | EntityManager, appointmentId: string): Promise<AdminActionRecord[]> =>
   db.query(`${SELECT} WHERE act."appointmentId" = $1 ORDER BY act."number" DESC`, [appointmentId]);
 
 /** What one person did to these visits and nobody has undone, the latest first. */
-export const latestActsOf = (
+export const latestActionsOf = (
   db: DataSource | EntityManager,
   appointmentIds: readonly string[],
   adminId: string,
@@ -77,7 +77,7 @@ export class AdminActionsQueries {
     );
     const page = rows.slice(0, PAGE);
     return {
-      acts: page.map((act) => asAct(act, now)),
+      acts: page.map((act) => asAction(act, now)),
       next: rows.length > PAGE ? (page.at(-1)?.number ?? null) : null,
     };
   }
@@ -89,7 +89,7 @@ function after(cursor: unknown): string | null {
   return cursor;
 }
 
-export const asAct = (act: AdminActionRecord, now: Date): AdminAction => ({
+export const asAction = (act: AdminActionRecord, now: Date): AdminAction => ({
   id: act.id,
   kind: act.kind,
   at: act.at.toISOString(),

@@ -24,8 +24,8 @@ const UNDOER = `
 /** The reason stands in the history of the visit, written at the same instant. */
 const PAGE = `
   SELECT act.*,
-    (SELECT "reason" FROM booking.appointment_journal journal
-     WHERE journal."appointmentId" = act."appointmentId" AND journal."at" = act."at" AND journal."actorId" = act."adminId" LIMIT 1) AS "reason",
+    (SELECT "reason" FROM booking.appointment_journal history
+     WHERE history."appointmentId" = act."appointmentId" AND history."at" = act."at" AND history."actorId" = act."adminId" LIMIT 1) AS "reason",
     (SELECT "adminName" FROM (${UNDOER}) undoer WHERE undoer."adminId" = act."undoneBy") AS "undoneByName"
   FROM (${SELECT} WHERE ${where} AND ($6::int IS NULL OR appointment."number" = $6 AND "bookedOn" = $7::date) ${order}) act
   ORDER BY act."at" DESC, act."id" DESC`;

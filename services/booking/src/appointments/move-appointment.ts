@@ -98,7 +98,7 @@ export const noteAtDesk = (
 ): Promise<AppointmentRecord> =>
   change(tx, row, { ...state, version: row.version + 1 }, { to: row.status, actor: 'admin', actorId, reason, now });
 
-/** Puts a locked appointment back to how an undone act found it, as a further change in its history. */
+/** Restores a locked appointment to its state before an undone admin action, as a further change in its history. */
 export async function restoreAppointment(
   tx: EntityManager,
   row: AppointmentRecord,

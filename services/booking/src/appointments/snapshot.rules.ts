@@ -1,7 +1,7 @@
 import type { AppointmentStatus, CancelReason, MoneyState } from '@salon/contracts';
 import type { BookedLine } from './appointment.rules.js';
 
-/** What an act can change of a visit, as jsonb keeps it: instants are ISO 8601. */
+/** What an admin action can change of a visit, as jsonb keeps it: instants are ISO 8601. */
 export interface Snapshot {
   status: AppointmentStatus;
   cancelReason: CancelReason | null;

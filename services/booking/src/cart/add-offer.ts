@@ -22,11 +22,11 @@ export class AddOffer {
   ) {}
 
   /**
-   * @param claimed the client's list of the offer's services: compared, never trusted (decision B4)
+   * @param sentLines the client's list of the offer's services: compared, never trusted (decision B4)
    * @throws DomainError `not_found`, `conflict` outside its days or with nothing left of it, `invalid` for a foreign
    * line
    */
-  async run(customerId: string, offerId: string, claimed: unknown): Promise<void> {
+  async run(customerId: string, offerId: string, sentLines: unknown): Promise<void> {
     const { settings } = await this.salon.calendar();
     assertOpen(settings);
     const offer = await this.catalog.offer(offerId);
@@ -35,7 +35,7 @@ export class AddOffer {
     const refusal = offerRefusal(offer, toLocal(now, settings.zone).day);
     if (refusal) throw refusal;
     checkLength(linesOf(offer).reduce((total, { minutes }) => total + minutes, 0));
-    assertOwnLines(offer, claimed);
+    assertOwnLines(offer, sentLines);
     await inTransaction(this.db, async (tx) => {
       await emptyCart(tx, customerId, now);
       await tx.update(CartRow, { customerId }, { offerId });
@@ -43,13 +43,13 @@ export class AddOffer {
   }
 }
 
-function assertOwnLines({ id, services }: PricedOffer, claimed: unknown): void {
-  if (claimed === undefined) return;
-  if (!Array.isArray(claimed)) throw invalid('services', { reason: 'request' });
-  for (const line of claimed) {
+function assertOwnLines({ id, services }: PricedOffer, sentLines: unknown): void {
+  if (sentLines === undefined) return;
+  if (!Array.isArray(sentLines)) throw invalid('services', { reason: 'request' });
+  for (const line of sentLines) {
     const { serviceId, fromSpecialOffer = true, specialOfferId = id, quantity = 1 } = asObject(line);
-    const claimsIt = fromSpecialOffer === true && specialOfferId === id && quantity === 1;
-    if (!claimsIt || !services.some((service) => service.id === serviceId))
+    const isLineOfOffer = fromSpecialOffer === true && specialOfferId === id && quantity === 1;
+    if (!isLineOfOffer || !services.some((service) => service.id === serviceId))
       throw invalid('services', { reason: 'serviceOfOffer' });
   }
 }

@@ -23,9 +23,9 @@ const acts = fc.array(
   ),
   { minLength: 1, maxLength: 6 },
 );
-type Act = { act: 'add' | 'offer' | 'set' | 'remove' | 'clear'; at: number };
+type Step = { act: 'add' | 'offer' | 'set' | 'remove' | 'clear'; at: number };
 
-function call(id: string, { act, at }: Act, offerId: string): Promise<unknown> {
+function call(id: string, { act, at }: Step, offerId: string): Promise<unknown> {
   const service = MENU[at]?.id ?? CUT.id;
   if (act === 'add') return salon.adding.run(id, service);
   if (act === 'offer') return salon.offers.run(id, offerId, undefined);
@@ -39,9 +39,9 @@ it(
     const offer = salon.catalog.putOffer();
     let people = 0;
     const ends = { offers: 0, lines: 0 };
-    const play = async (one: Act[], other: Act[]): Promise<void> => {
+    const play = async (one: Step[], other: Step[]): Promise<void> => {
       const { id } = customer(`two clients ${(people += 1)}`);
-      const client = async (list: Act[]): Promise<void> => {
+      const client = async (list: Step[]): Promise<void> => {
         for (const each of list)
           await call(id, each, offer.id).catch((error: unknown) =>
             expect(['conflict', 'not_found', 'invalid']).toContain((error as { kind?: string }).kind),

@@ -21,7 +21,7 @@ import { type ClosedLine, closingSubject } from './closing.subject.js';
 /** More than any day takes. */
 const MOST_CENTS = 100_000_000_000;
 
-type Act = (tx: EntityManager, day: LocalDay, now: Date) => Promise<unknown>;
+type ClosingWork = (tx: EntityManager, day: LocalDay, now: Date) => Promise<unknown>;
 
 /** Closes a salon day with what was counted, and opens it again; money that moves later changes no closed figure. */
 @Injectable()
@@ -64,7 +64,7 @@ export class CloseDay {
     });
   }
 
-  private async act(date: unknown, work: Act): Promise<DayClosing> {
+  private async act(date: unknown, work: ClosingWork): Promise<DayClosing> {
     if (!isLocalDay(date)) throw refuse('NOT_FOUND');
     await inTransaction(this.db, async (tx) => {
       await lockSubject(tx, closingSubject, date);

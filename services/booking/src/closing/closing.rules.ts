@@ -41,7 +41,7 @@ export interface OrderNotice extends AcceptedNotice {
 /**
  * The payments of some orders and the charge-backs, each at the moment its first notice arrived. Which notices are
  * payments is decided as everywhere else (docs/gateway.md, "How a notice is processed").
- * @param notices all accepted notices of these orders, in the order of their arrival
+ * @param notices all accepted notices of these orders, in the order they were received
  */
 export function onlineEntries(notices: readonly OrderNotice[]): Entry[] {
   const orders = new Map<string, OrderNotice[]>();

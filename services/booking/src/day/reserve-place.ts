@@ -58,7 +58,7 @@ const placeTaken = (
   places: FreePlaces['places'],
 ): DomainError => refuse('DESK_PLACE_TAKEN', { params, data: { places } });
 
-/** Runs what writes a claimed place. @throws DomainError `conflict` when the table's own net caught it */
+/** Runs what writes a visit at a reserved place. @throws DomainError `conflict` when the table's own net caught it */
 export async function withNet<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

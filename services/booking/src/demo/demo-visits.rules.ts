@@ -1,7 +1,7 @@
 import { addDays, type LocalDay, type LocalTime, minutesOf, weekdayOf } from '@salon/kernel';
 import { type DemoCustomer, demoCustomer, type PaymentMeans, type VisitOrigin } from '@salon/contracts';
 
-/** A visit of the demonstration, before anybody has claimed its time. */
+/** A visit of the demonstration, before its time is booked. */
 export interface DemoVisit {
   day: LocalDay;
   startTime: LocalTime;

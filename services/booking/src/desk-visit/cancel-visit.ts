@@ -9,7 +9,7 @@ import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { cancel } from '../visits/cancel-appointment.js';
-import { actedAtDesk, type DeskActed, lockVisit } from './desk-act.js';
+import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 
 /** The desk cancels a visit, at whose request it says, on the terms that it has read. */
 @Injectable()
@@ -21,7 +21,7 @@ export class CancelVisit {
   ) {}
 
   /** @throws DomainError `invalid`, `not_found`; `conflict` when the terms are other ones by now */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const { party, reason, refund, owed } = asObject(body);
     const known = CANCEL_PARTIES.find((each) => each === party);
     if (known === undefined) throw invalid('party', { reason: 'filter', allowed: CANCEL_PARTIES.join(', ') });
@@ -32,7 +32,7 @@ export class CancelVisit {
       if (terms.refund !== refund || terms.owed !== owed) throw refuse('CANCEL_TERMS_CHANGED', { data: { terms } });
       const by = { caller: admin, actor: 'admin', party: known, reason: checkReason(reason), now } as const;
       const after = await cancel(tx, this.outbox, before, by);
-      return actedAtDesk(tx, 'status', { before, after }, { admin, now });
+      return recordDeskAction(tx, 'status', { before, after }, { admin, now });
     });
   }
 }

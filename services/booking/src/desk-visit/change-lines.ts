@@ -16,7 +16,7 @@ import { isSoldAlready } from '../slots/sold-once.js';
 import { visitTime } from '../slots/visit-time.rules.js';
 import { asObject, checkLength, checkLines, invalid } from '../slots/visit.rules.js';
 import { changeInWords, linesAsWanted, linesRefusal, totalOf, type WantedLine } from './changed-lines.rules.js';
-import { actedAtDesk, type DeskActed } from './desk-act.js';
+import { recordDeskAction, type DeskActionResult } from './desk-action.js';
 import { linesState } from './visit-lines.view.js';
 
 type Menu = Awaited<ReturnType<CatalogClient['lookup']>>;
@@ -46,7 +46,7 @@ export class ChangeLines {
    * @throws DomainError `invalid`, `not_found`; `conflict` when somebody else has changed them, when the time is taken,
    * or when more was paid
    */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const { services, version, overpaid } = asObject(body);
     const wanted = checkWanted(services);
     const menu = await this.catalog.lookup(wanted.map(({ serviceId }) => serviceId));
@@ -60,7 +60,7 @@ export class ChangeLines {
     }
   }
 
-  private async change(tx: EntityManager, id: string, change: Change, admin: Caller): Promise<DeskActed> {
+  private async change(tx: EntityManager, id: string, change: Change, admin: Caller): Promise<DeskActionResult> {
     const now = this.clock.now();
     const before = await lockWithDays(tx, id, admin);
     assertVersion(change.version, linesState(before));
@@ -77,7 +77,7 @@ export class ChangeLines {
     const state = { lines, minutes, busy: storedBusy(busyOf(timings), minutes), totalCents, endTime, endsAt };
     const by = { actorId: admin.id, reason: changeInWords(lines, totalCents), now };
     const after = await noteAtDesk(tx, before, state, by);
-    return actedAtDesk(tx, 'lines', { before, after }, { admin, now });
+    return recordDeskAction(tx, 'lines', { before, after }, { admin, now });
   }
 }
 

@@ -6,8 +6,8 @@ import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
 import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
 
-/** The visit as it is now, and how the act on it can be undone. */
-export interface DeskActed {
+/** The visit as it is now, and how the action can be undone. */
+export interface DeskActionResult {
   appointment: Appointment;
   act: AdminActionReceipt;
 }
@@ -20,12 +20,12 @@ export async function lockVisit(tx: EntityManager, id: string, admin: Caller): P
 }
 
 /** Records what the desk did in its transaction; the response to its call. */
-export async function actedAtDesk(
+export async function recordDeskAction(
   tx: EntityManager,
   kind: AdminActionType,
   states: { before: AppointmentRecord; after: AppointmentRecord },
   { admin, now }: { admin: Caller; now: Date },
-): Promise<DeskActed> {
+): Promise<DeskActionResult> {
   const act = await recordAdminAction(tx, { kind, admin, ...states, now });
   return { appointment: { ...asDeskVisit(states.after), moves: movesOf(states.after, now) }, act };
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { VisitRecord } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
 import { CancelVisit } from './cancel-visit.js';
-import type { DeskActed } from './desk-act.js';
+import type { DeskActionResult } from './desk-action.js';
 import { MarkProgress } from './mark-progress.js';
 import { TakePayment } from './take-payment.js';
 import { VisitRecordQueries } from './visit-record.queries.js';
@@ -24,19 +24,27 @@ export class DeskVisitController {
 
   @Post(':id/progress')
   @HttpCode(200)
-  mark(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+  mark(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<DeskActionResult> {
     return this.marking.run(id, body, requireAdmin(caller));
   }
 
   @Post(':id/payments')
   @HttpCode(200)
-  pay(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+  pay(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActionResult> {
     return this.taking.run(id, body, requireAdmin(caller));
   }
 
   @Post(':id/cancel')
   @HttpCode(200)
-  cancel(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+  cancel(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<DeskActionResult> {
     return this.cancelling.run(id, body, requireAdmin(caller));
   }
 }

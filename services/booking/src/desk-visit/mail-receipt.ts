@@ -8,7 +8,7 @@ import { factsOf } from '../appointments/mail-facts.js';
 import { recordHistory } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { lockVisit } from './desk-act.js';
+import { lockVisit } from './desk-action.js';
 import { deskPaymentsOf } from './desk-payments.queries.js';
 
 /** Mails the receipt of a visit as it stands; a mail that has left cannot be taken back. */

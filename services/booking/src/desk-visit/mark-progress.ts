@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.js';
 import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
-import { actedAtDesk, type DeskActed, lockVisit } from './desk-act.js';
+import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 import { progressRefusal } from './desk-visit.rules.js';
 
 /** Notes that a customer has arrived, or that the visit has begun; an undo takes it back. */
@@ -22,7 +22,7 @@ export class MarkProgress {
   ) {}
 
   /** @throws DomainError `invalid`, `not_found`, `conflict` in words */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const to = VISIT_PROGRESS.find((each) => each === asObject(body).to);
     if (to === undefined) throw invalid('to', { reason: 'filter', allowed: VISIT_PROGRESS.join(', ') });
     const now = this.clock.now();
@@ -40,11 +40,11 @@ export async function markProgress(
   before: AppointmentRecord,
   { to, today }: { to: VisitProgress; today: string },
   { admin, now }: { admin: Caller; now: Date },
-): Promise<DeskActed> {
+): Promise<DeskActionResult> {
   const params = progressRefusal(before, to, today);
   if (params !== null) throw refuse('PROGRESS_REFUSED', { params });
   const after = await noteAtDesk(tx, before, stepTo(before, to, now), { actorId: admin.id, reason: to, now });
-  return actedAtDesk(tx, 'progress', { before, after }, { admin, now });
+  return recordDeskAction(tx, 'progress', { before, after }, { admin, now });
 }
 
 /** Who is served has arrived, whether anybody noted it or not. */

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { noteAtDesk } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
-import { actedAtDesk, type DeskActed, lockVisit } from './desk-act.js';
+import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 import { paymentRefusal } from './desk-visit.rules.js';
 
 /** More than any visit costs. */
@@ -27,7 +27,7 @@ export class TakePayment {
   ) {}
 
   /** @throws DomainError `invalid`, `not_found`; `conflict` that says how much is left */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const payment = checkPayment(asObject(body));
     const { amountCents, means, reference } = payment;
     return inTransaction(this.db, async (tx) => {
@@ -38,7 +38,7 @@ export class TakePayment {
       const deskPaidCents = (before.deskPaidCents ?? 0) + amountCents;
       const reason = wordsFor(payment);
       const after = await noteAtDesk(tx, before, { deskPaidCents }, { actorId: admin.id, reason, now });
-      const acted = await actedAtDesk(tx, 'desk_payment', { before, after }, { admin, now });
+      const acted = await recordDeskAction(tx, 'desk_payment', { before, after }, { admin, now });
       await tx.query(
         `INSERT INTO booking.desk_payment ("id", "appointmentId", "amountCents", "means", "reference", "adminName", "at")
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,

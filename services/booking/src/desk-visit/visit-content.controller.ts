@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
 import { ChangeLines } from './change-lines.js';
-import type { DeskActed } from './desk-act.js';
+import type { DeskActionResult } from './desk-action.js';
 import { MailReceipt } from './mail-receipt.js';
 import { WriteNote } from './write-note.js';
 
@@ -15,12 +15,20 @@ export class VisitContentController {
   ) {}
 
   @Put(':id/note')
-  note(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+  note(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<DeskActionResult> {
     return this.writing.run(id, body, requireAdmin(caller));
   }
 
   @Put(':id/lines')
-  lines(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActed> {
+  lines(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<DeskActionResult> {
     return this.changing.run(id, body, requireAdmin(caller));
   }
 

@@ -11,7 +11,7 @@ import { Clock, toLkr } from '@salon/kernel';
 import { versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
-import { actsOfVisit, asAct } from '../admin-actions/admin-actions.queries.js';
+import { actionsOfVisit, asAction } from '../admin-actions/admin-actions.queries.js';
 import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
 import { readReference } from '../appointments/reference.rules.js';
 import { findAppointment } from '../appointments/appointments.queries.js';
@@ -56,7 +56,7 @@ export class VisitRecordQueries {
     const [calendar, history, acts, deskPayments, refunds, mails, payments, notes] = await Promise.all([
       this.salon.calendar(),
       this.history(row),
-      actsOfVisit(this.db, id),
+      actionsOfVisit(this.db, id),
       deskPaymentsOf(this.db, id),
       refundsOfVisit(this.db, id),
       this.mails(id),
@@ -70,7 +70,7 @@ export class VisitRecordQueries {
       ...deskFactsOf(row),
       progress: stepsOf(row, bookingWindowOf(now, calendar.settings).today),
       history,
-      acts: acts.map((act) => asAct(act, now)),
+      acts: acts.map((act) => asAction(act, now)),
       deskPayments: deskPayments.map(asDeskPayment),
       refunds: refunds.map(asRefund),
       mails,
@@ -89,12 +89,12 @@ export class VisitRecordQueries {
     return row;
   }
 
-  /** Newest first. The name of an admin is the one of the act. */
+  /** Newest first. The name of an admin is that of the admin action. */
   private async history({ id, customerName }: AppointmentRecord): Promise<VisitEvent[]> {
     const events = await this.db.query<EventRecord[]>(
       `SELECT "at", "actor", "from", "to", "reason",
               (SELECT "adminName" FROM booking.act WHERE "appointmentId" = $1 AND "adminId" = "actorId" LIMIT 1) AS "by"
-       FROM booking.appointment_journal journal WHERE "appointmentId" = $1 ORDER BY journal."id" DESC`,
+       FROM booking.appointment_journal history WHERE "appointmentId" = $1 ORDER BY history."id" DESC`,
       [id],
     );
     const nameOf = (actor: Actor, by: string | null): string | null => (actor === 'customer' ? customerName : by);

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { noteAtDesk } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
-import { actedAtDesk, type DeskActed, lockVisit } from './desk-act.js';
+import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 
 /** The desk's own words about a visit; its customer never sees them. */
 @Injectable()
@@ -17,7 +17,7 @@ export class WriteNote {
   ) {}
 
   /** @throws DomainError `invalid`, `not_found`; `conflict` with the current note when somebody else has changed it */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActed> {
+  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const { text, version } = asObject(body);
     if (typeof text !== 'string' || text.length > DESK_LENGTHS.note || text.includes('\0'))
       throw invalid('text', { reason: 'request' });
@@ -27,7 +27,7 @@ export class WriteNote {
       assertVersion(version, before.note);
       const by = { actorId: admin.id, reason: 'note', now };
       const after = await noteAtDesk(tx, before, { note: text.trim() }, by);
-      return actedAtDesk(tx, 'note', { before, after }, { admin, now });
+      return recordDeskAction(tx, 'note', { before, after }, { admin, now });
     });
   }
 }

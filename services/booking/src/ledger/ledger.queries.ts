@@ -7,7 +7,7 @@ export interface StoredNotice extends AcceptedNotice {
   amountCents: number;
 }
 
-/** The accepted notices of all orders of an appointment, in the order of their arrival. */
+/** The accepted notices of all orders of an appointment, in the order they were received. */
 export const acceptedNotices = (db: DataSource | EntityManager, appointmentId: string): Promise<StoredNotice[]> =>
   db.query(
     `SELECT notice."orderId", coalesce(notice."paymentId", '') AS "paymentId", notice."statusCode", notice."method", notice."receivedAt",

@@ -76,7 +76,7 @@ const ordersOf = (notices: readonly AcceptedNotice[]): string[] => [...new Set(n
 
 /**
  * Where an order stands: success is final but for a charge-back, pending never lowers anything.
- * @param notices in the order of their arrival
+ * @param notices in the order they were received
  */
 export function attemptState(orderId: string, notices: readonly AcceptedNotice[]): AttemptState {
   if (successesOf(orderId, notices).some(({ isChargedBack }) => !isChargedBack)) return 'paid';
@@ -93,7 +93,7 @@ const stateOf = (notices: readonly AcceptedNotice[]): AttemptState | undefined =
 
 /**
  * Where the payments of an appointment stand, from the accepted notices of all its orders. Their order decides only
- * which of several payments is named first, never how many stand. @param notices in the order of their arrival
+ * which of several payments is named first, never how many stand. @param notices in the order they were received
  */
 export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly Returned[] = []): Ledger {
   const extra = returned.filter(({ reason }) => reason === 'second_payment');

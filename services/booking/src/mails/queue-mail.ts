@@ -5,7 +5,7 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { MailFacts } from './mail.rules.js';
 
-/** Minutes an admin has to take an act back before its mail leaves: 20 s (decision C8). */
+/** Minutes an admin has to undo an action before its mail is sent: 20 s (decision C8). */
 const AFTERTHOUGHT = 1 / 3;
 
 export const mailKey = (id: string): string => `mail ${id}`;

@@ -43,11 +43,11 @@ export class MarkOwn {
    * @throws DomainError `not_found` for what is not their own step of today; `conflict` that says what stands in the
    * way
    */
-  async takeBack(actId: string, caller: Caller): Promise<void> {
+  async takeBack(actionId: string, caller: Caller): Promise<void> {
     const { today } = await this.today();
     const own = await ownStylist(this.db, caller);
     await this.undoing.run(
-      actId,
+      actionId,
       caller,
       (act, row) =>
         act.adminId === caller.id && stepOf(act) !== null && row.stylistId === own?._id && row.day === today,

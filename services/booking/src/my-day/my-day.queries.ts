@@ -4,7 +4,7 @@ import { Clock, toLocal } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { undoingOf } from '../admin-actions/admin-action.rules.js';
-import { latestActsOf } from '../admin-actions/admin-actions.queries.js';
+import { latestActionsOf } from '../admin-actions/admin-actions.queries.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
@@ -46,7 +46,7 @@ export class MyDayQueries {
   private async visits(stylistId: string, caller: Caller, at: { now: Date; today: string }): Promise<MyDay['visits']> {
     const rows = await this.db.query<AppointmentRecord[]>(VISITS, [at.today, stylistId]);
     const ids = rows.map(({ id }) => id);
-    const [acts, notes] = await Promise.all([latestActsOf(this.db, ids, caller.id), notesOfVisits(this.db, rows)]);
+    const [acts, notes] = await Promise.all([latestActionsOf(this.db, ids, caller.id), notesOfVisits(this.db, rows)]);
     return rows.map((row) => {
       const act = acts.find(({ appointmentId, later }) => appointmentId === row.id && later === null);
       return {

@@ -22,7 +22,7 @@ const marking = () => new MarkOwn(salon.db, salon.calendar, salon.undoing, salon
 const day = (caller = DILANI) => new MyDayQueries(salon.db, salon.calendar, salon.clock).day(caller);
 const mark = (id: string, to: string, caller = DILANI) => marking().run(id, { to }, caller);
 const takeBack = (act: string, caller = DILANI) => marking().takeBack(act, caller);
-const ownAct = async (): Promise<string> => (await day()).visits[0]?.takeBack?.act ?? '';
+const ownAction = async (): Promise<string> => (await day()).visits[0]?.takeBack?.act ?? '';
 
 it('a stylist sees their own visits of today: first name, services and the note, nothing of money or of how to reach the customer', async () => {
   const { held, who } = await paid({ stylistId: desk.dilani() });
@@ -63,7 +63,7 @@ it('arrived, started and done are noted one after another, and each is taken bac
   }
   expect((await day()).visits[0]?.steps).toEqual([]);
   for (const left of ['started', 'arrived', 'expected']) {
-    await takeBack(await ownAct());
+    await takeBack(await ownAction());
     expect((await day()).visits).toMatchObject([{ state: left }]);
   }
   expect((await day()).visits[0]?.takeBack).toBeNull();
@@ -73,7 +73,7 @@ it('what the desk has done after it stays, and a step of the desk is not the sty
   const { held } = await paid({ stylistId: desk.dilani() });
   salon.clock.set(HALF_PAST_TEN);
   await mark(held._id, 'arrived');
-  const act = await ownAct();
+  const act = await ownAction();
   const { act: byDesk } = await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
   expect((await day()).visits).toMatchObject([{ state: 'done', takeBack: null }]);
   await expect(takeBack(act)).rejects.toMatchObject({ code: 'ACT_NOT_UNDOABLE', params: { reason: 'later' } });
@@ -92,7 +92,7 @@ it('visits of colleagues, of other days and of nobody’s account do not exist f
   await expect(mark(own._id, 'no_show')).rejects.toMatchObject({ code: 'INVALID' });
   expect(await day(stranger)).toMatchObject({ stylist: null, visits: [], shifts: [] });
   await mark(own._id, 'arrived');
-  const act = await ownAct();
+  const act = await ownAction();
   await desk.move(own._id, {
     stylistId: desk.ruwan(),
     startTime: '15:00',

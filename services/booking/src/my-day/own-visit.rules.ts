@@ -5,16 +5,16 @@ import { progressRefusal } from '../desk-visit/desk-visit.rules.js';
 
 type OwnRow = Visit & { id: string; customerName: string; note: string; lines: BookedLine[] };
 
-/** The latest act of a visit that still stands. */
-interface LatestAct {
+/** The latest admin action on a visit that still stands. */
+interface LatestAction {
   id: string;
   kind: AdminActionType;
   after: Pick<Visit, 'status'> & { startedAt?: string | null };
   undoing: Undoing;
 }
 
-/** Which of a stylist's steps an act was; null for anything else, which the desk alone takes back. */
-export function stepOf({ kind, after }: Pick<LatestAct, 'kind' | 'after'>): OwnStep | null {
+/** Which of a stylist's steps an admin action was; null for anything else, which the desk alone takes back. */
+export function stepOf({ kind, after }: Pick<LatestAction, 'kind' | 'after'>): OwnStep | null {
   if (kind === 'progress') return after.startedAt ? 'started' : 'arrived';
   return kind === 'status' && after.status === 'completed' ? 'done' : null;
 }
@@ -38,13 +38,13 @@ const isOpen = (row: OwnRow, to: OwnStep, { now, today }: { now: Date; today: st
       }) === null
     : progressRefusal(row, to, today) === null;
 
-/** @param act the stylist's own latest act on the visit, if nothing was done after it */
+/** @param own the stylist's own latest action on the visit, if nothing was done after it */
 export function asOwnVisit(
   row: OwnRow,
-  act: LatestAct | undefined,
+  own: LatestAction | undefined,
   at: { now: Date; today: string },
 ): Omit<OwnVisit, 'allergies' | 'customerNotes'> {
-  const step = act?.undoing.undoable ? stepOf(act) : null;
+  const step = own?.undoing.undoable ? stepOf(own) : null;
   return {
     _id: row.id,
     startTime: row.startTime,
@@ -54,6 +54,6 @@ export function asOwnVisit(
     note: row.note,
     state: stateOf(row),
     steps: OWN_STEPS.filter((to) => isOpen(row, to, at)),
-    takeBack: act && step ? { act: act.id, step } : null,
+    takeBack: own && step ? { act: own.id, step } : null,
   };
 }

@@ -27,7 +27,7 @@ export async function lockRefund(
 }
 
 /**
- * Takes a due refund in hand, once: whoever comes second finds it begun. Writes the act and the visit's history.
+ * Takes a due refund in hand, once: whoever comes second finds it begun. Writes the admin action and the visit's history.
  * @throws DomainError `not_found`, `conflict` when it is not due any more
  */
 export async function beginRefund(

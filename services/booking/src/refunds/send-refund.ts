@@ -13,7 +13,7 @@ import { finishRefund } from './finish-refund.js';
 import { checkKey, firstCheck } from './refund.rules.js';
 import { asRefund, findRefund, type RefundRecord } from './refunds.queries.js';
 
-/** A refund as it is now, and how an admin's act on it can be undone. */
+/** A refund as it is now, and how the admin action on it can be undone. */
 export interface RefundActed {
   refund: Refund;
   act: AdminActionReceipt;

@@ -114,19 +114,19 @@ async function firstVisitsAnew(): Promise<void> {
 }
 
 const at = fc.nat({ max: 5 });
-const anyAct = fc.oneof(
+const anyAction = fc.oneof(
   fc.record({ do: fc.constant('book' as const), at }),
   fc.record({ do: fc.constantFrom('cancel' as const, 'complete' as const, 'miss' as const, 'settle' as const), at }),
   fc.record({ do: fc.constantFrom('charge_back' as const, 'take' as const, 'move' as const, 'report' as const), at }),
   fc.record({ do: fc.constantFrom('undo' as const, 'later' as const, 'walk_in' as const), at }),
 );
-type Act = typeof anyAct extends fc.Arbitrary<infer Each> ? Each : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** What can be done with the visits of a sequence; what the salon refuses changes nothing. */
 function acting() {
   const visits: PaidVisit[] = [];
   const book = async (nth: number) => visits.push(await paid({ startTime: `${10 + nth}:00` }));
-  return async (act: Act): Promise<unknown> => {
+  return async (act: Action): Promise<unknown> => {
     if (act.do === 'report') return report();
     if (act.do === 'later') return salon.clock.advance(12 * 60);
     if (act.do === 'book') return book(act.at);
@@ -136,7 +136,7 @@ function acting() {
   };
 }
 
-async function onVisit(act: Act, visit: PaidVisit): Promise<unknown> {
+async function onVisit(act: Action, visit: PaidVisit): Promise<unknown> {
   const { held, who, orderId } = visit;
   const last = async (sql: string): Promise<string> => (await salon.db.query<{ id: string }[]>(sql))[0]?.id ?? held._id;
   switch (act.do) {
@@ -170,7 +170,7 @@ async function onVisit(act: Act, visit: PaidVisit): Promise<unknown> {
 it(
   'kept figures are those that are counted anew, whatever is done and undone in whichever order',
   async () => {
-    const property = fc.asyncProperty(fc.array(anyAct, { minLength: 10, maxLength: 18 }), async (acts) => {
+    const property = fc.asyncProperty(fc.array(anyAction, { minLength: 10, maxLength: 18 }), async (acts) => {
       await salon.db.query('TRUNCATE booking.appointment, booking.payment_notice CASCADE');
       await salon.db.query('TRUNCATE booking.day_report, booking.first_visit, booking.report_mark');
       salon.clock.set('2026-11-23T03:00:00Z');

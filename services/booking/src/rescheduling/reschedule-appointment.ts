@@ -30,7 +30,7 @@ interface RescheduleRequest {
   now: Date;
 }
 
-/** Gives a visit another time: the old one is freed and the new one claimed in one transaction (decision C10). */
+/** Gives a visit another time: the old one is freed and the new one is booked in one transaction (decision C10). */
 @Injectable()
 export class RescheduleAppointment {
   constructor(

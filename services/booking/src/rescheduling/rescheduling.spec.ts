@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(deadlocks).toBe(0);
 });
 
-const letters = (): Promise<{ kind: string; facts: { sequence: number; was: unknown; day: string } }[]> =>
+const mails = (): Promise<{ kind: string; facts: { sequence: number; was: unknown; day: string } }[]> =>
   salon.db.query('SELECT "kind", "facts" FROM booking.message ORDER BY "version"');
 
 it('C10 moves a paid visit: the fee moves along, the old time is free, the calendar entry changes', async () => {
@@ -35,7 +35,7 @@ it('C10 moves a paid visit: the fee moves along, the old time is free, the calen
     totalAmount: 4500,
   });
   expect((await salon.held(somebody(), { stylistId: held.stylist._id })).startTime).toBe('10:00');
-  const [, moved] = await letters();
+  const [, moved] = await mails();
   expect(moved).toMatchObject({
     kind: 'rescheduled',
     facts: { sequence: 2, day: FRIDAY, was: { day: DAY, startTime: '10:00' } },
@@ -54,7 +54,7 @@ it('C10 overlaps its own old time, keeps its stylist where possible, takes anoth
   await salon.held(somebody(), { stylistId: held.stylist._id, startTime: '14:00' });
   const { appointment } = await salon.rescheduling.run(held._id, { date: DAY, startTime: '14:00' }, who);
   expect([appointment.startTime, appointment.stylist._id === held.stylist._id]).toEqual(['14:00', false]);
-  expect((await letters()).at(-1)?.facts).toMatchObject({
+  expect((await mails()).at(-1)?.facts).toMatchObject({
     stylist: appointment.stylist.name,
     was: { day: DAY, startTime: '10:30', stylist: held.stylist.name },
   });
@@ -68,7 +68,7 @@ it('C10 three times, pressed twice counts once', async () => {
     kind: 'conflict',
     message: 'A visit can be given another time at most 3 times',
   });
-  expect((await letters()).map(({ facts }) => facts.sequence)).toEqual([1, 2, 3, 4]);
+  expect((await mails()).map(({ facts }) => facts.sequence)).toEqual([1, 2, 3, 4]);
 });
 
 it('C10 until 24 hours before', async () => {
@@ -130,7 +130,7 @@ it('C8 C10 an admin moves a visit by an act that can be undone, its mail with it
     status: 'confirmed',
     money: 'paid',
   });
-  expect((await letters()).map(({ kind }) => kind)).toEqual(['confirmation']);
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['confirmation']);
 });
 
 it('D4 a payment that found its time gone takes another time instead of a refund, and back', async () => {

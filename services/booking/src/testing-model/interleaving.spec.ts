@@ -37,7 +37,7 @@ const orders = <T>(list: readonly T[]): T[][] =>
     ? [[...list]]
     : list.flatMap((first, at) => orders(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest]));
 
-/** Whether the acts, one after the other in this order, would have come to what was heard and to the state found. */
+/** Whether the calls, one after the other in this order, would have given these responses and this state. */
 function explains(before: Model, acts: readonly { op: Operation; heard: Heard }[], found: string): boolean {
   const model = copyOf(before);
   for (const { op, heard } of acts) {

@@ -16,8 +16,8 @@ interface Paid {
 }
 
 /**
- * What a visit was paid with, by arrival: of each order the payments that the gateway knows, or else the first to
- * arrive. A charge-back that names none of them is the first one's.
+ * What a visit was paid with, in the order received: of each order the payments that the gateway knows, or else the first
+ * received. A charge-back that names none of them is the first one's.
  */
 function paymentsOf({ rules }: Model, { notices, known }: Pick<Visit, 'notices' | 'known'>): Paid[] {
   const found: (Paid & { at: number })[] = [];

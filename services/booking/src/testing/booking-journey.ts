@@ -86,7 +86,7 @@ class Journey {
   async settlesRefund(): Promise<void> {
     const id = await this.dueRefund();
     await this.call(ADMIN, `POST /refunds/${id}/settle`, { reference: `${CANARY} BOC` });
-    await this.call(ADMIN, `POST /acts/${await this.newestAct()}/undo`);
+    await this.call(ADMIN, `POST /acts/${await this.newestAction()}/undo`);
     await this.call(ADMIN, `POST /refunds/${id}/settle`, { reference: `${CANARY} BOC` });
   }
 
@@ -98,7 +98,7 @@ class Journey {
     const { _id } = await this.books(who, '11:00');
     await this.status(_id, 'confirmed');
     await this.status(_id, 'cancelled');
-    await this.call(ADMIN, `POST /acts/${await this.newestAct()}/undo`);
+    await this.call(ADMIN, `POST /acts/${await this.newestAction()}/undo`);
     await this.call(ADMIN, `PATCH /appointments/${_id}/reschedule`, { date: DAY, startTime: '14:00' });
     await this.status(_id, 'cancelled');
     await this.call(ADMIN, 'GET /appointments/all');
@@ -110,7 +110,7 @@ class Journey {
     await this.status(_id, 'confirmed');
     clock.advance(4 * DAY_LONG);
     await this.status(_id, 'completed');
-    await this.call(ADMIN, `POST /acts/${await this.newestAct()}/undo`);
+    await this.call(ADMIN, `POST /acts/${await this.newestAction()}/undo`);
     await this.status(_id, 'no_show');
   }
 
@@ -123,7 +123,7 @@ class Journey {
     return refunds[0]?._id ?? '';
   }
 
-  private async newestAct(): Promise<string> {
+  private async newestAction(): Promise<string> {
     const { acts } = (await this.call(ADMIN, 'GET /acts')).body as AdminActionPage;
     return acts[0]?.id ?? '';
   }

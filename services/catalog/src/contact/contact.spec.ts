@@ -7,7 +7,7 @@ import { ADMIN, person, type Reply } from '../testing/open-catalog.js';
 import { contactMail } from './contact.mail.js';
 import { ForgetMessagesJob } from './forget-messages.job.js';
 
-const letters: Mail[] = [];
+const mails: Mail[] = [];
 let mailDown = false;
 let url: string;
 let app: NestFastifyApplication;
@@ -20,13 +20,13 @@ beforeAll(async () => {
   Object.assign(app.get(Mailer), {
     send: async (mail: Mail) => {
       if (mailDown) throw new Error('connection refused');
-      letters.push(mail);
+      mails.push(mail);
     },
   });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
 });
-beforeEach(() => letters.splice(0));
+beforeEach(() => mails.splice(0));
 afterAll(async () => {
   await app.close();
   await dropTestDatabase(url);
@@ -60,14 +60,14 @@ const sample = {
 
 it("E1 a guest's message reaches the salon's own address, and answering it writes to the guest", async () => {
   expect(await write(sample)).toBe(201);
-  await eventually(() => letters.length === 1);
-  expect(letters[0]).toMatchObject({
+  await eventually(() => mails.length === 1);
+  expect(mails[0]).toMatchObject({
     to: 'hello@araliya.example',
     replyTo: { name: 'Nimali Perera', address: 'nimali@example.test' },
     subject: 'A message from Nimali Perera',
   });
-  expect(letters[0]?.text).toContain('Do you have a free hour <on> Friday?\nThank you\n');
-  expect(letters[0]?.html).toContain('Do you have a free hour &lt;on&gt; Friday?');
+  expect(mails[0]?.text).toContain('Do you have a free hour <on> Friday?\nThank you\n');
+  expect(mails[0]?.html).toContain('Do you have a free hour &lt;on&gt; Friday?');
 });
 
 it('E1 a message waits while the mail server is away, and is sent once it is back', async () => {
@@ -82,7 +82,7 @@ it('E1 a message waits while the mail server is away, and is sent once it is bac
     .query(
       `UPDATE catalog_jobs._private_jobs SET run_at = '2000-01-01' WHERE locked_at IS NULL AND payload->>'contact' IS NOT NULL`,
     );
-  await eventually(() => letters.length === 1);
+  await eventually(() => mails.length === 1);
 });
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   ['x'],
 ])('T46 refuses %j', async (payload) => {
   expect(await write(payload)).toBe(400);
-  expect(letters).toEqual([]);
+  expect(mails).toEqual([]);
 });
 
 const SITE = {

@@ -34,7 +34,7 @@ it('B14 a review says whether its author had been to the salon, and keeps saying
   ).toBe(true);
 });
 
-it('B14 an admin hides a review with a reason, shows it again, and takes either back; its words are in no journal', async () => {
+it('B14 an admin hides a review with a reason, shows it again, and takes either back; no admin action stores its words', async () => {
   const admin = person({ role: 'admin' });
   const {
     body: { review },

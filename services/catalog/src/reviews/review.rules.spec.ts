@@ -22,7 +22,7 @@ it.each([
   ['nothing', undefined],
   ['blanks', ' \n\t '],
   ['no-break blanks', '\u00a0\u3000'],
-  ['a letter that draws nothing', '\u3164'],
+  ['a letter without a glyph', '\u3164'],
   ['zero-width marks', '\u200b\u200b'],
   ['a number', 5],
   ['a list', ['Lovely.']],

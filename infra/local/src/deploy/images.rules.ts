@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 /** What is built from infra/deploy/Dockerfile. */
 export interface Image {
   name: string;
@@ -87,23 +85,20 @@ export function sourceOf(remote: string): string {
   return host ? `https://${host}/${path}` : '';
 }
 
-interface Choice {
-  debootstrap: boolean;
-  /** Passed on to the build; undefined, this machine's. */
-  platform: string | undefined;
-  images: readonly Image[];
-}
-
-/** Of the arguments of `npm run images`. @throws Error with one sentence */
-export function chosenImages(args: readonly string[]): Choice {
-  const options = { base: { type: 'string' }, platform: { type: 'string' } } as const;
-  const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true });
-  if (values.base !== undefined && values.base !== 'debootstrap') throw new Error('--base knows debootstrap only.');
+/**
+ * What `npm run images` builds.
+ * @param base where the base images come from; undefined, a registry
+ * @throws Error with one sentence
+ */
+export function chosenImages(
+  names: readonly string[],
+  base?: string,
+): { debootstrap: boolean; images: readonly Image[] } {
+  if (base !== undefined && base !== 'debootstrap') throw new Error('--base knows debootstrap only.');
   const unknown = names.find((name) => !IMAGES.some((image) => image.name === name));
   if (unknown !== undefined) throw new Error(`There is no image ${unknown}.`);
   return {
-    debootstrap: values.base !== undefined,
-    platform: values.platform,
+    debootstrap: base !== undefined,
     images: names.length === 0 ? IMAGES : IMAGES.filter(({ name }) => names.includes(name)),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { BASES, makeBaseImages } from './base-images.js';
 import {
   buildArguments,
@@ -18,8 +19,8 @@ import {
 import { isInstalled, outputOf, run } from './run.js';
 
 /**
- * `npm run images [-- --base debootstrap] [-- --platform linux/arm64] [-- names]`: builds the images of the last commit with the tool of this
- * machine, reports their sizes.
+ * `npm run images [-- --base debootstrap] [-- --platform linux/arm64] [-- names]`: builds the images of the last commit
+ * with the tool of this machine, reports their sizes.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
@@ -29,11 +30,12 @@ interface Source {
   folder: string;
   /** Build arguments that all images have. */
   args: Readonly<Record<string, string>>;
+  /** Undefined: this machine's. */
   platform: string | undefined;
 }
 
 /** Where the project is published, as git knows it. */
-const source = (): string => sourceOf(git('config', '--default', '', 'remote.origin.url'));
+const origin = (): string => sourceOf(git('config', '--default', '', 'remote.origin.url'));
 
 /** A folder with what is committed: two builds of a commit are given the same files. */
 function withCommit(use: (source: Pick<Source, 'folder' | 'args'>) => void): void {
@@ -41,7 +43,7 @@ function withCommit(use: (source: Pick<Source, 'folder' | 'args'>) => void): voi
   try {
     const commit = git('rev-parse', 'HEAD');
     run('sh', ['-c', 'git -C "$0" archive "$1" | tar -x -C "$2"', root, commit, folder]);
-    const args = { COMMIT: commit, BUILT_AT: git('log', '-1', '--format=%cI', commit), SOURCE: source() };
+    const args = { COMMIT: commit, BUILT_AT: git('log', '-1', '--format=%cI', commit), SOURCE: origin() };
     use({ folder, args });
   } finally {
     rmSync(folder, { recursive: true });
@@ -74,12 +76,14 @@ function report(tool: Tool, { name }: Image): boolean {
 }
 
 try {
-  const { debootstrap, platform, images } = chosenImages(process.argv.slice(2));
+  const options = { base: { type: 'string' }, platform: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { debootstrap, images } = chosenImages(positionals, values.base);
   const tool = TOOLS.find(isInstalled);
   if (!tool) throw new Error(`Images are built with ${TOOLS.join(', ')}: none of them is installed.`);
   if (debootstrap) makeBaseImages(tool, root);
   withCommit(({ folder, args }) => {
-    const source = { folder, args: { ...args, ...(debootstrap ? BASES : {}) }, platform };
+    const source = { folder, args: { ...args, ...(debootstrap ? BASES : {}) }, platform: values.platform };
     for (const image of images) build(tool, image, source);
   });
   console.log(`\nBuilt with ${tool}:`);

@@ -51,6 +51,17 @@ it('serves the cached response while the service is down, for ten minutes', asyn
   await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
 });
 
+it('keeps the cached response when a refresh behind it fails', async () => {
+  await read();
+  menu = async () => Promise.reject(new DomainError('not_found', 'NOT_FOUND', 'x'));
+  clock.set('2026-11-21T04:00:01.500Z');
+  expect(await read()).toEqual({ services: ['cut'] });
+  await settled();
+  expect(await read()).toEqual({ services: ['cut'] });
+  clock.set('2026-11-21T04:00:02Z');
+  await expect(read()).rejects.toMatchObject({ kind: 'not_found' });
+});
+
 it('serves stale responses for a shorter time when given one', async () => {
   const brief = (): Promise<unknown> => cache.read('/next-free', () => menu(), 30_000);
   await brief();

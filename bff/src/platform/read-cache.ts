@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SEEN_AFTER_MS } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
+import { LRUCache } from 'lru-cache';
 
 /** A serialised response with its entity tag. */
 export interface CachedResponse {
@@ -9,8 +10,11 @@ export interface CachedResponse {
   etag: string;
 }
 
+type Load = () => Promise<unknown>;
+
 interface Entry {
   response: CachedResponse;
+  /** When it was requested: the service may have read just before a change. */
   at: number;
 }
 
@@ -20,59 +24,55 @@ interface Entry {
  */
 const FRESH_MS = 1_000;
 const STALE_IF_ERROR_MS = 10 * 60_000;
+/** Far more than there are keys: they come from our code. */
+const MOST = 1_000;
 
-/**
- * Caches public lists briefly: many readers, one call to the service. Keys come from our code, so their number is
- * bounded.
- */
+/** Caches public lists briefly: many readers, one call to the service. */
 @Injectable()
 export class ReadCache {
-  private readonly entries = new Map<string, Entry>();
-  private readonly inFlight = new Map<string, Promise<CachedResponse>>();
+  private readonly entries: LRUCache<string, Entry, Load>;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly clock: Clock) {
+    this.entries = new LRUCache<string, Entry, Load>({
+      max: MOST,
+      ttl: FRESH_MS,
+      ttlResolution: 0,
+      perf: { now: () => this.now() },
+      noDeleteOnFetchRejection: true,
+      ignoreFetchAbort: true, // A load in flight when the cache is cleared is returned, and not stored.
+      fetchMethod: async (_key, _stale, { options, context: load }) => {
+        const at = this.now();
+        const response = toResponse(await load());
+        options.ttl = Math.max(1, at + FRESH_MS - this.now());
+        return { response, at };
+      },
+    });
+  }
 
   /** @param staleIfErrorMs age up to which a response is still served when the service is down */
-  async read(key: string, load: () => Promise<unknown>, staleIfErrorMs = STALE_IF_ERROR_MS): Promise<CachedResponse> {
-    const entry = this.entries.get(key);
-    const age = entry ? this.clock.now().getTime() - entry.at : Infinity;
-    if (entry && age < FRESH_MS) return entry.response;
-    const refreshed = this.refresh(key, load);
-    if (!entry || age >= staleIfErrorMs) return refreshed;
-    if (age >= SEEN_AFTER_MS) return refreshed.catch((error: unknown) => staleOnOutage(error, entry));
-    refreshed.catch(() => undefined); // The cached response is served; the next reader retries.
-    return entry.response;
+  async read(key: string, load: Load, staleIfErrorMs = STALE_IF_ERROR_MS): Promise<CachedResponse> {
+    const entry = this.entries.peek(key, { allowStale: true });
+    const age = entry ? this.now() - entry.at : Infinity;
+    try {
+      const { response } = await this.entries.forceFetch(key, { context: load, allowStale: age < SEEN_AFTER_MS });
+      return response;
+    } catch (error) {
+      if (entry && age < staleIfErrorMs && isOutage(error)) return entry.response;
+      throw error;
+    }
   }
 
-  /** Empties the cache; loads in flight may return the old state and are not stored. */
   clear(): void {
     this.entries.clear();
-    this.inFlight.clear();
   }
 
-  private refresh(key: string, load: () => Promise<unknown>): Promise<CachedResponse> {
-    const running = this.inFlight.get(key);
-    if (running) return running;
-    // Age counts from the request: the service may have read just before a change.
-    const at = this.clock.now().getTime();
-    const refreshed: Promise<CachedResponse> = load()
-      .then((data) => {
-        const response = toResponse(data);
-        if (this.inFlight.get(key) === refreshed) this.entries.set(key, { response, at });
-        return response;
-      })
-      .finally(() => {
-        if (this.inFlight.get(key) === refreshed) this.inFlight.delete(key);
-      });
-    this.inFlight.set(key, refreshed);
-    return refreshed;
+  private now(): number {
+    return this.clock.now().getTime();
   }
 }
 
-function staleOnOutage(error: unknown, { response }: Entry): CachedResponse {
-  if (error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout')) return response;
-  throw error;
-}
+const isOutage = (error: unknown): boolean =>
+  error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout');
 
 function toResponse(data: unknown): CachedResponse {
   const body = JSON.stringify(data);

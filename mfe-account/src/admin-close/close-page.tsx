@@ -151,7 +151,7 @@ function Closing({ day }: { day: DayClosing }) {
       </section>
       <Entries entries={day.entries} />
       <Trace trace={day.trace} />
-      <div className="closing-acts">
+      <div className="closing-actions">
         <Button variant="line" onClick={() => saveCsv(`closing-${day.date}.csv`, closingTable(day))}>
           Save as CSV
         </Button>

@@ -115,7 +115,7 @@ export function CountForm({ day }: { day: DayClosing }) {
           }}
         />
       ))}
-      <div className="admin-form__acts">
+      <div className="admin-form__actions">
         {closing.error && <Notice tone="danger">{messageOf(closing.error, messages.closeFailed)}</Notice>}
         <p className="closing-total">
           Expected in all <Price amount={day.lines.reduce((sum, { expected }) => sum + expected, 0)} />

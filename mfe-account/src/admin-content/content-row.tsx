@@ -38,7 +38,7 @@ export function ContentRow({ kind, item, labels, handle, onEdit, ...row }: Props
           </p>
         )}
       </div>
-      <div className="content-row__acts">
+      <div className="content-row__actions">
         {handle}
         <Button variant="line" onClick={onEdit} aria-label={`Edit: ${name}`}>
           Edit

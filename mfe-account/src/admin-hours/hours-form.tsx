@@ -49,7 +49,7 @@ export function HoursForm({ draft, onDraft, stylists, change, isNew, onSubmit, o
         <ExceptionFields draft={draft} onDraft={onDraft} stylists={stylists} {...common} />
       )}
       {draft.subject === 'closure' && <ClosureFields draft={draft} onDraft={onDraft} {...common} />}
-      <div className="admin-form__acts">
+      <div className="admin-form__actions">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         <Button variant="line" onClick={onCancel} disabled={isBusy}>
           Cancel

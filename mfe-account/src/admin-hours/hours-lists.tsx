@@ -36,7 +36,7 @@ export function ExceptionList({ hours, onEdit }: Props) {
                   {state.note && <span>{state.note}</span>}
                 </p>
               </div>
-              <div className="hours-list__acts">
+              <div className="hours-list__actions">
                 <Button
                   variant="text"
                   aria-label={`Edit: ${title}`}
@@ -68,7 +68,7 @@ const ClosureRow = ({
       <h3>{formatDate(day)}</h3>
       <p className="hint">{reason}</p>
     </div>
-    <div className="hours-list__acts">
+    <div className="hours-list__actions">
       <Button
         variant="text"
         aria-label={`Edit: closed on ${formatDate(day)}`}

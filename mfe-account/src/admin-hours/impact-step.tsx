@@ -34,7 +34,7 @@ export function ImpactStep({ impact, chosen, onChoose, onBack, onSave, busy }: P
           <VisitChoices visits={visits} total={total} chosen={chosen} onChoose={onChoose} disabled={busy} />
         </>
       )}
-      <div className="admin-form__acts">
+      <div className="admin-form__actions">
         <p className="hint hours-form__rest" role="status">
           {open > 0 && `${visitsOf(open)} left to decide later.`}
         </p>

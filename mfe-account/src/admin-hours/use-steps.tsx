@@ -34,7 +34,7 @@ export function useSteps(onClose: () => void): Steps {
       step: (
         <div className="admin-outside">
           <Outcomes outcomes={outcomes} undoing={undoing} onUndo={undo} />
-          <div className="admin-form__acts">
+          <div className="admin-form__actions">
             <Button variant="primary" onClick={onClose}>
               Done
             </Button>

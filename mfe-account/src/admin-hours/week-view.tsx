@@ -88,7 +88,7 @@ export function WeekView({ hours, onEdit }: Props) {
         <h2 id="hours-week">
           {formatDate(first, 'd MMM yyyy')} to {formatDate(last, 'd MMM yyyy')}
         </h2>
-        <div className="hours-section__acts">
+        <div className="hours-section__actions">
           <Button variant="line" disabled={offset === 0} onClick={() => setOffset(offset - 1)}>
             Week before
           </Button>

@@ -88,7 +88,7 @@ export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
         </details>
       )}
       {fresh.length > 0 ? (
-        <div className="admin-form__acts">
+        <div className="admin-form__actions">
           {other}
           <Button variant="primary" onClick={onImport}>
             Import {countOf(fresh.length, kind)}

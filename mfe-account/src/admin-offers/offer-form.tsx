@@ -136,7 +136,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
       </div>
       <TextArea {...field('description', 'Description')} rows={3} />
       {conflict.dialog}
-      <div className="admin-form__acts">
+      <div className="admin-form__actions">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         {save.isPending && picture && <UploadProgress share={save.share} />}
         <Button variant="line" onClick={onClose} disabled={save.isPending}>

@@ -28,7 +28,7 @@ function Tasks({ visits, total }: OutsideVisits) {
       ) : (
         <>
           <VisitChoices visits={visits} total={total} chosen={chosen} onChoose={setChosen} disabled={isDeciding} />
-          <div className="admin-form__acts">
+          <div className="admin-form__actions">
             <Button variant="primary" busy={isDeciding} disabled={decided.length === 0} onClick={apply}>
               {decided.length === 0 ? 'Choose what happens' : `Do this for ${countOf(decided.length)}`}
             </Button>

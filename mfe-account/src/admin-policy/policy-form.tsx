@@ -88,7 +88,7 @@ export function PolicyForm({ policy }: { policy: Versioned<Policy> }) {
           ))}
         </FormGroup>
       ))}
-      <div className="admin-form__acts">
+      <div className="admin-form__actions">
         {form.sentence && <Notice tone="danger">{form.sentence}</Notice>}
         <Button type="submit" variant="primary" busy={form.isSaving} disabled={!form.isDirty}>
           Save

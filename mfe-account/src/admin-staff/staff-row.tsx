@@ -16,7 +16,7 @@ function Change({ person }: { person: StaffMember }) {
     <>
       <Menu
         trigger={
-          <Button variant="line" className="visit-act" busy={change.isPending} aria-label={`Change ${name}`}>
+          <Button variant="line" className="visit-action" busy={change.isPending} aria-label={`Change ${name}`}>
             Change <ChevronDown aria-hidden="true" />
           </Button>
         }

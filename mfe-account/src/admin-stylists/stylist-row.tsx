@@ -36,7 +36,7 @@ export function StylistRow({ stylist, groups, handle, onEdit, ...row }: Props) {
           </p>
         )}
       </div>
-      <div className="content-row__acts">
+      <div className="content-row__actions">
         {handle}
         <Button variant="line" onClick={onEdit} aria-label={`Edit: ${name}`}>
           Edit

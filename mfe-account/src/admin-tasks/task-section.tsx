@@ -66,6 +66,6 @@ export const TaskRow = ({ title, facts, text, children }: RowProps) => (
       </p>
       {text && <p>{text}</p>}
     </div>
-    {children && <div className="task__acts">{children}</div>}
+    {children && <div className="task__actions">{children}</div>}
   </li>
 );

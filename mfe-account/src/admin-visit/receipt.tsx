@@ -36,7 +36,7 @@ export function Receipt({ record }: { record: VisitRecord }) {
   });
   if (visit.status === 'pending') return null;
   return (
-    <div className="visit-receipt-acts">
+    <div className="visit-receipt-actions">
       <Button variant="line" onClick={() => print()}>
         Print the receipt
       </Button>

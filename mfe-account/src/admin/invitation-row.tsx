@@ -23,7 +23,7 @@ function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
     <>
       <Button
         variant="line"
-        className="visit-act"
+        className="visit-action"
         aria-label={`Revoke the invitation of ${email}`}
         onClick={({ currentTarget }) => {
           remember(currentTarget);

@@ -58,7 +58,7 @@ export function AppointmentsPage() {
         </span>
         <Button
           variant="line"
-          className="visit-act"
+          className="visit-action"
           busy={query.isFetching && !query.isPending}
           onClick={() => void query.refetch()}
         >

@@ -48,7 +48,7 @@ function Visit({ visit, now, first = true }: { visit: Appointment; now: Date; fi
       <div className="visit-side">
         <VisitMoney lines={moneyOf(visit).filter(({ isTotal }) => !isTotal)} />
         {first && (
-          <div className="visit-acts">
+          <div className="visit-actions">
             <NextAction visit={visit} held={held} />
           </div>
         )}

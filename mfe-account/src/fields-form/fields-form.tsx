@@ -62,7 +62,7 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hints = {}, .
             ))
           : Object.entries(fields).map(([name, field]) => control(name, field))}
         {effects?.(form.values)}
-        <div className="admin-form__acts">
+        <div className="admin-form__actions">
           {form.sentence && <Notice tone="danger">{form.sentence}</Notice>}
           {onCancel && (
             <Button variant="line" onClick={onCancel} disabled={form.isSaving}>

@@ -78,7 +78,7 @@ export function ListInput({
                 value={one}
                 onChange={(next) => onChange(values.map((other, index) => (index === at ? next : other)))}
               />
-              <div className="content-list__acts">
+              <div className="content-list__actions">
                 <ItemButton
                   name={`Move up: ${name}`}
                   Icon={ArrowUp}

@@ -61,7 +61,7 @@ export function ForgotForm() {
           {call.data.message ?? messages.resetSent}
         </Notice>
       )}
-      <Button type="submit" variant="primary" className="auth-wide auth-act" busy={call.isPending}>
+      <Button type="submit" variant="primary" className="auth-wide auth-action" busy={call.isPending}>
         Send Reset Link
       </Button>
       <p className="auth-else">

@@ -53,7 +53,7 @@ export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
       {field('confirmPassword', 'Confirm Password')}
       <Checkbox label="Admin Account" disabled={busy} {...register('admin')} />
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <Button type="submit" variant="primary" className="auth-wide auth-act" busy={busy}>
+      <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy}>
         Reset Password
       </Button>
       <p className="auth-else">

@@ -46,7 +46,7 @@ export function Avatar({ user }: { user: User }) {
             <span>{problem}</span>
           </p>
         )}
-        <div className="avatar-acts">
+        <div className="avatar-actions">
           {preview && (
             <Button variant="primary" busy={busy} onClick={save}>
               Use this picture

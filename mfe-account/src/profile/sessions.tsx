@@ -35,7 +35,7 @@ function SessionRow({
       {!here && (
         <Button
           variant="line"
-          className="visit-act"
+          className="visit-action"
           busy={busy}
           aria-label={`Sign out: ${device}, signed in ${moment(since)}`}
           onClick={({ currentTarget }) => {

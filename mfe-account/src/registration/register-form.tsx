@@ -100,7 +100,7 @@ export function RegisterForm({ invite, done, onPending }: Props) {
       {field('address')}
       {field('phone')}
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <Button type="submit" variant="primary" className="auth-wide auth-act" busy={busy || done}>
+      <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || done}>
         Register
       </Button>
       {invite === null && <GoogleButton home="/" />}

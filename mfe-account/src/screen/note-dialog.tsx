@@ -61,7 +61,7 @@ function NoteForm<Answer>({ note, onClose }: { note: DialogNote<Answer>; onClose
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
       {isLong ? <TextArea {...control} rows={3} /> : <TextField {...control} />}
-      <div className="admin-form__acts">
+      <div className="admin-form__actions">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         <Button variant="line" onClick={onClose} disabled={saving.isPending}>
           Cancel

@@ -74,7 +74,7 @@ export function SignInForm({ done }: { done: boolean }) {
         </Link>
       </div>
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <Button type="submit" variant="primary" className="auth-wide auth-act" busy={busy || done}>
+      <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || done}>
         Sign in
       </Button>
       <GoogleButton />

@@ -76,7 +76,7 @@ export function FactorCode({ label, busy, problem, withRecovery = true, onType, 
           </Button>
         </div>
       )}
-      <div className="code-acts">
+      <div className="code-actions">
         <Button type="submit" variant="primary" busy={busy}>
           {label}
         </Button>

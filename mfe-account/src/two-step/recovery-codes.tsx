@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ol>
-      <div className="recovery-acts">
+      <div className="recovery-actions">
         <Button variant="line" onClick={() => void copy()}>
           Copy
         </Button>

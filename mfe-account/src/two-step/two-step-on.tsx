@@ -33,7 +33,7 @@ export function TwoStepOn({ factor: { since, recoveryCodesLeft }, onCodes }: Pro
           new ones, so that a lost phone does not lock you out.
         </Notice>
       )}
-      <div className="recovery-acts">
+      <div className="recovery-actions">
         <Button variant="line" onClick={() => setAsking('renew')}>
           New recovery codes
         </Button>

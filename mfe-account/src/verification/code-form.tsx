@@ -57,7 +57,7 @@ export function CodeForm({ verification, email, justSent, children }: Props) {
           )}
         </Button>
       </p>
-      <div className="code-acts">
+      <div className="code-actions">
         <Button type="submit" variant="primary" disabled={!complete} busy={busy}>
           Verify Email
         </Button>

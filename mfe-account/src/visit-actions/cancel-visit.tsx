@@ -35,7 +35,7 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
     <>
       <Button
         variant={quiet ? 'text' : 'line'}
-        className="visit-act"
+        className="visit-action"
         aria-label={`Cancel: ${titleOf(visit)}, ${formatDate(date)}`}
         onClick={({ currentTarget }) => confirm(currentTarget)}
       >

@@ -18,7 +18,7 @@ interface Props {
 /** A link to what can be done with a visit. */
 export const VisitLink = ({ to, label, of, look }: Props) => (
   <Link
-    className={look ? `${buttonClass({ variant: look })} visit-act` : buttonClass({ variant: 'text' })}
+    className={look ? `${buttonClass({ variant: look })} visit-action` : buttonClass({ variant: 'text' })}
     to={to}
     aria-label={`${label}: ${of}`}
   >
@@ -33,7 +33,7 @@ export function VisitActions({ visit, held, past }: { visit: Appointment; held: 
   const dated = `${title}, ${formatDate(visit.date)}`;
   const unplaced = isUnplaced(visit);
   return (
-    <div className="visit-acts">
+    <div className="visit-actions">
       {held && <VisitLink look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={title} />}
       {options?.reschedule?.why === null && (
         <VisitLink

@@ -47,7 +47,7 @@ export function PhonePrompt({ user, onDone }: { user: User; onDone(): void }) {
           setProblem(null);
         }}
       />
-      <div className="ask-phone-acts">
+      <div className="ask-phone-actions">
         <Button type="submit" variant="primary" busy={call.isPending}>
           Save and go on
         </Button>

@@ -61,7 +61,7 @@ function ConfirmForm({ by, onClose }: { by: 'code' | 'password'; onClose(confirm
           setProblem(undefined);
         }}
       />
-      <div className="confirmation__acts">
+      <div className="confirmation__actions">
         <Button variant="line" disabled={busy} onClick={() => onClose(false)}>
           Cancel
         </Button>
@@ -79,7 +79,7 @@ function SignInAgain({ onClose }: { onClose(confirmed: boolean): void }) {
   return (
     <div className="confirmation">
       <Notice tone="info">{accountRefusals.CONFIRMATION_BY_SIGN_IN.text}</Notice>
-      <div className="confirmation__acts">
+      <div className="confirmation__actions">
         <Button variant="line" onClick={() => onClose(false)}>
           Cancel
         </Button>

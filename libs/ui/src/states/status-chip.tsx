@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@salon/contracts';
 import { Ban, Check, CircleHelp, Clock, Star, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.js';
+import '../styles/status-chip.css';
 
 const LOOKS: Record<AppointmentStatus, { label: string; Icon: LucideIcon }> = {
   pending: { label: 'Pending', Icon: Clock },

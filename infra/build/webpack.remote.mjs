@@ -51,6 +51,15 @@ class NameFiles {
   }
 }
 
+/** The styles of what a remote bundles of @salon/ui join those of its routes: server-rendered pages link that file. */
+const UI_STYLES = {
+  test: /\/libs\/ui\/src\/styles\//,
+  type: 'css/mini-extract',
+  name: '__federation_expose_routes',
+  chunks: 'all',
+  enforce: true,
+};
+
 /**
  * `area` is catalog, account or booking; `dir` the app's folder. Old chunks are never deleted: an open tab may still
  * request them.
@@ -83,6 +92,7 @@ export function remote(area, dir) {
       );
       return config;
     }
+    config.optimization.splitChunks = { cacheGroups: { uiStyles: UI_STYLES } };
     config.plugins.push(new NameFiles(written, pathsOf(dir)));
     const server = serverBundle({ name: config.name, dir, entry: './src/routes.tsx', written });
     return [server, { ...config, entry: {}, dependencies: [server.name] }];

@@ -1,3 +1,18 @@
+// The day flower is on the first page. Releases of remotes before ADR-0070 bring no styles for what they bundle of
+// @salon/ui: the other ones go with the first version of the shell that runs beside newer releases only.
+import '@salon/ui/styles/calendar.css';
+import '@salon/ui/styles/code-input.css';
+import '@salon/ui/styles/countdown.css';
+import '@salon/ui/styles/day-flower.css';
+import '@salon/ui/styles/dialog.css';
+import '@salon/ui/styles/menu.css';
+import '@salon/ui/styles/petal-progress.css';
+import '@salon/ui/styles/quantity-stepper.css';
+import '@salon/ui/styles/show-more.css';
+import '@salon/ui/styles/status-chip.css';
+import '@salon/ui/styles/steps.css';
+import '@salon/ui/styles/tabs.css';
+import '@salon/ui/styles/tooltip.css';
 import './styles/fonts.css';
 import './styles/elements.css';
 import './styles/frame.css';

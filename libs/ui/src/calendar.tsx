@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { canChoose, dayInWeek, FEW, nextFree, nextText, reasonOf, spanName } from './days/calendar.rules.js';
 import { DayCell } from './days/day-cell.js';
 import { useRollingWeeks } from './days/use-rolling-weeks.js';
+import './styles/calendar.css';
 
 interface DayCalendarProps {
   /** The days known so far, of any months. */

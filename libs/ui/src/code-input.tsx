@@ -1,6 +1,7 @@
 import { MAILED } from '@salon/contracts';
 import { useId, type ComponentProps } from 'react';
 import { FieldError } from './forms/field-error.js';
+import './styles/code-input.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   /** The digits so far. */

@@ -1,10 +1,11 @@
+import { Button } from '@salon/ui';
 import { X } from 'lucide-react';
 import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Button } from './actions/button.js';
 import { classNames } from './class-names.js';
 import { usePortalScope } from './overlays/use-portal-scope.js';
 import { useRestoredFocus } from './overlays/use-restored-focus.js';
+import './styles/dialog.css';
 
 interface DialogProps {
   open: boolean;

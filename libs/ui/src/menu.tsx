@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import { usePortalScope } from './overlays/use-portal-scope.js';
+import './styles/menu.css';
 
 interface MenuProps {
   /** The button that opens the menu; it must accept a ref and have a name. */

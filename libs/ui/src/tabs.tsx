@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import './styles/tabs.css';
 
 interface Tab {
   id: string;

@@ -1,5 +1,6 @@
 import { Popover, Slot } from 'radix-ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
+import './styles/tooltip.css';
 
 interface Props {
   text: string;

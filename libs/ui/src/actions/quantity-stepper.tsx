@@ -1,6 +1,7 @@
 import { VISIT } from '@salon/contracts';
 import { Minus, Plus } from 'lucide-react';
 import { announce } from '../states/announce.js';
+import '../styles/quantity-stepper.css';
 
 interface Props {
   value: number;

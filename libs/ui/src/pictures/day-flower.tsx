@@ -1,4 +1,5 @@
 import { FOLD, HEART, PETAL, TURNS } from './petals.js';
+import '../styles/day-flower.css';
 
 /** Salon mornings, middays and evenings. */
 type DayPart = 'morning' | 'noon' | 'evening';

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.js';
 import { FOLD, HEART, PETAL, TURNS } from './petals.js';
+import '../styles/petal-progress.css';
 
 interface Props {
   /** How many of the five petals are open. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from './announce.js';
+import '../styles/countdown.css';
 
 interface Props {
   /** ISO 8601 instant. */

@@ -1,5 +1,6 @@
 import { Button } from '@salon/ui';
 import { type RefObject, useEffect, useRef } from 'react';
+import '../styles/show-more.css';
 
 interface Props {
   list: RefObject<HTMLElement | null>;

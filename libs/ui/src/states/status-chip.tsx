@@ -1,6 +1,7 @@
 import { type AppointmentStatus, STATUS_NAMES } from '@salon/contracts';
 import { Ban, Check, CircleHelp, Clock, Star, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.js';
+import '../styles/status-chip.css';
 
 const ICONS: Record<AppointmentStatus, LucideIcon> = {
   pending: Clock,

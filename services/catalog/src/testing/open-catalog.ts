@@ -62,7 +62,7 @@ export async function openCatalog({ isDemo = true, readUrl = '' } = {}): Promise
       headers: { [CALLER_HEADER]: signed },
       ...(payload && { payload }),
     });
-    return { status: reply.statusCode, body: reply.json() };
+    return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
   };
   const close = async (): Promise<void> => {
     await app.close();

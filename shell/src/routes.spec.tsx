@@ -156,7 +156,8 @@ describe('a remote that cannot be loaded', () => {
     await screen.findByRole('heading', { name: DOWN });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(attempts).toBe(2));
-    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try Again' })).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Services' })).toBeVisible();
   });
 });

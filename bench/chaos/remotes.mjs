@@ -4,11 +4,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { mixedRoot, previousRelease, TODAY } from '../support/previous-release.mjs';
+import { mixedRoot, previousRelease, TODAY } from '../../infra/versions/previous-release.mjs';
 import { PORT_BASE, SANDBOX, SITE, startSite } from '../support/site.mjs';
 import { replace } from './rolling.mjs';
 
-const SERVERS = ['services/catalog', 'services/account', 'services/booking', 'bff', 'infra/edge'];
 const PORTS = { shell: 100, 'mfe-catalog': 101, 'mfe-account': 102, 'mfe-booking': 103, edge: 0 };
 const FRONTENDS = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'];
 /** It visits all three remotes, and fails on errors in the browser's console. */
@@ -70,10 +69,9 @@ async function change({ site, mixed, before, today }) {
 }
 
 export async function remotes({ from }) {
-  const release = await previousRelease(from);
+  const release = await previousRelease(undefined, from);
   process.stdout.write(`the previous release is ${release.revision.slice(0, 8)}\n`);
-  const mixed = mixedRoot(release, 'mixed');
-  for (const project of SERVERS) mixed.useToday(project);
+  const mixed = mixedRoot(release, 'mixed', FRONTENDS);
   const site = await startSite({ fresh: true, from: mixed.root });
   const problems = [];
   let before = [];

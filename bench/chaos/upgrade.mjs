@@ -6,7 +6,7 @@ import { roleUrl } from '@salon/local/databases';
 import { bookingSetUp } from '../support/customers.mjs';
 import { History } from '../support/history.mjs';
 import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
-import { mixedRoot, previousRelease, TODAY } from '../support/previous-release.mjs';
+import { mixedRoot, previousRelease, TODAY } from '../../infra/versions/previous-release.mjs';
 import { pick, scaled, seededRandom } from '../support/random.mjs';
 import { callThrough, PORT_BASE, startSite, targetUrl } from '../support/site.mjs';
 import { Customers, startLoad } from './kill-customers.mjs';
@@ -144,7 +144,7 @@ async function startCustomersAndPages(seed) {
 
 export async function upgrade({ seed, share, from }) {
   const began = performance.now();
-  const release = await previousRelease(from);
+  const release = await previousRelease(undefined, from);
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   process.stdout.write(`from ${release.revision.slice(0, 8)}, made ready in ${seconds} s\n`);
   const proxy = await startBalancer();

@@ -1,0 +1,132 @@
+// The previous release beside this one: its files from git, its packages, its build.
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+export const TODAY = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+/** Its revision, versions and day; `npm run record-release` writes them. */
+const RECORDED = readJson(join(TODAY, 'infra/versions/previous-release.json'));
+/** What a site is started from, with today's infra/local: a folder of links, of which each is replaced by itself. */
+const PROJECTS = [
+  'services/catalog',
+  'services/account',
+  'services/booking',
+  'bff',
+  'infra/edge',
+  'shell',
+  'mfe-catalog',
+  'mfe-account',
+  'mfe-booking',
+];
+
+/** @returns what the program wrote. @throws Error with the sentence and its end when it fails */
+async function run(sentence, cwd, [command, ...args], variables = {}) {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...variables };
+  const running = promisify(execFile)(command, args, { cwd, maxBuffer: 1e9, env });
+  const stop = () => void running.child.kill();
+  process.prependOnceListener('exit', stop); // Before its files are removed.
+  try {
+    return (await running).stdout.trim();
+  } catch (cause) {
+    const said = `${cause.stdout ?? ''}${cause.stderr ?? ''}`.trim().slice(-2_000);
+    throw new Error(`${sentence}: ${said || cause.message}`, { cause });
+  } finally {
+    process.off('exit', stop);
+  }
+}
+
+/** Version by folder below node_modules. */
+const packagesOf = (folder) =>
+  Object.entries(readJson(join(folder, 'package-lock.json')).packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, { version }]) => [path, version]);
+
+const hasPackagesOfToday = (folder) => {
+  const ours = new Map(packagesOf(TODAY));
+  return packagesOf(folder).every(([path, version]) => ours.get(path) === version);
+};
+
+/** Links to today's packages; those of the workspaces are the release's own. */
+function linkPackages(folder) {
+  for (const project of ['.', ...workspacesOf(folder)]) {
+    const [from, to] = [TODAY, folder].map((each) => join(each, project, 'node_modules'));
+    if (!existsSync(from)) continue;
+    mkdirSync(to);
+    for (const name of readdirSync(from))
+      if (name === '@salon') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+      else if (name !== '.cache') symlinkSync(join(from, name), join(to, name));
+  }
+}
+
+function workspacesOf(folder) {
+  const { workspaces } = readJson(join(folder, 'package.json'));
+  const inside = (base) => readdirSync(join(folder, base)).map((name) => join(base, name));
+  return workspaces.flatMap((each) => (each.endsWith('/*') ? inside(each.slice(0, -2)) : [each]));
+}
+
+/** Builds everything as it was released, with its own packages. */
+export async function buildAll({ root }) {
+  if (hasPackagesOfToday(root)) linkPackages(root);
+  else await run('its packages could not be installed', root, ['npm', 'ci', '--no-audit', '--no-fund']);
+  const nx = [process.execPath, join(root, 'node_modules/nx/dist/bin/nx.js')];
+  await run('it could not be built', root, [...nx, 'run-many', '-t', 'build', '--outputStyle=static']);
+}
+
+/**
+ * Builds some projects only, with today's packages, without minifying, which takes half of the time, and after other
+ * work of this machine.
+ */
+export const buildSome =
+  (servers, frontends) =>
+  async ({ root, revision }) => {
+    linkPackages(root);
+    const build = (projects, ...args) => {
+      const chosen = projects.flatMap((each) => ['-w', each]);
+      const command = ['nice', 'npm', 'run', 'build', '--if-present', ...chosen, ...args];
+      return run('it could not be built', root, command, { COMMIT: revision });
+    };
+    const libraries = workspacesOf(root).filter((each) => each.startsWith('libs/'));
+    await build([...libraries, ...servers]);
+    await build(frontends, '--', '--no-optimization-minimize', '--no-devtool');
+  };
+
+/**
+ * Makes the release ready to be started in a new folder, which is removed when this process ends.
+ * @param {(release: { root: string, revision: string }) => Promise<void>} [build]
+ * @param {string} [from] a revision instead of the recorded one
+ * @throws Error with one sentence
+ */
+export async function previousRelease(build = buildAll, from = RECORDED.commit) {
+  const missing = `The revision ${from} is not in the git history of this folder (git fetch --unshallow)`;
+  const revision = await run(missing, TODAY, ['git', 'rev-parse', '--verify', `${from}^{commit}`]);
+  const folder = mkdtempSync(join(tmpdir(), 'araliya-previous-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', remove);
+  const root = join(folder, 'release');
+  mkdirSync(root);
+  await run('its files', TODAY, ['git', 'archive', '-o', join(folder, 'release.tar'), revision]);
+  await run('its files', root, ['tar', '-xf', join(folder, 'release.tar')]);
+  const release = { revision, root, folder, remove };
+  await build(release);
+  return release;
+}
+
+/**
+ * A folder from which a site runs the projects of `previous` as they were released, and all others of today; a project
+ * is today's, or the previous one again, from its next start on.
+ */
+export function mixedRoot({ root, folder }, name, previous = PROJECTS) {
+  const mixed = join(folder, name);
+  const link = (project, target) => {
+    rmSync(join(mixed, project), { force: true });
+    mkdirSync(dirname(join(mixed, project)), { recursive: true });
+    symlinkSync(join(target, project), join(mixed, project));
+  };
+  for (const project of PROJECTS) link(project, previous.includes(project) ? root : TODAY);
+  link('infra/local', TODAY);
+  return { root: mixed, useToday: (project) => link(project, TODAY), usePrevious: (project) => link(project, root) };
+}

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const START_TIMEOUT = 15_000;
+const START_TIMEOUT = 45_000;
 const script = (project: string): string =>
   fileURLToPath(new URL(`../../../../${project}/dist/main.js`, import.meta.url));
 

@@ -30,8 +30,11 @@ const MAX_QUEUED = 256;
 const CONNECT_TIMEOUT = 1_000;
 /** Milliseconds without a byte after which a stream is given up. */
 const STREAM_TIMEOUT = 2.5 * STREAM_HEARTBEAT * 1_000;
-/** How long calls are held back while a service is replaced; a call's own timeout begins afterwards. */
-const RESTART_TIMEOUT = 6_000;
+/**
+ * How long calls are held back while a service is replaced; a call's own timeout begins afterwards. A successor starts
+ * in 3 s, on a busy machine in three times as long.
+ */
+const RESTART_TIMEOUT = 12_000;
 
 /** HTTP client of one service: connection pool, bulkhead and circuit breaker. */
 export class ServiceClient {

@@ -22,6 +22,8 @@ interface ApiOptions {
 const TIMEOUT = 30_000;
 /** A process that is started again is back within seconds (requirement R4b). */
 const RETRY = 5_000;
+/** How long requests are held back while the BFF is replaced. */
+const RESTART_TIMEOUT = 12_000;
 const EVENT_STREAM = 'text/event-stream';
 const NOTICE_PATH = '/api/appointments/payhere-notify';
 const CLIENT_REPORTS_PATH = '/api/client-reports';
@@ -31,7 +33,7 @@ export const apiRoutes =
   ({ bffUrl, bffTimeout = TIMEOUT, behindProxy, noticeTimeout, deployedVersions }: ApiOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     const { origin } = new URL(bffUrl);
-    const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RETRY });
+    const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RESTART_TIMEOUT });
     const streams = openStreams();
     const onError = (reply: FastifyReply, isLate: boolean): void =>
       void sendFailure(reply.header('retry-after', '2'), isLate ? FAILURES.timeout : FAILURES.unavailable);

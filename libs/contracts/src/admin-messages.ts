@@ -70,7 +70,7 @@ export const visitDecisionFailed = 'Failed to change the visit';
 // Content, for admins (decisions B1, B7, B8).
 export const offerPrice = 'The offer price must be lower than the original price';
 export const offerDays = 'The last day cannot be before the first day';
-export const contentSaved = `Saved. Guests see it within ${inSeconds(SEEN_AFTER_MS)}.`;
+export const contentSaved = `Saved. Guests see it within ${/* @__PURE__ */ inSeconds(SEEN_AFTER_MS)}.`;
 export const contentArchived = 'Archived. Guests do not see it any more; it can be restored at any time.';
 export const contentRestored = 'Restored. Guests see it again.';
 export const contentSaveFailed = 'Failed to save. Nothing you typed is lost.';

@@ -1,7 +1,6 @@
 import { isLocalDay, shortMoneyText } from '@salon/kernel';
 import { emailProblem, isObject, isPlainText } from './fields.js';
 import * as messages from './messages.js';
-import { bookingRefusals } from './refusals/booking.js';
 import { catalogRefusals } from './refusals/catalog.js';
 
 /** The problem of a field's value as a sentence, or null. */
@@ -115,12 +114,12 @@ export const email: FieldType = {
 export const offered: FieldType = {
   input: { kind: 'services' },
   rule: (value) => {
-    if (!Array.isArray(value) || value.length === 0) return bookingRefusals.OFFER_EMPTY.text;
+    if (!Array.isArray(value) || value.length === 0) return messages.offerEmpty;
     return value.length <= 20 &&
       value.every((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id)) &&
       new Set(value).size === value.length
       ? null
-      : bookingRefusals.OFFER_INVALID.text;
+      : messages.offerInvalid;
   },
 };
 

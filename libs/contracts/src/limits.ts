@@ -78,4 +78,4 @@ export const periodOf = (days: number): string =>
   PERIODS[days] ?? (days > 365 ? `${Math.floor(days / 365)} years` : inDays(days));
 
 /** For how long an admin action can be undone, in words: 'a day'. */
-export const UNDO_PERIOD = periodOf(UNDO_HOURS / 24);
+export const UNDO_PERIOD = /* @__PURE__ */ periodOf(UNDO_HOURS / 24);

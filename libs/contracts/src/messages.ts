@@ -1,7 +1,7 @@
 /*
  * What screens say, successes and the problems of fields (docs/product.md §5, §8); refusals of the server stand in
- * `refusals`. Each is a constant of its own, so that an app bundles only those it uses; the package exports them as
- * `messages`.
+ * `refusals` and take from here what screens say too. Each is a constant of its own, so that an app bundles only those
+ * it uses; the package exports them as `messages`. A call in a constant is marked as pure: a bundler keeps it otherwise.
  */
 import { FIELD_LENGTHS, inSeconds, MAILED, SEEN_AFTER_MS, UNDO_PERIOD } from './limits.js';
 
@@ -12,7 +12,7 @@ export const noResponse = 'Cannot connect to server. Please check your internet 
 export const noResponseOnForm = 'Cannot connect to server. Please check your internet connection or try again later.';
 export const unexpected = 'An unexpected error occurred';
 export const somethingWrong = 'Something went wrong';
-export const contentEffect = `What you change here, guests see within ${inSeconds(SEEN_AFTER_MS)}. Each change can be undone for ${UNDO_PERIOD}.`;
+export const contentEffect = `What you change here, guests see within ${/* @__PURE__ */ inSeconds(SEEN_AFTER_MS)}. Each change can be undone for ${UNDO_PERIOD}.`;
 
 // Fields of any form.
 export const tooLong = (label: string, most: number): string =>
@@ -95,7 +95,7 @@ export const emailRequired = 'Email is required';
 export const emailInvalid = 'Email is invalid';
 export const passwordRequired = 'Password is required';
 export const passwordsDiffer = 'Passwords do not match';
-export const passwordTooLong = tooLong('Password', FIELD_LENGTHS.password);
+export const passwordTooLong = /* @__PURE__ */ tooLong('Password', FIELD_LENGTHS.password);
 export const passwordCommon = 'This password is too common';
 export const nameRequired = 'Name is required';
 export const phoneInvalid = 'Please enter a valid 10-digit phone number';
@@ -103,13 +103,17 @@ export const phoneInvalid = 'Please enter a valid 10-digit phone number';
 // Catalog.
 export const servicesFailed = 'Failed to fetch services';
 export const guestBooking = 'Please login to book services';
+export const emailUnverified = 'Please verify your email to continue';
+export const offerEmpty = 'This special offer has no services defined';
+export const offerInvalid = 'No valid services in this special offer';
+export const cartMix = 'Adding a regular service will remove the special offer from your cart. Continue?';
 
 // Reviews.
 export const reviewsFailed = 'Failed to load reviews';
 export const ratingRequired = 'Please select a rating';
 export const commentRequired = 'Please enter a comment';
-export const commentTooLong = tooLong('Comment', FIELD_LENGTHS.comment);
-export const commentUnprintable = unprintable('Comment');
+export const commentTooLong = /* @__PURE__ */ tooLong('Comment', FIELD_LENGTHS.comment);
+export const commentUnprintable = /* @__PURE__ */ unprintable('Comment');
 export const reviewCreated = 'Review submitted successfully';
 export const reviewUpdated = 'Review updated successfully';
 export const reviewFailed = 'Failed to submit review';
@@ -117,8 +121,8 @@ export const reviewLogin = 'Please log in to submit a review';
 
 // Contact (decision E1).
 export const messageRequired = 'Message is required';
-export const messageTooLong = tooLong('Message', FIELD_LENGTHS.message);
-export const messageUnprintable = unprintable('Message');
+export const messageTooLong = /* @__PURE__ */ tooLong('Message', FIELD_LENGTHS.message);
+export const messageUnprintable = /* @__PURE__ */ unprintable('Message');
 export const contactSent = 'Your message has been sent. We will answer by e-mail.';
 export const contactFailed = 'Failed to send message';
 

@@ -1,4 +1,4 @@
-import { type Appointment, bookingRefusals } from '@salon/contracts';
+import { type Appointment, messages } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { titleOf } from '../visit/appointment.rules.js';
@@ -14,7 +14,7 @@ export function BookAgain({ visit }: { visit: Appointment }) {
       </Button>
       <ConfirmDialog
         open={confirming}
-        title={bookingRefusals.CART_MIX.text}
+        title={messages.cartMix}
         confirmLabel="Continue"
         cancelLabel="Keep the offer"
         onConfirm={replaceOffer}

@@ -1,4 +1,4 @@
-import { callRefusals, messages } from '@salon/contracts';
+import { messages } from '@salon/contracts';
 import { keepIntent, keepReturnTo, loginPath, toast, useSession, type Intent } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 
@@ -19,7 +19,7 @@ export function useBookingAccess(): (intent: Intent) => boolean {
     }
     if (user && !user.isVerified && user.role !== 'admin') {
       wait(intent);
-      toast.info(callRefusals.EMAIL_UNVERIFIED.text);
+      toast.info(messages.emailUnverified);
       void navigate('/verify-email');
       return false;
     }

@@ -1,4 +1,4 @@
-import { bookingRefusals, messages, type SpecialOffer } from '@salon/contracts';
+import { messages, type SpecialOffer } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { postOffer } from '../cart/cart.api.js';
@@ -19,7 +19,7 @@ export function useBookOffer(offer: SpecialOffer): { busy: boolean; book(): void
   });
   const book = () => {
     if (add.isPending || !mayBook({ kind: 'offer', id: offer._id })) return;
-    if (offer.services.length === 0) toast.error(bookingRefusals.OFFER_EMPTY.text);
+    if (offer.services.length === 0) toast.error(messages.offerEmpty);
     else add.mutate();
   };
   return { busy: add.isPending, book };

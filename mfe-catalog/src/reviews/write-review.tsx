@@ -1,4 +1,4 @@
-import { callRefusals, messages, type User } from '@salon/contracts';
+import { messages, type User } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
 import { loginPath, useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -40,7 +40,7 @@ export function WriteReview() {
   if (!user.isVerified && user.role !== 'admin')
     return (
       <Prompt>
-        {callRefusals.EMAIL_UNVERIFIED.text}. <Link to="/verify-email">Verify your email</Link>
+        {messages.emailUnverified}. <Link to="/verify-email">Verify your email</Link>
       </Prompt>
     );
   return <MyReview user={user} />;

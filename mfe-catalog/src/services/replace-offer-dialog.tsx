@@ -1,4 +1,4 @@
-import { bookingRefusals } from '@salon/contracts';
+import { messages } from '@salon/contracts';
 import { ConfirmDialog } from '@salon/ui/dialog';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 export const ReplaceOfferDialog = ({ onReplace, onKeep }: Props) => (
   <ConfirmDialog
     open
-    title={bookingRefusals.CART_MIX.text}
+    title={messages.cartMix}
     confirmLabel="Continue"
     cancelLabel="Keep the offer"
     onConfirm={onReplace}

@@ -1,3 +1,4 @@
+import * as messages from '../messages.js';
 import { generalRefusals } from './general.js';
 import { because, type Refusal } from './refusal.js';
 import { visitTooLong } from './slots.js';
@@ -24,14 +25,11 @@ export const bookingRefusals = {
   },
   OFFER_NOT_YET: { kind: 'conflict', text: 'This special offer has not started yet' },
   OFFER_ENDED: { kind: 'conflict', text: 'This special offer has ended' },
-  OFFER_EMPTY: { kind: 'conflict', text: 'This special offer has no services defined' },
-  OFFER_INVALID: { kind: 'conflict', text: 'No valid services in this special offer' },
+  OFFER_EMPTY: { kind: 'conflict', text: messages.offerEmpty },
+  OFFER_INVALID: { kind: 'conflict', text: messages.offerInvalid },
   OFFER_FIXED: { kind: 'conflict', text: 'The services of a special offer are booked once each' },
   LINE_NOT_FOUND: { kind: 'not_found' },
-  CART_MIX: {
-    kind: 'conflict',
-    text: 'Adding a regular service will remove the special offer from your cart. Continue?',
-  },
+  CART_MIX: { kind: 'conflict', text: messages.cartMix },
   CART_CHANGED: { kind: 'conflict', text: 'Your cart has changed. Please check it and try again.' },
   CART_QUANTITY: {
     kind: 'conflict',

@@ -1,3 +1,4 @@
+import * as messages from '../messages.js';
 import { generalRefusals } from './general.js';
 import type { Refusal } from './refusal.js';
 
@@ -11,7 +12,7 @@ export const callRefusals = {
   NO_ACCESS: { kind: 'forbidden' },
   ADMIN_ONLY: { kind: 'forbidden' },
   CROSS_SITE: { kind: 'forbidden' },
-  EMAIL_UNVERIFIED: { kind: 'forbidden', text: 'Please verify your email to continue' },
+  EMAIL_UNVERIFIED: { kind: 'forbidden', text: messages.emailUnverified },
 
   // What is sent.
   NOT_FOUND: { kind: 'not_found' },

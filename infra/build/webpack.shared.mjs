@@ -55,12 +55,12 @@ export function sources(production) {
 
 const assets = [
   { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
-  {
+  ...['basic', 'rest'].map((part) => ({
     test: /\.woff2$/,
-    resourceQuery: /^\?basic$/,
-    loader: require.resolve('./basic-font-loader.cjs'),
-    generator: { filename: 'assets/[name].basic.[contenthash:8][ext]' },
-  },
+    resourceQuery: new RegExp(`^\\?part=${part}\\b`),
+    loader: require.resolve('./font-part-loader.cjs'),
+    generator: { filename: `assets/[name].${part}.[contenthash:8][ext]` },
+  })),
 ];
 
 /** URLs of the site (`/art/grain.svg`) stay as written; the shell serves them. */

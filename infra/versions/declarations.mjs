@@ -92,13 +92,16 @@ function starExports(program, file, kept) {
   });
 }
 
+/** Without an export, every declaration of such a file counts as exported. */
+const NO_OTHER_EXPORTS = 'export {};\n';
+
 /** Writes the files of such a text into `folder`. */
 export function unfold(text, folder) {
   const [, ...parts] = text.split(FILE);
   for (let at = 0; at < parts.length; at += 2) {
     const path = join(folder, parts[at]);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, parts[at + 1]);
+    writeFileSync(path, `${parts[at + 1]}${NO_OTHER_EXPORTS}`);
   }
 }
 

@@ -87,11 +87,12 @@ function brokenNames(library, { manifest, entries, folder, files }, recorded) {
   const program = programOf(library, [...files, ...recordedFiles]);
   const checker = program.getTypeChecker();
   const [replaces, isCompared] = [manifest.name === CONTRACTS ? replacesType : replacesValue, comparedOf(manifest)];
+  // The symbol behind `export * as` tells whether it is a value.
   const namedIn = (file) =>
     new Map(
       exportsOf(program, file)
-        .filter(isCompared)
-        .map((each) => [each.name, resolved(checker, each)]),
+        .map((each) => [each.name, resolved(checker, each)])
+        .filter(([name, { flags }]) => isCompared({ name, flags })),
     );
   return entries.flatMap((_entry, at) => {
     const [now, then] = [namedIn(files[at]), namedIn(recordedFiles[at])];

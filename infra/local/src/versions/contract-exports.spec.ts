@@ -16,9 +16,11 @@ export type State = (typeof STATES)[number];
 export interface Visit { title: string; state: State; note?: string }
 export interface VisitRequest { title: string; note?: string }
 export interface Success<Data> { data: Data }
+interface Person { name: string }
+export interface Staff { people: Person[] }
 export const sentence = 'Your visit is booked';
 `;
-const INDEX = "export * from './visits.js';\nexport * from './refusals.js';\n";
+const INDEX = "export * from './visits.js';\nexport * from './refusals.js';\nexport * as texts from './texts.js';\n";
 const REFUSALS =
   "export const refusals = { FULL: 'full' } as const;\nexport type RefusalCode = keyof typeof refusals;\n";
 
@@ -34,6 +36,7 @@ beforeAll(async () => {
   put('src/index.ts', INDEX);
   put('src/visits.ts', THEN);
   put('src/refusals.ts', REFUSALS);
+  put('src/texts.ts', "export const booked = 'Your visit is booked';\n");
   put('exports.txt', reportOf(library));
 });
 afterAll(() => rmSync(library, { recursive: true }));

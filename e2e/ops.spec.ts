@@ -42,6 +42,8 @@ test('an owner runs a given-up job again by keyboard, and finds it among the adm
   await page.goto('/ops');
   const group = page.getByRole('region', { name: new RegExp(`^${TASK}`) });
   await expect(group.getByText('the disk is full')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Web server/ })).toContainText('Well');
+  await expect(page.getByRole('row', { name: /^Cart and booking/ })).toContainText(/Served.*\d\.\d\.\d/);
   await settled(page);
   expect(await problemsOf(page)).toEqual([]);
 

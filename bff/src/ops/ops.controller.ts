@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type Ops,
@@ -18,10 +18,13 @@ import { type BffOptions, OPTIONS } from '../options.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { RetryDto } from './ops.dto.js';
-import { opsParts } from './ops.rules.js';
+import { edgeStateOf, opsParts } from './ops.rules.js';
 
 /** Milliseconds after which a service counts as silent: the others are not kept waiting. */
 const TIMEOUT_MS = 2_000;
+
+/** Only the edge sets it. */
+const EDGE = 'x-salon-edge';
 
 /** Operations, for owners: the processes, their queues, and running given-up jobs again. */
 @ApiTags('admin')
@@ -40,14 +43,15 @@ export class OpsController {
 
   @Get()
   @Access('ops')
-  async now(@Context() context: RequestContext): Promise<Success<Ops>> {
+  async now(@Context() context: RequestContext, @Headers(EDGE) edge?: string): Promise<Success<Ops>> {
     const [own, reports, services] = await Promise.all([
       this.checks.report(),
       Promise.all(OPS_SERVICES.map(async (name) => [name, await this.upstream.health(name)] as const)),
       Promise.all(OPS_SERVICES.map(async (name) => [name, await this.stateOf(name, context)] as const)),
     ]);
     const bff = { version: this.options.version, startedAt: this.startedAt, queue: null };
-    return success({ parts: opsParts(sumUp([['bff', own], ...reports]), [['bff', bff], ...services]) });
+    const parts = opsParts(sumUp([['bff', own], ...reports]), [['bff', bff], ...services]);
+    return success({ parts, ...edgeStateOf(edge) });
   }
 
   @Post(':part/retry')

@@ -1,4 +1,4 @@
-import type { OpsPart, ServiceOps } from '@salon/contracts';
+import type { EdgeState, Ops, OpsPart, ServiceOps } from '@salon/contracts';
 import type { SiteHealth } from '../health/health.rules.js';
 
 /** What a process says about itself; null when it did not in time. */
@@ -17,3 +17,9 @@ export const opsParts = (health: SiteHealth, processes: readonly Said[]): OpsPar
       queue: said?.queue ?? null,
     };
   });
+
+/** What the edge says about itself in the header of a request; nothing when there is no such header. */
+export function edgeStateOf(header: string | undefined): Pick<Ops, 'edge'> {
+  if (header === undefined) return {};
+  return { edge: JSON.parse(decodeURIComponent(header)) as EdgeState };
+}

@@ -43,6 +43,18 @@ it('puts the processes together, each with revision, since when, health and queu
   expect(Number.isNaN(Date.parse(all.bff?.startedAt ?? ''))).toBe(false);
 });
 
+it('shows what the edge says about itself', async () => {
+  const edge = {
+    version: '0123abc',
+    startedAt: '2026-11-22T03:00:00.000Z',
+    apps: [{ name: 'shell', version: '1.4.0', candidate: null, problem: null }],
+  };
+  const headers = { 'x-salon-edge': encodeURIComponent(JSON.stringify(edge)) };
+  const { body } = await bff.call<Ops>('GET /api/admin/ops', { token: bff.token, headers });
+  expect(body.data.edge).toEqual(edge);
+  expect((await bff.call<Ops>('GET /api/admin/ops', { token: bff.token })).body.data).not.toHaveProperty('edge');
+});
+
 it.each([
   ['is down', () => void bff.services.account.stop()],
   ['fails', () => bff.services.account.on('GET /ops', failed(503, 'DATABASE_DOWN'))],

@@ -1,6 +1,8 @@
 import type {
   AdminStylist,
   DeadJob,
+  DeployedApp,
+  EdgeState,
   ExportSize,
   JobQueue,
   OpsPart,
@@ -12,7 +14,19 @@ import type {
   Versioned,
 } from '@salon/contracts';
 import { SALON_CHANGE } from './admin-action-responses.js';
-import { ANYTHING, listOf, NUMBER, ok, orNull, type Responses, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
+import {
+  ANYTHING,
+  listOf,
+  NUMBER,
+  object,
+  ok,
+  orNull,
+  type Responses,
+  shape,
+  tableOf,
+  TEXT,
+  YES_NO,
+} from './schema.rules.js';
 import { POLICY_FIELDS } from './site-responses.js';
 
 const SETUP_CHECK = shape<SetupCheck>({ name: TEXT, isOk: YES_NO, said: listOf(TEXT), at: TEXT });
@@ -83,6 +97,15 @@ const OPS_PART = shape<OpsPart>({
   queue: orNull(shape<JobQueue>({ asOf: TEXT, tasks: listOf(task), dead: listOf(deadJob) })),
 });
 
+const DEPLOYED_APP = shape<DeployedApp>({
+  name: TEXT,
+  version: orNull(TEXT),
+  candidate: orNull(object({ version: TEXT, percent: NUMBER })),
+  problem: orNull(TEXT),
+});
+
+const EDGE = shape<EdgeState>({ version: TEXT, startedAt: TEXT, apps: listOf(DEPLOYED_APP) });
+
 const stylist = ok({ stylist: ADMIN_STYLIST, change: SALON_CHANGE });
 
 export const SALON_RESPONSES: Responses = {
@@ -96,7 +119,7 @@ export const SALON_RESPONSES: Responses = {
   'GET /api/admin/export': ok({ size: EXPORT_SIZE }),
   // A file.
   'POST /api/admin/export': ANYTHING,
-  'GET /api/admin/ops': ok({ parts: listOf(OPS_PART) }),
+  'GET /api/admin/ops': ok({ parts: listOf(OPS_PART), edge: EDGE }),
   'POST /api/admin/ops/{part}/retry': ok({ retried: NUMBER }),
   'GET /api/admin/setup': ok({ setup: SETUP }),
   'POST /api/admin/setup/example-menu': ok(),

@@ -13,12 +13,14 @@ import { logFailure } from './http/log.js';
 import { watchRequests } from './http/metrics.js';
 import { pageRoutes, type PageOptions } from './pages/page-routes.js';
 import { apiRoutes } from './proxy/api.js';
-import { deployedVersions } from './deployed/deployed-versions.js';
+import { edgeHeaders } from './deployed/edge-headers.js';
 
 export interface EdgeOptions extends PageOptions {
   bffUrl: string;
   /** Share of the pages that report their loading times (ADR-0064). */
   reportShare?: number;
+  /** The git revision that the edge was built from. */
+  commit?: string;
   /** Whether a proxy of ours stands in front, whose X-Forwarded-For is believed. */
   behindProxy?: boolean;
   /** Open connections of one address; without it, or behind a proxy, only all of them together are limited. */
@@ -87,9 +89,7 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => sendText(reply, 405, 'method'));
   app.register(replyFrom, { undici: { connections: MOST_UPSTREAM }, disableRequestLogging: true, destroyAgent: true });
   const { bffUrl, bffTimeout, behindProxy } = options;
-  app.register(
-    apiRoutes({ bffUrl, bffTimeout, behindProxy, noticeTimeout, deployedVersions: () => deployedVersions(options) }),
-  );
+  app.register(apiRoutes({ bffUrl, bffTimeout, behindProxy, noticeTimeout, headersFor: edgeHeaders(options) }));
   app.register(pageRoutes(options));
   return app;
 }

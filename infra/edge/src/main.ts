@@ -66,6 +66,7 @@ const app = edgeServer({
   log,
   bffUrl: config.BFF_URL,
   reportShare: config.REPORT_SHARE,
+  commit: config.COMMIT,
   shellUrl: config.SHELL_URL,
   registry,
   shell,

@@ -63,9 +63,32 @@ export interface OpsPart {
   queue: JobQueue | null;
 }
 
+/** A separately deployed part of the frontend, as the edge serves it. */
+export interface DeployedApp {
+  /** 'shell', or of a remote. */
+  name: string;
+  /** Of its release, or of its build with the revision (`0.1.0+dd5d9557`); null while the edge serves none. */
+  version: string | null;
+  /** A release that some visitors get instead, from 0 percent (testers only) to 99. */
+  candidate: { version: string; percent: number } | null;
+  /** Why its newest release is not served, in words. */
+  problem: string | null;
+}
+
+/** The edge that forwarded the request. */
+export interface EdgeState {
+  /** The git revision it was built from; '' when that is not known. */
+  version: string;
+  /** ISO 8601. */
+  startedAt: string;
+  apps: DeployedApp[];
+}
+
 /** Response of `GET /api/admin/ops`. */
 export interface Ops {
   parts: OpsPart[];
+  /** Absent when the request came past the edge, or through one of an older release. */
+  edge?: EdgeState;
 }
 
 /** Runs given-up jobs of one task again: one of them, or all. */

@@ -72,6 +72,25 @@ it('says that all is well, with each part, its revision and since when', async (
   expect(screen.getByText(/^As of \d{1,2}:\d\d:\d\d [AP]M, asked every 15 seconds\.$/)).toBeVisible();
 });
 
+it('says what the edge serves of each screen: releases, candidates and what it refuses', async () => {
+  const app = { version: '1.4.0', candidate: null, problem: null };
+  const apps = [
+    { ...app, name: 'shell', version: '0.1.0+01234567' },
+    { ...app, name: 'catalog', candidate: { version: '1.5.0', percent: 10 } },
+    { ...app, name: 'account', problem: 'release 1.5.0 is refused: no key of its team signed it' },
+    { ...app, name: 'booking', version: null, problem: 'disabled by its team' },
+  ];
+  show({ ...site(), edge: { version: COMMIT, startedAt: '2026-11-23T02:00:00.000Z', apps } });
+  expect((await row('Processes', 'Web server')).getByText('Nov 23, 2026, 7:30 AM')).toBeVisible();
+  expect((await row('Screens', 'Frame')).getByText('0.1.0')).toBeVisible();
+  expect((await row('Screens', 'Menu')).getByText('1.5.0 for 10 % of the visitors')).toBeVisible();
+  expect((await row('Screens', 'Sign-in')).getByText(/^release 1.5.0 is refused/)).toBeVisible();
+  const booking = await row('Screens', 'Cart');
+  expect(booking.getByText('Not served')).toBeVisible();
+  expect(booking.getByText('disabled by its team')).toBeVisible();
+  expect(screen.getByText('Down: “Cart and booking”.')).toBeVisible();
+});
+
 it('names what is down and which of it fails, and shows the rest', async () => {
   const down = { status: 'down', checks: { database: 'down', jobs: 'ok' }, queue: null } as const;
   show(site({ account: { ...down, version: null, startedAt: null }, booking: { queue: mails } }), {

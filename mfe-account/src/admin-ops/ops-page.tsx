@@ -6,7 +6,7 @@ import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { DeadJobs } from './dead-jobs.js';
 import { deployedQuery, opsQuery, REFETCHED } from './ops.queries.js';
-import { deadGroupsOf, type DeployedScreen, verdictOf } from './ops.rules.js';
+import { deadGroupsOf, type DeployedScreen, screenStatesOf, verdictOf } from './ops.rules.js';
 import { ProcessTable, ScreenTable } from './part-list.js';
 import { QueueTable } from './queue-table.js';
 import '../styles/admin-tasks.css';
@@ -35,7 +35,8 @@ const AsOf = ({ at, isLost }: AsOfProps) => (
   </div>
 );
 
-function Site({ parts, screens }: Ops & { screens: readonly DeployedScreen[] }) {
+function Site({ parts, edge, deployed }: Ops & { deployed: readonly DeployedScreen[] }) {
+  const screens = screenStatesOf(deployed, edge?.apps);
   const { tone, text } = verdictOf(parts, screens);
   return (
     <>
@@ -44,7 +45,7 @@ function Site({ parts, screens }: Ops & { screens: readonly DeployedScreen[] }) 
       </Notice>
       <DeadJobs groups={deadGroupsOf(parts)} />
       <div className="ops__parts">
-        <ProcessTable parts={parts} />
+        <ProcessTable parts={parts} edge={edge} />
         <ScreenTable screens={screens} />
       </div>
       <QueueTable parts={parts} />
@@ -62,10 +63,10 @@ function Content() {
       failed={messages.opsFailed}
       rows={[6, '4.5rem']}
     >
-      {({ parts }) => (
+      {(state) => (
         <div className="ops">
           <AsOf at={ops.dataUpdatedAt} isLost={ops.isError} />
-          <Site parts={parts} screens={deployed.data ?? []} />
+          <Site {...state} deployed={deployed.data ?? []} />
         </div>
       )}
     </Loaded>

@@ -1,5 +1,14 @@
-import type { DeadJob, OpsPart, QueueTask } from '@salon/contracts';
-import { deadFacts, deadGroupsOf, failingOf, revisionOf, verdictOf, waitingTasksOf, waitOf } from './ops.rules.js';
+import type { DeadJob, DeployedApp, OpsPart, QueueTask } from '@salon/contracts';
+import {
+  deadFacts,
+  deadGroupsOf,
+  failingOf,
+  revisionOf,
+  screenStatesOf,
+  verdictOf,
+  waitingTasksOf,
+  waitOf,
+} from './ops.rules.js';
 
 it.each([
   [0, 'a moment'],
@@ -56,10 +65,48 @@ const part = (name: OpsPart['name'], change: Partial<OpsPart> = {}): OpsPart => 
   ...change,
 });
 const queueOf = (tasks: QueueTask[], dead: DeadJob[]) => ({ asOf: 'then', tasks, dead });
-const screen = (name: 'shell' | 'booking', isServed = true) => ({
+const deployed = (name: 'shell' | 'booking', isServed = true) => ({
   name,
-  version: isServed ? { commit: '', builtAt: '' } : null,
+  version: isServed ? { commit: 'abcdef0', builtAt: '' } : null,
 });
+const app = (name: string, change: Partial<DeployedApp> = {}): DeployedApp => ({
+  name,
+  version: '1.4.0',
+  candidate: null,
+  problem: null,
+  ...change,
+});
+const screen = (name: 'shell' | 'booking', isServed = true, change: Partial<DeployedApp> = {}) =>
+  screenStatesOf([deployed(name, isServed)], [app(name, change)])[0]!;
+
+it.each<[string, DeployedApp[] | undefined, object]>([
+  ['of a release', [app('booking')], { isServed: true, release: '1.4.0', remarks: [] }],
+  ['of a build', [app('booking', { version: '0.1.0+dd5d9557' })], { isServed: true, release: '0.1.0', remarks: [] }],
+  [
+    'with a candidate',
+    [app('booking', { candidate: { version: '1.5.0', percent: 10 } })],
+    { isServed: true, remarks: ['1.5.0 for 10 % of the visitors'] },
+  ],
+  [
+    'with a candidate for testers',
+    [app('booking', { candidate: { version: '1.5.0', percent: 0 } })],
+    { remarks: ['1.5.0 for testers only'] },
+  ],
+  [
+    'whose newest release is refused',
+    [app('booking', { problem: 'release 1.5.0 is refused: no key signed it' })],
+    { isServed: true, hasProblem: true, remarks: ['release 1.5.0 is refused: no key signed it'] },
+  ],
+  [
+    'that its team has disabled',
+    [app('booking', { version: null, problem: 'disabled by its team' })],
+    { isServed: false, release: null, remarks: ['disabled by its team'] },
+  ],
+  ['that the edge does not know', [app('catalog')], { isServed: true, release: null, remarks: [] }],
+  ['of which an older edge says nothing', undefined, { isServed: true, release: null, remarks: [] }],
+])('a screen %s', (_what, apps, state) =>
+  expect(screenStatesOf([deployed('booking')], apps)[0]).toMatchObject({ ...deployed('booking'), ...state }),
+);
 
 it('given-up jobs stand by service and task, whose was given up first first, with how many there are', () => {
   const later = job('sweep', { givenUpAt: '2026-11-22T03:00:00.000Z' });
@@ -85,6 +132,12 @@ it.each<[string, OpsPart[], ReturnType<typeof screen>[], 'success' | 'warning' |
   ['One job was given up.', [part('bff'), dead(1)], [], 'warning'],
   ['12 jobs were given up.', [dead(12)], [screen('shell')], 'warning'],
   ['A queue cannot be read at the moment.', [part('account', { queue: null })], [], 'warning'],
+  [
+    'The newest release of “Cart and booking” is not served.',
+    [part('bff')],
+    [screen('shell'), screen('booking', true, { problem: 'release 1.5.0 is refused' })],
+    'warning',
+  ],
   ['Down: “Accounts”.', [part('account', { status: 'down', queue: null })], [], 'danger'],
   [
     'Down: “Accounts” and “Cart and booking”. One job was given up.',

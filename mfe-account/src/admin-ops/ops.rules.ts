@@ -1,5 +1,6 @@
 import {
   type DeadJob,
+  type DeployedApp,
   type OpsPart,
   type OpsService,
   type QueueTask,
@@ -11,13 +12,43 @@ import {
 export const SCREENS = ['shell', ...REMOTES] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
-/** What is deployed of a screen; null when its files are not served. */
+/** The build that this browser gets of a screen; null when its files are not served. */
 export interface DeployedScreen {
   name: ScreenName;
   version: Pick<VersionInfo, 'commit' | 'builtAt'> | null;
 }
 
-export const PART_NAMES: Readonly<Record<OpsPart['name'], string>> = {
+export interface ScreenState extends DeployedScreen {
+  isServed: boolean;
+  /** The version that most visitors get; null when it is not known. */
+  release: string | null;
+  /** The newest release is refused. */
+  hasProblem: boolean;
+  /** In words: a release that some visitors get instead, and why the newest is not served. */
+  remarks: string[];
+}
+
+/** What the edge says of the screens, beside what this browser gets; an edge of an older release says nothing. */
+export const screenStatesOf = (screens: readonly DeployedScreen[], apps: readonly DeployedApp[] = []): ScreenState[] =>
+  screens.map((screen) => {
+    const app = apps.find(({ name }) => name === screen.name);
+    return {
+      ...screen,
+      isServed: screen.version !== null && app?.version !== null,
+      release: app?.version?.split('+')[0] ?? null,
+      hasProblem: typeof app?.problem === 'string',
+      remarks: [candidateWords(app?.candidate), app?.problem].filter((each) => typeof each === 'string'),
+    };
+  });
+
+const candidateWords = (candidate?: DeployedApp['candidate']): string | undefined => {
+  if (!candidate) return undefined;
+  const visitors = candidate.percent === 0 ? 'testers only' : `${candidate.percent} % of the visitors`;
+  return `${candidate.version} for ${visitors}`;
+};
+
+export const PART_NAMES: Readonly<Record<OpsPart['name'] | 'edge', string>> = {
+  edge: 'Web server',
   bff: 'The API',
   catalog: 'Menu and content',
   account: 'Accounts',
@@ -115,11 +146,16 @@ interface Verdict {
   text: string;
 }
 
+const heldBack = (screens: readonly ScreenState[]): string => {
+  const names = screens.filter(({ hasProblem }) => hasProblem).map(({ name }) => `“${SCREEN_NAMES[name]}”`);
+  return names.length === 0 ? '' : `The newest release of ${listed(names)} is not served.`;
+};
+
 /** The site in one sentence: what is down first, then what was given up. */
-export function verdictOf(parts: readonly OpsPart[], screens: readonly DeployedScreen[]): Verdict {
+export function verdictOf(parts: readonly OpsPart[], screens: readonly ScreenState[]): Verdict {
   const down = [
     ...parts.filter(({ status }) => status === 'down').map(({ name }) => PART_NAMES[name]),
-    ...screens.filter(({ version }) => version === null).map(({ name }) => SCREEN_NAMES[name]),
+    ...screens.filter(({ isServed }) => !isServed).map(({ name }) => SCREEN_NAMES[name]),
   ];
   const dead = deadGroupsOf(parts).reduce((sum, { total }) => sum + total, 0);
   const given = dead === 0 ? '' : dead === 1 ? 'One job was given up.' : `${dead} jobs were given up.`;
@@ -127,7 +163,8 @@ export function verdictOf(parts: readonly OpsPart[], screens: readonly DeployedS
   if (downText !== '') return { tone: 'danger', text: [downText, given].filter(Boolean).join(' ') };
   const unread = servicesOf(parts).some(({ queue }) => queue === null);
   const missing = unread ? 'A queue cannot be read at the moment.' : '';
-  if (given || missing) return { tone: 'warning', text: [given, missing].filter(Boolean).join(' ') };
+  const held = heldBack(screens);
+  if (given || missing || held) return { tone: 'warning', text: [given, missing, held].filter(Boolean).join(' ') };
   return { tone: 'success', text: 'All is well.' };
 }
 

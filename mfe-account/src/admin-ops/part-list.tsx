@@ -1,8 +1,8 @@
-import type { OpsPart } from '@salon/contracts';
+import type { EdgeState, OpsPart } from '@salon/contracts';
 import { salonMoment } from '@salon/web-kit';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { type DeployedScreen, failingOf, PART_NAMES, revisionOf, SCREEN_NAMES } from './ops.rules.js';
+import { failingOf, PART_NAMES, revisionOf, SCREEN_NAMES, type ScreenState } from './ops.rules.js';
 
 /** Well or not, by sign, word and tint. */
 const State = ({ isWell, word }: { isWell: boolean; word: string }) => (
@@ -19,12 +19,14 @@ const Revision = ({ version }: { version: string | null }) => {
 
 interface TableProps {
   title: string;
+  /** What the third column says. */
+  build: string;
   /** What the last column says. */
   since: string;
   children: ReactNode;
 }
 
-function PartTable({ title, since, children }: TableProps) {
+function PartTable({ title, build, since, children }: TableProps) {
   const id = useId();
   return (
     <section className="ops-part" aria-labelledby={id}>
@@ -34,7 +36,7 @@ function PartTable({ title, since, children }: TableProps) {
           <tr>
             <th scope="col">Part</th>
             <th scope="col">State</th>
-            <th scope="col">Revision</th>
+            <th scope="col">{build}</th>
             <th scope="col">{since}</th>
           </tr>
         </thead>
@@ -47,24 +49,35 @@ function PartTable({ title, since, children }: TableProps) {
 interface RowProps {
   name: string;
   state: ReactNode;
-  version: string | null;
+  build: readonly [label: string, shown: ReactNode];
   since: readonly [label: string, at: string | null];
 }
 
-const Row = ({ name, state, version, since: [label, at] }: RowProps) => (
+const Row = ({ name, state, build, since: [label, at] }: RowProps) => (
   <tr>
     <th scope="row">{name}</th>
     <td className="ops-table__state">{state}</td>
-    <td data-label="Revision">
-      <Revision version={version} />
-    </td>
+    <td data-label={build[0]}>{build[1]}</td>
     <td data-label={label}>{at === null ? <span className="hint">not known</span> : salonMoment(at)}</td>
   </tr>
 );
 
-/** The processes: how each is, since when it runs, and what of it fails. */
-export const ProcessTable = ({ parts }: { parts: readonly OpsPart[] }) => (
-  <PartTable title="Processes" since="Running since">
+interface ProcessesProps {
+  parts: readonly OpsPart[];
+  edge: EdgeState | undefined;
+}
+
+/** The processes: how each is, since when it runs, and what of it fails. The edge is well when it forwarded the call. */
+export const ProcessTable = ({ parts, edge }: ProcessesProps) => (
+  <PartTable title="Processes" build="Revision" since="Running since">
+    {edge && (
+      <Row
+        name={PART_NAMES.edge}
+        state={<State isWell word="Well" />}
+        build={['Revision', <Revision version={edge.version} />]}
+        since={['Running since', edge.startedAt]}
+      />
+    )}
     {parts.map(({ name, status, checks, version, startedAt }) => (
       <Row
         key={name}
@@ -75,7 +88,7 @@ export const ProcessTable = ({ parts }: { parts: readonly OpsPart[] }) => (
             {status === 'down' && failingOf(checks) !== '' && <span className="hint">{failingOf(checks)}</span>}
           </>
         }
-        version={version}
+        build={['Revision', <Revision version={version} />]}
         since={['Running since', startedAt]}
       />
     ))}
@@ -83,14 +96,28 @@ export const ProcessTable = ({ parts }: { parts: readonly OpsPart[] }) => (
 );
 
 /** The screens, each deployed by itself. */
-export const ScreenTable = ({ screens }: { screens: readonly DeployedScreen[] }) => (
-  <PartTable title="Screens" since="Built">
-    {screens.map(({ name, version }) => (
+export const ScreenTable = ({ screens }: { screens: readonly ScreenState[] }) => (
+  <PartTable title="Screens" build="Release" since="Built">
+    {screens.map(({ name, isServed, version, release, remarks }) => (
       <Row
         key={name}
         name={SCREEN_NAMES[name]}
-        state={<State isWell={version !== null} word={version === null ? 'Not served' : 'Served'} />}
-        version={version?.commit ?? null}
+        state={
+          <>
+            <State isWell={isServed} word={isServed ? 'Served' : 'Not served'} />{' '}
+            {remarks.map((remark) => (
+              <span key={remark} className="hint">
+                {remark}
+              </span>
+            ))}
+          </>
+        }
+        build={[
+          'Release',
+          <>
+            {release} <Revision version={version?.commit ?? null} />
+          </>,
+        ]}
         since={['Built', version?.builtAt ?? null]}
       />
     ))}

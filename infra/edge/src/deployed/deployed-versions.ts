@@ -1,11 +1,4 @@
-import type { DeployedShell } from './deployed-shell.js';
-import type { RemoteRegistry } from '../remotes/registry.js';
-
-interface Site {
-  shell: DeployedShell;
-  registry: RemoteRegistry;
-  reportShare?: number;
-}
+import type { Site } from './edge-state.js';
 
 /**
  * What the BFF compares the reports of browsers with, as a query string: the deployed version of each app, those of

@@ -15,8 +15,8 @@ interface ApiOptions {
   behindProxy?: boolean | undefined;
   /** Milliseconds for the body of a notice of the gateway: anybody may send one (threat T40). */
   noticeTimeout: number;
-  /** What reports of browsers are compared with (ADR-0064): the header that only the edge sets. */
-  deployedVersions: () => Promise<string>;
+  /** Headers that only the edge sets, for a request to this path. */
+  headersFor: (path: string) => Promise<Record<string, string>>;
 }
 
 const TIMEOUT = 30_000;
@@ -26,11 +26,10 @@ const RETRY = 5_000;
 const RESTART_TIMEOUT = 12_000;
 const EVENT_STREAM = 'text/event-stream';
 const NOTICE_PATH = '/api/appointments/payhere-notify';
-const CLIENT_REPORTS_PATH = '/api/client-reports';
 
 /** The API is the BFF's, and so are the pictures of the services behind it. */
 export const apiRoutes =
-  ({ bffUrl, bffTimeout = TIMEOUT, behindProxy, noticeTimeout, deployedVersions }: ApiOptions) =>
+  ({ bffUrl, bffTimeout = TIMEOUT, behindProxy, noticeTimeout, headersFor }: ApiOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     const { origin } = new URL(bffUrl);
     const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RESTART_TIMEOUT });
@@ -40,8 +39,7 @@ export const apiRoutes =
     const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       await upstream.ready();
       const [path = '/'] = request.url.split('?');
-      const added: Record<string, string> =
-        path === CLIENT_REPORTS_PATH ? { 'x-salon-deployed': await deployedVersions() } : {};
+      const added = await headersFor(path);
       return reply.from(`${origin}${path}`, {
         ...forwarding(request, { timeoutMs: bffTimeout, retryMs: RETRY, behindProxy, added, onError }),
         onResponse: (_request, _reply, response) => {

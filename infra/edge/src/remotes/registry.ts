@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeployedApp } from '@salon/contracts';
 import { type Deployment, entriesOf, type Registry } from './deployment.js';
 import { overlapsOf } from './paths.rules.js';
 import { readRemotesFile } from './remotes-file.js';
@@ -88,6 +89,16 @@ export class RemoteRegistry {
     return new Map(
       [...this.sources].flatMap(([name, { candidate }]) => (candidate ? [[name, candidate] as const] : [])),
     );
+  }
+
+  /** Each remote of the remotes file with what is deployed of it, for operators. */
+  states(): DeployedApp[] {
+    return [...this.sources].map(([name, { deployment, candidate, problem }]) => ({
+      name,
+      version: deployment?.entry.version ?? null,
+      candidate: candidate ? { version: candidate.candidate, percent: candidate.percent } : null,
+      problem: problem ?? null,
+    }));
   }
 
   private entries(): Registry {

@@ -1,0 +1,35 @@
+import type { DeployedApp, EdgeState } from '@salon/contracts';
+import type { RemoteRegistry } from '../remotes/registry.js';
+import type { DeployedShell } from './deployed-shell.js';
+
+export interface Site {
+  shell: DeployedShell;
+  registry: RemoteRegistry;
+  /** Share of the pages that report their loading times. */
+  reportShare?: number;
+  /** The git revision that the edge was built from. */
+  commit?: string;
+}
+
+/** Characters of a problem that fit a header beside the others. */
+const MOST_PROBLEM = 300;
+
+/** What /ops shows of this edge and of the apps that it serves. */
+export async function edgeState({ shell, registry, commit = '' }: Site): Promise<EdgeState> {
+  await registry.current();
+  const apps = [await shellState(shell), ...registry.states()];
+  return {
+    version: commit,
+    startedAt: new Date(performance.timeOrigin).toISOString(),
+    apps: apps.map((app) => ({ ...app, problem: app.problem?.slice(0, MOST_PROBLEM) ?? null })),
+  };
+}
+
+async function shellState(shell: DeployedShell): Promise<DeployedApp> {
+  const none = { name: 'shell', candidate: null };
+  try {
+    return { ...none, version: (await shell.current()).version, problem: null };
+  } catch (error) {
+    return { ...none, version: null, problem: error instanceof Error ? error.message : String(error) };
+  }
+}

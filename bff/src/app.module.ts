@@ -72,7 +72,7 @@ import { MySessionsController } from './users/my-sessions.controller.js';
 import { SecondFactorController } from './users/second-factor.controller.js';
 import { UsersController } from './users/users.controller.js';
 
-/** In this order: the address has calls left, the page is ours, the caller may call this, the call's own limit. */
+/** Order: rate limit of the address, same-site check, access check, rate limit of the call. */
 const GUARDS = [AddressLimitGuard, SameSiteGuard, AccessGuard, ThrottleGuard].map((useClass) => ({
   provide: APP_GUARD,
   useClass,

@@ -14,10 +14,10 @@ export const config = readConfig({
   JWT_SECRET_ALSO: alsoAccepted(),
   /** Role bff, schema bff: rate limits, nothing else. */
   DATABASE_URL: str({ devDefault: 'postgres://bff:bff-dev@127.0.0.1:4032/salon' }),
-  /** The database itself, where DATABASE_URL is a pooler of transactions. */
+  /** Direct database URL, when DATABASE_URL is a transaction pooler. */
   DIRECT_DATABASE_URL: str({ default: '' }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
-  /** Number of our proxies in front; the caller's address is the one the outermost of them saw. */
+  /** Number of our proxies in front; the client's address is the one that the outermost proxy saw. */
   TRUSTED_HOPS: num({ default: 1 }),
   /** From Google's console; sign-in with Google is off without both. */
   GOOGLE_CLIENT_ID: str({ default: '' }),
@@ -25,7 +25,7 @@ export const config = readConfig({
   GOOGLE_ISSUER: safeUrl({ default: 'https://accounts.google.com' }),
   /** Rate limits; `relaxed` allows a hundred times as much. */
   RATE_LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
-  /** Owners do nothing of the salon's own before they have set up two-step sign-in. */
+  /** Owners must set up two-step sign-in before they can do anything else in the salon. */
   OWNERS_NEED_SECOND_FACTOR: bool({ default: true, devDefault: false }),
   /** The git revision that the process was built from; set by its image. */
   COMMIT: str({ default: '' }),

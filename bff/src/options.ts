@@ -17,10 +17,10 @@ export interface GoogleOptions {
 export interface BffOptions {
   services: Readonly<Record<ServiceName, ServiceAddress>>;
   jwtSecret: string;
-  /** Tokens signed with it are accepted, too, while secrets are replaced; '' for none. */
+  /** Previous token secret, also accepted while secrets are rotated; '' for none. */
   jwtSecretAlso: string;
   databaseUrl: string;
-  /** The database itself, where `databaseUrl` is a pooler of transactions. */
+  /** Direct database URL, when `databaseUrl` is a transaction pooler. */
   directDatabaseUrl?: string | undefined;
   /** The only origin that mutating calls may come from (threat T49). */
   siteUrl: string;

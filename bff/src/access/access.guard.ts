@@ -41,8 +41,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * @throws DomainError `forbidden`, with how to confirm, when the call needs it and the last confirmation is too long
-   * ago
+   * @throws DomainError `forbidden`, with the ways to confirm, when the call needs a confirmation and the last one is
+   * too old
    */
   private async isConfirmed(context: ExecutionContext): Promise<boolean> {
     const request = this.requestOf(context);
@@ -58,7 +58,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     this.reports.denied(`${request.method} ${request.routeOptions.url}`, requestContext(request));
   }
 
-  /** A recently verified signature is not verified again; the session is looked up all the same. */
+  /** A cached signature is not verified again; the session is still checked. */
   private async callerOf(context: ExecutionContext): Promise<Caller | undefined> {
     const request = this.requestOf(context);
     const bearer = request.headers.authorization ?? '';

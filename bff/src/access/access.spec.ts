@@ -40,7 +40,7 @@ it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor,
   else expect([reply.status, reply.body.status, typeof reply.body.message]).toEqual([refused, 'error', 'string']);
 });
 
-/** Calls about one thing of one customer: what is asked of which service, with a body that gets there. */
+/** Calls about a single resource of one customer: the expected service call, with a valid body. */
 const OWN: Record<
   string,
   { service: 'account' | 'booking' | 'catalog'; upstreamCall: string; body?: object; query?: string }

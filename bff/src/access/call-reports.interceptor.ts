@@ -8,7 +8,8 @@ import { type AccessLevel, isStaffLevel } from './access.rules.js';
 import { CallReports } from './call-reports.js';
 
 /**
- * Reports successful writes of staff. Those about staff itself the account service records in their own transaction.
+ * Reports successful writes of staff, except those about staff: the account service records these in its own
+ * transaction.
  */
 @Injectable()
 export class CallReportsInterceptor implements NestInterceptor {

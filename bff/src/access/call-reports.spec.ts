@@ -12,7 +12,7 @@ it("T8 reports the denial of an admin's route once, by its route, with its origi
     });
   const reports = () => bff.services.account.requests('POST /denials');
   for (let waited = 0; reports().length === 0 && waited < 3_000; waited += 20)
-    await new Promise((resolve) => setTimeout(resolve, 20)); // Nobody waits for it but we.
+    await new Promise((resolve) => setTimeout(resolve, 20)); // The caller does not wait for it.
   await bff.close();
   const kept = reports();
   expect(

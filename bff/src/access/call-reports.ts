@@ -26,7 +26,7 @@ export class CallReports {
     this.send('/denials', call, context);
   }
 
-  /** Staff changed something of the salon. @param call the declared route */
+  /** Staff changed data of the salon. @param call the declared route */
   done(call: string, context: RequestContext): void {
     this.send('/calls', call, context);
   }
@@ -34,7 +34,7 @@ export class CallReports {
   private send(path: string, call: string, context: RequestContext): void {
     this.upstream
       .send({ service: 'account', method: 'POST', path, body: { call } }, context)
-      // The call has its response all the same; the account service's outage is reported by its health.
+      // A failed report does not fail the call; the health check reports the account service's outage.
       .catch((error: unknown) => this.logger.warn({ err: error, call }, 'call not reported'));
   }
 }

@@ -4,7 +4,7 @@ import { ApiExtension } from '@nestjs/swagger';
 export const CONFIRMED = 'salon:confirmed';
 
 /**
- * Declares that a call needs a sign-in or confirmation of the last ten minutes: money that leaves, rights, exports
+ * Declares that a call needs a sign-in or confirmation within the last ten minutes: refunds, rights, exports
  * (ADR-0041).
  */
 export const Confirmed = (): MethodDecorator =>

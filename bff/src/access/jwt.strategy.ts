@@ -17,7 +17,7 @@ interface Claims {
 }
 
 /**
- * Bearer tokens only, never cookies (decision A9). The token names a session; the account service knows whether it is
+ * Bearer tokens only, never cookies (decision A9). The token names a session; the account service decides whether it is
  * valid.
  */
 @Injectable()
@@ -26,8 +26,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     @Inject(OPTIONS) { jwtSecret, jwtSecretAlso }: BffOptions,
     private readonly sessions: Sessions,
   ) {
-    // A string would be parsed as a public key first, half a millisecond a call; the library's types allow strings
-    // only.
+    // The library would first try to parse a string as a public key (0.5 ms per call); its types allow only strings.
     const [key, also] = [jwtSecret, jwtSecretAlso].map((each) => each && createSecretKey(each, 'utf8')) as Key[];
     const keyOf = (token: string): Key | undefined => (also && isSignedWith(also, token) ? also : key);
     super({

@@ -8,7 +8,7 @@ interface Sender {
   origin: string | undefined;
 }
 
-/** Whether a call only reads, or was sent by a page of the `own` origin, or by no browser. */
+/** True for a read, a call from a page of the `own` origin, or a call without a browser. */
 export function comesFromHere({ method, site, origin }: Sender, own: string): boolean {
   if (READING.has(method)) return true;
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -39,10 +39,10 @@ export class Sessions {
     return (await this.sessionOf(sid, context)).user;
   }
 
-  /** How a session has to be confirmed now; null when it was confirmed within ten minutes. */
+  /** How the user can confirm the session; null when it was confirmed within the last ten minutes. */
   async confirmationNeeded(sid: string, context: RequestContext): Promise<ConfirmBy | null> {
     if (this.isFresh(await this.sessionOf(sid, context))) return null;
-    this.forget(sid); // It may have been confirmed since, in another process.
+    this.forget(sid); // Another process may have confirmed it since.
     const session = await this.sessionOf(sid, context);
     return this.isFresh(session) ? null : session.confirmBy;
   }

@@ -86,7 +86,7 @@ it('T16 refuses a token in which any byte was changed', async () => {
   );
 });
 
-/** base64url leaves bits unused at the end of a part: another letter there can be the same token. */
+/** base64url leaves unused bits at the end of a part: another letter there can decode to the same token. */
 const sameBytes = (one: string, other: string): boolean =>
   one.split('.').length === 3 &&
   one

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { may, type User } from '@salon/contracts';
 import { type BffOptions, OPTIONS } from '../options.js';
 
-/** The user as the browser may see them: only these fields, whatever a service sends (threat T48). */
+/** The user as sent to the browser: only these fields, even if a service sends more (threat T48). */
 @Injectable()
 export class UserView {
   constructor(@Inject(OPTIONS) private readonly options: BffOptions) {}

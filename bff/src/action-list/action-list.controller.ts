@@ -13,8 +13,8 @@ import { ActionListDto } from './action-list.dto.js';
 import { areasByService, mergedPage } from './merge-actions.js';
 
 /**
- * What admins did, over all services; a person reads the areas that they may change. Each action is undone where it
- * always was.
+ * Admin actions of all services. A person reads the areas that they may change. Each action is undone by its own area's
+ * call.
  */
 @ApiTags('admin')
 @Controller('api/admin/actions')

@@ -20,7 +20,7 @@ const action = (at: number, area: ActionEntry['area']): ActionEntry => ({
   undoable: false,
   why: 'x',
 });
-/** What each service is asked for as an owner asks for everything. */
+/** The expected service calls when an owner requests everything. */
 const ALL = {
   booking: '?areas=visit%2Csalon%2Csite',
   catalog: '?areas=content%2Csite',

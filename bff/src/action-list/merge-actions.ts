@@ -27,7 +27,7 @@ const SERVICES: Readonly<Record<ActionArea, readonly ServiceName[]>> = {
   site: ['booking', 'catalog', 'account'],
 };
 
-/** The areas to read for a person, by the service that has them. */
+/** The areas that a person may read, by service. */
 export function areasByService(
   caller: { permissions?: readonly Permission[] },
   { area, visit }: { area?: ActionArea | undefined; visit?: string | undefined },
@@ -43,11 +43,14 @@ export function areasByService(
   return services;
 }
 
-/** Newest first, and of the same instant by id, as every service orders them. */
+/** Newest first, then by id: the order of every service. */
 const byTime = (a: ActionEntry, b: ActionEntry): number =>
   a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1;
 
-/** One page of what the services answered. @param parts each a page and one more; null for one that is down */
+/**
+ * Merges one page from the responses of all services. @param parts one page plus one row each; null for a service that
+ * is down
+ */
 export function mergedPage(parts: readonly { areas: ActionArea[]; entries: ActionEntry[] | null }[]): ActionList {
   const all = parts.flatMap(({ entries }) => entries ?? []).sort(byTime);
   const entries = all.slice(0, ACTION_PAGE);

@@ -40,7 +40,7 @@ export class SalonChangesController {
         messages.actionUndone,
       );
     } finally {
-      this.lists.clear(); // Guests read the policy with the site.
+      this.lists.clear(); // The policy is part of the cached site response.
     }
   }
 }

@@ -31,7 +31,7 @@ export class RegisterAdminDto extends RegisterDto {
 export class LoginDto {
   @Email() email!: string;
   @Password() password!: string;
-  /** Which login form was used; the stored role decides (decision A3). */
+  /** The login form that was used; the stored role decides (decision A3). */
   @OneOf(ROLES, generalRefusals.invalid, { optional: true }) role?: Role;
 }
 
@@ -40,7 +40,7 @@ export class SecondStepDto {
   @Line('Code', 40) code!: string;
 }
 
-/** One of the two; which one, the account service decides. */
+/** Either of the two; the account service decides which. */
 export class ConfirmDto {
   @Line('Code', 40, { optional: true }) code?: string;
   @Line('Password', FIELD_LENGTHS.password, { optional: true }) password?: string;

@@ -1,7 +1,7 @@
 import { tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
-/** T6: what nobody may say of themselves, in every form about a person. */
+/** T6: fields that a person must never set for themselves, in every form about a person. */
 const FIELDS = [
   'isVerified',
   'verifiedAt',

@@ -3,7 +3,7 @@ import { browserErrors, browserLayoutShift, browserPageViews, browserVitals } fr
 
 const MS = 1_000;
 
-/** Counts an error; its app has page views from now on, even if none, so that a rate can be computed. */
+/** Counts an error. The app gets a page-view metric too, even if it is 0, so that a rate can be computed. */
 export function countError({ app, version, kind }: ClientError): void {
   browserErrors.inc({ app, version, kind });
   browserPageViews.inc({ app, version }, 0);
@@ -14,7 +14,7 @@ export function countVital({ app, version, name, value }: ClientVital): void {
   else browserVitals.observe({ app, version, vital: name }, value / MS);
 }
 
-/** Page views, estimated: `share` of all pages report theirs. */
+/** Estimated page views: only the share `share` of all pages reports them. */
 export const countViews = ({ app, version }: AppVersion, count: number, share: number): void =>
   browserPageViews.inc({ app, version }, count / share);
 

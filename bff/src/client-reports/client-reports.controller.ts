@@ -14,7 +14,7 @@ const DEPLOYED = 'x-salon-deployed';
 export class ClientReportsController {
   constructor(private readonly reports: RecordReport) {}
 
-  /** Errors, loading times and page views of one page. Counted by app and version; nothing of it is stored. */
+  /** Errors, loading times and page views of one page. Counted by app and version; the report itself is not stored. */
   @Post()
   @HttpCode(204)
   @Access('public')

@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import { countError, countViews, countVital, forgetVersion } from './client-metrics.js';
 import { DeployedVersions } from './deployed-versions.js';
 
-/** The same error is logged once in ten minutes, and so many different ones at most: a stranger can make up others. */
+/** An error is logged once in ten minutes, and at most this many different ones: a client can invent errors. */
 const LOGGED = { ttl: 600_000, max: 200 };
 
-/** Counts what browsers report by app and version, and logs each kind of error once (ADR-0064). */
+/** Counts client reports by app and version, and logs each type of error once (ADR-0064). */
 @Injectable()
 export class RecordReport {
   private readonly versions = new DeployedVersions(forgetVersion);
@@ -17,7 +17,7 @@ export class RecordReport {
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** @param deployed what the edge says is deployed, and the share of the pages that report their views and vitals */
+  /** @param deployed the versions that the edge reports, and the share of pages that report views and vitals */
   record({ errors, vitals, views }: ClientReport, deployed: URLSearchParams): void {
     this.versions.learn(deployed);
     for (const error of errors) {

@@ -42,7 +42,7 @@ it('tells the desk of a message that came or was answered, and takes it when the
   ];
   for (const [at, [call, sent]] of calls.entries()) {
     expect((await bff.call(call, sent)).status).toBeLessThan(300);
-    await new Promise((resolve) => setTimeout(resolve, 50)); // Nobody waits for it but we.
+    await new Promise((resolve) => setTimeout(resolve, 50)); // The caller does not wait for it.
     expect(bff.services.booking.requests('POST /desk/messages-changed')).toHaveLength(at + 1);
   }
   bff.services.booking.on('POST /desk/messages-changed', { status: 500, body: {} });

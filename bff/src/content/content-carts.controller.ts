@@ -6,7 +6,7 @@ import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** What a change of a service's price or minutes means for customers who are about to book it. */
+/** The effect of a changed price or duration on customers who are about to book the service. */
 @ApiTags('content')
 @Controller('api/admin/services')
 export class ContentCartsController {

@@ -14,7 +14,7 @@ export function entryId(id: string): string {
 }
 
 /**
- * The checked fields of a content form (libs/contracts, content-fields.ts), of an edit with the version that was
+ * The validated fields of a content form (libs/contracts, content-fields.ts); an edit also has the version that was
  * edited.
  * @throws DomainError `invalid` with a message for each field
  */

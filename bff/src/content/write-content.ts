@@ -19,7 +19,7 @@ export class WriteContent {
     try {
       return success(await this.upstream.send<Data>({ service: 'catalog', ...call }, context), message);
     } finally {
-      // After a failure too: the change may have been made and only its response lost.
+      // Also after a failure: the change may have been saved and only its response lost.
       this.lists.clear();
     }
   }

@@ -38,7 +38,7 @@ export class CustomerNotesController {
     return success(await this.upstream.send<CustomerNotesChanged>(call, context), messages.customerNoted);
   }
 
-  /** Makes another record part of this one; neither is changed, so it can be undone. */
+  /** Merges another record into this one; neither record is changed, so it can be undone. */
   @Post('customers/:id/merge')
   @HttpCode(200)
   @Access('desk')

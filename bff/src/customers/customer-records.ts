@@ -34,14 +34,14 @@ export class CustomerRecords {
   }
 
   /**
-   * For a merged customer the record that it was merged into. The part of a service that is down is null.
+   * For a merged customer, the target record. The part of a service that is down is null.
    * @throws DomainError `not_found`; `unavailable` when both are down
    */
   async record(id: string, context: RequestContext): Promise<CustomerRecord> {
     const customer = await partOf(this.details(id, context));
     const { ids, email } = customer ?? { ids: [id], email: '' };
     const history = await partOf(this.history(ids, email, context));
-    // The release before did not say it with the history.
+    // The previous release does not send it with the history.
     const into = history?.into === undefined ? (await this.merged(ids, [], context))[0]?.into : history.into;
     if (into) return this.record(into._id, context);
     if (!customer && !history) throw refuse('UPSTREAM_DOWN');
@@ -50,8 +50,8 @@ export class CustomerRecords {
   }
 
   /**
-   * Each with the record that it was merged into. A merged customer is left out when that record is in the list. Without
-   * booking no merge is known.
+   * Each with the record that it was merged into. A merged customer is omitted when the target record is in the list.
+   * While booking is down, no merge is known.
    */
   async listed(customers: readonly Customer[], context: RequestContext): Promise<ListedCustomer[]> {
     const kept = await this.keptOf(customers, context);
@@ -62,7 +62,7 @@ export class CustomerRecords {
     });
   }
 
-  /** The record that counts of each person, once; the customers unchanged while booking is down. */
+  /** The target record of each person, without duplicates; the unmerged customers while booking is down. */
   async counted(customers: readonly DeskCustomer[], context: RequestContext): Promise<DeskCustomer[]> {
     const kept = await this.keptOf(customers, context);
     const all = customers.map((customer) => kept.get(customer._id)?.record ?? customer);
@@ -70,8 +70,8 @@ export class CustomerRecords {
   }
 
   /**
-   * The record that each merged customer was merged into, by the customer's id. Booking names the id of the notes, which
-   * may be a client's; the account service knows the record of that id.
+   * The target record of each merged customer, by the customer's id. Booking returns the id under which it stores
+   * notes, which can be a client id; the account service finds the record of that id.
    */
   private async keptOf(
     customers: readonly DeskCustomer[],
@@ -93,7 +93,7 @@ export class CustomerRecords {
     return kept;
   }
 
-  /** By the ids that were given; without those that cannot be read now, or went with the undo of their import. */
+  /** By the requested ids; omits records that cannot be read now or were removed by the undo of their import. */
   private async recordsOf(ids: readonly string[], context: RequestContext): Promise<[string, CustomerDetails][]> {
     const found = await Promise.all(ids.map((id) => partOf(this.details(id, context)).catch(nullWhenGone)));
     return ids.flatMap((id, at) => (found[at] ? [[id, found[at]]] : []));
@@ -116,7 +116,7 @@ export class CustomerRecords {
   }
 }
 
-/** @throws whatever else failed */
+/** @throws every other failure unchanged */
 function nullWhenGone(error: unknown): null {
   if (error instanceof DomainError && error.kind === 'not_found') return null;
   throw error;

@@ -21,7 +21,7 @@ export class CustomersController {
     private readonly records: CustomerRecords,
   ) {}
 
-  /** By name; a visit's number finds the customer of the visit. */
+  /** Search by name, or by a visit's number. */
   @Get()
   @Access('desk')
   async page(@Query() filter: CustomersFilterDto, @Context() context: RequestContext): Promise<Success<CustomerPage>> {
@@ -44,7 +44,8 @@ export class CustomersController {
       const { customerId } = await this.upstream.send<{ customerId: string }>({ service: 'booking', path }, context);
       return { customers: [asListed(await this.records.details(customerId, context))], next: null };
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'not_found') return { customers: [], next: null }; // There is no such visit.
+      // No such visit.
+      if (error instanceof DomainError && error.kind === 'not_found') return { customers: [], next: null };
       throw error;
     }
   }
@@ -58,7 +59,7 @@ export class CustomersController {
     return success(await this.upstream.send<object>(call, context), messages.customerCodeSent);
   }
 
-  /** They sign in again everywhere, as after a lost phone. It cannot be undone. */
+  /** Ends all their sessions, as after a lost phone. It cannot be undone. */
   @Delete(':id/sessions')
   @Access('desk')
   async signOut(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ ended: number }>> {

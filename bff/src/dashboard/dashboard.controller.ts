@@ -15,10 +15,10 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 
 const REVIEWS = 3;
-/** Milliseconds after which a part counts as missing: the others are not kept waiting. */
+/** Timeout in milliseconds after which a part counts as missing, so that the others do not wait. */
 const TIMEOUT_MS = 2_000;
 
-/** What the first screen of an admin shows: one call, composed of parts that can be missing. */
+/** The data of the admin's first screen: one call, composed of parts that can be missing. */
 @ApiTags('admin')
 @Controller('api/admin/dashboard')
 export class DashboardController {

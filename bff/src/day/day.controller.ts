@@ -8,7 +8,7 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { withQuery } from '../platform/with-query.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** A day of the salon as its desk sees it. */
+/** A day of the salon for the front desk. */
 @ApiTags('admin')
 @Controller('api/admin')
 export class DayController {

@@ -39,7 +39,7 @@ export class DeskController {
     return success({ customers: await this.records.counted(customers, context) });
   }
 
-  /** A new customer is kept by the account service first, so that a second try finds them. */
+  /** The account service creates a new customer first, so that a retry finds them. */
   @Post('visits')
   @Access('desk')
   async book(

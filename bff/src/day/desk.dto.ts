@@ -47,7 +47,7 @@ class PlaceDto {
   @Id(choiceTexts.stylist) stylistId!: string;
 }
 
-/** Either of a customer who is known and one who is new. */
+/** Exactly one of them: an existing customer or a new one. */
 export class DeskBookingDto extends PlaceDto {
   @OneOf(AT_DESK, generalRefusals.invalid) origin!: string;
   @Lines(() => BookedLineDto) services!: BookedLineDto[];

@@ -16,8 +16,8 @@ import { VISIT_RESPONSES } from '../responses/visit-responses.js';
 import type { Responses } from '../responses/schema.rules.js';
 
 /**
- * What each call of the API responds when it succeeds, and nothing else (threat T48). A new call needs a row in the
- * table of its area.
+ * The success response of each API call, and nothing else (threat T48). A new call needs a row in the table of its
+ * area.
  */
 export const ALL_RESPONSES: Responses = {
   ...ACCOUNT_RESPONSES,

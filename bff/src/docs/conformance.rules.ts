@@ -16,10 +16,10 @@ interface Answered {
 }
 
 const JSON_TYPE = 'application/json';
-/** Not changed since the browser asked last, or the caller is sent elsewhere: no body of ours. */
+/** 304 or a redirect: the response has no body. */
 const BODILESS = new Set([204, 302, 303, 304]);
 
-/** What an answer has that the API's description does not tell of: its status, or fields (threat T48). */
+/** Status or fields of a response that the API description does not declare (threat T48). */
 export function surprises(document: Described, { call, status, body }: Answered): string[] {
   const [method = '', address = ''] = call.split(' ');
   const [path = ''] = address.split('?');

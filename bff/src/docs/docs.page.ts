@@ -36,7 +36,7 @@ function bodyOf(body: DescribedBody | undefined): string {
   return media?.schema?.$ref?.split('/').at(-1) ?? type;
 }
 
-/** The API on one page for a developer: calls, bodies, who may. No script, no foreign style. */
+/** The API on one page for developers: calls, bodies, access. No script, no external style. */
 export function docsPage(document: OpenAPIObject): string {
   const rows = operationsOf(document).map(
     ({ call, access, body }) =>

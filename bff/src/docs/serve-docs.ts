@@ -13,14 +13,14 @@ const HEAD = new DocumentBuilder()
   .build();
 const HEALTH_PATH = '/api/health';
 
-/** The API as OpenAPI, made from the controllers and their forms; the process's own probes are not part of it. */
+/** The API as OpenAPI, generated from the controllers and their DTOs; excludes the process's own probes. */
 export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, HEAD);
   const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'));
   return { ...document, paths: Object.fromEntries(paths.map(([path, item]) => [path, describeResponses(path, item)])) };
 }
 
-/** The schema of a stream is that of each event's data. */
+/** The schema of a stream describes the data of each event. */
 const STREAMS = new Set(['GET /api/admin/stream']);
 
 const described = (schema: Schema, description: string, type = 'application/json'): object => ({
@@ -50,7 +50,7 @@ function describeResponses<Item extends object>(path: string, item: Item): Item 
   return Object.fromEntries(calls) as Item;
 }
 
-/** `/api/docs` and `/api/docs-json`; never called in production (threat T61). */
+/** `/api/docs` and `/api/docs-json`; never served in production (threat T61). */
 export function serveDocs(app: NestFastifyApplication): void {
   let made: OpenAPIObject | undefined;
   const document = (): OpenAPIObject => (made ??= describeApi(app));

@@ -1,9 +1,9 @@
 import type { ExportPartSize, ExportSize } from '@salon/contracts';
 
-/** What the tables' files are followed by: files for people, and the archive's own directory. */
+/** What follows the tables' files: files for people, and the archive's own directory. */
 const READABLE_SHARE = 1.1;
 
-/** What all services will write. */
+/** The total that all services will write. */
 export function sizeOfAll(parts: readonly ExportPartSize[]): ExportSize {
   const rows = Object.assign({}, ...parts.map((part) => part.rows)) as Record<string, number>;
   const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);

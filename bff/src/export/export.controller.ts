@@ -13,7 +13,7 @@ import { sizeOfAll } from './export-size.rules.js';
 
 /** In the order of the archive. */
 const SERVICES: readonly ServiceName[] = ['account', 'catalog', 'booking'];
-/** Tables are counted. */
+/** Only tables are counted. */
 const SIZE_TIMEOUT_MS = 20_000;
 
 /** Everything of the salon in one archive, for its owner (docs/export-format.md). */
@@ -33,7 +33,7 @@ export class ExportController {
     return success({ size: sizeOfAll(parts) });
   }
 
-  /** Reads of all services begin together, so that their snapshots are of one moment. */
+  /** All services begin to read together, so that their snapshots are of the same moment. */
   @Post()
   @HttpCode(200)
   @Access('exports')

@@ -42,6 +42,6 @@ export class GoogleProofs {
     return jwtVerify(text, this.key, options).then(
       () => true,
       () => false,
-    ); // Invalid, whatever the reason.
+    ); // Invalid; the reason does not matter.
   }
 }

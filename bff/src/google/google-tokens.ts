@@ -34,7 +34,7 @@ export class GoogleTokens {
 
   /**
    * The person of a token that Google signed for this site and this nonce (threat T9).
-   * @throws DomainError `unauthenticated` for any other token, `unavailable` while Google's keys cannot be fetched
+   * @throws DomainError `unauthenticated` for any other token; `unavailable` while Google's keys cannot be fetched
    */
   async personOf(credential: unknown, nonce: unknown): Promise<GooglePerson> {
     if (!this.google || typeof credential !== 'string' || !(await this.proofs.holds('nonce', nonce)))

@@ -7,7 +7,7 @@ const Evidence = (): PropertyDecorator => Field(() => null, { type: String }, { 
 export class GoogleLoginDto {
   @Evidence() credential?: unknown;
   @Evidence() nonce?: unknown;
-  /** Refused when it is another address than the token's (threat T9). */
+  /** Refused when it differs from the token's address (threat T9). */
   @Evidence() email?: unknown;
   @Ignored() name?: unknown;
   @Ignored() googleId?: unknown;

@@ -34,7 +34,7 @@ export class GoogleGuard extends AuthGuard('google') {
     super();
   }
 
-  /** Passport calls nothing back after a redirect, and has no timeout for Google. */
+  /** Passport calls no callback after a redirect, and has no timeout for Google. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     if (!(await this.isValidRequest(request))) return true;

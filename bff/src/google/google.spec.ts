@@ -16,7 +16,7 @@ beforeAll(async () => {
   google = new FakeGoogle();
   await google.start();
   bff = await startBff({ google: google.options });
-  // As the account service does it: a nonce works once.
+  // Like the account service: a nonce works once.
   bff.services.account.on('POST /google-sign-ins', ({ body }) => {
     const { nonce } = JSON.parse(body) as { nonce: string };
     if (used.has(nonce)) return failed(401, 'GOOGLE_REFUSED');

@@ -1,6 +1,6 @@
 export interface PartHealth {
   status: 'ok' | 'down';
-  /** Part of the service → 'ok' or why not. */
+  /** Part of the service → 'ok' or the reason of its failure. */
   checks: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ function isReport(report: unknown): report is PartHealth {
   );
 }
 
-/** The site is healthy when every service reports so; guests see which part is down, not why. */
+/** The site is healthy when every service reports so; guests see which part is down, but not the reason. */
 export function sumUp(reports: readonly (readonly [name: string, report: unknown])[]): SiteHealth {
   const services = Object.fromEntries(
     reports.map(([name, report]) => [name, isReport(report) ? outline(report) : UNREACHABLE]),

@@ -16,7 +16,7 @@ import { withQuery } from '../platform/with-query.js';
 import { HolidaysDto } from './hours.dto.js';
 import { hoursForm } from './hours.form.js';
 
-/** When the salon and its stylists work; the effect of a change can be seen before it is saved (ADR-0042). */
+/** Working hours of the salon and its stylists; a change can be previewed before it is saved (ADR-0042). */
 @ApiTags('admin')
 @Controller('api/admin/hours')
 export class HoursController {

@@ -20,8 +20,8 @@ interface Decided {
 }
 
 /**
- * Booked visits outside the hours, and what only an admin decides about them; moving and cancelling are calls of the
- * visit.
+ * Booked visits outside the hours, and the decisions that only an admin makes about them. Moving and cancelling are
+ * calls of the visit.
  */
 @ApiTags('admin')
 @Controller('api/admin')

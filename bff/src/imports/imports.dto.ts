@@ -12,7 +12,10 @@ const isCell = (type: CellType, value: unknown): boolean =>
     ? typeof value === 'string' && value.length <= CELL_MOST
     : value === null || (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= WHOLE_MOST);
 
-/** Rows of one call: exactly these cells. What a cell says is judged row by row, so that one bad row stops no other. */
+/**
+ * Rows of one call: exactly these cells. Cell values are checked row by row, so that one invalid row does not block the
+ * others.
+ */
 function Rows(cells: Readonly<Record<string, CellType>>): PropertyDecorator {
   const isRow = (row: unknown): boolean =>
     typeof row === 'object' &&

@@ -7,10 +7,10 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { ServiceRowsDto, UndoServicesDto } from './imports.dto.js';
 
-/** Each row is a service of its own with an admin action of its own: a batch takes its time. */
+/** Each row creates a service and an admin action, so a batch takes time. */
 const BATCH_TIMEOUT_MS = 30_000;
 
-/** Services the salon brings along from elsewhere. */
+/** Imports the salon's services from another system. */
 @ApiTags('admin')
 @Controller('api/admin/service-imports')
 export class ServiceImportsController {

@@ -41,7 +41,7 @@ it.each<[string, string, string, number]>([
 ])('T56 refuses %s with a message, quickly', async (_name, call, body, status) => {
   const before = process.cpuUsage();
   const reply = await bff.call(call, { token, body });
-  const { user, system } = process.cpuUsage(before); // Processor time: a busy machine makes none of it.
+  const { user, system } = process.cpuUsage(before); // CPU time, which does not depend on the load of the machine.
   expect((user + system) / 1_000).toBeLessThan(200);
   expect([reply.status, reply.body.status]).toEqual([status, 'error']);
   expect(reply.body.message).toMatch(/\w+ \w+/);
@@ -206,7 +206,7 @@ it.each([
   expect([400, 401, 404, 415]).toContain(status);
 });
 
-/** Status of the first answer to bytes that no client would send. */
+/** Status of the first response to bytes that no regular client sends. */
 const raw = (bytes: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(bff.url).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));

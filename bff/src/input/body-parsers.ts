@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { NOTICE_PATH } from '../platform/error.filter.js';
 import { parseBody } from './json.rules.js';
 
-/** Bytes: the default, and for sign-in, reports and the gateway's notices (threats T40, T56, T76). */
+/** Bytes: default limit, and limits for sign-in, reports and the gateway's notices (threats T40, T56, T76). */
 export const BODY_LIMIT = 100_000;
 const SMALL_BODY = 8_192;
 

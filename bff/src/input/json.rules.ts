@@ -51,7 +51,7 @@ export function isTooDeep(text: string, maxDepth = MAX_DEPTH): boolean {
   return false;
 }
 
-/** Whether a name would reach an object's prototype, however escaped, or there are too many parts. */
+/** Whether a name (also escaped) would reach an object's prototype, or there are too many parts. */
 function isHostile(value: unknown): boolean {
   const queue = [value];
   for (let seen = 0; queue.length > 0; seen += 1) {

@@ -6,7 +6,7 @@ const isIds = (value: unknown): value is string[] =>
   value.length <= MOST &&
   value.every((id) => typeof id === 'string' && /^[\w-]{1,64}$/.test(id));
 
-/** The order that was seen and the one that is wanted, each a list of ids. @throws DomainError `invalid` */
+/** The order that the user saw and the requested one, each a list of ids. @throws DomainError `invalid` */
 export function orderForm(body: unknown): { from: string[]; to: string[] } {
   const { from, to } = (body ?? {}) as { from?: unknown; to?: unknown };
   if (!isIds(from) || !isIds(to)) throw refuse('ORDER_INVALID');

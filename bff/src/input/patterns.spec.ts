@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where visitors' words, bodies and addresses are judged. */
+/** Code that checks visitors' text, bodies and addresses. */
 const JUDGES: readonly [folder: string, names: RegExp][] = [
   ['libs/contracts/src', /\.ts$/],
   ['bff/src/input', /\.ts$/],
@@ -17,7 +17,7 @@ const JUDGES: readonly [folder: string, names: RegExp][] = [
 const LONG = 50_000;
 const MOST_MS = 10;
 
-/** What naive patterns stumble over: one thing again and again, and at the end what does not fit. */
+/** Inputs for catastrophic backtracking: one repeated fragment, and a mismatch at the end. */
 const CRUMBS = [
   'a',
   'A',
@@ -99,7 +99,7 @@ const took = (pattern: RegExp, input: string): number => {
   return performance.now() - startedAt;
 };
 
-/** The slowest input in milliseconds; an input is asked again before it counts, as the machine may have been busy. */
+/** The slowest input in milliseconds; a slow input is measured again, because the machine may be busy. */
 function slowest(pattern: RegExp): number {
   const slow = inputs.filter((input) => took(pattern, input) >= MOST_MS);
   return Math.max(

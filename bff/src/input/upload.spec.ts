@@ -159,7 +159,7 @@ it.each([
   expect([reply.status, reply.body.message]).toEqual([413, generalRefusals.too_large]);
 });
 
-/** The n-th way to break a good form: bytes changed, cut out or doubled, the same every time. */
+/** The n-th corruption of a valid form: bytes changed, removed or duplicated, deterministic. */
 function broken(n: number): Buffer {
   const good = Buffer.from(`${file('profileImage')}--b--${line}`);
   const at = (n * 7919) % good.length;
@@ -168,7 +168,7 @@ function broken(n: number): Buffer {
   return n % 3 === 0 ? good : Buffer.concat([good.subarray(0, at), good.subarray((at * 3) % good.length)]);
 }
 
-/** Sends a body as it is and says the status, or 'closed'; a body cut off is followed by a hang-up. */
+/** Sends a raw body and returns the status, or 'closed'; a truncated body is followed by a disconnect. */
 function raw(body: Buffer, cutAt = body.length): Promise<string> {
   const { hostname, port } = new URL(bff.url);
   return new Promise((resolve) => {
@@ -183,7 +183,7 @@ function raw(body: Buffer, cutAt = body.length): Promise<string> {
     let answer = '';
     socket.on('data', (bytes) => {
       answer += bytes.toString();
-      socket.end(); // A form that is too large is answered with a connection that stays.
+      socket.end(); // A form that is too large gets a response on a connection that stays open.
     });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed'));

@@ -6,7 +6,7 @@ import { PICTURE, refuse } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { FastifyRequest } from 'fastify';
 
-/** A multipart form. `filename` and `mimetype` are the client's and not to be trusted. */
+/** A multipart form. The client sets `filename` and `mimetype`; do not trust them. */
 export interface Upload {
   file?: { bytes: Buffer; filename: string; mimetype: string };
   fields: Record<string, string>;

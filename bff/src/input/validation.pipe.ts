@@ -31,7 +31,7 @@ const RULES = {
   validationError: { target: false, value: false },
 };
 
-/** Argument types that are not forms: path parts and headers, checked by their own decorators. */
+/** Arguments that are not forms: path parameters and headers. Their own decorators check them. */
 const NO_FORMS: readonly unknown[] = [undefined, String, Number, Boolean, Array, Object];
 
 /**

@@ -17,7 +17,7 @@ function limitOf(limit: RateLimitName): [RateLimitName, ConcurrencyLimit][] {
 export class ConcurrencyLimiter {
   private readonly limits = new Map((Object.keys(RATE_LIMITS) as RateLimitName[]).flatMap(limitOf));
 
-  /** Counts a call until `onEnd` calls back. @throws DomainError `unavailable` with the seconds to wait */
+  /** Counts a call until `onEnd` is called. @throws DomainError `unavailable` with the seconds to wait */
   enter(name: RateLimitName, onEnd: (ended: () => void) => void): void {
     const limit = this.limits.get(name);
     limit?.assertCapacity();

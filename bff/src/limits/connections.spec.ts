@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => dropTestDatabase(databaseUrl));
 
-/** What the statistics of Postgres say from now on in this database. */
+/** Fakes Postgres's connection statistics in this database from now on. */
 async function plant(connections: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -20,7 +20,7 @@ async function plant(connections: number): Promise<void> {
   await client.end();
 }
 
-/** What a BFF logs of connections at its start. */
+/** The connection warnings that a starting BFF logs. */
 async function warnings(direct?: string): Promise<object[]> {
   const lines: string[] = [];
   const bff = await startBff({

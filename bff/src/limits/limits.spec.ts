@@ -45,7 +45,7 @@ it('T1 answers the 21st unknown address from one address with 429 and how long t
 
 it('T60 shares one limit among two instances and parallel attempts', async () => {
   const replies: Reply[] = [];
-  // Twelve at once: with more, a busy machine lets one wait longer for a connection than the limiter does.
+  // Twelve at once: with more, a busy machine delays a connection longer than the limiter waits.
   for (let first = 0; first < 60; first += 12)
     replies.push(
       ...(await Promise.all(

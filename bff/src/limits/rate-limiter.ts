@@ -32,7 +32,7 @@ const SETTINGS_AS_OPTIONS = Object.entries(SETTINGS)
   .join(' ');
 const STORE = `CREATE SCHEMA IF NOT EXISTS ${SCHEMA}; CREATE TABLE IF NOT EXISTS ${SCHEMA}.${TABLE} (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`;
 
-/** Rate limits shared by all instances of the BFF; while the database is down each instance counts for itself. */
+/** Rate limits shared by all instances of the BFF; while the database is down, each instance counts separately. */
 @Injectable()
 export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   private readonly pool: pg.Pool;
@@ -65,10 +65,10 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       statement_timeout: SETTINGS.statement_timeout,
     });
-    client.on('error', () => undefined); // A statement of it fails as well.
+    client.on('error', () => undefined); // A failed statement reports the same error.
     try {
       await client.connect();
-      // Two instances that start at once would both create the table. The end of the session ends the lock.
+      // Two instances that start at once would both create the table. The lock ends with the session.
       await client.query("SELECT pg_advisory_lock(hashtext('bff budget'))");
       if (isPooled(databaseUrl, directDatabaseUrl)) await keepForRole((statement) => client.query(statement), SETTINGS);
       else

@@ -14,7 +14,7 @@ export interface RateLimit {
   /** `shared` by all instances in Postgres; `local` to each process, for plain flood protection. */
   store: 'shared' | 'local';
   /**
-   * Concurrent calls in one process; for calls that hash, as many as one account service runs and queues (threat T4).
+   * Concurrent calls in one process. For calls that hash: as many as one account service runs and queues (threat T4).
    */
   maxConcurrent?: number;
 }
@@ -45,7 +45,7 @@ export const RATE_LIMITS = {
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
   refund: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'shared' },
   setup: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
-  /** Each reads every table, for minutes in a large salon. */
+  /** Each export reads every table, for minutes in a large salon. */
   export: { points: 10, seconds: HOUR, per: 'account', counts: 'all', store: 'shared', maxConcurrent: 2 },
   availability: { points: 120, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
   clientReport: { points: 30, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },

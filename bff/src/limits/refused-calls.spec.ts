@@ -19,7 +19,7 @@ const SESSION_KNOWN_MS = 5_000;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const requests = () => fakes.account.calls.length;
 
-/** As many calls as one address has in a minute. */
+/** Makes as many calls as one address can make per minute; returns their statuses. */
 async function useUp(call: () => Promise<Reply>): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let at = 0; at < RATE_LIMITS.default.points; at += 20)

@@ -8,15 +8,13 @@ import { Sessions } from '../access/sessions.js';
 import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** Most streams of an account, one for each browser, and of the process; the edge has connections for more. */
+/** Maximum number of streams per account (one per browser) and per process; the edge allows more connections. */
 const MOST = { account: 8, process: 100 };
-/**
- * Milliseconds after which the session is looked at again, and after which the browser has to ask anew with its token.
- */
+/** Milliseconds until the session is checked again, and until the browser must reconnect with its token. */
 const CHECK_MS = 5_000;
 const LONGEST = 15 * 60_000;
 
-/** The open streams of this process: each ends with its session, and all of them when the process stops. */
+/** The open streams of this process. A stream ends with its session; all end when the process stops. */
 @Injectable()
 export class DeskStreams implements OnModuleDestroy {
   private readonly open = new Map<PassThrough, string>();
@@ -31,8 +29,8 @@ export class DeskStreams implements OnModuleDestroy {
   }
 
   /**
-   * What changes at the desk; for a stylist what changes on days.
-   * @throws DomainError `throttled` when too many are open
+   * Changes that the desk sees; a stylist gets only changes of days.
+   * @throws DomainError `throttled` when too many streams are open
    */
   async stream(caller: Caller, lastId: string | undefined, context: RequestContext): Promise<Readable> {
     const out = this.take(caller.id);
@@ -40,7 +38,7 @@ export class DeskStreams implements OnModuleDestroy {
       const path = may(caller, 'desk') ? '/desk/changes' : '/desk/changes?of=days';
       const headers = lastId === undefined ? undefined : { 'last-event-id': lastId };
       const events = await this.upstream.stream({ service: 'booking', path, headers }, { ...context, caller: null });
-      pipeline(events, out, () => undefined); // Whichever way it ends, the browser asks again.
+      pipeline(events, out, () => undefined); // The browser reconnects after any end of the stream.
     } catch (error) {
       out.destroy();
       throw error;

@@ -6,13 +6,13 @@ import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { DeskStreams } from './desk-streams.js';
 
-/** What changes at the desk, as it changes. */
+/** Live changes for the desk. */
 @ApiTags('admin')
 @Controller('api/admin/stream')
 export class LiveController {
   constructor(private readonly streams: DeskStreams) {}
 
-  /** Server-sent events. No proxy may keep them back, nginx by the header it looks for, or compress them. */
+  /** Server-sent events. Proxies must neither buffer (nginx reads this header) nor compress them. */
   @Get()
   @Access('day')
   async stream(

@@ -42,7 +42,7 @@ afterEach(async () => {
   await Promise.all(Object.values(fakes).map((service) => service.stop()));
 });
 
-/** A stream of somebody; `next` is what comes next, undefined when it has ended. */
+/** A stream of a signed-in person; `next` is the next event, undefined when it has ended. */
 async function openStream(visitor: Visitor, lastId?: string) {
   const authorization = `Bearer ${await tokenOf(visitor)}`;
   const headers = { authorization, ...(lastId && { 'last-event-id': lastId }) };

@@ -5,8 +5,8 @@ import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
 /**
- * Notifies the other desks of a new or answered contact message. Best effort: without it they see the change within
- * half a minute.
+ * Notifies the other desks of a new or answered contact message. Best effort: without it they see the change within 30
+ * seconds.
  */
 @Injectable()
 export class MessageAnnouncer {

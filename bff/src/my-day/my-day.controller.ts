@@ -7,7 +7,7 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { OwnStepDto } from './my-day.dto.js';
 
-/** A stylist's own day (ADR-0053); booking finds the stylist by the caller. */
+/** A stylist's own day (ADR-0053); booking identifies the stylist by the caller. */
 @ApiTags('admin')
 @Controller('api/my-day')
 export class MyDayController {

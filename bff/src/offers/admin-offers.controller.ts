@@ -10,11 +10,11 @@ import { AcceptsUpload, type Upload, UploadedForm } from '../input/upload.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { offerForm } from './offer.form.js';
 
-/** The whole offer, and the admin action by which it can be undone. */
+/** The complete offer, and the admin action that can undo the change. */
 type OfferResponse = Success<{ offer: SpecialOffer; act: ContentAction }>;
 
 /**
- * Special offers for admins (docs/product.md §7, decisions B1, B7, B8); each call returns its action, by which it can
+ * Special offers for admins (docs/product.md §7, decisions B1, B7, B8). Each call returns its admin action, which can
  * be undone.
  */
 @ApiTags('special offers')
@@ -47,7 +47,7 @@ export class AdminOffersController {
     return this.write({ method: 'PATCH', path: `/content/offers/${id}`, body }, context, messages.contentSaved);
   }
 
-  /** Archives instead of deleting: appointments and carts may refer to it, and this can be undone. */
+  /** Archives instead of deleting: appointments and carts may refer to it, and archiving can be undone. */
   @Delete(':id')
   @Access('content')
   archive(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<OfferResponse> {

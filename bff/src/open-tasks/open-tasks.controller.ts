@@ -18,7 +18,7 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { NoticeReviewDto } from './open-tasks.dto.js';
 
-/** Open tasks and what settles them; refunds and visits outside the hours have calls of their own. */
+/** Open tasks and the calls that resolve them; refunds and visits outside the hours have their own calls. */
 @ApiTags('admin')
 @Controller('api/admin')
 export class OpenTasksController {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { errorReply, noticeReply } from './error.policy.js';
 
-/** Path of the gateway's notices, the one call not made by a browser. */
+/** Path of the gateway's notices, the only call that no browser makes. */
 export const NOTICE_PATH = '/api/appointments/payhere-notify';
 
 /** Sends the response of the error policy; causes are logged, never sent. */

@@ -41,8 +41,8 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
 }
 
 /**
- * For the gateway a failure is either its own fault, or 503 so that it retries (docs/gateway.md, "How a notice is
- * processed").
+ * A failure of a gateway notice is either the gateway's fault, or 503 so that it retries (docs/gateway.md, "How a
+ * notice is processed").
  */
 export const noticeReply = (reply: ErrorReply): ErrorReply =>
   reply.status >= 500 || reply.status === 429 ? { ...reply, status: 503 } : reply;

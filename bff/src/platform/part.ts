@@ -5,14 +5,14 @@ const isDown = (error: unknown): boolean =>
   !(error instanceof DomainError) || ['unavailable', 'timeout'].includes(error.kind);
 
 /**
- * One part of a screen; null when its service fails, so that the others are shown.
- * @throws DomainError what the caller did wrong
+ * One part of a screen; null when its service fails, so that the other parts are shown.
+ * @throws DomainError for an invalid request
  */
 export async function partOf<Part>(response: Promise<Part>): Promise<Part | null> {
   try {
     return await response;
   } catch (error) {
-    if (isDown(error)) return null; // The screen says which part is missing; the failed call is in the log.
+    if (isDown(error)) return null; // The screen names the missing part; the failed call is logged.
     throw error;
   }
 }

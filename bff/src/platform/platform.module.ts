@@ -4,7 +4,7 @@ import { CatalogLists } from './catalog-lists.js';
 import { ReadCache } from './read-cache.js';
 import { Upstream } from './upstream.js';
 
-/** The ground of every feature: options, calls to the services, cached lists. It imports no feature. */
+/** What every feature uses: options, service clients, cached lists. It imports no feature. */
 @Module({})
 export class PlatformModule {
   static forRoot(options: BffOptions): DynamicModule {

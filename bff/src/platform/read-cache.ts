@@ -14,7 +14,7 @@ type Load = () => Promise<unknown>;
 
 interface Entry {
   response: CachedResponse;
-  /** When it was requested: the service may have read just before a change. */
+  /** Time of the request: the service may have read just before a change. */
   at: number;
 }
 
@@ -24,7 +24,7 @@ interface Entry {
  */
 const FRESH_MS = 1_000;
 const STALE_IF_ERROR_MS = 10 * 60_000;
-/** Far more than there are keys: they come from our code. */
+/** Far more than the number of keys, which are fixed in our code. */
 const MOST = 1_000;
 
 /** Caches public lists briefly: many readers, one call to the service. */

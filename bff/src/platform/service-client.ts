@@ -28,11 +28,11 @@ export interface ServiceResponse {
 const CONNECTIONS = 64;
 const MAX_QUEUED = 256;
 const CONNECT_TIMEOUT = 1_000;
-/** Milliseconds without a byte after which a stream is given up. */
+/** Milliseconds without a byte until a stream is aborted. */
 const STREAM_TIMEOUT = 2.5 * STREAM_HEARTBEAT * 1_000;
 /**
- * How long calls are held back while a service is replaced; a call's own timeout begins afterwards. A successor starts
- * in 3 s, on a busy machine in three times as long.
+ * How long calls wait while a service is being replaced; a call's own timeout begins afterwards. A successor starts in
+ * 3 s, on a busy machine in up to 9 s.
  */
 const RESTART_TIMEOUT = 12_000;
 
@@ -40,7 +40,7 @@ const RESTART_TIMEOUT = 12_000;
 export class ServiceClient {
   readonly circuit = new Circuit(CONNECTIONS + MAX_QUEUED);
   private readonly pool: Pool;
-  /** Apart from the calls: a stream keeps its connection. */
+  /** Separate from the calls: a stream occupies its connection. */
   private readonly streams: Agent;
   private readonly restart = new RestartWait({ readiness: () => this.readiness(), timeoutMs: RESTART_TIMEOUT });
 
@@ -54,7 +54,7 @@ export class ServiceClient {
     });
   }
 
-  /** Resolves at once, or while the service is replaced as soon as its successor is ready. */
+  /** Resolves at once; while the service is being replaced, once its successor is ready. */
   ready(): Promise<void> {
     return this.restart.ready();
   }
@@ -83,7 +83,7 @@ export class ServiceClient {
     };
   }
 
-  /** A response that goes on; the caller ends it. */
+  /** A streaming response; the caller closes it. */
   async stream(path: string, headers: Record<string, string>): Promise<StreamedResponse> {
     const { statusCode: status, body } = await this.streams.request({
       origin: this.origin,

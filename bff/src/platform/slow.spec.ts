@@ -41,7 +41,7 @@ async function timed(call: string): Promise<Reply & { ms: number }> {
 }
 
 /**
- * Other routes while one service is bad: the 95th percentile of forty responses, all of them good. A slow service would
+ * Calls to other services while one is slow: the 95th percentile of forty successful responses. A slow service would
  * delay each.
  */
 async function others(): Promise<number> {
@@ -51,7 +51,7 @@ async function others(): Promise<number> {
   return replies.map(({ ms }) => ms).sort((a, b) => a - b)[37] ?? Infinity;
 }
 
-/** Not the slowest: a busy machine may be late with one of twenty that end at the same moment. */
+/** Not the slowest: a busy machine can delay one of twenty responses that end at the same moment. */
 const medianOf = (replies: readonly { ms: number }[]): number =>
   replies.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(replies.length / 2)] ?? Infinity;
 

@@ -4,10 +4,10 @@ import type { ServiceResponse } from './service-client.js';
 
 const KIND_OF_STATUS = new Map(Object.entries(STATUS_OF_KIND).map(([kind, status]) => [status, kind as ErrorKind]));
 
-/** The service rejects our signature: a fault of ours, not of the customer's session. */
+/** The service rejected our signature: our fault, not an expired session. */
 const SIGNATURE_REFUSED = new Set(['CALL_UNSIGNED', 'CALL_FORGED']);
 
-/** Without a body of ours they come from a balancer that reached no process of the service. */
+/** A response without our body comes from a balancer that reached no process of the service. */
 const BALANCER = new Set([502, 503, 504]);
 
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -47,7 +47,7 @@ function failureOf(text: string): ServiceFailure | null {
     const body: unknown = JSON.parse(text);
     return isFailure(body) ? body : null;
   } catch {
-    return null; // Not a failure of our services' shape: useless to a customer.
+    return null; // Not an error in our services' format, so it is of no use to a customer.
   }
 }
 

@@ -21,7 +21,7 @@ export interface Call {
   method?: ServiceRequest['method'];
   /** Sent as JSON; a string is sent as a form, unchanged; bytes as bytes. */
   body?: unknown;
-  /** For calls that take longer than a query. */
+  /** Override for calls that take longer than a query. */
   timeoutMs?: number;
   headers?: Record<string, string>;
 }
@@ -52,7 +52,8 @@ export class Upstream implements OnApplicationShutdown {
     const headers = await this.headers(call, context);
     await client.ready();
     const { body, ...reply } = await client.stream(call.path, headers).catch(asDomainError);
-    if (reply.status === 200) return body.on('error', () => undefined); // The reader gets the error; one before it reads must not end the process.
+    // The reader gets the error; it must not end the process before.
+    if (reply.status === 200) return body.on('error', () => undefined);
     return readResponse(call.service, { ...reply, body: await buffer(body) });
   }
 
@@ -101,8 +102,8 @@ export class Upstream implements OnApplicationShutdown {
 }
 
 /**
- * A read is sent once more when its connection was lost, and for two seconds when it was refused: a replaced process is
- * about to listen.
+ * A read is retried once when its connection was lost, and for two seconds when it was refused: the successor of a
+ * replaced process is about to listen.
  */
 const retryRead: MonoTypeOperatorFunction<ServiceResponse> = retry({
   delay: (error: unknown, attempt) => {

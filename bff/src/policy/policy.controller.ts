@@ -12,7 +12,7 @@ interface PolicyChanged {
   change: SalonChange;
 }
 
-/** What visits are booked under (ADR-0043); fields in libs/contracts. */
+/** The booking policy of the salon (ADR-0043); fields in libs/contracts. */
 @ApiTags('admin')
 @Controller('api/admin/policy')
 export class PolicyController {
@@ -44,7 +44,7 @@ export class PolicyController {
         messages.policySaved,
       );
     } finally {
-      this.lists.clear(); // Guests read the policy with the site.
+      this.lists.clear(); // The policy is part of the cached site response.
     }
   }
 }

@@ -7,7 +7,7 @@ import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
 import { ReportDto } from './reports.dto.js';
 
-/** What the salon did, for its owners. */
+/** Reports of the salon's activity, for its owners. */
 @ApiTags('admin')
 @Controller('api/admin/reports')
 export class ReportsController {

@@ -10,7 +10,7 @@ import type {
 } from '@salon/contracts';
 import { listOf, ok, orNull, type PlainSchema, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
-/** Both ways an admin action can be stated: until when it can be undone, or why not. */
+/** Both forms of an admin action's undo state: until when it can be undone, or why not. */
 export type UndoingShape = {
   [Key in 'undoable' | 'undoableUntil' | 'why']: Key extends keyof Undoing ? Undoing[Key] : string;
 };

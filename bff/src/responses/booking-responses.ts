@@ -151,7 +151,7 @@ const cart = ok({ cart: CART });
 
 const appointment = ok({ appointment: APPOINTMENT });
 
-/** With the receipt of the admin action when an admin did it. */
+/** Includes the admin action when an admin made the change. */
 export const changedVisit = ok({ appointment: APPOINTMENT, act: RECEIPT });
 
 export const BOOKING_RESPONSES: Responses = {

@@ -2,7 +2,7 @@ import type { AdminReview, ContentItem } from '@salon/contracts';
 import { CONTENT_ACTION } from './admin-action-responses.js';
 import { ANYTHING, listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
-/** What an entry holds is decided by its kind (libs/contracts content-fields). */
+/** The content type decides the fields of an item (libs/contracts content-fields). */
 const ENTRY = shape<ContentItem>({
   _id: TEXT,
   archived: YES_NO,

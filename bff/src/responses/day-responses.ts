@@ -73,7 +73,7 @@ const DESK_CUSTOMER = shape<DeskCustomer>({
 
 const PERSON = shape<NonNullable<MyDay['stylist']>>({ _id: TEXT, name: TEXT });
 
-/** A stylist's own day; nothing else of the salon is in it (ADR-0053). */
+/** A stylist's own day; it contains no other data of the salon (ADR-0053). */
 const MY_DAY = shape<MyDay>({
   date: TEXT,
   asOf: TEXT,

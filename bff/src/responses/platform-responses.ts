@@ -10,7 +10,7 @@ const HEALTH = shape<SiteHealth>({
 });
 
 /**
- * What a refusal may carry for the next try: the current cart, the remaining times, free places for the desk, the current
+ * Data of a refusal for the next try: the current cart, the remaining times, free places for the desk, the current
  * state of a person or item that another user changed, or the ways to confirm.
  */
 const retryData = shape<{

@@ -1,11 +1,11 @@
-/** The part of JSON Schema that an answer of ours is described with. */
+/** The part of JSON Schema that our response schemas use. */
 export interface Schema {
   type?: 'object' | 'array' | 'string' | 'number' | 'boolean';
   properties?: Readonly<Record<string, Schema>>;
-  /** False for a closed object, a schema for a table of equal values. */
+  /** False for a closed object; a schema for a map with values of one type. */
   additionalProperties?: Schema | false;
   items?: Schema;
-  /** Whether the value can also be null, in the words of OpenAPI 3.0. */
+  /** Whether the value can also be null, as OpenAPI 3.0 expresses it. */
   nullable?: true;
 }
 
@@ -18,7 +18,7 @@ type FieldSchema<Value> = unknown extends Value ? Schema : null extends Value ? 
 export const TEXT: PlainSchema = { type: 'string' };
 export const NUMBER: PlainSchema = { type: 'number' };
 export const YES_NO: PlainSchema = { type: 'boolean' };
-/** For what a table of ours decides, not the API: the fields of an entry of the content. */
+/** For values that one of our tables decides, not the API: the fields of a content item. */
 export const ANYTHING: PlainSchema = {};
 export const listOf = (items: Schema): PlainSchema => ({ type: 'array', items });
 export const tableOf = (value: Schema): PlainSchema => ({ type: 'object', additionalProperties: value });
@@ -38,7 +38,7 @@ export const shape = <Contract>(
   additionalProperties: false,
 });
 
-/** What a value has that its schema does not declare, in words: fields, types and nulls; absent fields are fine. */
+/** Fields, types and nulls of a value that its schema does not declare, in words; absent fields are allowed. */
 export function undeclared(value: unknown, schema: Schema, at = 'answer'): string[] {
   if (value === undefined || Object.keys(schema).length === 0) return [];
   if (value === null) return schema.nullable ? [] : [`${at} is null`];
@@ -54,7 +54,7 @@ export function undeclared(value: unknown, schema: Schema, at = 'answer'): strin
   });
 }
 
-/** What each call of an area responds when it succeeds. */
+/** The success response of each call of an area. */
 export type Responses = Readonly<Record<string, Schema>>;
 
 export const object = (properties: Record<string, Schema>): PlainSchema => ({

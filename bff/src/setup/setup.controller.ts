@@ -19,7 +19,7 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { ZoneDto } from './setup.dto.js';
 
-/** The mail server and the gateway are waited for. */
+/** Longer timeout: the call tries the mail server and the gateway. */
 const CHECK_TIMEOUT_MS = 15_000;
 
 /** The first start of a salon, until its site is opened (ADR-0044). */
@@ -70,7 +70,7 @@ export class SetupController {
     );
   }
 
-  /** Refused once something was booked. */
+  /** Refused once there is a booking. */
   @Put('zone')
   @Access('settings')
   async changeZone(@Body() body: ZoneDto, @Context() context: RequestContext): Promise<Success<object>> {
@@ -92,7 +92,7 @@ export class SetupController {
         messages.siteOpened,
       );
     } finally {
-      this.lists.clear(); // Guests read with the site whether it is open.
+      this.lists.clear(); // The cached site response says whether the site is open.
     }
   }
 }

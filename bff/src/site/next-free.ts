@@ -6,12 +6,12 @@ import { sendCached } from '../platform/cached-response.js';
 import { ReadCache } from '../platform/read-cache.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** Short, because a cached free time may be taken by now. */
+/** Short, because a cached free time can be taken meanwhile. */
 const STALE_IF_ERROR_MS = 30_000;
 
 const minutesOf = ({ averageTime }: SalonService): number => averageTime ?? VISIT.defaultMinutes;
 
-/** The next free time today for the shortest service: catalog knows the services, booking the times. */
+/** The next free time today for the shortest service: catalog has the services, booking the times. */
 @Injectable()
 export class NextFree {
   constructor(

@@ -7,12 +7,12 @@ import { ReadCache } from '../platform/read-cache.js';
 import { type RequestContext, requestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** Milliseconds that a page waits for the booking service; then the policy as last known is shown. */
+/** Milliseconds that a page waits for the booking service; after that the last known policy is shown. */
 const TIMEOUT_MS = 500;
 
 type Known = Pick<Site, 'policy' | 'policySince' | 'isOpen' | 'zone'>;
 
-/** The salon's settings with the policy its texts state: catalog knows the one, booking the other. */
+/** The salon's settings (from catalog) with the booking policy that its texts state (from booking). */
 @Injectable()
 export class SiteFacts {
   private last: Known = {};
@@ -27,7 +27,7 @@ export class SiteFacts {
     sendCached(await this.cache.read('/site', async () => success({ site: await this.load(context) })), request, reply);
   }
 
-  /** The salon's time zone, as last known when the booking service does not answer. */
+  /** The salon's time zone; the last known one while the booking service does not respond. */
   async zone(context: RequestContext): Promise<string> {
     return (await this.booking(context)).zone ?? SALON.zone;
   }
@@ -40,7 +40,7 @@ export class SiteFacts {
     return { ...site, ...booking };
   }
 
-  /** What the booking service says to guests, as last known when it does not answer. */
+  /** The booking service's data for guests; the last known one while it does not respond. */
   private async booking(context: RequestContext): Promise<Known> {
     const fresh = this.upstream
       .send<{ policy?: Versioned<Policy>; since?: string; isOpen?: boolean; zone?: string }>(
@@ -50,7 +50,7 @@ export class SiteFacts {
       .then(({ policy, since, isOpen, zone }) => {
         if (policy) this.last = { policy: withoutVersion(policy), policySince: since, isOpen, ...(zone && { zone }) };
       })
-      .catch(() => undefined); // Texts go on with what was known: a page does not depend on booking.
+      .catch(() => undefined); // Texts use the last known policy: a page does not depend on booking.
     await Promise.race([fresh, wait(TIMEOUT_MS)]);
     return this.last;
   }

@@ -28,7 +28,7 @@ export class SiteController {
     return this.lists.send('/site/content', request, reply);
   }
 
-  /** The almanac of the month it is in the salon, null when there is none. */
+  /** The almanac of the current month in the salon's time zone; null when there is none. */
   @Get('almanac')
   @Access('public')
   almanac(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -68,7 +68,7 @@ export class StaffController {
     return this.write({ method: 'POST', path: `/staff-acts/${id}/undo` }, context, messages.actionUndone);
   }
 
-  /** The rights of the person apply with their next call. */
+  /** The person's rights apply from their next call. */
   private async write(
     call: Omit<Call, 'service'>,
     context: RequestContext,

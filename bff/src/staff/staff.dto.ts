@@ -4,7 +4,7 @@ import { Day, Id, Line, OneOf, Whole, YesNo } from '../input/fields.js';
 export class StaffChangeDto {
   @OneOf(STAFF_ROLES, generalRefusals.invalid, { optional: true }) role?: StaffRole;
   @YesNo({ optional: true }) disabled?: boolean;
-  /** Of the person as the owner saw them. */
+  /** Version of the person that the owner edited. */
   @Whole('Version', [0, 2_147_483_647]) version!: number;
 }
 

@@ -20,7 +20,7 @@ import { stylistForm } from './stylist.form.js';
 
 type Changed = Promise<Success<{ stylist: AdminStylist; change: SalonChange }>>;
 
-/** Who works in the salon, as admins see and change it; fields in libs/contracts. */
+/** The salon's stylists, as admins see and change them; fields in libs/contracts. */
 @ApiTags('stylists')
 @Controller('api/admin/stylists')
 export class AdminStylistsController {
@@ -82,7 +82,9 @@ export class AdminStylistsController {
     return this.send({ method: 'POST', path: `/${id}/restore` }, context, messages.stylistRestored);
   }
 
-  /** Accounts are known to the account service alone. @throws DomainError `invalid` unless it is one of the team's */
+  /**
+   * Only the account service knows accounts. @throws DomainError `invalid` unless it is the account of a team member
+   */
   private async assertAccount({ accountEmail }: Record<string, unknown>, context: RequestContext): Promise<void> {
     if (typeof accountEmail !== 'string' || accountEmail === '') return;
     const { people } = await this.upstream.send<StaffList>({ service: 'account', path: '/staff' }, context);
@@ -90,7 +92,7 @@ export class AdminStylistsController {
     if (!people.some((person) => person.email === email && !person.disabled)) throw refuse('STYLIST_ACCOUNT_UNKNOWN');
   }
 
-  /** The catalog has the files and deletes what nothing uses. */
+  /** The catalog stores the files and deletes unused ones. */
   private async keepPicture({ picture }: Record<string, unknown>, context: RequestContext): Promise<void> {
     if (typeof picture !== 'string') return;
     await this.upstream.send(

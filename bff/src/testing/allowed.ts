@@ -1,7 +1,7 @@
 import type { AccessLevel } from '../access/access.rules.js';
 import { type Visitor, VISITORS } from './people.js';
 
-/** Who, of the people with a session, may make a call of a level; written out, not computed (docs/product.md §6). */
+/** Which people with a session can make a call of a level; listed, not computed (docs/product.md §6). */
 const SIGNED_IN: readonly Visitor[] = ['unverified', 'user', 'other', 'stylist', 'frontDesk', 'admin'];
 const VERIFIED = SIGNED_IN.filter((each) => each !== 'unverified');
 export const ALLOWED: Record<AccessLevel, readonly Visitor[]> = {
@@ -21,7 +21,7 @@ export const ALLOWED: Record<AccessLevel, readonly Visitor[]> = {
   ops: ['admin'],
 };
 
-/** Status of a refusal, null when the call is let in. */
+/** Status of a refusal, null when the call is allowed. */
 export const refusedStatus = (level: AccessLevel, visitor: Visitor): 401 | 403 | null => {
   if (ALLOWED[level].includes(visitor)) return null;
   return SIGNED_IN.includes(visitor) ? 403 : 401;

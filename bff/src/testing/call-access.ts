@@ -1,6 +1,6 @@
 import type { AccessLevel } from '../access/access.rules.js';
 
-/** T8: every call of the API and who may make it. A new call needs a row here. */
+/** T8: every call of the API with its access. A new call needs a row here. */
 export const CALL_ACCESS: Record<string, AccessLevel> = {
   'POST /api/auth/register': 'public',
   'POST /api/auth/verify-email': 'public',

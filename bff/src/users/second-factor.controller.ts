@@ -39,7 +39,9 @@ export class SecondFactorController {
     return success(await this.upstream.send<SecondFactor>({ service: 'account', path: '/second-factor' }, context));
   }
 
-  /** Needs a confirmation, so that a person at an unattended signed-in browser cannot lock its owner out. */
+  /**
+   * Needs a confirmation, so that a person at an unattended signed-in browser cannot lock the owner of the account out.
+   */
   @Post()
   @HttpCode(200)
   @Access('user')

@@ -21,7 +21,7 @@ export class AvatarDto {
   @Field(avatarProblem, { type: String, nullable: true }) imageUrl!: string | null;
 }
 
-/** Of the authenticator app, or a recovery code. */
+/** From the authenticator app, or a recovery code. */
 export class SecondFactorCodeDto {
   @Line('Code', 40) code!: string;
 }

@@ -15,12 +15,12 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { CancelVisitDto, LinesDto, NoteDto, PaymentDto, ProgressDto } from './visits.dto.js';
 
-/** Every action of the desk can be undone: `act` says how. */
+/** Every action of the desk can be undone: `act` identifies it. */
 type ChangedVisit = Success<{ appointment: Appointment; act: AdminActionReceipt }>;
 
 const REFERENCE = /^[A-Z]{3}-\d{6}-\d{4,9}$/;
 
-/** A visit as the desk sees it, and what is done with it there. */
+/** A visit at the desk, and the desk's actions on it. */
 @ApiTags('admin')
 @Controller('api/admin/visits')
 export class VisitsController {

@@ -15,7 +15,7 @@ export const config = readConfig({
   PORT: port({ default: 4022 }),
   HOST: str({ default: '127.0.0.1' }),
   DATABASE_URL: str({ devDefault: 'postgres://account:account-dev@127.0.0.1:4032/salon' }),
-  /** The database itself, where DATABASE_URL is a pooler of transactions. */
+  /** Direct database URL, when DATABASE_URL is a transaction pooler. */
   DIRECT_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 10 }),
   CALL_KEY: secret({ devDefault: 'account-call-key-for-development-only-0000' }),
@@ -30,14 +30,14 @@ export const config = readConfig({
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
-  /** `relaxed` allows a hundred times as much; never the codes' own lifetime, tries and cooldown. */
+  /** `relaxed` multiplies the limits by a hundred, but never changes the codes' lifetime, tries and cooldown. */
   RATE_LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
-  /** The first admin, made when no account has that address. */
+  /** The first admin, created when no account has that address. */
   ADMIN_EMAIL: str({ default: '' }),
   ADMIN_PASSWORD: str({ default: '' }),
   SEED_DEMO: bool({ default: false, devDefault: true }),
   SEED_VISITS: bool({ default: false }),
-  /** The git revision that the process was built from; set by its image. */
+  /** The git revision of the build; set by its image. */
   COMMIT: str({ default: '' }),
   ...TRACE_VARIABLES,
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),

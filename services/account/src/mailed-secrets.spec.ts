@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.close());
 
-/** What stands for a mail's code or token in its text. */
+/** Placeholder for a mail's code or token in its text. */
 const SECRETS = {
   'send-code': /verification code: (\d{6})$/m,
   'send-reset': /\/reset-password\/([\w-]{43})$/m,
@@ -88,7 +88,7 @@ describe.each([
       isDead,
     });
     expect(JSON.stringify(job)).not.toContain(secret);
-    // A code of six digits may be part of any time stamp; a token is nothing but itself.
+    // A code of six digits may be part of any timestamp; a token is unique.
     if (secret.length === 6) return;
     const stored = await everythingStored();
     expect(stored).toContain(createHash('sha256').update(secret).digest('hex'));

@@ -43,7 +43,7 @@ it('R13 every call of the journey does what it is to do, so that a recording of 
   const account = await runAccount(previous.url);
   const recorder = new ReleaseRecorder();
   account.app.get(DataSource).subscribers.push(recorder);
-  // The only job that writes what a later call of the journey reads.
+  // The only job whose result a later call of the journey reads.
   const offering = account.app.get(OfferResetJob, { strict: false });
   const offer = offering.run.bind(offering);
   offering.run = (payload) => recorder.record(() => offer(payload));

@@ -14,7 +14,7 @@ import {
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
 
-/** Where the gateway is unless the environment says otherwise. */
+/** The gateway's default URL. */
 const GATEWAYS = {
   local: 'http://localhost:4090',
   sandbox: 'https://sandbox.payhere.lk',
@@ -25,7 +25,7 @@ const environment = readConfig({
   PORT: port({ default: 4023 }),
   HOST: str({ default: '127.0.0.1' }),
   DATABASE_URL: str({ devDefault: 'postgres://booking:booking-dev@127.0.0.1:4032/salon' }),
-  /** The database itself, where DATABASE_URL is a pooler of transactions. */
+  /** Direct database URL, when DATABASE_URL is a transaction pooler. */
   DIRECT_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 20 }),
   CALL_KEY: secret({ devDefault: 'booking-call-key-for-development-only-0000' }),
@@ -37,17 +37,17 @@ const environment = readConfig({
   PAYMENT_MODE: str({ choices: production ? ['sandbox', 'live'] : ['local', 'sandbox', 'live'], devDefault: 'local' }),
   PAYHERE_MERCHANT_ID: str({ devDefault: '1211149' }),
   PAYHERE_MERCHANT_SECRET: str({ devDefault: STAND_IN_SECRET }),
-  /** Notices signed with it are accepted, too, while the gateway's secret is replaced. */
+  /** Also accepted for notices while the gateway's secret is rotated. */
   PAYHERE_MERCHANT_SECRET_ALSO: str({ default: '' }),
   PAYHERE_APP_ID: str({ devDefault: 'local-app' }),
   PAYHERE_APP_SECRET: str({ devDefault: 'local-app-secret' }),
   PAYHERE_BASE_URL: safeUrl({ default: '' }),
   NOTIFY_URL: str({ default: '' }),
-  /** Whether a new database begins with the three stylists of the demonstration. */
+  /** Whether a new database gets the three stylists of the demonstration. */
   SEED_DEMO: bool({ default: false, devDefault: true }),
-  /** Whether that salon also begins with a fortnight of visits, as `npm start` does. */
+  /** Whether it also gets two weeks of visits, as with `npm start`. */
   SEED_VISITS: bool({ default: false }),
-  /** The git revision that the process was built from; set by its image. */
+  /** The git revision of the build; set by its image. */
   COMMIT: str({ default: '' }),
   ...TRACE_VARIABLES,
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
@@ -66,7 +66,7 @@ export const config = environment;
 
 const { PAYMENT_MODE: mode } = environment;
 
-/** Who we are to the gateway, and where it is; three modes by configuration alone. */
+/** Our merchant account and the gateway's URL; three modes by configuration alone. */
 export const gatewaySettings = {
   merchantId: environment.PAYHERE_MERCHANT_ID,
   merchantSecret: environment.PAYHERE_MERCHANT_SECRET,

@@ -98,7 +98,7 @@ const MIGRATIONS = [
   ListsAtSize1765570000000,
 ];
 
-/** Booking's own schema. @param isDemo a new database begins with three stylists and open for bookings */
+/** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */
 export const database = (url: string, poolSize: number, isDemo = true): DatabaseOptions => ({
   url,
   schema: 'booking',

@@ -19,7 +19,7 @@ const UNTIL_HOLD_ENDS = 2_000;
 
 const smtp = new FaultSmtp();
 const nimali = customer('Nimali Perera');
-/** How far the service's clock is ahead of the database's. */
+/** Offset of the service's clock from the database's clock. */
 let ahead = 0;
 let url: string;
 let app: NestFastifyApplication;

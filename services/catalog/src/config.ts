@@ -14,9 +14,9 @@ export const config = readConfig({
   PORT: port({ default: 4021 }),
   HOST: str({ default: '127.0.0.1' }),
   DATABASE_URL: str({ devDefault: 'postgres://catalog:catalog-dev@127.0.0.1:4032/salon' }),
-  /** The database itself, where DATABASE_URL is a pooler of transactions. */
+  /** Direct database URL, when DATABASE_URL is a transaction pooler. */
   DIRECT_DATABASE_URL: str({ default: '' }),
-  /** A streaming replica for what every guest may see (ADR-0067); '' for none. */
+  /** A streaming replica for public data (ADR-0067); '' for none. */
   READ_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 8 }),
   CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
@@ -25,7 +25,7 @@ export const config = readConfig({
   /** Uploaded pictures; shared by all processes of this service. */
   MEDIA_DIR: str({ devDefault: '.data/media' }),
   SEED_DEMO: bool({ default: false, devDefault: true }),
-  /** The git revision that the process was built from; set by its image. */
+  /** The git revision of the build; set by its image. */
   COMMIT: str({ default: '' }),
   ...TRACE_VARIABLES,
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),

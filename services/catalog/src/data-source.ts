@@ -11,7 +11,7 @@ import { ContactMessages1765435000000 } from './migrations/1765435000000-contact
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { ActionsAtSize1765570000000 } from './migrations/1765570000000-actions-at-size.js';
 
-/** The catalog's own schema; everything in it is read by one SQL statement a call. */
+/** The catalog's own schema; each call reads it by one SQL statement. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
   url,
   schema: 'catalog',

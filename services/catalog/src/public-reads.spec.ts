@@ -8,7 +8,7 @@ import { seedTexts } from './seed/seed-texts.js';
 import { firstItemOf, itemsOf, undo } from './testing/content.js';
 import { ADMIN, type Catalog, openCatalog, person } from './testing/open-catalog.js';
 
-/** The same content, so that each id is there, under other names. */
+/** The same content with the same ids, under other names. */
 const RENAMED = `
   UPDATE catalog.service SET title = 'Replica';
   UPDATE catalog.category SET label = 'Replica';

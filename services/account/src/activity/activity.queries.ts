@@ -30,20 +30,20 @@ const EVENTS: Readonly<Record<ActivityKind, readonly AuditKind[]>> = {
 const REFUSED = `'{access_denied,invitation_denied}'`;
 const COLUMNS = 'id, "at", kind, note, network, agent, "userId", "actorId"';
 
-/** The newest rows of one index: bounded, however much others did. */
+/** The newest rows of one index: bounded, regardless of the activity of others. */
 const newest = (where: string, order = 'id'): string => `
   (SELECT ${COLUMNS} FROM account.audit
    WHERE ${where} AND id < $2 AND ($3::timestamptz IS NULL OR "at" >= $3 AND "at" < $4)
    ORDER BY ${order} DESC LIMIT ${PAGE + 1})`;
 /**
- * The kind is a bound and a sort column, not an equality: for an equality the planner may read what everybody did from
- * the newest on.
+ * The type is a bound and a sort column, not an equality: for an equality the planner may read the rows of all types
+ * from the newest on.
  */
 const REFUSALS = `SELECT denied.* FROM unnest(${REFUSED}::text[]) refused,
   LATERAL ${newest('(kind, id) >= (refused, 0) AND (kind, id) < (refused, $2)', 'kind DESC, id')} denied WHERE refused = ANY($1)`;
 
 const BY_STAFF = `EXISTS (SELECT FROM account."user" other WHERE other.id IN (audit."userId", audit."actorId") AND other."staffRole" IS NOT NULL)`;
-/** Of staff, and every refused call, also of a customer. */
+/** Actions of staff, and every refused call, also of a customer. */
 const SHOWN = `kind = ANY($1) AND (person."isStaff" OR kind = ANY(${REFUSED}) OR ${BY_STAFF})`;
 
 /** The rows about or by each of these people. @param people with `id` and `isStaff` */
@@ -83,7 +83,7 @@ interface Row {
 export interface ActivityFilter {
   person?: unknown;
   kind?: unknown;
-  /** Of the salon. */
+  /** Changes of the salon. */
   day?: unknown;
   cursor?: unknown;
 }
@@ -95,7 +95,7 @@ export class ActivityQueries {
     private readonly salon: SalonFacts,
   ) {}
 
-  /** A page of what staff did, newest first. @throws DomainError `invalid` for a filter that is none */
+  /** A page of staff activity, newest first. @throws DomainError `invalid` for an invalid filter */
   async page({ person, kind, day, cursor }: ActivityFilter): Promise<ActivityPage> {
     const wanted = ACTIVITY_KINDS.filter((each) => kind === undefined || each === kind);
     if (wanted.length === 0 || (person !== undefined && !isUuid(person))) throw refuse('ACCOUNT_INVALID');

@@ -27,18 +27,16 @@ export type AuditKind =
 interface AuditEntry {
   at: Date;
   kind: AuditKind;
-  /** Whose account it is about; null for an address without one. */
+  /** The affected account; null for an address without one. */
   userId: string | null;
-  /** Who was signed in as they did it; null for a guest. */
+  /** The signed-in actor; null for a guest. */
   actorId?: string | null;
   visitor: Visitor;
   /** A route or a number, never a secret and never an address. */
   note?: string;
 }
 
-/**
- * Keeps who did what and from where for `RETENTION.records`; part of the transaction of the fact, when there is one.
- */
+/** Stores who did what and from where for `RETENTION.records`, in the transaction of the change when there is one. */
 export async function noteAudit(
   tx: Pick<DataSource | EntityManager, 'query'>,
   { at, kind, userId, actorId = null, visitor, note }: AuditEntry,

@@ -6,13 +6,13 @@ import { asText } from '../users/user.rules.js';
 import { noteAudit } from './note-audit.js';
 
 interface Call {
-  /** `access_denied` for a call that was refused, `call` for one that changed something of the salon. */
+  /** `access_denied` for a refused call, `call` for one that changed data of the salon. */
   kind: 'access_denied' | 'call';
-  /** The route as it is declared, so that no id or token stands in it. */
+  /** The declared route, which contains no id or token. */
   call: unknown;
 }
 
-/** Records a call of somebody signed in that the BFF reports. */
+/** Records a signed-in user's call that the BFF reports. */
 @Injectable()
 export class NoteCall {
   constructor(

@@ -21,7 +21,8 @@ export class TidyAvatarsJob implements JobHandler {
   ) {}
 
   /**
-   * Rows first and files after them, so that no row is ever without its files; an hour is left for uploads under way.
+   * Deletes rows before files, so that no row is ever without its files; files of the last hour stay for running
+   * uploads.
    */
   async run(): Promise<void> {
     const now = this.clock.now();

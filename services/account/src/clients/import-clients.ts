@@ -23,7 +23,7 @@ const TABLE: AdminActionTable = {
 
 const ROWS = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS row("name", "email", "phone", "city", "notes")`;
 
-/** Which of the rows are clients or accounts already. */
+/** Which of the rows are already clients or accounts. */
 const KNOWN = `
   SELECT row."email", row."phone", row."name" FROM ${ROWS}
   WHERE EXISTS (SELECT FROM account.client WHERE client."email" = row."email")
@@ -32,7 +32,7 @@ const KNOWN = `
           SELECT FROM account.client
           WHERE client."email" IS NULL AND client."phone" = row."phone" AND lower(client."name") = lower(row."name"))`;
 
-/** In one order, so that two imports of the same people never wait for each other. */
+/** In a fixed order, so that two imports of the same people cannot deadlock. */
 const INSERT = `
   INSERT INTO account.client ("name", "email", "phone", "city", "notes", "importId", "createdAt")
   SELECT row.*, $6, $7 FROM ${ROWS} ORDER BY row."email", row."phone", lower(row."name") ON CONFLICT DO NOTHING`;
@@ -43,7 +43,7 @@ interface Row {
   phone: string | null;
 }
 
-/** Brings clients in from a file, batch by batch. Nobody is mailed, and who is known already is left alone. */
+/** Imports clients from a file, batch by batch. No mail is sent, and known people stay unchanged. */
 @Injectable()
 export class ImportClients {
   constructor(
@@ -51,7 +51,7 @@ export class ImportClients {
     private readonly clock: Clock,
   ) {}
 
-  /** What would become of the rows; writes nothing. */
+  /** Checks the rows without writing. */
   check(rows: readonly ImportedClient[]): Promise<RowResult[]> {
     return resultsOf(this.db.manager, rows);
   }
@@ -77,7 +77,7 @@ export class ImportClients {
     });
   }
 
-  /** Removes the clients of an import. @throws DomainError `not_found`; `conflict` when it is too late */
+  /** Removes the clients of an import. @throws DomainError `not_found`; `conflict` after the deadline */
   undo(importId: string): Promise<ClientImport> {
     return this.db.transaction(async (tx) => {
       const found = await lockImport(tx, importId);

@@ -9,7 +9,7 @@ import { inviteOwner } from './invite-owner.js';
 import { DEMO, seedAccounts, type SeededAccount } from './seed-accounts.js';
 import { seedClients } from './seed-clients.js';
 
-/** The first owner of the configuration or a link for them, and outside production the demo accounts. */
+/** Creates the configured first owner or a link for them, and the demo accounts outside production. */
 @Injectable()
 class FirstAccounts implements OnModuleInit {
   constructor(

@@ -13,8 +13,8 @@ const OFFER = `
   RETURNING "id"`;
 
 /**
- * Invites the first owner, as long as there is no owner: the link works once, for `MAILED.invitationHours` and for this
- * address alone (ADR-0044).
+ * Invites the first owner while there is none: the link works once, for `MAILED.invitationHours` and only for this
+ * address (ADR-0044).
  * @returns the link, null when there is an owner
  */
 export async function inviteOwner(

@@ -13,7 +13,7 @@ export interface SeededAccount {
   phone?: string;
 }
 
-/** Known to everybody, so never in production. */
+/** A published password, so never in production. */
 export const DEMO: readonly SeededAccount[] = [
   { name: 'Nadeesha Perera', email: 'admin@araliya.test', password: 'Admin123!', staffRole: 'owner' },
   { name: 'Tharindu Silva', email: 'desk@araliya.test', password: 'Desk1234!', staffRole: 'front_desk' },
@@ -27,10 +27,7 @@ export const DEMO: readonly SeededAccount[] = [
   },
 ];
 
-/**
- * Makes the accounts whose address nobody has, verified; those that are there stay as they are, so it can run at every
- * start.
- */
+/** Creates the missing accounts as verified; existing ones stay unchanged, so it can run at every start. */
 export async function seedAccounts(
   db: DataSource,
   hasher: PasswordHasher,

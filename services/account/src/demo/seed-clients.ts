@@ -2,7 +2,7 @@ import { DEMO_CUSTOMERS } from '@salon/contracts';
 import { seedId } from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
 
-/** The clients whose visits the booking service seeds, where there are none yet. */
+/** The clients whose visits the booking service seeds; does nothing when clients exist. */
 export async function seedClients(db: DataSource, now: Date): Promise<void> {
   const clients = DEMO_CUSTOMERS.map((client) => ({ id: seedId(`client ${client.name}`), ...client }));
   await db.query(

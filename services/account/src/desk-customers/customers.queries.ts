@@ -11,7 +11,7 @@ const BY_NAME = 'ORDER BY lower("name"), "id" LIMIT $3';
 const EVERYBODY = `SELECT ${COLUMNS} FROM ${NEXT_PEOPLE} ${BY_NAME}`;
 const FOUND = `SELECT ${COLUMNS} FROM (${foundBy('$4', 'ALL')}) found WHERE (lower("name"), "id") > ($1, $2::uuid) ${BY_NAME}`;
 
-/** Of the account before the client with the same address: the desk's visits may bear the client's id. */
+/** An account comes before the client with the same address: visits booked by the desk may have the client's id. */
 const ONE = `
   SELECT person."id" AS "_id", person."name", person."email", coalesce(person."phone", client."phone", '') AS "phone",
     coalesce(person."city", client."city", '') AS "city", coalesce(client."notes", '') AS "notes", true AS "hasAccount",
@@ -24,16 +24,16 @@ const ONE = `
   FROM account.client WHERE "id" = $1
   ORDER BY "hasAccount" DESC LIMIT 1`;
 
-/** Everybody the salon knows, with or without an account. */
+/** All customers of the salon, with or without an account. */
 @Injectable()
 export class CustomersQueries {
   constructor(private readonly db: DataSource) {}
 
   /**
    * By name, a page at a time.
-   * @param search beginnings of words of a name, an address or a number; '' for all
-   * @param after the customer the page before ended with
-   * @throws DomainError `invalid` for one that nobody is
+   * @param search prefixes of words of a name, an address or a number; '' for all
+   * @param after the last customer of the previous page
+   * @throws DomainError `invalid` for an unknown one
    */
   async page(search: unknown, after: unknown): Promise<CustomerPage> {
     const text = searchedFor(search);

@@ -79,7 +79,7 @@ it('the customers of the demonstration are there once, and only where there are 
   expect(await names('')).toEqual(expect.not.arrayContaining(['Erandi Silva']));
 });
 
-/** How the database answers the one statement of a search. */
+/** The plan of the search's only statement. */
 async function planOf(read: (db: DataSource) => Promise<unknown>): Promise<Plan> {
   const [plan] = await plansOf(account.db, read);
   if (!plan) throw new Error('nothing was read');

@@ -6,14 +6,14 @@ import { foundBy, PEOPLE, searchedFor, wordsQuery } from './people.js';
 
 const COLUMNS = `"id" AS "_id", "name", "email", "phone", "hasAccount"`;
 
-/** Of a fifth of a large salon's customers no few are the right ones: whoever searches types on. */
+/** A query that matches a fifth of a large salon's customers is not specific enough: the user types more. */
 const MOST_FOUND = 20_000;
 
 const KNOWN = `SELECT ${COLUMNS} FROM ${PEOPLE}
   WHERE CASE WHEN $1 <> '' THEN "email" = $1 ELSE "email" = '' AND "phone" = $2 AND lower("name") = lower($3) END
   ORDER BY "hasAccount" DESC LIMIT 1`;
 
-/** Whom the desk books for: everybody with an account, and everybody the salon knows without one. */
+/** People the desk can book for: all accounts, and all clients without one. */
 @Injectable()
 export class DeskCustomersQueries {
   constructor(
@@ -21,9 +21,7 @@ export class DeskCustomersQueries {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * A few people by the beginnings of words of their name, address or number, those whose name begins with it first.
-   */
+  /** A few people by prefixes of words of their name, address or number; names that begin with the text come first. */
   async search(search: unknown): Promise<DeskCustomer[]> {
     const text = searchedFor(search);
     if (text === '') return [];
@@ -40,7 +38,9 @@ export class DeskCustomersQueries {
     return found;
   }
 
-  /** The person with this address, or without one with this number and name; a new client when there is none. */
+  /**
+   * The person with this address, or without an address with this number and name; creates a client when there is none.
+   */
   add(person: NewDeskCustomer): Promise<DeskCustomer> {
     const email = foldEmail(person.email);
     const phone = person.phone === '' ? '' : foldClientPhone(person.phone);

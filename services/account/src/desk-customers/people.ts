@@ -1,6 +1,6 @@
 /**
- * Accounts whose address is verified, and clients who have none; `words` is what they are found by.
- * @param more conditions and order of either
+ * Accounts with a verified address, and clients without an account; `words` is the search text.
+ * @param more conditions and order for either
  */
 const people = (more = ''): string => `(
   (SELECT "id", "name", "email", coalesce("phone", '') AS "phone", coalesce("city", '') AS "city", '' AS "notes", true AS "hasAccount",
@@ -15,33 +15,33 @@ const people = (more = ''): string => `(
 
 export const PEOPLE = people();
 
-/** A page of everybody by name: $3 of those after the name $1 and the id $2. */
+/** A page of all people by name: $3 rows after the name $1 and the id $2. */
 export const NEXT_PEOPLE = people('AND (lower("name"), "id") > ($1, $2::uuid) ORDER BY lower("name"), "id" LIMIT $3');
 
-/** The columns that are shown; `words` would be computed for each row. */
+/** The displayed columns; `words` would be computed for each row. */
 const SHOWN = `"id", "name", "email", "phone", "city", "notes", "hasAccount"`;
 
 /**
- * Those whose words match. The limit also lets them be found before they are sorted: in the order of names, every name
- * would be looked at for a word that few have. A materialized part would do so, too, but is written to a file when the
- * beginning of a number finds nearly everybody.
+ * The matching people. The limit also makes the planner search before it sorts: in name order, it would check every
+ * name for a rare word. A materialized CTE would have the same effect, but it is written to disk when a number prefix
+ * matches nearly all people.
  * @param query the parameter
- * @param most of them; more people than that have nothing in common but the beginning of a number
+ * @param most the limit; a query with more matches is only a number prefix
  */
 export const foundBy = (query: string, most: number | 'ALL'): string =>
   `SELECT ${SHOWN} FROM ${PEOPLE} WHERE "words" @@ ${query}::tsquery ${most === 'ALL' ? 'OFFSET 0' : `LIMIT ${most}`}`;
 
 const SEARCH_MOST = 80;
 
-/** What is searched for, in the words that people are kept by: trimmed, in small letters. */
+/** The search text in the stored form: trimmed and lower-case. */
 export const searchedFor = (search: unknown): string =>
   typeof search === 'string' ? search.trim().slice(0, SEARCH_MOST).toLowerCase() : '';
 
 const prefix = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}':*`;
 
 /**
- * The query of `words` that finds people by the beginnings of all the words of a text; a number in any spelling, with
- * or without +94.
+ * The `words` query that finds people by the prefixes of all words of a text; a number in any notation, with or without
+ * +94.
  */
 export function wordsQuery(text: string): string {
   const words = text.split(/\s+/).map(prefix).join(' & ');

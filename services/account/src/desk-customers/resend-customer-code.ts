@@ -5,8 +5,8 @@ import { checkedEmail } from '../users/user.rules.js';
 import { ResendCode } from '../verification/resend-code.js';
 
 /**
- * Mails another code to somebody who registered and has not entered theirs. Staff may know who has an account; the
- * limits are those of everybody.
+ * Mails another code to a person who registered and is not verified. Staff may know who has an account; the usual
+ * limits apply.
  */
 @Injectable()
 export class ResendCustomerCode {
@@ -16,8 +16,8 @@ export class ResendCustomerCode {
   ) {}
 
   /**
-   * @throws DomainError `invalid` for an invalid address; `conflict` when nobody waits for a code; `throttled` within a
-   * minute of the last one
+   * @throws DomainError `invalid` for an invalid address; `conflict` when no one with it needs a code; `throttled`
+   * within a minute of the last one
    */
   async run(request: { email?: unknown } | undefined): Promise<void> {
     const email = checkedEmail(request?.email);

@@ -11,7 +11,7 @@ const ACCOUNT = `
   WHERE "verifiedAt" IS NOT NULL
     AND ("id" = $1 OR "email" = (SELECT "email" FROM account.client WHERE "id" = $1))`;
 
-/** Ends all sessions of a customer, as when they lost their phone; noted in the activity, it cannot be undone. */
+/** Ends all sessions of a customer, for example after a lost phone; recorded in the activity, cannot be undone. */
 @Injectable()
 export class SignCustomerOut {
   constructor(
@@ -19,7 +19,7 @@ export class SignCustomerOut {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many sessions ended. @throws DomainError `conflict` for somebody without an account, and for staff */
+  /** @returns how many sessions ended. @throws DomainError `conflict` for a person without an account, and for staff */
   run(id: string, caller: Caller, visitor: Visitor): Promise<number> {
     return this.db.transaction(async (tx) => {
       const [account] = await tx.query<{ id: string; isStaff: boolean }[]>(ACCOUNT, [id]);

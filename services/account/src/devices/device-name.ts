@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Names by which customers know what the library calls otherwise. */
+/** Common names of browsers and systems that the library names differently. */
 const FAMILIAR: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',

@@ -1,6 +1,6 @@
 import { RETENTION } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
-/** Whether an account knows a network. @param lastSignIn from that network; null when there was none */
+/** Whether a network counts as known for an account. @param lastSignIn from that network; null when there was none */
 export const isKnownNetwork = (lastSignIn: Date | null, now: Date): boolean =>
   lastSignIn !== null && lastSignIn > addMinutes(now, -RETENTION.networks * 24 * 60);

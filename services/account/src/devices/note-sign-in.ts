@@ -14,7 +14,7 @@ interface SignedIn {
   now: Date;
 }
 
-/** `xmax` is 0 for a row that was not there before. */
+/** `xmax` is 0 for an inserted row. */
 const SEEN = `
   INSERT INTO account.device AS device ("userId", "mark", "seenAt") VALUES ($1, $2, $3)
   ON CONFLICT ("userId", "mark") DO UPDATE SET "seenAt" = excluded."seenAt"

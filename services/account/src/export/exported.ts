@@ -18,8 +18,8 @@ const SIGN_INS = 'who signed in from where belongs to this instance';
 const keptFor = (days: number): string => `${SIGN_INS}; kept for ${periodOf(days)}`;
 
 /**
- * What the archive of the salon holds of people (docs/export-format.md). Password hashes are in it: accounts are
- * restored with them.
+ * Personal data in the salon's archive (docs/export-format.md). It includes password hashes, with which accounts are
+ * restored.
  */
 export const EXPORTED: ExportPlan = {
   service: 'account',

@@ -6,11 +6,11 @@ import { linkGoogle } from '../users/link-google.js';
 import { lockGoogleOwners } from '../users/users.queries.js';
 
 /**
- * The account of a person of Google: the one linked to their `sub`, else the verified one of their address, which is
- * linked now, else a new one. A never verified one of that address goes with all it has: whoever registered it never
- * showed that the address is theirs (decision A1, threat T10).
- * @throws DomainError `forbidden` for an admin, who signs in with a password only, `unauthenticated` when the
- * address is linked to somebody else at Google
+ * The account of a Google user: the one linked to their `sub`, else the verified account with their address, which is
+ * linked now, else a new one. An unverified account with that address is deleted with all its data, because its creator
+ * never proved ownership of the address (decision A1, threat T10).
+ * @throws DomainError `forbidden` for an admin, who can sign in by password only, `unauthenticated` when the address is
+ * linked to another Google user
  */
 export async function admitGoogleUser(
   tx: EntityManager,
@@ -37,7 +37,7 @@ async function add(tx: EntityManager, person: GooglePerson, now: Date): Promise<
     );
     return { user, isNew: true };
   } catch (error) {
-    // A concurrent call, perhaps from another tab, created it; the next attempt finds it.
+    // A concurrent call, for example from another tab, created it; the next attempt finds it.
     if (error instanceof DomainError && error.code === 'EMAIL_TAKEN') return admitGoogleUser(tx, person, now);
     throw error;
   }

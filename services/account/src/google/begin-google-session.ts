@@ -12,7 +12,7 @@ interface Beginning {
 }
 
 /**
- * Begins the session of whom Google has named; with a second factor the code comes first.
+ * Begins the session of a Google user; with a second factor, a code is required first.
  * @throws DomainError `forbidden` for a disabled account
  */
 export async function beginGoogleSession(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row of `account.google_nonce`: a nonce that signed somebody in, as its SHA-256. */
+/** One row of `account.google_nonce`: a used nonce, as its SHA-256. */
 @Entity({ name: 'google_nonce', schema: 'account' })
 export class GoogleNonceRow {
   @PrimaryColumn('bytea') nonceHash!: Buffer;

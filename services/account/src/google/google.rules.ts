@@ -1,14 +1,14 @@
 import { emailProblem, FIELD_LENGTHS, foldEmail, type GooglePerson, isPlainText, refuse } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
-/** A code lives for a minute (decision A1). */
+/** Lifetime of a code: one minute (decision A1). */
 export const codeExpiry = (now: Date): Date => addMinutes(now, 1);
 
 const LONGEST_SUB = 255;
 const LONGEST_PICTURE = 2_000;
 
 /**
- * A person of Google as the account stores them: address folded, name cut to what a name can be.
+ * A Google user as the account stores them: address folded, name truncated to the maximum length.
  * @throws DomainError `unauthenticated`
  */
 export function storedPerson({ sub, email, name, picture }: GooglePerson): GooglePerson {
@@ -22,7 +22,7 @@ export function storedPerson({ sub, email, name, picture }: GooglePerson): Googl
   };
 }
 
-/** Whoever gave Google no name we can keep is called by the first part of their address. */
+/** A user without a usable Google name gets the local part of their address as name. */
 function storedName(name: unknown, email: string): string {
   const given = typeof name === 'string' && isPlainText(name) ? name.trim() : '';
   return (given || (email.trim().split('@')[0] ?? '')).slice(0, FIELD_LENGTHS.name).trim();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.close());
 
-/** A person Google knows and we do not. */
+/** A Google user without an account. */
 const stranger = (more: Partial<GooglePerson> = {}): GooglePerson => {
   count += 1;
   return { sub: `1000${count}`, email: `guest${count}@example.test`, name: 'Nimali Perera', picture: PICTURE, ...more };
@@ -33,7 +33,7 @@ const redeem = async (code: unknown) =>
 const accounts = async (sub: string): Promise<number> =>
   (await account.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
 
-/** Until a statement waits for another transaction. */
+/** Resolves when a statement waits for another transaction. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const [{ waiting }] = await account.db.query(

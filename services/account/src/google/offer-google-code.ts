@@ -10,8 +10,8 @@ import { GoogleCodeRow } from './google-code.entity.js';
 import { codeExpiry, storedPerson } from './google.rules.js';
 
 /**
- * Makes the code that takes someone from Google's own page back to ours; the bearer never stands in an address
- * (decision A1).
+ * Creates the code that returns a user from Google's page to ours; the bearer token never appears in a URL (decision
+ * A1).
  */
 @Injectable()
 export class OfferGoogleCode {

@@ -7,7 +7,7 @@ import { tokenHash } from '../resets/token-hash.js';
 import { beginGoogleSession } from './begin-google-session.js';
 import { lockUser } from '../users/users.queries.js';
 
-/** Signs in whoever comes back from Google's own page with a code, once and within its minute. */
+/** Signs in a user who returns from Google's page with a code, once and within its minute. */
 @Injectable()
 export class RedeemGoogleCode {
   constructor(
@@ -17,7 +17,7 @@ export class RedeemGoogleCode {
   ) {}
 
   /**
-   * @throws DomainError `unauthenticated` for a code that is used, late or unknown, and for whoever has become an admin
+   * @throws DomainError `unauthenticated` for a used, expired or unknown code, and for a user who has become an admin
    * meanwhile
    */
   async run(code: unknown, visitor: Visitor): Promise<SignInResult> {

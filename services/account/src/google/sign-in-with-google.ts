@@ -9,7 +9,7 @@ import { admitGoogleUser } from './admit-google-user.js';
 import { beginGoogleSession } from './begin-google-session.js';
 import { storedPerson } from './google.rules.js';
 
-/** Signs in whom a token of Google names; the BFF has checked the token, its nonce works once (threat T9). */
+/** Signs in the user of a Google token; the BFF has verified the token, and its nonce works once (threat T9). */
 @Injectable()
 export class SignInWithGoogle {
   constructor(

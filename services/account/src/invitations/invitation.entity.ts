@@ -1,7 +1,7 @@
 import type { StaffRole } from '@salon/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row of `account.invitation`: the right to become staff, as the hash of a mailed token. */
+/** One row of `account.invitation`: an invitation to become staff, with the hash of the mailed token. */
 @Entity({ name: 'invitation', schema: 'account' })
 export class InvitationRow {
   @PrimaryColumn('uuid') id!: string;

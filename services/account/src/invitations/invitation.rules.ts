@@ -4,14 +4,14 @@ import { addMinutes } from '@salon/kernel';
 /** When an invitation ends (decision A2). */
 export const invitationExpiry = (now: Date): Date => addMinutes(now, MAILED.invitationHours * 60);
 
-/** Whether a text can be a token at all: 32 bytes in base64url. */
+/** Whether a text has the format of a token: 32 bytes in base64url. */
 export const isInvitationToken = (value: string): boolean => /^[\w-]{43}$/.test(value);
 
-/** Where a token is used. @param siteUrl origin of the site, from the configuration (threat T15) */
+/** The URL that uses a token. @param siteUrl origin of the site, from the configuration (threat T15) */
 export const invitationLink = (siteUrl: string, token: string): string =>
   new URL(`/register?invite=${token}`, siteUrl).href;
 
-/** What has become of an invitation by `now`. */
+/** The state of an invitation at `now`. */
 export function statusOf(
   { usedAt, revokedAt, expiresAt }: { usedAt: Date | null; revokedAt: Date | null; expiresAt: Date },
   now: Date,

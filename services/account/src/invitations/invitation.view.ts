@@ -7,7 +7,7 @@ export type InvitationColumns = Pick<
   'id' | 'email' | 'role' | 'createdAt' | 'expiresAt' | 'usedAt' | 'revokedAt'
 > & { inviter: string | null };
 
-/** An invitation as owners see it; the token is in the mail only. */
+/** An invitation as owners see it; only the mail contains the token. */
 export const asInvitation = (row: InvitationColumns, now: Date): Invitation => ({
   _id: row.id,
   email: row.email,

@@ -19,10 +19,10 @@ const OFFER = `
   DO UPDATE SET "tokenHash" = excluded."tokenHash", "invitedBy" = excluded."invitedBy", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt", "role" = excluded."role"
   RETURNING "id", "email", "role", "createdAt", "expiresAt", "usedAt", "revokedAt"`;
 
-/** Until the mail is sent, which makes the token, nobody holds one. */
+/** No token exists until the mail is sent, which creates it. */
 const hashOfNoToken = (): Buffer => randomBytes(32);
 
-/** Lets an owner invite somebody to become staff; the link leaves by mail only (decision A2, threat T7). */
+/** Lets an owner invite a person to become staff; the link is sent by mail only (decision A2, threat T7). */
 @Injectable()
 export class InviteAdmin {
   constructor(
@@ -31,7 +31,7 @@ export class InviteAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for what is no address, `conflict` for one that has an account */
+  /** @throws DomainError `invalid` for an invalid address, `conflict` for one that has an account */
   async run(
     admin: Caller,
     request: { email?: unknown; role?: unknown } | undefined,

@@ -23,10 +23,7 @@ interface Admission extends RegistrationDetails {
   visitor: Visitor;
 }
 
-/**
- * Makes staff of whoever holds an open invitation for the address they register with, and signs them in (decision A2,
- * threat T7).
- */
+/** Registers a staff member with an open invitation for the address, and signs them in (decision A2, threat T7). */
 @Injectable()
 export class RegisterAdmin {
   constructor(
@@ -37,7 +34,7 @@ export class RegisterAdmin {
   ) {}
 
   /**
-   * @throws DomainError `invalid` per field, `forbidden` with one text for no, a used, late, revoked or foreign
+   * @throws DomainError `invalid` per field, `forbidden` with one text for a missing, used, expired, revoked or foreign
    * invitation, `conflict` for an address that has an account
    */
   async run(request: Partial<RegisterAdminRequest> | undefined, visitor: Visitor): Promise<NewSession> {
@@ -52,7 +49,7 @@ export class RegisterAdmin {
     throw refuse('INVITATION_NEEDED');
   }
 
-  /** Only whoever gets the invitation pays for a hash; the others wait at its row and find it used. */
+  /** Only the call that claims the invitation computes a hash; concurrent calls wait for its row and find it used. */
   private async admit(
     tx: EntityManager,
     { password, hash, visitor, ...details }: Admission,

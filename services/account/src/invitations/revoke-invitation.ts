@@ -6,7 +6,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { InvitationRow } from './invitation.entity.js';
 
-/** Takes an invitation back: the link in the mail stops working. */
+/** Revokes an invitation: the link in the mail stops working. */
 @Injectable()
 export class RevokeInvitation {
   constructor(

@@ -11,7 +11,10 @@ import { tokenHash } from '../resets/token-hash.js';
 import { InvitationRow } from './invitation.entity.js';
 import { invitationLink } from './invitation.rules.js';
 
-/** Makes the link of an open invitation and sends it. A retry makes another link, so that none is stored in clear. */
+/**
+ * Creates the link of an open invitation and sends it. A retry creates another link, so that none is stored in clear
+ * text.
+ */
 @Injectable()
 @Job('send-invitation', 'mail')
 export class SendInvitationJob implements JobHandler<{ mailId: string }> {
@@ -31,7 +34,7 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
     await this.mails.send(mail, content, randomUUID());
   }
 
-  /** The role of the invitation; null when it is over, or a newer mail replaced this one. */
+  /** The role of the invitation; null when it is no longer open, or a newer mail replaced this one. */
   private store({ id, recipient }: WaitingMail, token: string): Promise<StaffRole | null> {
     return this.db.transaction(async (tx) => {
       const rows = tx.getRepository(InvitationRow);

@@ -1,4 +1,4 @@
-/** Runs the tasks of one key one after the other, in the order they came; tasks of another key do not wait for them. */
+/** Runs the tasks of one key one after another, first come first served; tasks of other keys do not wait. */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-/** At most `most` calls within any `seconds`. */
+/** At most `most` calls within any window of `seconds`. */
 export interface Limit {
   most: number;
   seconds: number;
@@ -20,7 +20,7 @@ export const CODE_SENDS: readonly Limit[] = [
   { most: 5, seconds: 3_600 },
   { most: 10, seconds: 86_400 },
 ];
-/** Codes tried for one address, whichever code it was. */
+/** Attempts to enter a code for one address, over all its codes. */
 export const CODE_TRIES: readonly Limit[] = [{ most: 15, seconds: 3_600 }];
 
 /**
@@ -40,7 +40,7 @@ export const PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
 export const AVATARS_A_DAY = 20;
 export const AVATAR_UPLOADS: readonly Limit[] = [{ most: AVATARS_A_DAY, seconds: 86_400 }];
 
-/** Seconds, at least 1, until one more fits within every limit; 0 when it fits now. */
+/** Seconds, at least 1, until another call is allowed by every limit; 0 when it is allowed now. */
 export function secondsToWait(times: readonly Date[], limits: readonly Limit[], now: Date): number {
   const newestFirst = times.map((time) => time.getTime()).sort((a, b) => b - a);
   const waits = limits.map(({ most, seconds }) => {
@@ -50,7 +50,7 @@ export function secondsToWait(times: readonly Date[], limits: readonly Limit[], 
   return Math.ceil(Math.max(0, ...waits) / 1000);
 }
 
-/** When the newest of `times` may be sent: not sooner than the cooldown after the one before it. */
+/** When the newest of `times` can be sent: at the earliest one cooldown after the previous one. */
 export function leavesAt(times: readonly Date[], now: Date): Date {
   const before = times.at(-2);
   return before === undefined ? now : new Date(Math.max(now.getTime(), before.getTime() + CODE_COOLDOWN * 1000));

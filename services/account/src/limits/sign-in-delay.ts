@@ -14,7 +14,7 @@ export interface Tries {
   knownNetwork: string | null;
 }
 
-/** Counts the try before its password is checked; no row comes back while the next try has to wait. */
+/** Counts the attempt before its password is checked; returns no row while the next attempt is delayed. */
 const RESERVE = `
   INSERT INTO account.account_throttle AS throttle (key, count, until) VALUES ($1, 1, $2::timestamptz)
   ON CONFLICT (key) DO UPDATE SET
@@ -38,8 +38,8 @@ export class SignInDelay {
   ) {}
 
   /**
-   * Runs `attempt` after the earlier attempts with the same key, so a right password is not refused because of
-   * concurrent ones.
+   * Runs `attempt` after earlier attempts with the same key, so that concurrent attempts cannot cause the refusal of a
+   * correct password.
    */
   oneByOne<T>(tries: Tries, attempt: () => Promise<T>): Promise<T> {
     return this.mutex.run(this.keyOf(tries), attempt);
@@ -71,7 +71,7 @@ export class SignInDelay {
     );
   }
 
-  /** Deletes the counted failures after a right password. */
+  /** Deletes the counted failures after a correct password. */
   async clear(tries: Tries, tx: Pick<DataSource | EntityManager, 'query'> = this.db): Promise<void> {
     await tx.query('DELETE FROM account.account_throttle WHERE key = $1', [this.keyOf(tries)]);
   }

@@ -23,14 +23,14 @@ export class DeliverMail {
     private readonly salon: SalonFacts,
   ) {}
 
-  /** The mail if it still has to be sent; null when it was, when a newer one replaced it, or when its user is gone. */
+  /** The mail if it still must be sent; null when it was sent, replaced by a newer one, or when its user is deleted. */
   waiting(id: string, tx: EntityManager = this.db.manager): Promise<WaitingMail | null> {
     return tx.getRepository(MailRow).findOne({ where: { id, sentAt: IsNull() } });
   }
 
   /**
-   * Writes the mail in the name of the salon; resolves once the SMTP server has taken it.
-   * @param messageId the same over retries, so that a mail read twice shows once; a mail whose content changes with
+   * Sends the mail in the name of the salon; resolves once the SMTP server has accepted it.
+   * @param messageId the same over retries, so that a duplicate mail is shown once; a mail whose content changes with
    * each try needs a new one
    */
   async send({ id, recipient }: WaitingMail, contentOf: (salon: Salon) => MailContent, messageId = id): Promise<void> {

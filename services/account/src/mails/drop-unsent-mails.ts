@@ -2,7 +2,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { MailRow } from './mail.entity.js';
 import type { MailTask } from './post-mail.js';
 
-/** Drops the mails of a kind that have not been sent: a newer one replaces them, or what they are about has ended. */
+/** Drops unsent mails of a type: a newer one replaces them, or their reason no longer applies. */
 export async function dropUnsentMails(
   tx: EntityManager,
   kind: MailTask,

@@ -4,12 +4,12 @@ import { sentBecause } from './mail-texts.js';
 
 interface InvitationMail {
   salon: string;
-  /** Where the invitation is used. */
+  /** The URL that uses the invitation. */
   url: string;
   role: StaffRole;
 }
 
-/** The mail that invites somebody to become staff of the salon. */
+/** The mail that invites a person to become staff of the salon. */
 export const invitationMail = ({ salon, url, role }: InvitationMail): MailContent => ({
   subject: `Your invitation to ${salon}`,
   preview: `Your link to create an account is inside. It works for ${MAILED.invitationHours} hours.`,

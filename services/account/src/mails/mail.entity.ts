@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * One row of `account.mail`: a mail that a fact calls for, and when the SMTP server took it. Its code or token is made
- * when it is sent.
+ * One row of `account.mail`: a mail to send, and when the SMTP server accepted it. Its code or token is created when it
+ * is sent.
  */
 @Entity({ name: 'mail', schema: 'account' })
 export class MailRow {

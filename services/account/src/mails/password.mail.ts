@@ -4,7 +4,7 @@ import { mailTexts, sentBecause } from './mail-texts.js';
 
 interface PasswordMail {
   salon: string;
-  /** Where the mail's one button leads. */
+  /** The target of the mail's only button. */
   url: string;
 }
 

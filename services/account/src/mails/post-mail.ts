@@ -4,7 +4,7 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { MailRow } from './mail.entity.js';
 
-/** The tasks that write and send a mail. */
+/** The tasks that render and send a mail. */
 export type MailTask =
   'send-code' | 'send-reset' | 'send-password-changed' | 'send-new-sign-in' | 'send-invitation' | 'send-second-factor';
 
@@ -12,16 +12,16 @@ interface PostedMail {
   to: Pick<User, '_id' | 'email'>;
   task: MailTask;
   /**
-   * What the mail says, never a secret: a job that fails for good stays in its table. The task makes codes and tokens
-   * as it sends.
+   * The content of the mail, without secrets: a dead job stays in its table. The task creates codes and tokens when it
+   * sends.
    */
   values?: Readonly<Record<string, string>>;
   now: Date;
-  /** Earliest departure. */
+  /** Earliest sending time. */
   leavesAt: Date;
 }
 
-/** Puts a mail into the outbox: the row and its job are part of the transaction of the fact they follow from. */
+/** Adds a mail to the outbox: the row and its job belong to the caller's transaction. */
 export async function postMail(
   tx: EntityManager,
   outbox: Outbox,

@@ -3,7 +3,7 @@ import { CALLER_HEADER, signCall, traceHeaders } from '@salon/nest-kit';
 import type { Salon } from './salon.js';
 
 interface SalonFactsOptions {
-  /** The catalog service, which has the salon's settings, and its call key. */
+  /** The catalog service, which stores the salon's settings, and its call key. */
   catalogUrl: string;
   catalogKey: string;
   siteUrl: string;
@@ -18,8 +18,8 @@ export class SalonFacts {
   constructor(private readonly options: SalonFactsOptions) {}
 
   /**
-   * As they are now, or as last known while the catalog does not answer.
-   * @throws DomainError `unavailable` when they never were known
+   * The current settings; the last known ones while the catalog does not respond.
+   * @throws DomainError `unavailable` when they were never loaded
    */
   async read(): Promise<Salon> {
     try {

@@ -5,7 +5,7 @@ export type SecondFactorChange = 'on' | 'off' | 'codes';
 
 interface SecondFactorMail {
   salon: string;
-  /** Where a new password is set. */
+  /** The URL where a new password is set. */
   url: string;
   change: SecondFactorChange;
 }
@@ -32,7 +32,7 @@ const WORDS: Readonly<
   },
 };
 
-/** The mail that notifies an owner of a change of two-step sign-in; it holds no code. */
+/** The mail that notifies an owner of a change of two-step sign-in; it contains no code. */
 export function secondFactorMail({ salon, url, change }: SecondFactorMail): MailContent {
   const { subject, heading, said } = WORDS[change];
   return {

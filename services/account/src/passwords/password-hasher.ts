@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '@salon/contracts';
 import { ConcurrencyLimit, events } from '@salon/nest-kit';
 
-/** argon2id with the parameters OWASP gives: 19 MiB, two passes, one lane. `2` is argon2id. */
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. `2` is argon2id. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of a password nobody knows: an unknown address costs as much work as a known one (threat T1). */
+/** The hash of an unknown password: an unknown address costs as much work as a known one (threat T1). */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$SxpDdBB/q9Qa7K21dryFlA$G+qwjnL5V65dmv1ig2E90njh2mmEzUzzTDOg+RR/X5Q';
 
 /** Hashes and compares passwords, four at a time, with 32 waiting (threat T4). */
@@ -32,7 +32,7 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether `password` is the one behind `stored`; without one a dummy hash is verified, so both cases take the same
+   * Whether `password` matches `stored`; without `stored` a dummy hash is verified, so that both cases take the same
    * time.
    * @throws DomainError `unavailable`
    */

@@ -8,7 +8,8 @@ import { saveProfile } from '../users/save-profile.js';
 import { profileDetails } from '../users/user.rules.js';
 
 /**
- * Changes what people may change about themselves; e-mail, role and verification are not among it (threats T6, T19).
+ * Changes the fields that users may edit themselves; e-mail, role and verification are not among them (threats T6,
+ * T19).
  */
 @Injectable()
 export class UpdateProfile {

@@ -14,7 +14,7 @@ import { registrationDetails } from '../users/user.rules.js';
 import { credentialsOf } from '../users/users.queries.js';
 import { IssueCode } from '../verification/issue-code.js';
 
-/** Opens an account and mails its first code; role, verification and id are the server's (threat T6). */
+/** Creates an account and mails its first code; the server sets role, verification and id (threat T6). */
 @Injectable()
 export class RegisterUser {
   constructor(

@@ -3,8 +3,8 @@ import { addMinutes } from '@salon/kernel';
 import { RESET_MAILS } from '../limits/limits.rules.js';
 
 /**
- * Whether so many links were mailed lately, the newest of them working, that one more would only fill the mailbox. The
- * user's row has to be locked.
+ * Whether so many links were mailed recently, and the newest still works, that another would only fill the mailbox. The
+ * user's row must be locked.
  */
 export async function hasLiveLinks(tx: EntityManager, userId: string, now: Date): Promise<boolean> {
   const [row] = await tx.query<{ enough: boolean }[]>(

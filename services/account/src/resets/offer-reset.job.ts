@@ -22,7 +22,7 @@ export class OfferResetJob implements JobHandler<ForgotPasswordRequest> {
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       const account = await credentialsOf(tx, email);
-      // The user's row first, as everywhere: a reset under way is waited for.
+      // The user's row is locked first, as everywhere: waits for a running reset.
       const user = account?.user.role === role ? await lockUser(tx, account.user._id) : null;
       if (!user || (await hasLiveLinks(tx, user._id, now))) return;
       await voidResets(tx, user._id, now);

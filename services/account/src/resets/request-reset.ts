@@ -20,7 +20,7 @@ export class RequestReset {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for an invalid address, `throttled` beyond 5 an hour, 10 a day from one network */
+  /** @throws DomainError `invalid` for an invalid address, `throttled` beyond 5 an hour or 10 a day from one network */
   async run(request: Partial<ForgotPasswordRequest> | undefined, { network }: Visitor): Promise<void> {
     const email = checkedEmail(request?.email);
     const role = request?.role === 'admin' ? 'admin' : 'user';

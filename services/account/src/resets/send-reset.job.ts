@@ -35,7 +35,7 @@ export class SendResetJob implements JobHandler<{ mailId: string }> {
   /** False when the password was replaced meanwhile, or a newer mail replaced this one. */
   private store({ id, userId }: WaitingMail, token: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      // The user's row first, as everywhere.
+      // The user's row is locked first, as everywhere.
       if (!(await lockUser(tx, userId)) || !(await this.mails.waiting(id, tx))) return false;
       const row = { userId, tokenHash: tokenHash(token), expiresAt: resetExpiry(this.clock.now()), usedAt: null };
       await tx.getRepository(ResetTokenRow).upsert(row, ['userId']);

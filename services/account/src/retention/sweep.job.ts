@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 
 const DAY = 24 * 60;
 
-/** What is over, and for how many days it is kept (decision E9). */
+/** The expired data of each table, and how many days it is kept (decision E9). */
 const SWEEPS: readonly [table: string, where: string, days: number][] = [
   ['account."user"', `"verifiedAt" IS NULL AND role = 'user' AND "createdAt" < $1`, RETENTION.unverifiedAccounts],
   ['account.reset_token', '"expiresAt" < $1', RETENTION.expired],
@@ -23,7 +23,7 @@ const SWEEPS: readonly [table: string, where: string, days: number][] = [
   ['account.device', '"seenAt" < $1', RETENTION.devices],
 ];
 
-/** Deletes, once a day, what nobody needs any more. */
+/** Deletes expired data once a day. */
 @Injectable()
 @Job('sweep')
 @Cron('10 20 * * *')
@@ -33,7 +33,7 @@ export class SweepJob implements JobHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** A table that fails stops no other. @throws AggregateError of what failed: the queue tries again */
+  /** A failed table does not stop the others. @throws AggregateError of all failures: the queue retries */
   async run(): Promise<void> {
     const now = this.clock.now();
     const failures: unknown[] = [];

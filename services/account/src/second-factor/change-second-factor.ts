@@ -24,7 +24,7 @@ interface Signed {
   visitor: Visitor;
 }
 
-/** Sets up, confirms and turns off the second factor of the signed-in person. */
+/** Sets up, confirms and disables the second factor of the signed-in person. */
 @Injectable()
 export class ChangeSecondFactor {
   constructor(
@@ -66,7 +66,7 @@ export class ChangeSecondFactor {
     });
   }
 
-  /** New recovery codes for a right code. @throws DomainError `invalid`, `conflict`, `throttled` */
+  /** Creates new recovery codes after a correct code. @throws DomainError `invalid`, `conflict`, `throttled` */
   async renewRecoveryCodes(signed: Signed, code: unknown): Promise<string[]> {
     await this.prove(signed, code);
     return this.db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export class ChangeSecondFactor {
     });
   }
 
-  /** Notes the change, and mails it to the person. */
+  /** Records the change, and mails it to the person. */
   private async note(tx: EntityManager, { caller, visitor }: Signed, change: SecondFactorChange): Promise<void> {
     const { id, email } = caller;
     const now = this.clock.now();

@@ -28,7 +28,7 @@ export class CompleteSignIn {
   ) {}
 
   /**
-   * @throws DomainError `invalid` for a wrong or used code, and when the first step is too long ago; `throttled` after
+   * @throws DomainError `invalid` for a wrong or used code, and when the first step has expired; `throttled` after
    * failures
    */
   async run(request: Partial<SecondStepRequest> | undefined, visitor: Visitor): Promise<NewSession> {

@@ -10,7 +10,7 @@ interface Proof {
   user: { id: string; email: string };
   visitor: Visitor;
   now: Date;
-  /** Whether the code or password is right. */
+  /** Whether the code or password is correct. */
   check(): Promise<boolean>;
   /** The refusal when it is wrong. */
   wrong(): DomainError;
@@ -27,7 +27,7 @@ export class CountedProof {
     private readonly delay: SignInDelay,
   ) {}
 
-  /** @throws DomainError `throttled` after wrong ones, and what `wrong` makes */
+  /** @throws DomainError `throttled` after wrong ones, and the error that `wrong` creates */
   async run({ user, visitor, now, check, wrong }: Proof): Promise<void> {
     const { id: userId, email } = user;
     const tries = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };

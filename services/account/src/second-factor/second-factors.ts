@@ -8,7 +8,7 @@ import { stepOf } from './totp.js';
 
 type Database = Pick<DataSource | EntityManager, 'query'>;
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const newRecoveryCode = (): string =>
@@ -33,7 +33,7 @@ export class SecondFactors {
     return { on: since !== null, since: since?.toISOString() ?? null, recoveryCodesLeft: row?.left ?? 0 };
   }
 
-  /** Stores the secret of a set-up that is not confirmed yet; a new set-up replaces it. */
+  /** Stores the secret of an unconfirmed set-up; a new set-up replaces it. */
   async storeSecret(tx: Database, userId: string, secret: string, now: Date): Promise<void> {
     await tx.query(
       `INSERT INTO account.second_factor ("userId", secret, "createdAt") VALUES ($1, $2, $3)
@@ -42,14 +42,14 @@ export class SecondFactors {
     );
   }
 
-  /** Whether the code is right, and had not been used; it is used now. */
+  /** Whether the code is correct and unused; marks it as used. */
   async use(tx: Database, userId: string, text: unknown, now: Date): Promise<boolean> {
     const code = typeof text === 'string' ? foldSecondFactorCode(text) : null;
     if (code === null) return false;
     return code.length === 6 ? this.useStep(tx, userId, code, now) : this.useRecoveryCode(tx, userId, code, now);
   }
 
-  /** Replaces all recovery codes. @returns the new ones, which are nowhere stored in clear */
+  /** Replaces all recovery codes. @returns the new ones, which are not stored in clear text */
   async renewRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     const hashes = codes.map((code) => this.fingerprint.ofCode(userId, code));
@@ -67,7 +67,7 @@ export class SecondFactors {
     await tx.query('UPDATE account."user" SET "secondFactorAt" = NULL WHERE id = $1', [userId]);
   }
 
-  /** A code and all before it are used once: the update of the last step decides between concurrent calls. */
+  /** A code and all earlier ones can be used once: the update of the last step decides between concurrent calls. */
   private async useStep(tx: Database, userId: string, code: string, now: Date): Promise<boolean> {
     const [row] = await tx.query<{ secret: Buffer }[]>('SELECT secret FROM account.second_factor WHERE "userId" = $1', [
       userId,

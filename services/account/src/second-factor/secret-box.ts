@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what is stored for one user with AES-256-GCM: bytes copied to another user's row do not open. */
+/** Encrypts data of one user with AES-256-GCM: bytes copied to another user's row cannot be decrypted. */
 export class SecretBox {
   private readonly key: Buffer;
 

@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 with what every authenticator app supports. */
+/** RFC 6238 with the parameters that every authenticator app supports. */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the current one that are accepted, for clocks that differ. */
+/** Accepted steps before and after the current one, for clocks that differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 /** A new secret in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads from the QR code. */
+/** The URI in the QR code for an authenticator app. */
 export const uriOf = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ ...SETTINGS, secret, issuer, label }).toString();
 

@@ -4,19 +4,19 @@ import { addMinutes } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import { tokenHash } from '../resets/token-hash.js';
 
-/** Minutes in which the code has to follow the password. */
+/** Minutes between the password and the code. */
 const STEP_MINUTES = 5;
 
 interface FirstStep {
   userId: string;
-  /** The hash that the password was checked against; null without one. */
+  /** The hash that the password was checked against; null without a password. */
   passwordHash: string | null;
   now: Date;
 }
 
 /**
- * Stores that the first step of a sign-in is done; null when the password has changed meanwhile or the account is
- * disabled or gone.
+ * Records the completed first step of a sign-in; null when the password has changed meanwhile or the account is
+ * disabled or deleted.
  */
 export async function beginSecondStep(
   tx: Pick<EntityManager, 'query'>,

@@ -6,9 +6,9 @@ import { newLifetime } from './session.rules.js';
 
 interface Beginning {
   userId: string;
-  /** The hash that the password was checked against: no session begins when the password has changed since. */
+  /** The hash that the password was checked against: no session begins when it has changed since. */
   passwordHash?: string;
-  /** Password or code were given for it, which counts as a confirmation. */
+  /** A password or code was entered, which counts as a confirmation. */
   confirmed?: boolean;
   now: Date;
   visitor: Visitor;

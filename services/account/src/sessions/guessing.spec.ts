@@ -12,7 +12,7 @@ afterAll(() => account.close());
 
 const WRONG = { kind: 'unauthenticated', code: 'LOGIN_WRONG', message: 'Invalid email or password' };
 const TOO_EARLY = { kind: 'throttled', code: 'SIGN_IN_THROTTLED' };
-/** A network nobody of the salon ever signed in from. */
+/** A network without any earlier sign-in of the salon. */
 const STRANGER = { ...VISITOR, network: '192.0.2.0/24' };
 const eight = <T>(call: (at: number) => T): T[] => Array.from({ length: 8 }, (_, at) => call(at));
 
@@ -128,7 +128,7 @@ it("lets the owner in from a network the account knows, whatever strangers' wron
   account.clock.advance(-15);
   await expect(account.signIn(email, {}, STRANGER)).rejects.toMatchObject({ ...TOO_EARLY, retryAfter: 900 });
   await account.signIn(email);
-  // The owner's sign-in forgets nothing of what the stranger tried.
+  // The owner's sign-in does not reset the stranger's counted attempts.
   await expect(account.signIn(email, {}, STRANGER)).rejects.toMatchObject({ ...TOO_EARLY, retryAfter: 900 });
 });
 

@@ -11,8 +11,8 @@ export class SessionRow {
   @Column('timestamptz') expiresAt!: Date;
   /** Thirty days after `createdAt`. */
   @Column('timestamptz') endsAt!: Date;
-  /** When its user last proved with password or code that it is them. */
+  /** When its user last confirmed their identity with password or code. */
   @Column('timestamptz', { nullable: true }) confirmedAt!: Date | null;
-  /** User agent it was begun with; empty when none was sent. */
+  /** User agent at its start; empty when none was sent. */
   @Column('text', { default: '' }) agent!: string;
 }

@@ -1,6 +1,6 @@
 import { addMinutes } from '@salon/kernel';
 
-/** Minutes a session lives without being used, and at most (decision A9). */
+/** Idle and absolute lifetime of a session in minutes (decision A9). */
 const IDLE = 12 * 60;
 const LONGEST = 30 * 24 * 60;
 
@@ -8,9 +8,9 @@ const LONGEST = 30 * 24 * 60;
 const TOUCH_EVERY_MINUTES = 1;
 
 interface Lifetime {
-  /** End of the session unless it is used before. */
+  /** Expiry of an unused session. */
   expiresAt: Date;
-  /** End of the session in any case. */
+  /** Absolute expiry of the session. */
   endsAt: Date;
 }
 

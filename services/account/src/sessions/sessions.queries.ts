@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { asUser, USER_COLUMNS, type UserColumns } from '../users/user.view.js';
 import { isDueForTouch, prolonged } from './session.rules.js';
 
-/** The read behind every request of a signed-in person. */
+/** Runs for every request of a signed-in person. */
 const LIVE = `
   SELECT ${USER_COLUMNS}, session."lastSeenAt", session."endsAt", session."confirmedAt", account."passwordHash" IS NOT NULL AS "hasPassword"
   FROM account.session JOIN account."user" account ON account.id = session."userId"
@@ -26,7 +26,7 @@ export class SessionsQueries {
   ) {}
 
   /**
-   * The user of a session; reading it prolongs it.
+   * The user of a session; reading extends it.
    * @throws DomainError `unauthenticated` when it has ended or never existed
    */
   async sessionOf(id: string): Promise<LiveSession> {

@@ -27,11 +27,11 @@ interface Attempt {
   password: string;
   role: LoginRequest['role'] | undefined;
   visitor: Visitor;
-  /** Time of the call: a call within the delay is refused, however long it waited for others. */
+  /** Time of the call: a call within the delay is refused, regardless of how long it was queued. */
   now: Date;
 }
 
-/** Signs in with e-mail and password; the stored role decides, the requested one can only restrict (decision A3). */
+/** Signs in with e-mail and password; the stored role decides, the requested role can only restrict (decision A3). */
 @Injectable()
 export class SignIn {
   constructor(
@@ -44,7 +44,7 @@ export class SignIn {
 
   /**
    * @throws DomainError `not_found` for an unknown address, `unauthenticated` for a wrong password, `forbidden` for
-   * another role after the right one, `throttled` after failures, `unavailable` when too many sign in at once
+   * another role after a correct one, `throttled` after failures, `unavailable` when too many sign in at once
    */
   async run(request: Partial<LoginRequest> | undefined, visitor: Visitor): Promise<SignInResult> {
     const email = checkedEmail(request?.email);
@@ -75,7 +75,7 @@ export class SignIn {
     return this.begin(proved, { tries, visitor, now });
   }
 
-  /** The right password alone resets no counted failure: wrong codes go on counting (threat T70). */
+  /** The correct password alone resets no counted failures: wrong codes continue to count (threat T70). */
   private async firstStep(
     { user, passwordHash }: Proved,
     { tries, now }: Pick<Attempt, 'tries' | 'now'>,
@@ -105,7 +105,7 @@ export class SignIn {
     { tries, password, now }: Pick<Attempt, 'tries' | 'password' | 'now'>,
   ): Promise<Proved> {
     const right = await this.hasher.matches(account?.passwordHash ?? null, password).catch(async (error: unknown) => {
-      await this.delay.release(tries, now); // an overload is not the customer's failure
+      await this.delay.release(tries, now); // An overload is not the customer's failure.
       throw error;
     });
     if (!account) throw refuse('LOGIN_UNKNOWN');
@@ -126,6 +126,6 @@ function checkedPassword(value: unknown): string {
   return password;
 }
 
-/** A wrong password or an unknown address; an overload is neither. */
+/** True for a wrong password or an unknown address, not for an overload. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError && (error.kind === 'unauthenticated' || error.kind === 'not_found');

@@ -9,7 +9,7 @@ import { TABLE } from './set-staff-state.js';
 type Listed = ListedAction & { personName: string; after: StaffState };
 
 const { where, order } = actionsWhere(TABLE, 'action');
-/** An undo is recorded as an action of its own, at the instant of the undone one's `undoneAt`. */
+/** An undo is recorded as an action of its own, at `undoneAt` of the undone one. */
 const PAGE = `
   SELECT action.*, person.name AS "personName", later.*,
     (SELECT undo."adminName" FROM account.admin_action undo
@@ -37,7 +37,7 @@ export class ActionListQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for a filter that is none */
+  /** @throws DomainError `invalid` for an invalid filter */
   page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
     return listActions(query, caller, {
       staff: (filter) => readActions(this.db, PAGE, { filter, now: this.clock.now() }, ownOf),

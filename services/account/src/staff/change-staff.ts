@@ -8,7 +8,7 @@ import { lockOwners, lockStaff } from './staff.queries.js';
 import { staffRefusal } from './staff.rules.js';
 import { asStaffMember, stateOf } from './staff.view.js';
 
-/** Lets an owner change the role of a person, and disable or enable them. */
+/** Lets an owner change a person's role, and disable or enable them. */
 @Injectable()
 export class ChangeStaff {
   constructor(
@@ -18,7 +18,7 @@ export class ChangeStaff {
 
   /**
    * @throws DomainError `not_found`, `invalid`; `conflict` for oneself, or with the current state when another owner
-   * was faster
+   * changed it first
    */
   run(caller: Caller, id: string, request: Partial<StaffChange> | undefined, visitor: Visitor): Promise<ChangedStaff> {
     const { role, disabled, version } = checkedChange(request);

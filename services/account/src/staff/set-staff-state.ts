@@ -23,7 +23,7 @@ interface Acting {
   now: Date;
 }
 
-/** Sets role and access of a locked person, ends the sessions of a disabled one, and records who did it. */
+/** Sets role and access of a locked person, ends the sessions of a disabled one, and records the actor. */
 export async function setStaffState(
   tx: EntityManager,
   row: StaffColumns,

@@ -21,7 +21,7 @@ export class StaffQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The people of the salon, owners first, and what owners changed within `UNDO_HOURS`. */
+  /** The staff of the salon, owners first, and the owners' changes within `UNDO_HOURS`. */
   async list(): Promise<StaffList> {
     const now = this.clock.now();
     const people = await this.db.query<StaffColumns[]>(
@@ -35,14 +35,14 @@ export class StaffQueries {
   }
 }
 
-/** One of the staff, locked until the transaction ends. @throws DomainError `not_found` */
+/** A staff member, locked until the transaction ends. @throws DomainError `not_found` */
 export async function lockStaff(tx: EntityManager, id: string): Promise<StaffColumns> {
   const [row] = await tx.query<StaffColumns[]>(`${PEOPLE} AND person.id = $1 FOR UPDATE`, [id]);
   if (!row) throw refuse('STAFF_NOT_FOUND');
   return row;
 }
 
-/** Ids of the owners who are not disabled, locked: two owners who change each other follow one another. */
+/** Ids of the enabled owners, locked: two owners who change each other run one after another. */
 export async function lockOwners(tx: EntityManager): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `SELECT id FROM account."user" WHERE "staffRole" = 'owner' AND "disabledAt" IS NULL ORDER BY id FOR UPDATE`,

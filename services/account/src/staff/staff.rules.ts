@@ -2,15 +2,15 @@ import { refuse, type StaffState } from '@salon/contracts';
 import type { DomainError } from '@salon/kernel';
 
 interface Change {
-  /** Ids of the owners who are not disabled, at this moment. */
+  /** Ids of the currently enabled owners. */
   owners: readonly string[];
   actorId: string;
   personId: string;
 }
 
 /**
- * Why the change is refused, null when it is allowed. The acting owner stays one, so that there is always one
- * (docs/product.md §6).
+ * Why the change is refused, null when it is allowed. The acting owner cannot demote themselves, so that there is
+ * always an owner (docs/product.md §6).
  */
 export function staffRefusal({ owners, actorId, personId }: Change): DomainError | null {
   if (!owners.includes(actorId)) return refuse('ADMIN_ONLY');

@@ -9,7 +9,7 @@ import { lockOwners, lockStaff, staffActionOf } from './staff.queries.js';
 import { isSameState, staffRefusal } from './staff.rules.js';
 import { stateOf } from './staff.view.js';
 
-/** Restores role and access of a person as they were before an action; recorded as an action too. */
+/** Restores role and access of a person to the state before an action; recorded as an action too. */
 @Injectable()
 export class UndoStaffChange {
   constructor(
@@ -17,7 +17,10 @@ export class UndoStaffChange {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`; `conflict` when it is too late, undone, about oneself, or overtaken */
+  /**
+   * @throws DomainError `not_found`; `conflict` when it is too late, already undone, about oneself, or changed again
+   * since
+   */
   run(caller: Caller, id: string, visitor: Visitor): Promise<ChangedStaff> {
     return this.db.transaction(async (tx) => {
       const owners = await lockOwners(tx);

@@ -16,7 +16,7 @@ export interface AccountReply {
   body: unknown;
 }
 
-/** Makes a call of somebody; bytes are sent as a picture. */
+/** Sends a call of a person; bytes are sent as a picture. */
 export type AccountCall = (caller: Caller | null, call: string, payload?: object) => Promise<AccountReply>;
 
 export interface AccountAtFixedTime {
@@ -27,7 +27,7 @@ export interface AccountAtFixedTime {
   close: () => Promise<void>;
 }
 
-/** The whole service as its process runs it, on a database, with its first accounts and a list of the mails it sent. */
+/** The complete service as its process runs it, on a database, with its first accounts and a list of sent mails. */
 export async function runAccount(databaseUrl: string, log?: (line: string) => void): Promise<AccountAtFixedTime> {
   const media = await mkdtemp(join(tmpdir(), 'media-'));
   // eslint-disable-next-line no-restricted-properties -- what config.ts reads when the application is imported below

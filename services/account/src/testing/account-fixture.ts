@@ -34,7 +34,7 @@ export const SALON = {
   siteUrl: 'http://localhost:4000',
   zone: 'Asia/Colombo',
 };
-/** The settings of the salon, as the catalog would answer. */
+/** The settings of the salon, as the catalog would return them. */
 export const FACTS = { read: async () => SALON } as unknown as SalonFacts;
 export const VISITOR: Visitor = {
   network: '203.0.113.0/24',
@@ -105,7 +105,7 @@ export class AccountFixture {
     return (this.signIns ??= this.signInProcess()).run({ email, password: PASSWORD, role: 'user', ...more }, visitor);
   }
 
-  /** Sign-ins as another process of the service takes them. */
+  /** Sign-ins in another process of the service. */
   signInProcess(): SignIn {
     return new SignIn(this.db, this.hasher, new SignInDelay(this.db, this.fingerprint), this.outbox, this.clock);
   }
@@ -135,7 +135,7 @@ export class AccountFixture {
     return new DeliverMail(this.db, mailer, this.clock, FACTS);
   }
 
-  /** Runs the jobs that are due, those they lead to as well; mails that fail stay for the next time. */
+  /** Runs the due jobs and those that they add; failed mails stay for the next run. */
   async deliver(): Promise<void> {
     const renewal = new RenewCodeJob(this.db, this.codes, this.clock);
     for (const { payload } of await this.takeJobs<{ email: string }>('renew-code')) await renewal.run(payload);

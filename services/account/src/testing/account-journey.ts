@@ -4,7 +4,7 @@ import type { Caller } from '@salon/nest-kit';
 import { pngOf } from '@salon/testing';
 import type { AccountCall, AccountAtFixedTime } from './account-at-fixed-time.js';
 
-/** What nobody may find in a log: it is part of each name, address, password and text of the journey. */
+/** A marker that must not appear in logs: it is part of each name, address, password and text of the journey. */
 export const CANARY = 'canary';
 const PASSWORD = 'Canary-Frangipani7';
 const NEW_PASSWORD = 'Canary-Bougainvillea8';
@@ -12,9 +12,9 @@ const MAIL_TIMEOUT = 30_000;
 const CODE = /code: (\d{6})/;
 
 /**
- * Calls with every write of the service by people: registration, sign-in, profile, passwords, sessions, Google,
+ * Calls with every user-facing write of the service: registration, sign-in, profile, passwords, sessions, Google,
  * denials.
- * @returns what goes on with `invites`, the calls of an admin
+ * @returns the calls of an admin, which continue with `invites`
  */
 export async function accountJourney(call: AccountCall, { clock, mails }: AccountAtFixedTime): Promise<Journey> {
   const secretOf: SecretOf = async (to, pattern, nth = 1) => {
@@ -53,7 +53,7 @@ class Journey {
       email,
       password: PASSWORD,
     });
-    // Each code is waited for: a later one replaces an earlier one, even one that has not been mailed yet.
+    // Each code is awaited: a later one replaces an earlier one, even one that has not been mailed yet.
     await this.secretOf(email, CODE);
     this.pause();
     await this.call(null, 'POST /verifications/resend', { email });

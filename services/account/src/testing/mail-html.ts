@@ -1,4 +1,4 @@
-/** A mail shows the images it brings along and loads nothing: no scripts, stylesheets, fonts or remote images. */
+/** A mail uses only its attached images: no scripts, stylesheets, fonts or remote images. */
 export function expectNothingLoaded(html: string): void {
   expect(html).not.toMatch(/<(?:script|link|iframe|object|embed)\b|url\(|@import|srcset=|background=/);
   const sources = [...html.matchAll(/\bsrc="([^"]*)"/g)].map(([, source]) => source);

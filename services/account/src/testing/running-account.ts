@@ -12,17 +12,15 @@ export const KEY = 'account-call-key-for-development-only-0000';
 
 export type Headers = Record<string, string>;
 
-/**
- * The whole service with its jobs, on a database and a picture folder of its own; its mails are kept instead of sent.
- */
+/** The complete service with its jobs, on its own database and picture folder; its mails are kept instead of sent. */
 export interface RunningAccount {
   app: NestFastifyApplication;
   mails: Mail[];
-  /** What a guest's call carries. */
+  /** The headers of a guest's call. */
   guest: Headers;
   /** Sends a call of a guest. */
   call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<Reply>;
-  /** Signs in. @returns the answer and what calls of this person carry */
+  /** Signs in. @returns the response and the headers of this person's calls */
   signIn(request: LoginRequest): Promise<NewSession & { headers: Headers }>;
   /** The first mail to that address, once it has been sent. */
   mailTo(address: string): Promise<Mail>;
@@ -31,7 +29,7 @@ export interface RunningAccount {
 
 type Reply = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 
-/** @param send what becomes of a mail once it is kept; throw to refuse it */
+/** @param send called with each mail once it is kept; throw to refuse it */
 export async function startAccount(send: () => void = () => {}): Promise<RunningAccount> {
   const url = await testDatabaseUrl();
   const media = await mkdtemp(join(tmpdir(), 'media-'));
@@ -82,7 +80,7 @@ const headersOf = async (caller: Caller | null): Promise<Headers> => ({
   [CALLER_HEADER]: await signCall({ key: KEY, audience: 'account', issuer: 'bff', caller }),
 });
 
-/** The first answer of `look` that is not undefined, for ten seconds. */
+/** The first defined result of `look`, within ten seconds. */
 export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < 200; tries += 1) {
     const found = await look();

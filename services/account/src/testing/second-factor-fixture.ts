@@ -28,7 +28,7 @@ export class SecondFactorFixture {
     this.change = new ChangeSecondFactor(db, this.factors, this.proof, clock, FACTS, outbox);
   }
 
-  /** The code an authenticator app shows now. */
+  /** The current code of an authenticator app. */
   codeOf(secret: string): string {
     return new TOTP({ secret }).generate({ timestamp: this.account.clock.now().getTime() });
   }

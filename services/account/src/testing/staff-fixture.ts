@@ -26,7 +26,7 @@ export class StaffFixture {
     return (await this.list()).people.find(({ _id }) => _id === id)!;
   }
 
-  /** Changes a person as they are now, unless a version is given. */
+  /** Changes a person based on their current version, unless a version is given. */
   async change(owner: Caller, person: Caller, change: Partial<StaffChange>) {
     const version = change.version ?? (await this.memberOf(person)).version;
     return new ChangeStaff(this.account.db, this.account.clock).run(owner, person.id, { ...change, version }, VISITOR);

@@ -21,7 +21,7 @@ interface NewUser {
 
 /**
  * Stores a user under a new random id. An unverified user of the same address is deleted first, with codes, sessions
- * and unsent mails, so that nothing an earlier registration left behind reaches the new one (decision A8).
+ * and unsent mails, so that no data of an earlier registration reaches the new one (decision A8).
  * @throws DomainError `conflict` when the address belongs to a verified account
  */
 export async function addUser(tx: EntityManager, user: NewUser, now: Date): Promise<User> {

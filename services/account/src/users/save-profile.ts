@@ -4,7 +4,7 @@ import { UserRow } from './user.entity.js';
 import type { ProfileDetails } from './user.rules.js';
 import { asUser } from './user.view.js';
 
-/** Stores what someone says of themselves; null when the account is gone. */
+/** Stores the profile that a user entered; null when the account is deleted. */
 export async function saveProfile(tx: EntityManager, id: string, details: ProfileDetails): Promise<User | null> {
   const rows = tx.getRepository(UserRow);
   await rows.update({ id }, details);

@@ -14,7 +14,7 @@ export class UserRow {
   /** Null for a customer; `role` follows from it. */
   @Column('text', { nullable: true }) staffRole!: StaffRole | null;
   @Column('timestamptz', { nullable: true }) disabledAt!: Date | null;
-  /** Grows with every change that an owner makes. */
+  /** Increases with every change by an owner. */
   @Column('int', { default: 0 }) staffVersion!: number;
   /** Null while the second factor is off. */
   @Column('timestamptz', { nullable: true }) secondFactorAt!: Date | null;

@@ -30,7 +30,7 @@ export interface RegistrationDetails {
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The details of a registration as they are stored: trimmed, folded, optional ones null when empty.
+ * The stored form of registration data: trimmed, folded, optional values null when empty.
  * @throws DomainError `invalid` naming each field, with the first broken password rule (docs/product.md §5)
  */
 export function registrationDetails(request: Partial<RegisterRequest>): RegistrationDetails {
@@ -51,14 +51,14 @@ export function registrationDetails(request: Partial<RegisterRequest>): Registra
 
 export interface ProfileDetails {
   name: string;
-  /** Ten digits, null for none; absent when it stays as it is, like the other two. */
+  /** Ten digits, null for none; absent when unchanged, like the other two. */
   phone?: string | null;
   address?: string | null;
   city?: string | null;
 }
 
 /**
- * The profile fields as they are stored: a missing field stays unchanged, a blank one is cleared (docs/product.md §5,
+ * The stored form of the profile fields: a missing field stays unchanged, a blank one is cleared (docs/product.md §5,
  * decision A14).
  * @throws DomainError `invalid` naming each field
  */

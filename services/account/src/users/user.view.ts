@@ -21,7 +21,7 @@ export type UserColumns = Pick<
 export const USER_COLUMNS =
   'account.id, account.email, account.name, account.role, account."staffRole", account."secondFactorAt", account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city';
 
-/** An admin whom the previous release registered has no staff role yet, and the least rights of an admin. */
+/** An admin registered by the previous release has no staff role yet; they get the fewest rights of an admin. */
 const staffRoleOf = ({ role, staffRole }: Pick<UserRow, 'role' | 'staffRole'>): StaffRole | null =>
   staffRole ?? (role === 'admin' ? 'front_desk' : null);
 

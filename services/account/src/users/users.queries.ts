@@ -20,7 +20,7 @@ export async function credentialsOf(db: Reader, email: string): Promise<Credenti
   return row ? { user: asUser(row), passwordHash: row.passwordHash, isDisabled: row.isDisabled } : null;
 }
 
-/** The unverified user of that address, who may get a code; null for a verified one and for an admin. */
+/** The unverified user of that address, who can get a code; null for a verified user and for an admin. */
 export async function unverifiedByEmail(db: Reader, email: string): Promise<User | null> {
   const [row] = await db.query<UserColumns[]>(
     `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.email = $1 AND account."verifiedAt" IS NULL AND account.role = 'user'`,
@@ -39,8 +39,8 @@ export async function lockUnverified(tx: EntityManager, id: string): Promise<Use
 }
 
 /**
- * The user of that id; locked until the transaction ends: sign-ins wait, so none begins with a password that is being
- * replaced.
+ * The user of that id, locked until the transaction ends: sign-ins wait, so that none begins with a password that is
+ * being replaced.
  */
 export async function lockUser(tx: EntityManager, id: string): Promise<User | null> {
   const [row] = await tx.query<UserColumns[]>(

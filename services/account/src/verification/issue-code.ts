@@ -11,7 +11,7 @@ import { EmailCodeRow } from './email-code.entity.js';
 export class IssueCode {
   constructor(private readonly outbox: Outbox) {}
 
-  /** The user's row has to be locked or new. @param leavesAt when the mail may be sent */
+  /** The user's row must be locked or new. @param leavesAt when the mail can be sent */
   async run(tx: EntityManager, user: User, { now, leavesAt }: { now: Date; leavesAt: Date }): Promise<void> {
     await tx.getRepository(EmailCodeRow).delete({ userId: user._id });
     await dropUnsentMails(tx, 'send-code', { userId: user._id });

@@ -19,7 +19,7 @@ export class RenewCodeJob implements JobHandler<{ email: string }> {
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       const waiting = await unverifiedByEmail(tx, email);
-      // The user's row first, as everywhere: a registration or verification under way is waited for.
+      // The user's row is locked first, as everywhere: waits for a running registration or verification.
       const user = waiting && (await lockUnverified(tx, waiting._id));
       if (user) await this.codes.run(tx, user, { now, leavesAt: now });
     });

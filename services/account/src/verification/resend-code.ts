@@ -21,7 +21,7 @@ export class ResendCode {
 
   /**
    * @throws DomainError `invalid` for an invalid address, `throttled` within a minute of the last code or beyond 5 an
-   * hour, 10 a day
+   * hour or 10 a day
    */
   async run(request: { email?: unknown } | undefined): Promise<void> {
     const email = checkedEmail(request?.email);

@@ -37,7 +37,7 @@ export class SendCodeJob implements JobHandler<{ mailId: string }> {
   /** False when the user has verified meanwhile, or a newer mail replaced this one. */
   private store({ id, userId }: WaitingMail, code: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      // The user's row first, as everywhere.
+      // The user's row is locked first, as everywhere.
       if (!(await lockUnverified(tx, userId)) || !(await this.mails.waiting(id, tx))) return false;
       const codeHash = this.fingerprint.ofCode(userId, code);
       const row = { userId, codeHash, attempts: 0, expiresAt: codeExpiry(this.clock.now()) };

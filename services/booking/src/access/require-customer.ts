@@ -2,7 +2,7 @@ import { refuse } from '@salon/contracts';
 import { type Caller, requireCaller } from '@salon/nest-kit';
 
 /**
- * Who may keep a cart and book: a signed-in person whose e-mail is verified.
+ * Who can have a cart and book: a signed-in person with a verified e-mail address.
  * @throws DomainError `unauthenticated`, `forbidden`
  */
 export function requireCustomer(caller: Caller | null): Caller {

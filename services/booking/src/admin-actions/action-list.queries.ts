@@ -15,7 +15,7 @@ export class ActionListQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for a filter that is none */
+  /** @throws DomainError `invalid` for an invalid filter */
   page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
     const reference = typeof query.visit === 'string' ? query.visit : null;
     const now = this.clock.now();

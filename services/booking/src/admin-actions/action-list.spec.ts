@@ -88,7 +88,7 @@ describe('the list of admin actions', () => {
   });
 });
 
-/** What the admin actions of a day change, without versions, history and what has been taken back. */
+/** The fields that an admin action changes, without versions, history and undone actions. */
 const tables = () =>
   salon.db.query<unknown[]>(`
     SELECT 'visit' AS "what", to_jsonb(a) - 'version' AS "row" FROM booking.appointment a WHERE "status" <> 'cancelled'
@@ -101,7 +101,7 @@ const tables = () =>
 type Attempt = readonly [kind: string, visit: number, at: number];
 type Undo = () => Promise<unknown>;
 
-/** To another time of the afternoon, from wherever it is by now; a time that has passed is not brought back. */
+/** Moves to another time of the afternoon, from its current one; never restores a past time. */
 async function moved(id: string, startTime: string) {
   const { date, startTime: from, stylist } = await salon.appointments.one(id, ADMIN);
   const place = { date, startTime: from, stylistId: stylist._id };

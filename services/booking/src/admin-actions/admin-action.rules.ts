@@ -9,14 +9,14 @@ import { type UndoState, undoStateOf } from '@salon/nest-kit/undo.rules';
 import { ADMIN_TARGETS, refusalOf } from '../appointments/appointment.rules.js';
 import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
 
-/** What of an admin action decides whether it can be undone. */
+/** The facts that decide whether an admin action can be undone. */
 export interface UndoFacts {
   kind: AdminActionType;
   at: Date;
   before: Snapshot;
   after: Pick<Snapshot, 'status'>;
   undoneAt: Date | null;
-  /** The kind of the latest later action on the same visit that is not undone; null when there is none. */
+  /** The type of the latest later action on the same visit that is not undone; null when there is none. */
   later: AdminActionType | null;
 }
 
@@ -24,10 +24,10 @@ export type UndoRefusal = RefusalParams<'ACT_NOT_UNDOABLE'>;
 
 export const undoRefusalText = visitRefusals.ACT_NOT_UNDOABLE.text;
 
-/** What an undo gives back is a place in time. */
+/** Actions whose undo takes the previous time slot again. */
 const PLACING: ReadonlySet<AdminActionType> = new Set<AdminActionType>(['reschedule', 'reassign', 'keep']);
 
-/** Each instant at which what the action would restore ends, with the reason. */
+/** Deadlines after which the restored state could no longer apply, each with the reason. */
 function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: UndoRefusal][] {
   const ends: [Date, UndoRefusal][] = [];
   if (kind === 'status' && before.status === 'pending' && after.status === 'cancelled')
@@ -37,14 +37,14 @@ function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: UndoR
   return ends;
 }
 
-/** What prevents the undo whatever the time; null for nothing. */
+/** What prevents the undo regardless of the time; null for nothing. */
 function refusalNow({ kind, later }: UndoFacts): UndoRefusal | null {
   if (kind === 'refund_send') return { reason: 'refundSent' };
   if (later === 'refund_send') return { reason: 'refundSentLater' };
   return later === null ? null : { reason: 'later' };
 }
 
-/** Whether the action can be undone at `now`, as far as it shows without asking who has the time now. */
+/** Whether the action can be undone at `now`, without checking whether the time slot is still free. */
 export const stateOfUndo = (action: UndoFacts, now: Date): UndoState<UndoRefusal> =>
   undoStateOf<UndoRefusal>(action, now, {
     undone: { reason: 'undone' },
@@ -53,7 +53,7 @@ export const stateOfUndo = (action: UndoFacts, now: Date): UndoState<UndoRefusal
     ends: endsOf(action),
   });
 
-/** The same as an admin sees it. */
+/** The same for the admin's view. */
 export function undoingOf(action: UndoFacts, now: Date): Undoing {
   const undo = stateOfUndo(action, now);
   return undo.isUndoable
@@ -61,7 +61,7 @@ export function undoingOf(action: UndoFacts, now: Date): Undoing {
     : { undoable: false, why: undoRefusalText(undo.why) };
 }
 
-/** The moves an admin may make now, and of each whether it can be undone: read before the click (decision C8). */
+/** The moves available to an admin now, and whether each can be undone; shown before the click (decision C8). */
 export function movesOf(row: Visit, now: Date): AppointmentMove[] {
   const before = snapshotOf(row);
   return ADMIN_TARGETS.filter(
@@ -83,7 +83,7 @@ export function movesOf(row: Visit, now: Date): AppointmentMove[] {
   });
 }
 
-/** What has changed the visit since the admin action; null when nothing has. */
+/** The change of the visit since the admin action; null when there is none. */
 export function changedSince(after: Snapshot, row: Visit): UndoRefusal | null {
   const is = snapshotOf(row);
   if (is.status !== after.status || is.cancelReason !== after.cancelReason)

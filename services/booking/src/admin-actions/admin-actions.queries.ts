@@ -9,12 +9,12 @@ import { invalid } from '../slots/visit.rules.js';
 import { type UndoFacts, undoingOf } from './admin-action.rules.js';
 
 export interface AdminActionRecord extends RecordedAction<UndoFacts['kind'], Snapshot>, Pick<UndoFacts, 'later'> {
-  /** Of the action that `later` is the kind of. */
+  /** Time of the action whose type is `later`. */
   laterId: string | null;
   laterBy: string | null;
   laterAt: Date | null;
 
-  /** Running number; a bigint, so text. */
+  /** Sequence number; a bigint, so text. */
   number: string;
   appointmentId: string;
   refundId: string | null;
@@ -45,11 +45,11 @@ export async function findAdminAction(
   return act;
 }
 
-/** What was done to one visit, the latest first. */
+/** The actions on one visit, the latest first. */
 export const actionsOfVisit = (db: DataSource | EntityManager, appointmentId: string): Promise<AdminActionRecord[]> =>
   db.query(`${SELECT} WHERE act."appointmentId" = $1 ORDER BY act."number" DESC`, [appointmentId]);
 
-/** What one person did to these visits and nobody has undone, the latest first. */
+/** One person's actions on these visits that are not undone, the latest first. */
 export const latestActionsOf = (
   db: DataSource | EntityManager,
   appointmentIds: readonly string[],
@@ -60,7 +60,7 @@ export const latestActionsOf = (
     [appointmentIds, adminId],
   );
 
-/** The list of admin actions, so that one can be undone after the page has been left. */
+/** The list of admin actions, so that one can be undone after the user has left the page. */
 @Injectable()
 export class AdminActionsQueries {
   constructor(
@@ -68,7 +68,7 @@ export class AdminActionsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The latest first, by keyset. @throws DomainError `invalid` for a cursor that is none */
+  /** The latest first, by keyset. @throws DomainError `invalid` for an invalid cursor */
   async recent(cursor: unknown): Promise<AdminActionPage> {
     const now = this.clock.now();
     const rows = await this.db.query<AdminActionRecord[]>(

@@ -9,7 +9,7 @@ import { ADMIN, customer, openSalon, type Salon } from '../testing/salon.js';
 import { ActionListQueries } from './action-list.queries.js';
 
 const VISITS = 20_000;
-/** Rows that a page of thirty actions or fifty refunds may read of each table. */
+/** Maximum rows of each table that a page of thirty actions or fifty refunds may read. */
 const A_PAGE = 120;
 const RARE = customer('Rare', { role: 'admin' });
 

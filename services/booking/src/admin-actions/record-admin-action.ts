@@ -20,7 +20,7 @@ interface NewAdminAction {
   now: Date;
 }
 
-/** Records an admin action in its transaction; returns the receipt, which says whether it can be undone. */
+/** Records an admin action in the caller's transaction; returns the action with its undo state. */
 export async function recordAdminAction(
   tx: EntityManager,
   { kind, admin, before, after, refundId, now }: NewAdminAction,

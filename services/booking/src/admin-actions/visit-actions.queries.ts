@@ -15,13 +15,13 @@ interface EntryRecord extends AdminActionRecord {
 
 const { where, order } = actionsWhere(TABLE, 'act');
 /**
- * The latest action of whoever undid it, found by one step into the index of persons: for an equality the planner may
- * read all actions when one person did most of them.
+ * Who undid each action, read by one step in the index of persons: for an equality the planner may read all actions
+ * when one person did most of them.
  */
 const UNDOER = `
   SELECT "adminId", "adminName" FROM booking.act other
   WHERE (other."adminId", other."at") <= (act."undoneBy", 'infinity'::timestamptz) ORDER BY other."adminId" DESC, other."at" DESC LIMIT 1`;
-/** The reason stands in the history of the visit, written at the same instant. */
+/** The visit's history has the reason, written at the same instant. */
 const PAGE = `
   SELECT act.*,
     (SELECT "reason" FROM booking.appointment_journal history
@@ -31,8 +31,8 @@ const PAGE = `
   ORDER BY act."at" DESC, act."id" DESC`;
 
 /**
- * What was done to visits, newest first: a page and one more.
- * @param reference of one visit; a reference that is none has no actions
+ * Actions on visits, newest first: a page and one extra row.
+ * @param reference of one visit; an unknown reference has no actions
  */
 export async function visitActions(
   db: DataSource,
@@ -69,7 +69,7 @@ function asEntry(act: EntryRecord, names: ReadonlyMap<string, string>, now: Date
 const visitChanges = (before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): FieldChange[] =>
   changedFields(saidOf(before, names), saidOf(after, names));
 
-/** What a person reads of a snapshot; absent fields were not recorded then. */
+/** The readable part of a snapshot; absent fields were not recorded then. */
 const saidOf = (state: Snapshot, names: ReadonlyMap<string, string>): Record<string, unknown> => ({
   status: state.status,
   cancelReason: state.cancelReason,

@@ -7,7 +7,7 @@ import type { BookedLine, BookedOffer } from './appointment.rules.js';
 export class AppointmentRow {
   @PrimaryColumn('uuid') id!: string;
   @Column({ type: 'int', insert: false, update: false }) number!: number;
-  /** Salon day on which it was made. */
+  /** Salon day on which it was booked. */
   @Column('date') bookedOn!: string;
   @Column('uuid') customerId!: string;
   @Column('text') customerName!: string;
@@ -17,19 +17,21 @@ export class AppointmentRow {
   @Column('text', { nullable: true }) cancelReason!: CancelReason | null;
   @Column('text') money!: MoneyState;
   @Column('uuid') stylistId!: string;
-  /** Salon day, and wall clock of the visit. */
+  /** Salon day and wall-clock times of the visit. */
   @Column('date') day!: string;
   @Column('text') startTime!: string;
   @Column('text') endTime!: string;
   @Column('timestamptz') startsAt!: Date;
   @Column('timestamptz') endsAt!: Date;
   @Column('int') minutes!: number;
-  /** When the stylist is taken: pairs of minutes since the start, buffer included; null for the whole visit. */
+  /**
+   * When the visit occupies the stylist: pairs of minutes since the start, buffer included; null for the whole visit.
+   */
   @Column('jsonb', { nullable: true }) busy!: [number, number][] | null;
   @Column('jsonb') lines!: BookedLine[];
   @Column('jsonb', { nullable: true }) offer!: BookedOffer | null;
   @Column('int') totalCents!: number;
-  /** Asked online: the booking fee, and of the price what is paid with it. */
+  /** Amounts to pay online: the booking fee, and the part of the price paid with it. */
   @Column('int') feeCents!: number;
   @Column('int') prepaidCents!: number;
   @Column('timestamptz', { nullable: true }) holdUntil!: Date | null;
@@ -39,20 +41,20 @@ export class AppointmentRow {
   @Column('text', { nullable: true }) attempt!: AttemptState | null;
   @Column('text', { nullable: true }) idempotencyKey!: string | null;
   @Column('text') requestHash!: string;
-  /** Up by one with every move; the SEQUENCE of its calendar entry. */
+  /** Increased by every change; the SEQUENCE of its calendar event. */
   @Column('int') version!: number;
-  /** What cancelling it cost its customer, frozen when it was cancelled (decision C9); null or 0 when nothing. */
+  /** The customer's cancellation cost, fixed at cancellation (decision C9); null or 0 when there is none. */
   @Column('int', { nullable: true }) cancelCostCents?: number | null;
-  /** How often it was given another time. */
+  /** Number of reschedulings. */
   @Column('int') rescheduled!: number;
-  /** Of the policy it was booked under (ADR-0043). */
+  /** Version of the policy it was booked under (ADR-0043). */
   @Column('int') policyVersion!: number;
   @Column('timestamptz', { nullable: true }) arrivedAt?: Date | null;
   @Column('timestamptz', { nullable: true }) startedAt?: Date | null;
-  /** Taken at the desk and not given back there, the booking fee apart: the sum of its desk payments. */
+  /** Net amount taken at the desk, without the booking fee: the sum of its desk payments. */
   @Column('int') deskPaidCents?: number;
   @Column('text') origin!: VisitOrigin;
-  /** Of the desk, for the salon alone. */
+  /** The desk's note, visible to staff only. */
   @Column('text') note!: string;
   @Column('timestamptz') createdAt!: Date;
 }

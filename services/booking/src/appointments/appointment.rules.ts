@@ -3,18 +3,18 @@ import { addMinutes, type Cents } from '@salon/kernel';
 
 type Refusal = RefusalParams<'APPOINTMENT_MOVE'>;
 
-/** A service as it was when the visit was booked. */
+/** A service at the time of booking. */
 export interface BookedLine {
   serviceId: string;
   title: string;
-  /** Not in a visit booked before lines had one. */
+  /** Absent in visits booked before lines had one. */
   category?: string;
   priceCents: Cents;
   minutes: number;
   quantity: number;
-  /** Why the price is not the catalog's, when it was agreed at the chair. */
+  /** Reason of an agreed price that differs from the catalog's. */
   agreed?: string;
-  /** Beside the offer that the visit was booked as. */
+  /** Added beside the booked offer. */
   isAdded?: boolean;
 }
 
@@ -26,14 +26,14 @@ export interface BookedOffer {
 
 type Moves = Readonly<Partial<Record<AppointmentStatus, readonly AppointmentStatus[]>>>;
 
-/** Who may move an appointment from where to where (decision C8). */
+/** Allowed transitions, with who can make them (decision C8). */
 const MOVES: Readonly<Record<Actor, Moves>> = {
   customer: { pending: ['cancelled'], confirmed: ['cancelled'] },
   admin: { pending: ['confirmed', 'cancelled'], confirmed: ['completed', 'no_show', 'cancelled'] },
   system: { pending: ['confirmed', 'cancelled'], cancelled: ['confirmed'] },
 };
 
-/** What an admin may make of an appointment; the table decides from where. */
+/** The statuses an admin can set; the table decides from which status. */
 export const ADMIN_TARGETS = [
   'confirmed',
   'completed',
@@ -49,11 +49,11 @@ interface Move {
   to: AppointmentStatus;
   startsAt: Date;
   now: Date;
-  /** Why it is cancelled now, when it is. */
+  /** The reason of its cancellation, if it is cancelled. */
   cancelReason: CancelReason | null;
 }
 
-/** Why `actor` may not make this move, or not yet, or not any more; null when it is one of the table's. */
+/** Why `actor` cannot make this move, not yet, or no longer; null when the table allows it. */
 export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Move): Refusal | null {
   if (!MOVES[actor][from]?.includes(to)) return { reason: 'never', from, to };
   if (from === 'cancelled' && !isRevivable(cancelReason)) return { reason: 'cancelled' };
@@ -64,11 +64,11 @@ export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Move
     : null;
 }
 
-/** @throws DomainError `conflict` for the reason that `refusalOf` gives */
+/** @throws DomainError `conflict` with the reason from `refusalOf` */
 export function assertMove(move: Move): void {
   const params = refusalOf(move);
   if (params !== null) throw refuse('APPOINTMENT_MOVE', { params });
 }
 
-/** A late payment may bring back only a visit that nobody cancelled on purpose. */
+/** A late payment can only restore a visit that was not cancelled on purpose. */
 export const isRevivable = (reason: CancelReason | null): boolean => reason === 'unpaid' || reason === 'replaced';

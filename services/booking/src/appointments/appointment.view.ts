@@ -3,14 +3,14 @@ import { toLkr } from '@salon/kernel';
 import { dueCents, feePaidCents } from '../policy/policy.rules.js';
 import type { AppointmentRow } from './appointment.entity.js';
 
-/** An appointment with the name of its stylist and the terms it was booked under. */
+/** An appointment with its stylist's name and the terms it was booked under. */
 export type AppointmentRecord = AppointmentRow & VisitTerms & { stylistName: string };
 
-/** `ARL-261126-0042`: the day it was booked and a running number. */
+/** `ARL-261126-0042`: booking day and sequence number. */
 export const displayId = ({ bookedOn, number }: Pick<AppointmentRow, 'bookedOn' | 'number'>): string =>
   `ARL-${bookedOn.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 
-/** What customer and admin see (docs/product.md §3 Appointment); money in LKR. */
+/** The view for customers and admins (docs/product.md §3 Appointment); money in LKR. */
 export const asAppointment = (row: AppointmentRecord): Appointment => ({
   _id: row.id,
   appointmentId: displayId(row),
@@ -44,7 +44,7 @@ export const asAppointment = (row: AppointmentRecord): Appointment => ({
 const progressOf = ({ startedAt, arrivedAt }: AppointmentRow): VisitProgress | undefined =>
   startedAt ? 'started' : arrivedAt ? 'arrived' : undefined;
 
-/** The same with what only the desk sees. */
+/** The same with the fields that only the desk sees. */
 export function asDeskVisit(row: AppointmentRecord): Appointment {
   const progress = progressOf(row);
   return { ...asAppointment(row), ...(progress && { progress }), note: row.note };

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { TERMS } from '../policy/terms.js';
 import type { AppointmentRecord } from './appointment.view.js';
 
-/** @param source the table of visits, or a part of it as `(…) appointment` */
+/** @param source the table of visits, or a subset as `(…) appointment` */
 export const selectFrom = (source: string): string => `
   SELECT appointment.*, "day"::text AS "day", "bookedOn"::text AS "bookedOn", stylist."name" AS "stylistName", ${TERMS}
   FROM ${source} JOIN booking.stylist ON stylist."id" = "stylistId"
@@ -13,7 +13,7 @@ export const selectFrom = (source: string): string => `
 export const SELECT = selectFrom('booking.appointment');
 
 /**
- * The appointment, locked until the transaction ends; undefined when there is none. Its row is locked alone: after a
+ * The appointment, locked until the transaction ends; undefined when there is none. Only its row is locked: after a
  * wait, a join with FOR UPDATE finds no row when the stylist has changed meanwhile.
  */
 export async function lockAppointment(tx: EntityManager, id: string): Promise<AppointmentRecord | undefined> {
@@ -21,7 +21,7 @@ export async function lockAppointment(tx: EntityManager, id: string): Promise<Ap
   return findAppointment(tx, 'appointment."id" = $1', [id]);
 }
 
-/** The first appointment that matches; `where` is one of ours, never input. */
+/** The first matching appointment; `where` is a constant of ours, never input. */
 export async function findAppointment(
   db: DataSource | EntityManager,
   where: string,
@@ -31,13 +31,15 @@ export async function findAppointment(
   return row;
 }
 
-/** The appointment that is known to be there. */
+/** An appointment that is known to exist. */
 export async function appointmentOf(tx: EntityManager, id: string): Promise<AppointmentRecord> {
   const [row] = await tx.query<[AppointmentRecord]>(`${SELECT} WHERE appointment."id" = $1`, [id]);
   return row;
 }
 
-/** Not there and not yours answer alike (decision C11). @throws DomainError `not_found` */
+/**
+ * A missing appointment and another customer's get the same response (decision C11). @throws DomainError `not_found`
+ */
 export function assertReadable(
   row: AppointmentRecord | undefined,
   { id, role }: Caller,

@@ -22,8 +22,9 @@ export interface ConfirmContext {
 }
 
 /**
- * What a first successful payment does to a locked appointment: confirms it, brings it back if its place is still free,
- * or leaves it cancelled (decisions D4, D8). The caller holds the lock of its day. Its new state, money included.
+ * Applies the first successful payment to a locked appointment: confirms it, restores it when its place is still free,
+ * or leaves it cancelled (decisions D4, D8). The caller holds the lock of its day. @returns its new state, money
+ * included
  */
 export async function confirmPaid(
   tx: EntityManager,
@@ -64,14 +65,14 @@ async function confirm(
   return confirmed;
 }
 
-/** What of the cart became the visit. */
+/** The part of the cart that became the visit. */
 export const bookedOf = ({ customerId, lines, offer }: AppointmentRecord): Booked => ({
   customerId,
   lines,
   offerId: offer?.id ?? null,
 });
 
-/** Takes what is booked out of the cart, cancels the release of the hold and queues the confirmation mail. */
+/** Removes the booked items from the cart, cancels the release of the hold and queues the confirmation mail. */
 export async function afterConfirming(
   tx: EntityManager,
   outbox: Outbox,
@@ -84,8 +85,8 @@ export async function afterConfirming(
 }
 
 /**
- * The stylist the visit had if still free, else the least loaded who is; null when the time is taken. What the customer
- * holds unpaid does not take it.
+ * The visit's stylist if still free, else the least loaded free one; null when the time is taken. The customer's own
+ * unpaid hold counts as free.
  */
 async function freeStylist(
   tx: EntityManager,

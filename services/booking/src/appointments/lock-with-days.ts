@@ -6,8 +6,8 @@ import type { AppointmentRecord } from './appointment.view.js';
 import { assertReadable, findAppointment, lockAppointment } from './appointments.queries.js';
 
 /**
- * The visit, with its customer, its day and the other days locked, in the order everybody keeps (threat T25).
- * @throws DomainError `not_found` for one the caller may not see
+ * The visit, with its customer, its day and the other days locked, in the global lock order (threat T25).
+ * @throws DomainError `not_found` for a visit that the caller cannot see
  */
 export async function lockWithDays(
   tx: EntityManager,
@@ -18,7 +18,7 @@ export async function lockWithDays(
   const found = await findAppointment(tx, 'appointment."id" = $1', [id]);
   assertReadable(found, caller);
   await lockCustomer(tx, found.customerId);
-  const seen = await findAppointment(tx, 'appointment."id" = $1', [id]); // its day changes under the customer's lock only
+  const seen = await findAppointment(tx, 'appointment."id" = $1', [id]); // Its day changes only under this lock.
   await lockDays(tx, [seen?.day ?? found.day, ...days]);
   const row = await lockAppointment(tx, id);
   assertReadable(row, caller);

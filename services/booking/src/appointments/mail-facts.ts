@@ -2,7 +2,7 @@ import { dueCents, feePaidCents } from '../policy/policy.rules.js';
 import type { MailFacts } from '../mails/mail.rules.js';
 import { type AppointmentRecord, displayId } from './appointment.view.js';
 
-/** What a mail about the appointment says, as it is at this moment. */
+/** The data of a mail about the appointment, in its current state. */
 export const factsOf = (row: AppointmentRecord, refundCents = 0): MailFacts => ({
   appointmentId: row.id,
   displayId: displayId(row),

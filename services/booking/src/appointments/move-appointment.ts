@@ -5,26 +5,26 @@ import { assertMove } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
 import type { Snapshot } from './snapshot.rules.js';
 
-/** When and with whom a visit is. */
+/** Time and stylist of a visit. */
 type Placing = Pick<AppointmentRow, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'stylistId'>;
 
 export interface Step {
   actor: Actor;
   actorId: string | null;
   to: AppointmentStatus;
-  /** For the history: why. */
+  /** Reason for the history. */
   reason: string | null;
   /** Set when `to` is cancelled. */
   cancelReason?: CancelReason;
   now: Date;
-  /** What else changes with it. */
+  /** Other changes. */
   change?: Partial<
     Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt' | 'cancelCostCents'> & Placing
   >;
 }
 
 /**
- * Moves a locked appointment to another status and adds it to its history; returns the new state.
+ * Changes the status of a locked appointment and records it in its history; returns the new state.
  * @throws DomainError `conflict` for a move outside the table of decision C8
  */
 export async function moveAppointment(
@@ -44,8 +44,8 @@ export async function moveAppointment(
 }
 
 /**
- * Gives a locked appointment another time; its status stays, its history keeps the old one. The caller holds the locks
- * of both days.
+ * Changes the time of a locked appointment; its status stays, its history keeps the old time. The caller holds the
+ * locks of both days.
  * @param to with `isFree`, the move does not count as one of the customer's
  */
 export async function shiftAppointment(
@@ -69,7 +69,7 @@ export async function shiftAppointment(
   });
 }
 
-/** Gives a locked appointment to another stylist at the same time. The caller holds the lock of its day. */
+/** Assigns a locked appointment to another stylist at the same time. The caller holds the lock of its day. */
 export const reassign = (
   tx: EntityManager,
   row: AppointmentRecord,
@@ -83,13 +83,13 @@ export const reassign = (
     { to: row.status, actor, actorId, reason: `reassigned from ${row.stylistName}`, now },
   );
 
-/** What the desk notes of a visit beside its status, time and stylist. */
+/** The desk's changes of a visit besides its status, time and stylist. */
 type DeskState = Partial<
   Pick<AppointmentRow, 'arrivedAt' | 'startedAt' | 'deskPaidCents' | 'note'> &
     Pick<AppointmentRow, 'lines' | 'minutes' | 'busy' | 'totalCents' | 'endTime' | 'endsAt'>
 >;
 
-/** Notes it of a locked appointment; its history says so. */
+/** Applies them to a locked appointment and records them in its history. */
 export const noteAtDesk = (
   tx: EntityManager,
   row: AppointmentRecord,
@@ -98,7 +98,7 @@ export const noteAtDesk = (
 ): Promise<AppointmentRecord> =>
   change(tx, row, { ...state, version: row.version + 1 }, { to: row.status, actor: 'admin', actorId, reason, now });
 
-/** Restores a locked appointment to its state before an undone admin action, as a further change in its history. */
+/** Restores a locked appointment to its state before an undone admin action, as a new entry in its history. */
 export async function restoreAppointment(
   tx: EntityManager,
   row: AppointmentRecord,
@@ -125,7 +125,7 @@ export async function restoreAppointment(
   return change(tx, row, changed, { to: status, actor: 'admin', actorId, reason: 'undo', now });
 }
 
-/** Changes what a locked appointment says about its payment; its status stays. */
+/** Changes the payment data of a locked appointment; its status stays. */
 export async function noteMoney(
   tx: EntityManager,
   row: AppointmentRecord,
@@ -152,7 +152,7 @@ const line = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] =
   reason,
 ];
 
-/** A list is JSON; the driver would make an array of the database of it. */
+/** Lists are sent as JSON: the driver would convert them to a Postgres array. */
 const asParameter = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value);
 
 /** Changes an appointment and adds an entry to its history, in one statement; returns the new state. */

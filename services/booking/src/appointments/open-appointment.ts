@@ -58,7 +58,7 @@ const OPEN = prepared(
 );
 
 /**
- * Writes a new appointment on which nothing is paid, and the first entry of its history.
+ * Stores a new unpaid appointment, and the first entry of its history.
  * @param by actor and their id
  */
 async function insert(
@@ -76,7 +76,7 @@ async function insert(
   return { ...appointment, ...UNPAID, number, cancelReason: null, orderId: null, paymentId: null, attempt: null };
 }
 
-/** Writes a new unpaid appointment, the first entry of its history and the job that releases it. */
+/** Stores a new unpaid appointment, the first entry of its history and the job that releases it. */
 export async function openAppointment(tx: EntityManager, outbox: Outbox, hold: NewHold): Promise<AppointmentRow> {
   const { id, holdUntil, customerId } = hold;
   const row = await insert(tx, { ...hold, ...HELD }, ['customer', customerId]);
@@ -84,7 +84,7 @@ export async function openAppointment(tx: EntityManager, outbox: Outbox, hold: N
   return row;
 }
 
-/** Writes a visit that the desk has booked: confirmed, without a booking fee, all of it owed at the salon. */
+/** Stores a visit booked by the desk: confirmed, without a booking fee, fully due at the salon. */
 export const openAtDesk = (
   tx: EntityManager,
   visit: Omit<NewAppointment, 'status' | 'feeCents' | 'prepaidCents' | 'holdUntil'>,

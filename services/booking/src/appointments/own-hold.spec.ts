@@ -11,7 +11,7 @@ const { somebody, tell, unplaced } = visitsOf(salon);
 const statuses = async ({ id }: Caller) =>
   Object.fromEntries((await salon.appointments.mine(id)).map(({ _id, ...visit }) => [_id, visit]));
 
-/** A held visit with an open order, on a day on which nobody else is free at that time. */
+/** A held visit with an open order, on a day without any other free stylist at that time. */
 async function lastPlace() {
   const who = somebody();
   const first = await salon.held(who);

@@ -10,8 +10,8 @@ const IN_THE_WAY = endingHolds('(("holdUntil" <= $1 AND "day" = $2) OR "id" = $3
 type Time = Pick<AppointmentRow, 'customerId' | 'day' | 'startsAt' | 'endsAt'>;
 
 /**
- * Locks the unpaid hold that a customer has on the day of a visit they have paid, if any: until the transaction ends it
- * is neither paid nor cancelled. The caller holds the lock of the day.
+ * Locks the customer's unpaid hold, if any, on the day of a visit they have paid: until the transaction ends it is
+ * neither paid nor cancelled. The caller holds the lock of the day.
  */
 export const lockOwnHold = (tx: EntityManager, { customerId, day }: Time): Promise<unknown> =>
   tx.query(
@@ -19,7 +19,7 @@ export const lockOwnHold = (tx: EntityManager, { customerId, day }: Time): Promi
     [customerId, day],
   );
 
-/** Ends the customer's own unpaid hold, as replaced, where it overlaps the visit they have paid. */
+/** Ends the customer's own unpaid hold, as replaced, where it overlaps their paid visit. */
 export async function replaceOwnHold(tx: EntityManager, outbox: Outbox, paid: Time, now: Date): Promise<void> {
   const { customerId, startsAt, endsAt } = paid;
   for (const id of await endHolds(tx, OVERLAPPING, [now, customerId, startsAt, endsAt]))
@@ -27,8 +27,8 @@ export async function replaceOwnHold(tx: EntityManager, outbox: Outbox, paid: Ti
 }
 
 /**
- * Ends what makes way for a new hold: the holds of its day that have run out, and the one it replaces, unless that was
- * paid meanwhile. The job that would release the replaced one goes either way.
+ * Ends the holds that a new hold replaces: expired ones of its day, and the customer's previous one unless it was paid
+ * meanwhile. The release job of the replaced hold is removed either way.
  */
 export async function endHoldsInTheWay(
   tx: EntityManager,

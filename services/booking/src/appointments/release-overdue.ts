@@ -2,12 +2,12 @@ import type { LocalDay } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Key of the job that releases an appointment's hold; there is one of it at most. */
+/** Key of the job that releases an appointment's hold; there is at most one. */
 export const releaseKey = (id: string): string => `release ${id}`;
 
 /**
- * SQL that cancels the unpaid holds that match a condition, as having run out or as replaced by another, each with an
- * entry in its history; $1 is now. Guarded by the state: a hold paid meanwhile stays.
+ * SQL that cancels the unpaid holds that match a condition, as expired or as replaced, each with an entry in its
+ * history; $1 is now. It checks the state: a hold paid meanwhile stays.
  */
 export const endingHolds = (which: string): string =>
   prepared(
@@ -30,8 +30,8 @@ const OVERDUE_ONE = endingHolds('"holdUntil" <= $1 AND "id" = $2');
 const OVERDUE_DAY = endingHolds('"holdUntil" <= $1 AND "day" = $2');
 
 /**
- * Cancels the unpaid holds that have run out, of one appointment or of one salon day; their ids. A hold extended
- * meanwhile stays.
+ * Cancels the expired unpaid holds of one appointment or of one salon day; returns their ids. A hold extended meanwhile
+ * stays.
  */
 export const releaseOverdue = (
   tx: EntityManager,

@@ -1,7 +1,7 @@
 import type { AppointmentStatus, CancelReason, MoneyState } from '@salon/contracts';
 import type { BookedLine } from './appointment.rules.js';
 
-/** What an admin action can change of a visit, as jsonb keeps it: instants are ISO 8601. */
+/** The fields of a visit that an admin action can change, as jsonb stores them: instants are ISO 8601. */
 export interface Snapshot {
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
@@ -16,7 +16,7 @@ export interface Snapshot {
   holdUntil: string | null;
   rescheduled: number;
   version: number;
-  /** Absent in what was recorded before the desk noted them. */
+  /** Absent in snapshots from before these fields existed. */
   arrivedAt?: string | null;
   startedAt?: string | null;
   deskPaidCents?: number;

@@ -11,7 +11,7 @@ import { leftAfterShift, shiftRefusal } from '../policy/reschedule.rules.js';
 import { refusalOf } from './appointment.rules.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 
-/** A visit as its customer sees it: with what can be done with it at `now`, money in LKR. */
+/** A visit for its customer, with the actions available at `now`, money in LKR. */
 export const withOptions = (row: AppointmentRecord, now: Date): Appointment => ({
   ...asAppointment(row),
   options: optionsOf(row, now),
@@ -22,7 +22,7 @@ const optionsOf = (row: AppointmentRecord, now: Date): VisitOptions => ({
   reschedule: rescheduleOf(row, now),
 });
 
-/** What it means for the money when `actor` cancels this visit at `now`. */
+/** The amounts when `actor` cancels this visit at `now`. */
 export const cancellingCosts = (row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): Consequence =>
   consequenceOf({
     actor,

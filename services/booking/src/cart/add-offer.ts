@@ -11,7 +11,7 @@ import { CartRow } from './cart.entity.js';
 import { linesOf, offerRefusal } from './cart.rules.js';
 import { emptyCart } from './lock-cart.js';
 
-/** Puts a special offer into the cart, in place of whatever is in it (decision B9). */
+/** Replaces the content of the cart by a special offer (decision B9). */
 @Injectable()
 export class AddOffer {
   constructor(
@@ -23,8 +23,8 @@ export class AddOffer {
 
   /**
    * @param sentLines the client's list of the offer's services: compared, never trusted (decision B4)
-   * @throws DomainError `not_found`, `conflict` outside its days or with nothing left of it, `invalid` for a foreign
-   * line
+   * @throws DomainError `not_found`, `conflict` outside its days or without any available service, `invalid` for a
+   * foreign line
    */
   async run(customerId: string, offerId: string, sentLines: unknown): Promise<void> {
     const { settings } = await this.salon.calendar();

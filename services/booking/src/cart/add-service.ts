@@ -8,8 +8,8 @@ import { CartQueries, contentsOf } from './cart.queries.js';
 import { assertFits, type Contents, type PricedCart, withOneMore } from './cart.rules.js';
 
 /**
- * Sets the quantity of a line if the cart still has the version $5, null for no cart; one row when it did. One
- * statement, because a transaction of four costs more than the budget of this call (ADR-0032).
+ * Sets the quantity of a line if the cart still has the version $5, null for no cart; returns one row if so. One
+ * statement, because a transaction of four exceeds the budget of this call (ADR-0032).
  */
 const WRITE = prepared(`
   WITH current AS (
@@ -23,7 +23,7 @@ const WRITE = prepared(`
     ON CONFLICT ("customerId", "serviceId") DO UPDATE SET "quantity" = EXCLUDED."quantity")
   SELECT FROM current`);
 
-/** Puts one more of a service into the cart (decision B10). */
+/** Adds one more of a service to the cart (decision B10). */
 @Injectable()
 export class AddService {
   constructor(
@@ -33,9 +33,9 @@ export class AddService {
   ) {}
 
   /**
-   * The cart with it, priced. No lock is held during the call of the catalog: a cart that was changed meanwhile is read
-   * and decided upon again.
-   * @throws DomainError `not_found` or `conflict` in words: unknown, archived, beside an offer, too many, too long
+   * Returns the new cart, priced. No lock is held during the call of the catalog: when the cart changed meanwhile, it
+   * is read and checked again.
+   * @throws DomainError `not_found` or `conflict`: unknown, archived, beside an offer, too many, too long
    */
   async run(customerId: string, serviceId: string): Promise<PricedCart> {
     const settings = await this.carts.settings();
@@ -53,14 +53,14 @@ export class AddService {
     }
   }
 
-  /** A service does not join an offer (decision B9), but takes the place of one that cannot be booked any more. */
+  /** A service cannot be added to an offer (decision B9), but replaces one that can no longer be booked. */
   private async assertNoOffer(found: Contents): Promise<void> {
     if (found.offerId === null) return;
     const { offer } = await this.carts.priceOf(found);
     if (offer) throw refuse('CART_MIX');
   }
 
-  /** False, with nothing written, when the cart has another version than the one found. */
+  /** False, with nothing written, when the cart's version has changed. */
   private async write(
     customerId: string,
     { version }: Contents,

@@ -20,7 +20,7 @@ export class CartController {
     return this.answer(requireCustomer(caller));
   }
 
-  /** How many carts hold a service, shown before its price is changed. */
+  /** The number of carts with a service, shown before its price is changed. */
   @Get('holding/:serviceId')
   async holding(
     @UuidParam('serviceId') serviceId: string,

@@ -27,7 +27,7 @@ const CONTENTS = prepared(
    FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE cart."customerId" = $1 GROUP BY cart."customerId"`,
 );
 
-/** What is in the cart, in the order it came. @param email of the customer, by which notes are found, too */
+/** The content of the cart, in order of adding. @param email of the customer, by which notes are found too */
 export async function contentsOf(db: EntityManager, customerId: string, email = ''): Promise<Contents> {
   const [found] = await db.query<Contents[]>(CONTENTS, [customerId, email]);
   return found ?? UNUSED;
@@ -44,19 +44,19 @@ export class CartQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The cart at the prices of now; what cannot be booked any more stands apart. */
+  /** The cart at current prices; items that can no longer be booked are separate. */
   async priced({ id, email }: CartOwner): Promise<PricedCart> {
     const contents = await contentsOf(this.db.manager, id, email);
     return { ...(await this.priceOf(contents)), isPrepaid: contents.isPrepaid };
   }
 
-  /** What these contents cost now. */
+  /** The current price of this content. */
   async priceOf({ offerId, lines }: Pick<Contents, 'offerId' | 'lines'>): Promise<PricedCart> {
     const { settings } = await this.salon.calendar();
     return offerId === null ? this.priceLines(lines, settings.feeCents) : this.priceOffer(offerId, settings);
   }
 
-  /** How many carts hold the service by itself, at its own price. */
+  /** The number of carts that contain the service outside an offer. */
   async countWith(serviceId: string): Promise<number> {
     const [{ count }] = await this.db.query<[{ count: number }]>(
       'SELECT count(*)::int AS count FROM booking.cart_line WHERE "serviceId" = $1',

@@ -1,7 +1,7 @@
 import { type FreeMiddle, type PricedOffer, type PricedService, refuse, VISIT, type VisitLine } from '@salon/contracts';
 import { type Cents, type DomainError, type LocalDay, sum, times } from '@salon/kernel';
 
-/** What the salon knows of one service in a cart, at its price of now. */
+/** A service in a cart, at its current price. */
 interface PricedLine {
   serviceId: string;
   title: string;
@@ -15,7 +15,7 @@ interface PricedLine {
   quantity: number;
 }
 
-/** Something in a cart that cannot be booked (any more), and why, in words. */
+/** An item of a cart that cannot be booked, with the reason. */
 export interface Unavailable {
   id: string;
   type: 'service' | 'special_offer';
@@ -25,11 +25,11 @@ export interface Unavailable {
 }
 
 export interface PricedCart {
-  /** What can be booked. */
+  /** Bookable lines. */
   lines: PricedLine[];
   offer: PricedOffer | null;
   unavailable: Unavailable[];
-  /** Price at the salon, booking fee excluded: the offer's, or the lines'. */
+  /** Price at the salon without booking fee: the offer's, or the lines'. */
   totalCents: Cents;
   /** 0 for an empty cart (docs/product.md §9). */
   feeCents: Cents;
@@ -38,10 +38,10 @@ export interface PricedCart {
   minutes: number;
 }
 
-/** What is in a cart, unpriced; lines in the order they came. */
+/** The content of a cart, unpriced; lines in order of adding. */
 export interface Contents {
   offerId: string | null;
-  /** Another one with each change; null of a cart that was never used. */
+  /** Changes with every update; null for a cart that was never used. */
   version: string | null;
   isPrepaid: boolean;
   lines: { serviceId: string; quantity: number }[];
@@ -62,7 +62,7 @@ export const asLine = (service: PricedService, quantity: number): PricedLine => 
   quantity,
 });
 
-/** What the cart costs and how long it takes. An offer's price stands for all its lines (decision B12). */
+/** Price and duration of the cart. An offer's price covers all its lines (decision B12). */
 export function price(lines: PricedLine[], offer: PricedOffer | null, feeCents: Cents): PricedCart {
   const ofLines = sum(lines.map((line) => times(line.priceCents, line.quantity)));
   const minutes = lines.reduce((total, line) => total + line.minutes * line.quantity, 0);
@@ -91,7 +91,7 @@ export function offerRefusal(offer: PricedOffer, today: LocalDay): DomainError |
   return linesOf(offer).length === 0 ? refuse('OFFER_INVALID') : null;
 }
 
-/** Why the service cannot be booked, null when it can; undefined is one that the catalog does not know. */
+/** Why the service cannot be booked, null when it can; undefined stands for a service unknown to the catalog. */
 export function serviceRefusal(service: PricedService | undefined): DomainError | null {
   if (!service) return refuse('SERVICE_NOT_FOUND');
   return service.archived ? refuse('SERVICE_ARCHIVED', { params: { title: service.title } }) : null;
@@ -105,11 +105,11 @@ export function isSameVisit(wanted: readonly VisitLine[], lines: readonly Priced
   );
 }
 
-/** Of the price, what is paid online with the booking fee. */
+/** The part of the price that is paid online with the booking fee. */
 export const prepaidCents = ({ isPrepaid, totalCents }: Pick<PricedCart, 'isPrepaid' | 'totalCents'>): Cents =>
   isPrepaid ? totalCents : NOTHING;
 
-/** Whether what was priced is still in the cart, neither a visit by now nor taken out, and is paid in the same way. */
+/** Whether the priced content is still in the cart, not yet booked or removed, and is paid in the same way. */
 export function isStillThere({ lines, offer, isPrepaid }: PricedCart, contents: Contents): boolean {
   if (isPrepaid !== contents.isPrepaid) return false;
   if (offer) return contents.offerId === offer.id;
@@ -133,14 +133,14 @@ export function withOneMore(lines: Contents['lines'], serviceId: string): Conten
 
 export const cartTooLong = (): DomainError => refuse('CART_TOO_LONG', { params: { hours: VISIT.maxMinutes / 60 } });
 
-/** @param most services of a visit. @throws DomainError `conflict` past them */
+/** @param most the maximum number of services of a visit. @throws DomainError `conflict` beyond it */
 export function assertFew({ lines }: Pick<PricedCart, 'lines'>, most: number): void {
   if (lines.length > most) throw refuse('CART_FULL', { params: { most } });
 }
 
 /**
- * What a cart holds; services that are no longer offered do not count (decision B6).
- * @throws DomainError `conflict` past `most` services or eight hours
+ * The totals of a cart; services that are no longer offered do not count (decision B6).
+ * @throws DomainError `conflict` beyond `most` services or eight hours
  */
 export function assertFits(cart: PricedCart, most: number): void {
   assertFew(cart, most);

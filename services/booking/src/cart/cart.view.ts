@@ -3,10 +3,10 @@ import type { Cart } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 import { prepaidCents, type PricedCart } from './cart.rules.js';
 
-/** Stands for prices, lines, minutes and what is paid online: two carts of one quote cost the same (decision B3). */
+/** Hash of prices, lines, minutes and online amounts: two carts with the same quote cost the same (decision B3). */
 export function quoteOf(cart: PricedCart): string {
   const { lines, offer, feeCents } = cart;
-  // Not named when there is none, so that processes of the release before give the same quote.
+  // Omitted when there is none, so that processes of the previous release compute the same quote.
   const prepaid = [prepaidCents(cart)].filter((cents) => cents > 0);
   const parts = lines
     .map(({ serviceId, quantity, priceCents, minutes }) => [serviceId, quantity, priceCents, minutes].join(':'))
@@ -17,7 +17,7 @@ export function quoteOf(cart: PricedCart): string {
     .slice(0, 32);
 }
 
-/** What the customer sees (docs/product.md §3 Cart); money in LKR. */
+/** The view for the customer (docs/product.md §3 Cart); money in LKR. */
 export function asCart(cart: PricedCart): Cart {
   const { lines, offer } = cart;
   return {

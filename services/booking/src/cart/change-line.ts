@@ -9,7 +9,7 @@ import { CartQueries, contentsOf } from './cart.queries.js';
 import { cartTooLong } from './cart.rules.js';
 import { emptyCart, lockCart } from './lock-cart.js';
 
-/** Sets how often a service is wanted, or takes it out of the cart. */
+/** Sets the quantity of a service, or removes it from the cart. */
 @Injectable()
 export class ChangeLine {
   constructor(
@@ -39,7 +39,7 @@ export class ChangeLine {
   }
 
   /**
-   * Taking out one service of an offer takes out the offer: it is sold whole.
+   * Removing one service of an offer removes the offer, because it is only sold as a whole.
    * @throws DomainError `not_found` without that line
    */
   async remove(customerId: string, serviceId: string): Promise<void> {

@@ -7,7 +7,7 @@ const LOCK = prepared(`
   ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = EXCLUDED."changedAt", "version" = EXCLUDED."version" RETURNING "offerId"`);
 
 /**
- * The customer's cart row, of a new version and locked until the transaction ends: changes of one cart come one after
+ * The customer's cart row with a new version, locked until the transaction ends: changes of one cart run one after
  * another (threat T23).
  */
 export async function lockCart(tx: EntityManager, customerId: string, now: Date): Promise<{ offerId: string | null }> {
@@ -15,7 +15,7 @@ export async function lockCart(tx: EntityManager, customerId: string, now: Date)
   return cart;
 }
 
-/** Leaves nothing in the cart. */
+/** Empties the cart. */
 export async function emptyCart(tx: EntityManager, customerId: string, now: Date): Promise<void> {
   await lockCart(tx, customerId, now);
   await tx.delete(CartLineRow, { customerId });

@@ -4,9 +4,8 @@ import type { CatalogClient } from '../catalog/catalog.client.js';
 import { offerRefusal, serviceRefusal } from './cart.rules.js';
 
 /**
- * Asks the catalog whether what was booked is still offered; its price was frozen when it was booked.
- * @throws DomainError `conflict` or `not_found` in words: an offer that has ended or is archived, a service that is
- * archived
+ * Checks with the catalog whether booked items are still offered; their price was fixed at booking.
+ * @throws DomainError `conflict` or `not_found`: an expired or archived offer, an archived service
  */
 export async function assertStillOffered(
   catalog: CatalogClient,

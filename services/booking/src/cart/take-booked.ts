@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CartLineRow, CartRow } from './cart.entity.js';
 import { lockCart } from './lock-cart.js';
 
-/** What of a cart became a visit. */
+/** The part of a cart that became a visit. */
 export interface Booked {
   customerId: string;
   lines: readonly { serviceId: string; quantity: number }[];
@@ -11,12 +11,12 @@ export interface Booked {
 }
 
 /**
- * Takes out of the cart what was booked, part of the transaction that confirms the visit (decision D8); what was added
- * meanwhile stays.
+ * Removes booked items from the cart, in the transaction that confirms the visit (decision D8); items added meanwhile
+ * stay.
  */
 export async function takeBooked(tx: EntityManager, { customerId, lines, offerId }: Booked, now: Date): Promise<void> {
   const cart = await lockCart(tx, customerId, now);
-  if (cart.offerId !== offerId) return; // What was booked is not in the cart any more.
+  if (cart.offerId !== offerId) return; // The booked items are no longer in the cart.
   if (offerId !== null) await tx.update(CartRow, { customerId }, { offerId: null });
   else for (const { serviceId, quantity } of lines) await takeLine(tx, { customerId, serviceId }, quantity);
 }
@@ -32,7 +32,7 @@ async function takeLine(
   else await tx.delete(CartLineRow, line);
 }
 
-/** The reverse of `takeBooked`, as far as the cart has room for it: an offer comes back into an empty cart only. */
+/** The reverse of `takeBooked`, as far as the cart has room: an offer returns only into an empty cart. */
 export async function putBookedBack(
   tx: EntityManager,
   { customerId, lines, offerId }: Booked,

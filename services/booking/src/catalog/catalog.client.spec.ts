@@ -34,7 +34,7 @@ afterEach(() => client.close());
 
 it('a service known a moment ago does not go missing while the catalog is asked about another', async () => {
   await client.lookupCached(['cut']);
-  whileAsked = () => clock.advance(10); // What was kept is too old when the answer comes.
+  whileAsked = () => clock.advance(10); // The cached data is too old when the response arrives.
   expect([...(await client.lookupCached(['cut', 'colour'])).keys()]).toEqual(['cut', 'colour']);
   expect(JSON.parse(catalog.calls.at(-1)?.body ?? '')).toEqual({ ids: ['colour'] });
 });

@@ -10,12 +10,12 @@ export interface CatalogOptions {
   key: string;
 }
 
-/** Milliseconds an answer is cached for whoever only shows times; what is written asks the catalog. */
+/** Milliseconds a response is cached for showing times; writes always call the catalog. */
 const KEPT = 2_000;
 const MOST_KEPT = 2_000;
 const TIMEOUT_MS = 2_000;
 
-/** What the catalog knows and booking needs: prices, minutes, offers, the salon's name. */
+/** The catalog data that booking needs: prices, minutes, offers, the salon's name. */
 export class CatalogClient {
   private readonly pool: Pool;
   private readonly services: LRUCache<string, { service: PricedService | null }>;
@@ -36,7 +36,7 @@ export class CatalogClient {
     this.sites = new LRUCache(kept);
   }
 
-  /** Services by id as they are now, archived ones too; unknown ids are left out. */
+  /** Current services by id, including archived ones; unknown ids are omitted. */
   async lookup(ids: readonly string[]): Promise<Map<string, PricedService>> {
     if (ids.length === 0) return new Map();
     const wanted = { ids: [...new Set(ids)] };
@@ -44,9 +44,9 @@ export class CatalogClient {
     return new Map(services.map((service) => [service.id, service]));
   }
 
-  /** The same, at most two seconds old: for showing times, not for what is written. */
+  /** The same, at most two seconds old: for showing times, not for writes. */
   async lookupCached(ids: readonly string[]): Promise<Map<string, PricedService>> {
-    // Read once: what is cached now may have expired by the time the catalog has answered for the others.
+    // Read once: a cached entry may expire while the catalog loads the others.
     const known = new Map(ids.map((id) => [id, this.services.get(id)]));
     const missing = [...known.keys()].filter((id) => known.get(id) === undefined);
     const found = await this.lookup(missing);
@@ -58,7 +58,7 @@ export class CatalogClient {
     return new Map([...known].flatMap(([id, entry]) => (entry?.service ? [[id, entry.service] as const] : [])));
   }
 
-  /** The offer with its services as it is now, null when there is none of that id (any more). */
+  /** The current offer with its services, null when there is none (any more) with that id. */
   async offer(id: string): Promise<PricedOffer | null> {
     try {
       return (await this.call<{ offer: PricedOffer }>('GET', `/offers/${id}/priced`)).offer;
@@ -77,7 +77,7 @@ export class CatalogClient {
     return site;
   }
 
-  /** Stores the salon's time zone there. */
+  /** Stores the salon's time zone in the catalog. */
   async publishZone(zone: string): Promise<void> {
     await this.call('PUT', '/site/zone', { zone });
   }

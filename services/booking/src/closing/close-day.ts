@@ -18,12 +18,12 @@ import { ClosingQueries, type DayMoney } from './closing.queries.js';
 import { expectedCents, type Sums } from './closing.rules.js';
 import { type ClosedLine, closingSubject } from './closing.subject.js';
 
-/** More than any day takes. */
+/** More than any day takes in. */
 const MOST_CENTS = 100_000_000_000;
 
 type ClosingWork = (tx: EntityManager, day: LocalDay, now: Date) => Promise<unknown>;
 
-/** Closes a salon day with what was counted, and opens it again; money that moves later changes no closed figure. */
+/** Closes a salon day with the counted amounts, and reopens it; later money movements do not change closed figures. */
 @Injectable()
 export class CloseDay {
   constructor(
@@ -32,7 +32,10 @@ export class CloseDay {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid`; `conflict` when it is closed, has not begun or its money is not what was read */
+  /**
+   * @throws DomainError `invalid`; `conflict` when it is closed, has not begun or its money has changed since it was
+   * read
+   */
   close(date: unknown, body: unknown, admin: Caller): Promise<DayClosing> {
     const { counted, version } = asObject(body);
     return this.act(date, async (tx, day, now) => {

@@ -11,7 +11,7 @@ import { type Entry, expectedCents, type Sums, sumsOf } from './closing.rules.js
 import { type Closed, closingSubject } from './closing.subject.js';
 import { moneyBetween } from './day-money.queries.js';
 
-/** The money of a day as it is in the database. */
+/** The money of a day from the database. */
 export interface DayMoney {
   entries: Entry[];
   sums: Sums[];

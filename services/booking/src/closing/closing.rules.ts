@@ -2,7 +2,7 @@ import { CLOSING_MEANS, type ClosingKind, type ClosingMeans } from '@salon/contr
 import { type AcceptedNotice, isSame, ledgerOf, type Payment } from '../ledger/ledger.rules.js';
 import { STATUS } from '../gateway/retrieval.rules.js';
 
-/** One amount in cents that came in, or went out when negative. */
+/** One amount in cents, negative when returned. */
 export interface Entry {
   at: Date;
   means: ClosingMeans;
@@ -17,7 +17,7 @@ export interface Sums {
   returnedCents: number;
 }
 
-/** What was received and returned by each means, all means in their order. */
+/** The received and returned sums of each means, all means in their order. */
 export const sumsOf = (entries: readonly Entry[]): Sums[] =>
   CLOSING_MEANS.map((means) => {
     const amounts = entries.filter((entry) => entry.means === means).map(({ amountCents }) => amountCents);
@@ -39,8 +39,8 @@ export interface OrderNotice extends AcceptedNotice {
 }
 
 /**
- * The payments of some orders and the charge-backs, each at the moment its first notice arrived. Which notices are
- * payments is decided as everywhere else (docs/gateway.md, "How a notice is processed").
+ * The payments of some orders and the chargebacks, each at the time of its first notice. The same rules as everywhere
+ * decide which notices are payments (docs/gateway.md, "How a notice is processed").
  * @param notices all accepted notices of these orders, in the order they were received
  */
 export function onlineEntries(notices: readonly OrderNotice[]): Entry[] {
@@ -67,7 +67,7 @@ function entriesOfOrder(notices: readonly OrderNotice[]): Entry[] {
   });
 }
 
-/** When the first notice with this status arrived: of the payment, or of its order where the payment has none. */
+/** When the first notice with this status arrived: for the payment, or for its order when the payment has none. */
 function firstOf(notices: readonly OrderNotice[], statusCode: number, payment?: Payment): Date {
   const said = notices.filter((notice) => notice.statusCode === statusCode);
   const first = (payment && said.find(isSame(payment))) ?? said[0];

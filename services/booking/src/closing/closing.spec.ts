@@ -28,7 +28,7 @@ const settle = async (appointmentId: string) => {
   ]);
   return new SettleRefund(salon.db, salon.outbox, salon.clock).run(id, { reference: 'T1' }, ADMIN);
 };
-/** Counts what is expected, but for `changed`. */
+/** Counts the expected amounts, except those in `changed`. */
 async function close(changed: Record<string, number> = {}, reason = '', admin = ADMIN, date = TODAY) {
   const { lines, version } = await day(date);
   const counted = lines.map(({ means, expected: amount }) => ({ means, amount: changed[means] ?? amount, reason }));
@@ -184,7 +184,7 @@ const anyStep = fc.record<Step>({
 });
 const TIMES = ['10:00', '10:00', '10:00', '14:00', '14:00'];
 
-/** Does what the steps say on a new day; what each means comes to. */
+/** Runs the steps on a new day; returns the sums of each means. */
 async function runDay(steps: readonly Step[]): Promise<Record<string, number>> {
   await emptyVisits(salon.db);
   const sums: Record<string, number> = { cash: 0, card: 0, transfer: 0, online: 1000 };

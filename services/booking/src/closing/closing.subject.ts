@@ -14,7 +14,7 @@ export interface Closed {
   at: string;
 }
 
-/** That a salon day is closed; its id is the day. */
+/** The closing of a salon day; its id is the day. */
 export const closingSubject: SalonSubject<Closed> = {
   name: 'closing',
   async read(tx, id) {

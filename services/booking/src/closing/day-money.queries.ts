@@ -7,15 +7,15 @@ interface DaySpan {
   to: Date;
 }
 
-/** What was taken and given back at the desk; what has been taken back does not count. */
+/** Payments and returns at the desk; undone ones do not count. */
 const DESK = `
   SELECT "at", "means", 'desk' AS "kind", "amountCents", "appointmentId"
   FROM booking.desk_payment WHERE "at" >= $1 AND "at" < $2 AND "takenBackAt" IS NULL`;
 
 /**
- * A booking fee is taken at the desk by confirming a hold there, or by completing a visit whose fee the bank has taken
- * back. Its means is not noted: it counts as cash. Of both moves the confirmation counts, which comes last in the
- * alphabet.
+ * A booking fee is taken at the desk when a hold is confirmed there, or when a visit is completed after a chargeback of
+ * its fee. Its means is not recorded: it counts as cash. When both moves exist, the confirmation counts, which sorts
+ * last.
  */
 const FEES = `
   SELECT move."at", 'cash' AS "means", 'fee' AS "kind", appointment."feeCents" AS "amountCents", appointment."id" AS "appointmentId"
@@ -44,7 +44,7 @@ const NOTICES = `
     WHERE "verdict" = 'accepted' AND "statusCode" IN (2, -3) AND "receivedAt" >= $1 AND "receivedAt" < $2)
   ORDER BY notice."id"`;
 
-/** Every amount that came in or went out within the time, in its order. */
+/** Every amount received or returned within the time, in order. */
 export async function moneyBetween(db: DataSource | EntityManager, { from, to }: DaySpan): Promise<Entry[]> {
   const entries = await db.query<Entry[]>(`${DESK} UNION ALL ${FEES} UNION ALL ${REFUNDS}`, [from, to]);
   const notices = await db.query<OrderNotice[]>(NOTICES, [from, to]);

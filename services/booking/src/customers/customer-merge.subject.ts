@@ -9,13 +9,13 @@ interface Merged {
   ids: string[];
 }
 
-/** Two records as one person, or as two again, with the notes of the one that is kept. */
+/** Whether two records are merged, with the notes of the remaining one. */
 interface CustomerMerge {
-  /** Null while they are two. */
+  /** Null while they are separate. */
   into: Merged | null;
   notes: CustomerNotes;
   /**
-   * Who else is merged into the same record, read only: notes of theirs are in `notes`, so the last merge is undone
+   * Other people merged into the same record, read-only: their notes are in `notes`, so the last merge must be undone
    * first.
    */
   others: string[];
@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * An undone merge that is made again may meet others: who is kept must not be merged since, which could make a circle,
- * nor who is merged. @throws DomainError `conflict`
+ * Redoing an undone merge may meet later merges: the remaining record must not be merged itself, which could create a
+ * cycle, nor the merged one. @throws DomainError `conflict`
  */
 async function assertMergeable(tx: EntityManager, keptId: string, { ids, name }: Merged): Promise<void> {
   const [found] = await tx.query<Row[]>(
@@ -47,7 +47,7 @@ async function assertMergeable(tx: EntityManager, keptId: string, { ids, name }:
   });
 }
 
-/** Its id names whom, and into whom. What is merged is known again by its ids and its address. */
+/** Its id contains both records. Merged people are recognised by their ids and address. */
 export const customerMergeSubject: SalonSubject<CustomerMerge> = {
   name: 'customerMerge',
   lock: CUSTOMERS_LOCK,

@@ -3,10 +3,10 @@ import { type CustomerMerged, refuse } from '@salon/contracts';
 import { isUuid } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
-/** More than a page of customers has. */
+/** More than a page of customers. */
 const IDS_MOST = 200;
 
-/** Everybody who was merged into a person, and into whoever they were merged into. */
+/** All people who were merged into a person, directly or indirectly. */
 const MERGED = `
   WITH RECURSIVE merged AS (
     SELECT "mergedId", "personId", "email" FROM booking.customer_merge WHERE "keptId" = ANY($1)
@@ -21,7 +21,7 @@ interface MergedId {
   email: string | null;
 }
 
-/** The other ids of a person, by merges. @param ids those that the account service knows */
+/** The other ids of a person from merges. @param ids those that the account service knows */
 export const mergedInto = (db: DataSource, ids: readonly string[]): Promise<MergedId[]> =>
   db.query<MergedId[]>(MERGED, [ids]);
 
@@ -32,17 +32,14 @@ interface MergedRow {
   keptName: string;
 }
 
-/**
- * Of whom they were merged into at last, the id and the name; with the address alone for somebody who has registered
- * since.
- */
+/** The final target record with id and name; by the address alone for a person who has registered since. */
 const INTO = `
   SELECT merge."mergedId", merge."email", key AS "keptId",
          (SELECT "keptName" FROM booking.customer_merge WHERE "keptId" = key LIMIT 1) AS "keptName"
   FROM booking.customer_merge merge, booking.customer_key(ARRAY[merge."mergedId"], NULL) key
   WHERE merge."mergedId" = ANY($1) OR merge."email" = ANY($2)`;
 
-/** Into whom a person was merged; null for somebody who was not. */
+/** The record that a person was merged into; null when there is none. */
 export async function mergedWith(
   db: DataSource,
   ids: readonly string[],
@@ -58,9 +55,9 @@ export class CustomerMergesQueries {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Of these people, those who were merged into somebody.
-   * @param ids separated by commas, `emails` too.
-   * @throws DomainError `invalid` for what is no id
+   * The merged ones among these people.
+   * @param ids separated by commas, like `emails`.
+   * @throws DomainError `invalid` for an invalid id
    */
   async of(ids: unknown, emails?: unknown): Promise<{ merged: CustomerMerged[] }> {
     const wanted = typeof ids === 'string' ? ids.split(',') : [];

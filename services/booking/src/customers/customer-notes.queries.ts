@@ -2,13 +2,13 @@ import { type CustomerNotes, NO_NOTES, type Versioned } from '@salon/contracts';
 import { versionOf } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** A person as the account service knows them: the ids their visits bear, and their address or ''. */
+/** A person of the account service: the ids of their visits, and their address or ''. */
 export interface Person {
   ids: string[];
   email: string;
 }
 
-/** The row of a person, or of whom they were merged into (ADR-0057). */
+/** The row of a person, or of their target record (ADR-0057). */
 const OF_PERSON = `
   SELECT "allergies", "preferences", "notes", "blocked", "prepay" FROM booking.customer_note
   WHERE "customerId" = booking.customer_key($1::uuid[], $2)`;
@@ -20,7 +20,7 @@ const OF_VISITS = `
   WHERE visit."id" = ANY($1::uuid[])
     AND (note."allergies", note."preferences", note."notes", note."blocked", note."prepay") <> ('', '', '', '', '')`;
 
-/** The id that the notes of a person are kept under; of somebody without notes, the first. */
+/** The id under which a person's notes are stored; the first id for a person without notes. */
 export async function notesKeyOf(tx: EntityManager, { ids, email }: Person): Promise<string> {
   const [{ key }] = await tx.query<[{ key: string }]>('SELECT booking.customer_key($1::uuid[], $2) AS "key"', [
     ids,
@@ -43,7 +43,7 @@ export const asVersioned = (notes: CustomerNotes): Versioned<CustomerNotes> => (
   version: versionOf(notes),
 });
 
-/** What is noted of the customers of visits, by the visit's id; nothing of whom nothing is noted. */
+/** The notes about the customers of visits, by the visit's id; omits customers without notes. */
 export async function notesOfVisits(
   db: DataSource | EntityManager,
   visits: readonly { id: string }[],

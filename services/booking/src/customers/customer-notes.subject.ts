@@ -3,13 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 
 /**
- * Notes and merges of customers change one after another: of several locks, two changes could each wait for the
- * other's.
- * The release before has it for merges, so merges of both wait for one another during an upgrade.
+ * Changes of notes and merges use one lock: with several locks, two changes could deadlock.
+ * The previous release uses it for merges, so merges of both releases wait for each other during an upgrade.
  */
 export const CUSTOMERS_LOCK = 'customerMerge all';
 
-/** Nobody reads the notes of a record that is part of another one. @throws DomainError `conflict` */
+/** Notes of a merged record are never read. @throws DomainError `conflict` */
 async function assertNotMerged(tx: EntityManager, id: string): Promise<void> {
   const [merge] = await tx.query<{ keptName: string }[]>(
     'SELECT "keptName" FROM booking.customer_merge WHERE "mergedId" = $1 OR "personId" = $1 LIMIT 1',
@@ -18,7 +17,7 @@ async function assertNotMerged(tx: EntityManager, id: string): Promise<void> {
   if (merge) throw refuse('NOTES_MERGED', { params: { into: merge.keptName } });
 }
 
-/** What is noted of a customer; its id is the one the row is kept under. */
+/** The notes about a customer; its id is that of the row. */
 export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   name: 'customer',
   lock: CUSTOMERS_LOCK,
@@ -41,5 +40,5 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   },
 };
 
-/** Until the transaction ends nobody writes notes, merges records or takes them apart. */
+/** Locks notes and merges against other writers until the transaction ends. */
 export const lockCustomers = (tx: EntityManager): Promise<void> => lockSubject(tx, customerNotesSubject, '');

@@ -10,12 +10,12 @@ import { mergedInto, mergedWith } from './customer-merges.queries.js';
 import { notesOf } from './customer-notes.queries.js';
 
 const OWN = `"customerId" = ANY($1) OR "customerEmail" = ANY($2)`;
-/** Found first: in the order of time, the visits of everybody would be read for those of somebody who comes rarely. */
+/** Materialized first: in time order, the visits of all customers would be read to find those of a rare one. */
 const VISITS = `
   WITH own AS MATERIALIZED (SELECT "id", "startsAt" FROM booking.appointment WHERE ${OWN})
   ${SELECT} WHERE appointment."id" IN (SELECT "id" FROM own ORDER BY "startsAt" DESC, "id" DESC LIMIT ${CUSTOMER_VISITS})
   ORDER BY appointment."startsAt" DESC, appointment."id" DESC`;
-/** What the sums depend on; visits that are alike in it are counted. */
+/** The fields that the sums depend on; equal visits are grouped and counted. */
 const ACCOUNT = `"status", "cancelReason", "money", "totalCents", appointment."feeCents", "prepaidCents", "cancelCostCents", "deskPaidCents", "noShowPercent"`;
 const COUNTS = `
   SELECT ${ACCOUNT}, count(*)::int AS "count"
@@ -25,7 +25,7 @@ const REFUNDS = `
   FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"
   WHERE ("customerId" = ANY($1) OR "customerEmail" = ANY($2)) AND task."state" IN ('due', 'refunding')`;
 
-/** Of a person with two records, both. */
+/** Both ids of a person with two records. */
 const IDS_MOST = 10;
 
 @Injectable()
@@ -37,8 +37,8 @@ export class CustomerVisitsQueries {
 
   /**
    * @param ids separated by commas.
-   * @param email of whoever they are.
-   * @throws DomainError `invalid` for what is no id
+   * @param email of the person.
+   * @throws DomainError `invalid` for an invalid id
    */
   async of(ids: unknown, email: unknown): Promise<CustomerVisits> {
     const wanted = typeof ids === 'string' ? ids.split(',') : [];
@@ -46,7 +46,7 @@ export class CustomerVisitsQueries {
       throw refuse('INVALID', { params: { reason: 'request' }, field: 'ids' });
     const merged = await mergedInto(this.db, wanted);
     const all = [...wanted, ...merged.map(({ mergedId }) => mergedId)];
-    // Whoever has registered since they were merged books under another id.
+    // A person who registered after the merge books under another id.
     const addresses = [...new Set(merged.flatMap((each) => each.email ?? []))];
     const own = typeof email === 'string' ? email : '';
     const [rows, counts, [refunds], notes, into] = await Promise.all([
@@ -62,7 +62,7 @@ export class CustomerVisitsQueries {
     return { visits, ...sumsOf(counts), refundsDue: toLkr(refunds.cents), notes, merged: people, into };
   }
 
-  /** Whose visit it is. @throws DomainError `not_found` for a reference that no visit has */
+  /** The customer of a visit. @throws DomainError `not_found` for an unknown reference */
   async ofVisit(reference: string): Promise<string> {
     const [, digits = '', number = ''] = /^[A-Z]{3}-(\d{6})-(\d{4,9})$/.exec(reference) ?? [];
     const [found] = await this.db.query<{ customerId: string }[]>(
@@ -77,7 +77,7 @@ export class CustomerVisitsQueries {
 type Accounted = Parameters<typeof dueCents>[0] & Parameters<typeof isLateCancel>[0];
 type Counted = Accounted & { count: number };
 
-/** Of a visit that is over; the rest of one to come is paid when it takes place. */
+/** Only for past visits: the rest of an upcoming visit is paid when it takes place. */
 const owedCents = (visit: Accounted): number =>
   visit.status === 'pending' || visit.status === 'confirmed' ? 0 : dueCents(visit);
 

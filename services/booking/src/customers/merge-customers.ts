@@ -12,10 +12,7 @@ import { notesOf } from './customer-notes.queries.js';
 import { lockCustomers } from './customer-notes.subject.js';
 import { checkPerson, keepNotes, type NamedPerson } from './write-customer-notes.js';
 
-/**
- * Notes that two records are of one person: visits stay as they are, notes are put together; an undo takes them apart
- * again.
- */
+/** Merges two records of one person: visits stay unchanged, notes are joined; an undo separates them again. */
 @Injectable()
 export class MergeCustomers {
   constructor(
@@ -25,15 +22,15 @@ export class MergeCustomers {
 
   /**
    * @param body `kept` and `merged`, as the account service knows them
-   * @throws DomainError `conflict` when they are one record, one of them was merged before, or their notes do not fit
-   * into one record
+   * @throws DomainError `conflict` when they are the same record, one of them is already merged, or their notes do not
+   * fit into one record
    */
   async run(body: unknown, admin: Caller): Promise<SalonChange> {
     const given = asObject(body);
     const [kept, merged] = [checkPerson(asObject(given.kept)), checkPerson(asObject(given.merged))];
     if (kept.ids.some((id) => merged.ids.includes(id))) throw refuse('MERGE_SAME');
     return inTransaction(this.db, async (tx) => {
-      await lockCustomers(tx); // Two merges the opposite way round would make a circle.
+      await lockCustomers(tx); // Two opposite merges would create a cycle.
       for (const person of [kept, merged]) await assertNotMerged(tx, person);
       const [keptKey, mergedKey] = [await keepNotes(tx, kept), await keepNotes(tx, merged)];
       if (keptKey === mergedKey) throw refuse('MERGE_SAME');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await empty();
 });
 
-/** Records that lead back to themselves. */
+/** Records whose merges form a cycle. */
 const circles = (): Promise<unknown[]> =>
   salon.db.query(`
     WITH RECURSIVE path AS (

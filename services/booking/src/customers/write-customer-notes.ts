@@ -18,7 +18,7 @@ import { customerNotesSubject, lockCustomers } from './customer-notes.subject.js
 
 export type NamedPerson = Person & { name: string };
 
-/** Notes allergies, preferences and anything else of a customer; a change that can be undone. */
+/** Saves the notes about a customer (allergies, preferences and others); the change can be undone. */
 @Injectable()
 export class WriteCustomerNotes {
   constructor(
@@ -27,8 +27,7 @@ export class WriteCustomerNotes {
   ) {}
 
   /**
-   * @param body the person as the account service knows them, the fields that have changed, and the version that was
-   * edited
+   * @param body the person as the account service knows them, the changed fields, and the edited version
    * @throws DomainError `invalid` by field; `conflict` when `version` is not the current one
    */
   async run(body: unknown, admin: Caller): Promise<CustomerNotesChanged> {
@@ -36,7 +35,7 @@ export class WriteCustomerNotes {
     const person = checkPerson({ ids, email, name });
     const changed = checkNotes(fields);
     return inTransaction(this.db, async (tx) => {
-      await lockCustomers(tx); // While it waits, the record may be merged, or taken apart.
+      await lockCustomers(tx); // While it waits for the lock, the record may be merged or separated.
       const id = await keepNotes(tx, person);
       const change = await changeSalon(tx, customerNotesSubject, {
         id,
@@ -53,8 +52,8 @@ export class WriteCustomerNotes {
 }
 
 /**
- * The id of the person's row, which has the address of now unless they were merged into somebody. The customers are
- * locked before.
+ * The id of the person's row, which gets the current address unless they are merged. The caller has locked the
+ * customers.
  */
 export async function keepNotes(tx: EntityManager, person: Person): Promise<string> {
   const id = await notesKeyOf(tx, person);

@@ -1,11 +1,11 @@
 import { type LastRow, LOWEST_ID } from '@salon/nest-kit';
 
 export interface Keyset {
-  /** Columns and the values that all rows of the list have there. */
+  /** Columns and their values in all rows of the list. */
   filters: readonly (readonly [column: string, value: string])[];
   /** The column of an instant that the list is sorted by. */
   at: string;
-  /** The column that decides between equal instants. */
+  /** The column that orders equal instants. */
   id: string;
   /** The earliest instant, inclusive; null for no limit. */
   from: string | null;
@@ -13,15 +13,17 @@ export interface Keyset {
   before: LastRow;
 }
 
-/** Before every row that is older than the instant. */
+/** Sorts before every row that is older than the instant. */
 export const before = (at: Date): LastRow => ({ at: at.toISOString(), id: LOWEST_ID });
 
 /**
- * The rows of a page, newest first, as a part of a statement that joins what else is shown; `order` sorts them there.
+ * The rows of a page, newest first, as a part of a statement that joins the other displayed data; `order` sorts them
+ * there.
  * They are found through an index of the filters' columns, `at` and `id`. A filter is a bound of the keyset and a sort
  * column, not an equality: for an equality the planner also considers the index of `at` alone, and walks past every
- * newer row that does not match (40,000 of 1,000,000 visits). It takes such a bound for one row when no row has a lower
- * value, so the page is limited before anything is joined: else all rows that match are joined and sorted.
+ * newer row that does not match (40,000 of 1,000,000 visits). The planner estimates one row for such a bound when no
+ * row has a lower value, so the page is limited before anything is joined: otherwise all matching rows are joined and
+ * sorted.
  */
 export function newestFirst(
   table: string,

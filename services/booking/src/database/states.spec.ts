@@ -16,7 +16,7 @@ let salon: Salon;
 beforeAll(async () => (salon = await openSalon()));
 afterAll(() => salon.close());
 
-/** The values that the check of this column alone allows. */
+/** The values that the check constraint allows for this column. */
 async function allowed(table: string, column: string): Promise<string[]> {
   const [check] = await salon.db.query<{ definition: string }[]>(
     `SELECT pg_get_constraintdef("oid") AS definition FROM pg_constraint

@@ -6,20 +6,23 @@ const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 const STATEMENT_TIMEOUT = '57014';
 const RETRIES = 3;
-/** Milliseconds; doubled each time, half of it random, so that two that met do not meet again. */
+/**
+ * Base delay in milliseconds; doubled each time, half of it random, so that two colliding transactions do not collide
+ * again.
+ */
 const PAUSE = 20;
 
 /** The SQLSTATE of a failed statement, undefined for any other error. */
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
 
-/** The constraint a failed statement ran into, undefined for any other error. */
+/** The constraint that a failed statement violated, undefined for any other error. */
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
 
 /**
- * Runs `work` in one transaction, and again at most three times when the database gave it up for another
- * (deadlock, serialization). @throws DomainError `unavailable` when a lock did not come within the statement time-out
+ * Runs `work` in one transaction, and retries at most three times after a deadlock or serialization failure. @throws
+ * DomainError `unavailable` when a lock was not obtained within the statement timeout
  */
 export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

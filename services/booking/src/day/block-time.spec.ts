@@ -56,7 +56,7 @@ it('a time that is blocked while customers book it has one winner', async () => 
     await emptyVisits(salon.db);
     await salon.db.query('DELETE FROM booking.hours_exception');
     salon.calendar.forget();
-    await salon.calendar.calendar(); // The bookings plan with what was in memory before.
+    await salon.calendar.calendar(); // The bookings use the previously cached calendar.
     const place = { startTime: '10:00', stylistId: desk.dilani() };
     const writes = [desk.block('10:00', '11:00'), ...[1, 2, 3].map(() => salon.held(somebody(), place)), desk.book()];
     const done = await Promise.allSettled(round % 2 === 0 ? writes : writes.toReversed());

@@ -19,8 +19,7 @@ import { checkBlock } from './desk-request.js';
 import { inTheWay } from './in-the-way.queries.js';
 
 /**
- * Takes a part of a stylist's day out of what can be booked, with a reason, and gives it back. A block is an exception
- * of the hours.
+ * Blocks a part of a stylist's day for bookings, with a reason, and unblocks it. A block is an exception of the hours.
  */
 @Injectable()
 export class BlockTime {
@@ -31,7 +30,7 @@ export class BlockTime {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` in words; `conflict` that names the visit in the way */
+  /** @throws DomainError `invalid`; `conflict` that names the conflicting visit */
   async block(body: unknown, admin: Caller): Promise<SalonChange> {
     const now = this.clock.now();
     const { settings } = await this.salon.calendar();
@@ -41,7 +40,7 @@ export class BlockTime {
     return this.change((tx) => this.write(tx, exception, admin, now));
   }
 
-  /** Frees a block. @throws DomainError `not_found` for what the desk has not blocked */
+  /** Removes a block. @throws DomainError `not_found` for time that the desk has not blocked */
   free(id: string, admin: Caller): Promise<SalonChange> {
     const now = this.clock.now();
     return this.change(async (tx) => {
@@ -53,7 +52,7 @@ export class BlockTime {
   }
 
   /**
-   * Undoes what the desk did to a block: more of the salon's changes it may not.
+   * Undoes the desk's change of a block, but no other change of the salon.
    * @throws DomainError `not_found`, `conflict`
    */
   async undo(changeId: string, admin: Caller): Promise<SalonChange> {
@@ -106,7 +105,7 @@ export class BlockTime {
     throw refuse('DESK_PLACE_TAKEN', { params: await inTheWay(tx, day, visit, wanted), data: { places: [] } });
   }
 
-  /** @throws DomainError `invalid` for a stylist the salon does not have */
+  /** @throws DomainError `invalid` for an unknown stylist */
   private async titleOf(tx: EntityManager, exception: HoursExceptionState): Promise<string> {
     const { stylists } = await this.salon.current(tx);
     const name = stylists.find(({ id }) => id === exception.stylistId)?.name;

@@ -34,7 +34,7 @@ interface Booking {
   now: Date;
 }
 
-/** Books a visit for somebody who stands at the desk or calls: confirmed at once, without a booking fee (ADR-0047). */
+/** Books a visit for a walk-in or a caller: confirmed at once, without a booking fee (ADR-0047). */
 @Injectable()
 export class BookAtDesk {
   constructor(
@@ -46,8 +46,8 @@ export class BookAtDesk {
   ) {}
 
   /**
-   * @param givenKey the browser's Idempotency-Key: a call that comes twice books once
-   * @throws DomainError `invalid` in words; `conflict` that names what is in the way, with the nearest free places
+   * @param givenKey the browser's Idempotency-Key: a repeated call books once
+   * @throws DomainError `invalid`; `conflict` that names the obstacle, with the nearest free places
    */
   async run(body: unknown, admin: Caller, givenKey?: unknown): Promise<DeskResult> {
     const now = this.clock.now();
@@ -59,7 +59,7 @@ export class BookAtDesk {
     return withNet(name, () => inTransaction(this.db, (tx) => this.book(tx, booking)));
   }
 
-  /** The services at the prices and lengths of now. */
+  /** The services at current prices and durations. */
   private async priced({ services }: DeskBooking): Promise<PricedCart> {
     const known = await this.catalog.lookup(services.map(({ service }) => service));
     const lines = services.map(({ service, quantity }) => {
@@ -106,7 +106,7 @@ export class BookAtDesk {
     return this.record(tx, { ...termsOf(calendar.settings), ...row, stylistName }, booking);
   }
 
-  /** Undone, it is a visit that the salon has cancelled. Who stands at the desk needs no mail. */
+  /** Undone, it becomes a visit cancelled by the salon. A walk-in needs no mail. */
   private async record(tx: EntityManager, row: AppointmentRecord, { admin, now }: Booking): Promise<DeskResult> {
     if (row.origin === 'phone')
       await queueMail(tx, this.outbox, { kind: 'confirmation', facts: factsOf(row), now, byAdmin: true });

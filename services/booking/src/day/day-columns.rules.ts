@@ -4,7 +4,7 @@ import { type SalonCalendar, shiftsOn, type StylistWeek } from '../salon/calenda
 import { type Span, WHOLE_DAY, without } from '../salon/spans.rules.js';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
 
-/** Leave, sickness or blocked time on the day, as it is stored. */
+/** Stored leave, sickness or blocked time of the day. */
 export interface Absence {
   id: string;
   stylistId: string;
@@ -20,7 +20,7 @@ const meet = (spans: readonly Span[], { start, end }: Span): Span[] =>
     .map((span) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
     .filter((span) => span.start < span.end);
 
-/** Breaks between shifts, and what leave, sickness and blocks take of the work there would be. */
+/** Breaks between shifts, and the working time that leave, sickness and blocks remove. */
 function absencesOf(stylist: StylistWeek, date: LocalDay, records: readonly Absence[]): DayAway[] {
   const extra = stylist.exceptions.filter(({ kind }) => kind === 'extra');
   const planned = shiftsOn({ ...stylist, exceptions: extra }, date);
@@ -43,7 +43,7 @@ function absencesOf(stylist: StylistWeek, date: LocalDay, records: readonly Abse
   return [...breaks, ...absences].sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
-/** Who works or would work that day, and whoever has a visit all the same: off, or no longer with the salon. */
+/** Stylists who work or would work that day, and absent or former stylists who still have a visit. */
 export function dayColumns(
   { stylists, closures }: SalonCalendar,
   date: LocalDay,

@@ -17,8 +17,8 @@ import { asTimes, type Absence, dayColumns } from './day-columns.rules.js';
 const VISITS = `${SELECT} WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND ("status" <> 'pending' OR "holdUntil" > $3)
   ORDER BY "startTime", appointment."number"`;
 /**
- * The index of days has no cancelled visits; that of states has them by their instants, which lie within a day of the
- * salon's.
+ * The index of days excludes cancelled visits; the index of statuses includes them by instant, which is within a day of
+ * the salon day.
  */
 const CANCELLED = `SELECT "day"::text AS "day", count(*)::int AS "count" FROM booking.appointment
   WHERE "status" = 'cancelled' AND "startsAt" BETWEEN $1::date - 1 AND $2::date + 2 AND "day" BETWEEN $1 AND $2 GROUP BY "day"`;
@@ -34,7 +34,7 @@ export class DayQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Who works on a day and what is booked. @throws DomainError `invalid` for what is no day */
+  /** The working stylists and bookings of a day. @throws DomainError `invalid` for an invalid day */
   async day(date: unknown): Promise<SalonDay> {
     const [day] = await this.days(date, 1);
     if (!day) throw new Error('a day was not read');
@@ -42,8 +42,8 @@ export class DayQueries {
   }
 
   /**
-   * Seven days of one stylist, of the first in the salon's order when none is named.
-   * @throws DomainError `invalid` for what is no day
+   * Seven days of one stylist, by default of the first in the salon's order.
+   * @throws DomainError `invalid` for an invalid day
    */
   async week(from: unknown, stylistId: string | undefined): Promise<SalonWeek> {
     const [days, { stylists }] = await Promise.all([this.days(from, WEEK), this.salon.current()]);

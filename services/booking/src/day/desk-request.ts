@@ -12,7 +12,7 @@ import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
 import type { BookingWindow } from '../salon/calendar.rules.js';
 import { asObject, checkDay, checkId, checkLines, checkTime, invalid } from '../slots/visit.rules.js';
 
-/** A checked booking of the desk, with who it is for. */
+/** A validated booking of the desk, with its customer. */
 export interface DeskBooking extends DeskPlace, Pick<DeskBookingRequest, 'origin' | 'note'> {
   services: VisitLine[];
   customer: DeskCustomer;
@@ -25,7 +25,7 @@ function checkText(value: unknown, field: string, most: number): string {
   return value.trim();
 }
 
-/** @throws DomainError `invalid` unless it is a day to come, a time of the desk's grid and an id */
+/** @throws DomainError `invalid` unless it is today or a later day, a time of the desk's grid and an id */
 function checkPlace({ date, startTime, stylistId }: Record<string, unknown>, window: BookingWindow): DeskPlace {
   const time = checkTime(startTime);
   if (minutesOf(time) % DESK.stepMinutes !== 0) throw invalid('startTime', { reason: 'notOffered' });

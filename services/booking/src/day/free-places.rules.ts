@@ -5,14 +5,14 @@ import { type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 import { type Busy, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay, type StylistDay } from '../slots/slots.rules.js';
 
-/** A visit that looks for a place: how long it is, when of that it takes its stylist, and what it holds. */
+/** A visit to place: its length, when it occupies the stylist, and its services. */
 export interface DeskVisit {
   minutes: number;
   busy: Busy;
   serviceIds: readonly string[];
 }
 
-/** What the desk knows of a day when it looks for a place. */
+/** The data of a day that is needed to find a place. */
 export interface DeskDay {
   calendar: SalonCalendar;
   date: LocalDay;
@@ -20,11 +20,11 @@ export interface DeskDay {
   window: BookingWindow;
 }
 
-/** Who can do the visit on the day, with their work and what is taken of it; nobody on a closed day. */
+/** Stylists who can do the visit on the day, with working and taken time; empty on a closed day. */
 export const ableOn = ({ calendar, date, taken, window }: DeskDay, { serviceIds, minutes, busy }: DeskVisit) =>
   planDay(calendar, { date, serviceIds, minutes, busy }, taken, window).stylists;
 
-/** Whether a visit of the desk may still begin then: one that is over may not, one that has just begun may. */
+/** Whether a visit of the desk would already be over; one that has just begun is not. */
 export const isOver = ({ date, window }: Pick<DeskDay, 'date' | 'window'>, end: number): boolean =>
   date < window.today || (date === window.today && end <= minutesOf(window.time));
 
@@ -32,7 +32,7 @@ const SAME_STYLIST = 2;
 const SAME_TIME = 2;
 
 /**
- * Free places near one that is not free: the nearest times of that stylist, then others at that time.
+ * Free places near a taken one: the nearest times of that stylist, then other stylists at that time.
  * @param wanted minutes since midnight, and the stylist
  */
 export function freePlacesNear(

@@ -33,7 +33,7 @@ interface Wanted {
 
 const clock = ({ start, end }: Span) => ({ from: timeOf(start), to: timeOf(end % WHOLE_DAY.end) });
 
-/** What of the stylist's day is in the way of a place that is not free, for the desk to read. */
+/** What occupies the stylist at a taken place, as text for the desk. */
 export async function inTheWay(
   db: DataSource | EntityManager,
   day: DeskDay,

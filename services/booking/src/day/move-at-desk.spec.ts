@@ -78,7 +78,8 @@ it('a move into what is not free is refused by name, and the visit stays', async
     },
   });
   expect((await desk.day()).visits.find(({ _id }) => _id === id)).toMatchObject({ startTime: '10:00' });
-  expect((await desk.move(id, { startTime: '10:15' })).appointment.startTime).toBe('10:15'); // over its own time
+  // Overlapping its own time.
+  expect((await desk.move(id, { startTime: '10:15' })).appointment.startTime).toBe('10:15');
 });
 
 it('two desks move the same visit: one wins, the other reads where it is now', async () => {

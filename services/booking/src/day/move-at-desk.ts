@@ -25,8 +25,7 @@ interface Moving {
 }
 
 /**
- * Gives a visit another time, stylist or both from the board, also past the limits of its own terms, with a reason
- * then.
+ * Moves a visit to another time, stylist or both from the board; with a reason also beyond the limits of its own terms.
  */
 @Injectable()
 export class MoveAtDesk {
@@ -52,7 +51,7 @@ export class MoveAtDesk {
   private async move(tx: EntityManager, id: string, moving: Moving): Promise<DeskResult> {
     const { request, admin, now } = moving;
     const row = await lockWithDays(tx, id, admin, [request.date]);
-    if (row.status === 'confirmed' && isAt(row, request)) return { appointment: withMoves(row, now) }; // pressed twice
+    if (row.status === 'confirmed' && isAt(row, request)) return { appointment: withMoves(row, now) }; // Pressed twice.
     assertAsSeen(row, request);
     const calendar = await this.salon.current(tx);
     const isFree = isOutside(row, calendar);
@@ -84,7 +83,10 @@ const isAt = (
   place: Pick<DeskMoveRequest, 'date' | 'startTime' | 'stylistId'>,
 ): boolean => day === place.date && startTime === place.startTime && stylistId === place.stylistId;
 
-/** Of two desks, or a desk and a customer, the second hears what the first has done. @throws DomainError `conflict` */
+/**
+ * Of two concurrent moves by desks or the customer, the second is refused with the result of the first. @throws
+ * DomainError `conflict`
+ */
 function assertAsSeen(row: AppointmentRecord, { from }: DeskMoveRequest): void {
   const { status, cancelReason, customerName: who, day: date, startTime: time, stylistName: name } = row;
   if (status === 'cancelled')
@@ -99,7 +101,7 @@ const isOutside = (row: AppointmentRecord, calendar: SalonCalendar): boolean =>
   !isWithinHours(calendar, { ...row, span: { start: minutesOf(row.startTime), end: minutesOf(row.endTime) } });
 
 /**
- * The terms of a visit bind its customer; the salon may move it all the same and says why.
+ * The terms of a visit bind its customer; the salon can still move it with a reason.
  * @throws DomainError `conflict`
  */
 function assertExplained(row: AppointmentRecord, { request, now }: Moving): void {

@@ -14,7 +14,7 @@ import { ableOn, type DeskDay, type DeskVisit, freePlacesNear, isOver } from './
 import { inTheWay } from './in-the-way.queries.js';
 
 interface Reservation {
-  /** As it is in the database under the lock of the day: leave that has just been saved counts. */
+  /** Read from the database under the lock of the day, so that leave saved just before counts. */
   calendar: SalonCalendar;
   place: DeskPlace;
   visit: DeskVisit;
@@ -26,9 +26,9 @@ interface Reservation {
 type ReservedPlace = VisitTime & { stylistId: string; stylistName: string };
 
 /**
- * The place the desk wants for a visit, by the same rules as an online booking except for its grid and its notice. The
- * caller holds the lock of the day, and the table's own exclusion decides once more when the visit is written.
- * @throws DomainError `conflict` that names what is in the way, with the nearest free places as data
+ * Reserves the requested place of a visit, by the same rules as an online booking except for the grid and the notice
+ * period. The caller holds the lock of the day; the exclusion constraint checks once more when the visit is stored.
+ * @throws DomainError `conflict` that names the obstacle, with the nearest free places as data
  */
 export async function reservePlace(tx: EntityManager, reservation: Reservation): Promise<ReservedPlace> {
   const { calendar, place, visit, now, exceptId } = reservation;
@@ -58,7 +58,10 @@ const placeTaken = (
   places: FreePlaces['places'],
 ): DomainError => refuse('DESK_PLACE_TAKEN', { params, data: { places } });
 
-/** Runs what writes a visit at a reserved place. @throws DomainError `conflict` when the table's own net caught it */
+/**
+ * Runs the write of a visit at a reserved place. @throws DomainError `conflict` when the exclusion constraint refuses
+ * it
+ */
 export async function withNet<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

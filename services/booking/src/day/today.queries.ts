@@ -7,10 +7,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { DayQueries } from './day.queries.js';
 import { stylistsNow } from './today.rules.js';
 
-/**
- * A payment counts on the day its first success arrived; a fee paid at the desk is an action, not a payment of the
- * desk.
- */
+/** A payment counts on the day its first success arrived; a fee paid at the desk is an action, not a desk payment. */
 const MONEY = `
   SELECT
     (SELECT coalesce(sum("amountCents"), 0)::int FROM (
@@ -30,7 +27,7 @@ const MONEY = `
     - (SELECT coalesce(sum("amountCents"), 0)::int FROM booking.desk_payment
        WHERE "takenBackAt" IS NULL AND "amountCents" < 0 AND "at" >= $1 AND "at" < $2) AS "refunds"`;
 
-/** Today at a glance: who serves whom, who is free, and the money that came and went. */
+/** Overview of today: current visits, free stylists, and money received and returned. */
 @Injectable()
 export class TodayQueries {
   constructor(

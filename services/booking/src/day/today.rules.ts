@@ -10,7 +10,7 @@ const spanOf = ({ start, end }: { start: string; end: string }): Span => ({
   end: minutesOf(end) || MIDNIGHT,
 });
 
-/** When the stylist is taken by a visit: with its tidying up, without its free middles. */
+/** When a visit occupies the stylist: with its buffer, without its free middles. */
 const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Span[] =>
   without([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
 
@@ -40,7 +40,7 @@ function stylistNow({ _id, name, shifts }: DayStylist, visits: readonly DayVisit
   };
 }
 
-/** Each stylist of the day at a minute of it. @param now minutes since local midnight */
+/** Each stylist's state at a minute of the day. @param now minutes since local midnight */
 export const stylistsNow = ({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>, now: number): TodayStylist[] =>
   stylists.map((each) =>
     stylistNow(

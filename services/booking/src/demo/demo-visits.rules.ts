@@ -5,23 +5,23 @@ import { type DemoCustomer, demoCustomer, type PaymentMeans, type VisitOrigin } 
 export interface DemoVisit {
   day: LocalDay;
   startTime: LocalTime;
-  /** Place of the stylist in the salon's order. */
+  /** Index of the stylist in the salon's order. */
   stylist: number;
   service: string;
   customer: DemoCustomer;
   origin: Exclude<VisitOrigin, 'online'>;
   means: PaymentMeans;
-  /** What becomes of it once its time has come. */
+  /** The outcome after its time has come. */
   ending: 'completed' | 'no_show' | 'cancelled';
 }
 
-/** How far a visit has come at an instant. */
+/** The progress of a visit at an instant. */
 type DemoProgress = 'booked' | 'arrived' | 'started' | 'over';
 
 /** Days before and after today. */
 const AROUND = 7;
 const STARTS: readonly LocalTime[] = ['09:00', '10:30', '12:00', '14:00', '15:30', '16:45'];
-/** Each takes at most 75 minutes, so that none runs into the next. */
+/** Each takes at most 75 minutes, so that visits do not overlap. */
 export const MENU = [
   'Haircut & finish',
   'Signature manicure',
@@ -37,7 +37,7 @@ export const MENU = [
 ] as const;
 const MEANS: readonly PaymentMeans[] = ['card', 'cash', 'card', 'transfer'];
 
-/** The element at a place that wraps around. */
+/** The element at an index that wraps around. */
 function at<Item>(items: readonly Item[], place: number): Item {
   const item = items[place % items.length];
   if (item === undefined) throw new Error('nothing to choose from');
@@ -45,8 +45,8 @@ function at<Item>(items: readonly Item[], place: number): Item {
 }
 
 /**
- * A believable fortnight around today, the same each time for the same day: about five visits a day for each stylist,
- * none on Sundays.
+ * Two weeks of realistic visits around today, deterministic for the day: about five visits a day for each stylist, none
+ * on Sundays.
  */
 export function demoVisits(today: LocalDay, stylists: number): DemoVisit[] {
   const days = Array.from({ length: 2 * AROUND + 1 }, (_, day) => addDays(today, day - AROUND));
@@ -61,7 +61,7 @@ export function demoVisits(today: LocalDay, stylists: number): DemoVisit[] {
 }
 
 function visitAt(place: Pick<DemoVisit, 'day' | 'startTime' | 'stylist'>, number: number): DemoVisit | null {
-  if (number % 6 === 5) return null; // A gap, so that there is something to book.
+  if (number % 6 === 5) return null; // A gap, so that times are available.
   return {
     ...place,
     service: at(MENU, number),
@@ -72,7 +72,7 @@ function visitAt(place: Pick<DemoVisit, 'day' | 'startTime' | 'stylist'>, number
   };
 }
 
-/** How far a visit has come. @param time the present minute of its day; null on other days */
+/** The progress of a visit. @param time the current minute of its day; null on other days */
 export function progressAt(
   { startTime, endTime }: { startTime: LocalTime; endTime: LocalTime },
   time: LocalTime,

@@ -5,7 +5,7 @@ import { config } from '../config.js';
 import { SalonModule } from '../salon/salon.module.js';
 import { SeedVisitsJob } from './seed-visits.job.js';
 
-/** Visits of the demonstration are a job, because the catalog may start later than booking. Never in production. */
+/** Demonstration visits are created by a job, because the catalog may start after booking. Never in production. */
 @Injectable()
 class DemoVisits implements OnApplicationBootstrap {
   constructor(

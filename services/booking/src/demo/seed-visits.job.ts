@@ -27,9 +27,7 @@ const OPENS = '08:00';
 
 const clockAt = (now: Date): Clock => ({ now: () => now });
 
-/**
- * Books the fortnight of the demonstration as its front desk would have, each visit by the same claim as every other.
- */
+/** Books the visits of the demonstration as its front desk would, each by the regular booking rules. */
 @Job('seed-visits')
 @Injectable()
 export class SeedVisitsJob implements JobHandler {
@@ -41,7 +39,7 @@ export class SeedVisitsJob implements JobHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing where there are visits already. */
+  /** Does nothing when there are visits. */
   async run(): Promise<void> {
     const [{ filled }] = await this.db.query<[{ filled: boolean }]>(
       'SELECT EXISTS (SELECT FROM booking.appointment) AS filled',
@@ -75,7 +73,7 @@ export class SeedVisitsJob implements JobHandler {
     }
   }
 
-  /** What has become of it by now. */
+  /** Applies the outcome of the visit. */
   private async follow(
     { ending, means }: DemoVisit,
     { _id, startsAt, minutes, totalAmount: amount }: Appointment,
@@ -96,5 +94,5 @@ export class SeedVisitsJob implements JobHandler {
   }
 }
 
-/** Visits of today and before are booked on their morning, those to come this morning. */
+/** Past visits and those of today are booked on their morning, upcoming ones this morning. */
 const firstOf = (day: LocalDay, today: LocalDay): LocalDay => (day < today ? day : today);

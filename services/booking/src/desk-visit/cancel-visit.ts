@@ -11,7 +11,7 @@ import { asObject, invalid } from '../slots/visit.rules.js';
 import { cancel } from '../visits/cancel-appointment.js';
 import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 
-/** The desk cancels a visit, at whose request it says, on the terms that it has read. */
+/** The desk cancels a visit, at the stated party's request, on the terms that it has read. */
 @Injectable()
 export class CancelVisit {
   constructor(
@@ -20,7 +20,7 @@ export class CancelVisit {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid`, `not_found`; `conflict` when the terms are other ones by now */
+  /** @throws DomainError `invalid`, `not_found`; `conflict` when the terms have changed */
   async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const { party, reason, refund, owed } = asObject(body);
     const known = CANCEL_PARTIES.find((each) => each === party);
@@ -37,13 +37,13 @@ export class CancelVisit {
   }
 }
 
-/** What cancelling means at `now`, by the policy that the visit was booked under (ADR-0043). */
+/** The consequences of cancelling at `now`, by the policy that the visit was booked under (ADR-0043). */
 function previewOf(row: AppointmentRecord, party: CancelParty, now: Date): CancelPreview {
   const { refundCents, owedCents } = cancellingCosts(row, party === 'customer' ? party : 'admin', now);
   return { party, refund: toLkr(refundCents), owed: toLkr(owedCents) };
 }
 
-/** Of a visit that the desk can cancel, one for each party. */
+/** One for each requesting party; empty unless the desk can cancel the visit. */
 export function previewsOf(row: AppointmentRecord, now: Date): CancelPreview[] {
   const { status: from, startsAt } = row;
   const isFinal = refusalOf({ actor: 'admin', from, to: 'cancelled', startsAt, now, cancelReason: null }) !== null;

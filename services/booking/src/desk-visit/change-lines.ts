@@ -30,7 +30,7 @@ interface Change {
 }
 
 /**
- * Changes the services of a visit at the chair. Its time grows only as far as its stylist is free: the table's
+ * Changes the services of a visit during the visit. It can only become longer while its stylist is free: the exclusion
  * constraint decides, as for every booking.
  */
 @Injectable()
@@ -43,8 +43,8 @@ export class ChangeLines {
   ) {}
 
   /**
-   * @throws DomainError `invalid`, `not_found`; `conflict` when somebody else has changed them, when the time is taken,
-   * or when more was paid
+   * @throws DomainError `invalid`, `not_found`; `conflict` when another user changed them, when the time is taken, or
+   * when more was paid
    */
   async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const { services, version, overpaid } = asObject(body);
@@ -81,7 +81,7 @@ export class ChangeLines {
   }
 }
 
-/** What was booked may have been archived since; what is new must be offered. */
+/** Booked services may be archived since; new ones must be offered. */
 function assertOffered({ lines }: AppointmentRecord, { wanted, menu }: Change): void {
   const booked = new Set(lines.map(({ serviceId }) => serviceId));
   for (const { serviceId } of wanted) {

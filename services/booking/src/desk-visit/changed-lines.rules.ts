@@ -3,7 +3,7 @@ import { type Cents, formatLkr, sum, times } from '@salon/kernel';
 import type { BookedLine, BookedOffer } from '../appointments/appointment.rules.js';
 import { type Account, allPaidCents, costCents } from '../policy/policy.rules.js';
 
-/** A service that is wanted at a visit; a price that was agreed comes with its reason. */
+/** A requested service of a visit; an agreed price needs a reason. */
 export interface WantedLine {
   serviceId: string;
   quantity: number;
@@ -13,7 +13,7 @@ export interface WantedLine {
 
 type Refusal = RefusalParams<'LINES_REFUSED'>;
 
-/** What is done at a visit; an offer has one price for the lines that were not added beside it. */
+/** The services of a visit; an offer has one price for all lines except those added beside it. */
 interface Lined {
   lines: readonly BookedLine[];
   offer: BookedOffer | null;
@@ -25,8 +25,8 @@ export const isChangeable = ({ status }: Pick<Account, 'status'>): boolean =>
 export const isOfOffer = ({ offer }: Lined, line: BookedLine): boolean => offer !== null && !line.isAdded;
 
 /**
- * The lines as wanted: what was booked keeps its minutes and price, what is new has the catalog's of today, unless
- * another was agreed.
+ * The requested lines: booked services keep their minutes and price, new ones have the catalog's current values, unless
+ * a price was agreed.
  */
 export function linesAsWanted(
   row: Lined,
@@ -53,7 +53,7 @@ export function linesAsWanted(
   });
 }
 
-/** An offer has its own price; what was added beside it has theirs. */
+/** An offer has its own price; services added beside it have theirs. */
 export const totalOf = ({ offer }: Lined, lines: readonly BookedLine[]): Cents =>
   sum([
     ...(offer ? [offer.priceCents] : []),
@@ -64,7 +64,7 @@ export const totalOf = ({ offer }: Lined, lines: readonly BookedLine[]): Cents =
 
 /**
  * Why the services cannot be changed to these; null when they can.
- * @param isMeant somebody has read that more was paid than it will cost
+ * @param isMeant the user has confirmed that more was paid than the visit will cost
  */
 export function linesRefusal(row: Lined & Account, lines: readonly BookedLine[], isMeant: boolean): Refusal | null {
   if (!isChangeable(row)) return { reason: 'linesStatus' };

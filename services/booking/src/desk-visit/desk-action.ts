@@ -6,7 +6,7 @@ import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
 import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
 
-/** The visit as it is now, and how the action can be undone. */
+/** The current visit, and the undo state of the action. */
 export interface DeskActionResult {
   appointment: Appointment;
   act: AdminActionReceipt;
@@ -19,7 +19,7 @@ export async function lockVisit(tx: EntityManager, id: string, admin: Caller): P
   return row;
 }
 
-/** Records what the desk did in its transaction; the response to its call. */
+/** Records the desk's action in its transaction; returns the response of its call. */
 export async function recordDeskAction(
   tx: EntityManager,
   kind: AdminActionType,

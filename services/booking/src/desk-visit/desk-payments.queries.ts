@@ -12,7 +12,7 @@ interface DeskPaymentRecord {
   takenBackAt: Date | null;
 }
 
-/** Everything that was taken or given back at the desk for a visit, in its order. */
+/** Payments and returns at the desk for a visit, in order. */
 export const deskPaymentsOf = (db: DataSource | EntityManager, appointmentId: string): Promise<DeskPaymentRecord[]> =>
   db.query(
     `SELECT payment.* FROM booking.desk_payment payment JOIN booking.act USING ("id")

@@ -4,7 +4,7 @@ import { type Account, overpaidCents, payableCents } from '../policy/policy.rule
 
 type Day = Pick<Account, 'status'> & { day: string; arrivedAt?: Date | null; startedAt?: Date | null };
 
-/** Why this step cannot be noted of a visit; null when it can. @param today on the salon's calendar */
+/** Why this step cannot be noted for a visit; null when it can. @param today on the salon's calendar */
 export function progressRefusal(
   { status, day, arrivedAt, startedAt }: Day,
   to: VisitProgress,
@@ -19,15 +19,13 @@ export function progressRefusal(
 export const stepsOf = (visit: Day, today: string): VisitProgress[] =>
   VISIT_PROGRESS.filter((to) => progressRefusal(visit, to, today) === null);
 
-/**
- * What can be given back at the desk: what was taken there, or what a visit that was paid as a whole costs less by now.
- */
+/** The amount that can be returned at the desk: amounts taken there, or the overpaid amount of a fully paid visit. */
 const givableCents = (visit: Account): Cents => Math.max(0, visit.deskPaidCents ?? 0, overpaidCents(visit)) as Cents;
 
-/** What can be taken at the desk: what is due, or again what was given back there. */
+/** The amount that can be taken at the desk: the amount due, or an amount that was returned there. */
 const takableCents = (visit: Account): Cents => Math.max(payableCents(visit), -(visit.deskPaidCents ?? 0)) as Cents;
 
-/** Why this amount cannot be taken at the desk, or given back there when it is negative; null when it can. */
+/** Why this amount cannot be taken at the desk (or returned, when negative); null when it can. */
 export function paymentRefusal(visit: Account, amountCents: number): RefusalParams<'DESK_PAYMENT_REFUSED'> | null {
   if (amountCents < 0) {
     const most = givableCents(visit);

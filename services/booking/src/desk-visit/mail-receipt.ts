@@ -11,7 +11,7 @@ import { queueMail } from '../mails/queue-mail.js';
 import { lockVisit } from './desk-action.js';
 import { deskPaymentsOf } from './desk-payments.queries.js';
 
-/** Mails the receipt of a visit as it stands; a mail that has left cannot be taken back. */
+/** Mails the receipt of a visit in its current state; a sent mail cannot be undone. */
 @Injectable()
 export class MailReceipt {
   constructor(

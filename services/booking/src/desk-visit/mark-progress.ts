@@ -12,7 +12,7 @@ import { asObject, invalid } from '../slots/visit.rules.js';
 import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 import { progressRefusal } from './desk-visit.rules.js';
 
-/** Notes that a customer has arrived, or that the visit has begun; an undo takes it back. */
+/** Notes that a customer has arrived, or that the visit has begun; can be undone. */
 @Injectable()
 export class MarkProgress {
   constructor(
@@ -21,7 +21,7 @@ export class MarkProgress {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid`, `not_found`, `conflict` in words */
+  /** @throws DomainError `invalid`, `not_found`, `conflict` */
   async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const to = VISIT_PROGRESS.find((each) => each === asObject(body).to);
     if (to === undefined) throw invalid('to', { reason: 'filter', allowed: VISIT_PROGRESS.join(', ') });
@@ -34,7 +34,7 @@ export class MarkProgress {
   }
 }
 
-/** Notes a step of a locked visit. @throws DomainError `conflict` in words */
+/** Notes a step of a locked visit. @throws DomainError `conflict` */
 export async function markProgress(
   tx: EntityManager,
   before: AppointmentRecord,
@@ -47,6 +47,6 @@ export async function markProgress(
   return recordDeskAction(tx, 'progress', { before, after }, { admin, now });
 }
 
-/** Who is served has arrived, whether anybody noted it or not. */
+/** A customer being served has arrived, even without a note of it. */
 const stepTo = ({ arrivedAt }: AppointmentRecord, to: VisitProgress, now: Date) =>
   to === 'arrived' ? { arrivedAt: now } : { arrivedAt: arrivedAt ?? now, startedAt: now };

@@ -18,7 +18,7 @@ interface Payment {
   reference: string;
 }
 
-/** Takes money at the desk, or gives it back there; an undo takes the entry back. */
+/** Takes or returns money at the desk; can be undone. */
 @Injectable()
 export class TakePayment {
   constructor(
@@ -26,7 +26,7 @@ export class TakePayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid`, `not_found`; `conflict` that says how much is left */
+  /** @throws DomainError `invalid`, `not_found`; `conflict` with the remaining amount */
   async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const payment = checkPayment(asObject(body));
     const { amountCents, means, reference } = payment;

@@ -5,7 +5,7 @@ import type { DeskActionResult } from './desk-action.js';
 import { MailReceipt } from './mail-receipt.js';
 import { WriteNote } from './write-note.js';
 
-/** What a visit consists of, and what is written about it. */
+/** Services and note of a visit. */
 @Controller('visits')
 export class VisitContentController {
   constructor(

@@ -4,7 +4,7 @@ import { versionOf } from '@salon/nest-kit';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { isChangeable, isOfOffer } from './changed-lines.rules.js';
 
-/** What a change of the services is based on. */
+/** The state that a change of the services is based on. */
 export const linesState = ({ lines, offer, minutes, startTime }: AppointmentRecord) => ({
   lines,
   offer,

@@ -39,7 +39,7 @@ interface MailRecord {
   sentAt: Date | null;
 }
 
-/** A visit with all that the desk knows of it. */
+/** A visit with all of the desk's data about it. */
 @Injectable()
 export class VisitRecordQueries {
   constructor(
@@ -48,7 +48,7 @@ export class VisitRecordQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` for a reference that no visit has */
+  /** @throws DomainError `not_found` for an unknown reference */
   async record(reference: string): Promise<VisitRecord> {
     const row = await this.find(reference);
     const now = this.clock.now();
@@ -89,7 +89,7 @@ export class VisitRecordQueries {
     return row;
   }
 
-  /** Newest first. The name of an admin is that of the admin action. */
+  /** Newest first. An admin's name comes from the admin action. */
   private async history({ id, customerName }: AppointmentRecord): Promise<VisitEvent[]> {
     const events = await this.db.query<EventRecord[]>(
       `SELECT "at", "actor", "from", "to", "reason",

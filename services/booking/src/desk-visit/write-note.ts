@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 
-/** The desk's own words about a visit; its customer never sees them. */
+/** The desk's note about a visit; its customer never sees it. */
 @Injectable()
 export class WriteNote {
   constructor(
@@ -16,7 +16,7 @@ export class WriteNote {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid`, `not_found`; `conflict` with the current note when somebody else has changed it */
+  /** @throws DomainError `invalid`, `not_found`; `conflict` with the current note when another user changed it */
   async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const { text, version } = asObject(body);
     if (typeof text !== 'string' || text.length > DESK_LENGTHS.note || text.includes('\0'))

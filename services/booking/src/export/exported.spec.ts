@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The fortnight of the demonstration, after which a stylist has left. */
+/** The two weeks of the demonstration, after which a stylist has left. */
 async function fortnight(): Promise<void> {
   salon.catalog.put(...MENU.map((title) => ({ ...CUT, id: seedId(`service ${title}`), title, minutes: 60 })));
   salon.clock.set('2026-11-25T05:40:00Z');

@@ -47,7 +47,7 @@ const PAYMENTS = csvFile(
    ORDER BY payment."at", payment."id" COLLATE "C"`,
 );
 
-/** What the archive of the salon holds of visits and money (docs/export-format.md). */
+/** Visits and money in the salon's archive (docs/export-format.md). */
 export const EXPORTED: ExportPlan = {
   service: 'booking',
   tables: [
@@ -88,7 +88,7 @@ export const EXPORTED: ExportPlan = {
   },
   emptied: {},
   initial: ['settings', 'policy'],
-  // Past visits of a stylist who has left.
+  // Past visits of former stylists.
   heldTriggers: ['appointment.stylist_works_here'],
   readable: [VISITS, PAYMENTS, VISITS_CALENDAR],
 };

@@ -26,7 +26,7 @@ const event = ({ id, version, stamp, starts, ends, status, customer, services, s
 
 const utc = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')`;
 
-/** Every visit as an event (RFC 5545); its stamp is when it was booked, so that the file stays the same. */
+/** Every visit as an event (RFC 5545); its stamp is the booking time, so that the file is deterministic. */
 export const VISITS_CALENDAR: ReadableFile = {
   path: 'ics/visits.ics',
   head: lines('BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//araliya//export//EN', 'CALSCALE:GREGORIAN'),

@@ -7,7 +7,7 @@ interface Checkout {
   orderId: string;
   /** `1000.00` */
   amount: string;
-  /** Whether that is the whole price, not the booking fee alone. */
+  /** Whether it is the whole price, not only the booking fee. */
   isWhole: boolean;
   hash: string;
   siteUrl: string;
@@ -19,19 +19,19 @@ export interface Customer {
   name: string;
   email: string;
   phone: string | null;
-  /** From the profile, null where it has none. */
+  /** From the profile, null when absent there. */
   address: string | null;
   city: string | null;
 }
 
 const LONGEST = 100;
-/** The gateway wants a well-formed number; this one says that none was given. */
+/** The gateway requires a well-formed number; this one is a placeholder. */
 const NO_PHONE = '0110000000';
 const NO_ADDRESS = 'Not given';
 const NO_CITY = 'Colombo';
 const COUNTRY = 'Sri Lanka';
 
-/** Text the gateway takes: no markup, emoji or control characters (docs/gateway.md). */
+/** Text that the gateway accepts: no markup, emoji or control characters (docs/gateway.md). */
 export const plain = (text: string): string =>
   text
     .replace(/[<>"'`&\p{Cc}\p{Cf}\p{Extended_Pictographic}\p{Emoji_Presentation}\p{Variation_Selector}]/gu, ' ')
@@ -39,13 +39,13 @@ export const plain = (text: string): string =>
     .trim()
     .slice(0, LONGEST);
 
-/** First word and the rest of a name, '-' for what there is not (decision D11). */
+/** First word and the rest of a name, '-' for a missing part (decision D11). */
 export function splitName(name: string): { first: string; last: string } {
   const [first = '', ...rest] = plain(name).split(' ');
   return { first: first || '-', last: rest.join(' ') || '-' };
 }
 
-/** The whole checkout form, ready to post; every URL is the server's own. */
+/** The complete checkout form, ready to post; the server sets every URL. */
 export function checkoutFields({
   merchantId,
   appointmentId,

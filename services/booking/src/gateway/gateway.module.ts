@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Gateway } from './gateway.js';
 import { MerchantClient } from './merchant.client.js';
 
-/** Who we are to the gateway, and its merchant API, for payments and refunds. */
+/** Our merchant account and the gateway's merchant API, for payments and refunds. */
 @Module({})
 export class GatewayModule {
   static forRoot(gateway: Gateway): DynamicModule {

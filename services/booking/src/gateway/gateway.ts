@@ -1,6 +1,6 @@
 import type { Merchant } from './signature.js';
 
-/** Who we are to the gateway, and where it and the site are; from configuration. */
+/** Our merchant account, and the URLs of the gateway and the site; from configuration. */
 export abstract class Gateway implements Merchant {
   abstract readonly merchantId: string;
   abstract readonly merchantSecret: string;

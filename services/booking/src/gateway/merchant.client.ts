@@ -6,9 +6,9 @@ import { Gateway } from './gateway.js';
 import { type Known, knownOf, REFUSED } from './retrieval.rules.js';
 
 const TIMEOUT_MS = 5_000;
-/** An admin waits for the answer to a refund; a job finds out what did not come in time. */
+/** An admin waits for the response to a refund; a job resolves late ones. */
 export const REFUND_TIMEOUT_MS = 1_500;
-/** How long before its end a token is no longer used. */
+/** How long before its expiry a token is no longer used. */
 const TOKEN_MARGIN_SECONDS = 30;
 
 const LONGEST_NOTE = 200;
@@ -29,7 +29,7 @@ interface GatewayRefund {
 
 type RefundAnswer = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
 
-/** The gateway's merchant API: what it knows about an order, and refunds (docs/gateway.md, "Merchant API"). */
+/** The gateway's merchant API: state of an order, and refunds (docs/gateway.md, "Merchant API"). */
 @Injectable()
 export class MerchantClient {
   private token?: { value: string; until: number };
@@ -39,7 +39,7 @@ export class MerchantClient {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `unavailable` when the gateway does not say */
+  /** @throws DomainError `unavailable` when the gateway does not respond */
   async paymentsOf(orderId: string, timeoutMs = TIMEOUT_MS): Promise<Known> {
     const path = `/payment/search?order_id=${encodeURIComponent(orderId)}`;
     const headers = { authorization: `Bearer ${await this.bearer(timeoutMs)}` };
@@ -49,8 +49,8 @@ export class MerchantClient {
   }
 
   /**
-   * Asks for a refund. `unknown` when the gateway may have taken it and did not say; it never throws, for by then the
-   * refund is begun.
+   * Requests a refund. Returns `unknown` when the gateway may have accepted it without responding; it never throws,
+   * because the refund has already begun.
    */
   async refund({ paymentId, amount, description }: GatewayRefund): Promise<RefundAnswer> {
     const authorization = await this.bearer(REFUND_TIMEOUT_MS).then(
@@ -65,7 +65,7 @@ export class MerchantClient {
       body,
       timeoutMs: REFUND_TIMEOUT_MS,
     } as const;
-    const answer = await this.call('/payment/refund', options).catch(() => null); // Lost on the way there or back: nobody knows.
+    const answer = await this.call('/payment/refund', options).catch(() => null); // Request or response was lost.
     if (answer === null || answer.status >= 500) return { is: 'unknown' };
     const { status, msg } = (answer.body ?? {}) as { status?: unknown; msg?: unknown };
     if (answer.status >= 300 || status === 0 || status === -1 || status === -2)
@@ -113,6 +113,6 @@ export class MerchantClient {
   }
 }
 
-/** Only words of the gateway's refusal that a person may read. */
+/** Only the displayable text of the gateway's refusal. */
 const plain = (text: unknown): string =>
   typeof text === 'string' && text !== '' ? text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NOTE) : refundNotes.noReason;

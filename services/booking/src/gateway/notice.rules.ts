@@ -1,9 +1,7 @@
 import { refuse } from '@salon/contracts';
 import { CURRENCY, type DomainError } from '@salon/kernel';
 
-/**
- * A notice as the gateway sent it, strings verbatim; card-holder name, number and expiry never get further than here.
- */
+/** A notice as the gateway sent it, strings verbatim; card-holder name, number and expiry are dropped here. */
 export interface Notice {
   merchantId: string;
   orderId: string;
@@ -22,8 +20,7 @@ const LONGEST_NOTE = 200;
 const CONTROL = /\p{Cc}/gu;
 
 /**
- * What each field must look like; the fixed length of an order id keeps fields from being shifted into each other
- * (threat T35).
+ * The format of each field; the fixed length of an order id prevents shifting characters between fields (threat T35).
  */
 const FORMS = {
   merchant_id: /^\w{1,32}$/,
@@ -68,5 +65,5 @@ function singleValues(body: string): Map<string, string> {
   return fields;
 }
 
-/** Text for a person to read: no control characters, not long. */
+/** Displayable text: no control characters, limited length. */
 const note = (value = ''): string => value.replace(CONTROL, ' ').slice(0, LONGEST_NOTE);

@@ -1,7 +1,7 @@
 /** `status_code` of a notice (docs/gateway.md). */
 export const STATUS = { success: 2, pending: 0, cancelled: -1, failed: -2, chargedBack: -3 } as const;
 
-/** One payment of the gateway's retrieval answer. */
+/** One payment of the gateway's retrieval response. */
 export interface Retrieved {
   payment_id: number | string;
   order_id: string;
@@ -10,19 +10,19 @@ export interface Retrieved {
   amount: number | string;
 }
 
-/** What the gateway knows of an order. */
+/** The gateway's data of an order. */
 export interface Known {
   payments: Retrieved[];
-  /** A payment is under way. */
+  /** A payment is in progress. */
   isPending: boolean;
 }
 
-/** Of the answer itself (docs/gateway.md, "Merchant API"). */
+/** Status of the response itself (docs/gateway.md, "Merchant API"). */
 const ANSWER = { found: 1, pending: 0, none: -1 } as const;
-/** Who asks is not believed, or the payment was declined: the gateway has one status for both. */
+/** Either the credentials are wrong, or the payment was declined: the gateway has one status for both. */
 export const REFUSED = -2;
 
-/** What a retrieval answer says of an order, as far as it can be read; null when that is nothing. */
+/** The readable part of a retrieval response about an order; null when there is none. */
 export function knownOf(answer: unknown, orderId: string): Known | null {
   const { status, data } = (answer ?? {}) as { status?: unknown; data?: unknown };
   if (status === ANSWER.pending || status === ANSWER.none || status === REFUSED)
@@ -43,7 +43,7 @@ function isRetrieved(item: unknown): item is Retrieved {
   );
 }
 
-/** The status codes a retrieved payment stands for: money that was received counts however it fared later. */
+/** The status codes that a retrieved payment implies: received money counts regardless of later changes. */
 export function codesOf({ status }: Retrieved): number[] {
   switch (status) {
     case 'RECEIVED':

@@ -5,14 +5,11 @@ const md5 = (text: string): string => createHash('md5').update(text).digest('hex
 export interface Merchant {
   merchantId: string;
   merchantSecret: string;
-  /** Accepted on notices while the secret is replaced; '' for none. */
+  /** Also accepted on notices while the secret is rotated; '' for none. */
   merchantSecretAlso?: string;
 }
 
-/**
- * The `hash` of a checkout form (docs/gateway.md): order, amount and currency, signed by us and never for a client's
- * amount.
- */
+/** The `hash` of a checkout form (docs/gateway.md): signs order, amount and currency, never a client's amount. */
 export const checkoutHash = (
   { merchantId, merchantSecret }: Merchant,
   order: { orderId: string; amount: string; currency: string },
@@ -25,13 +22,13 @@ interface SignedNotice {
   statusCode: string;
 }
 
-/** The `md5sig` the gateway puts on a notice, over the strings as received. */
+/** The `md5sig` of the gateway's notice, over the strings as received. */
 export const noticeSignature = (
   { merchantId, merchantSecret }: Merchant,
   { orderId, amount, currency, statusCode }: SignedNotice,
 ): string => md5(merchantId + orderId + amount + currency + statusCode + md5(merchantSecret));
 
-/** Compares in constant time, case-insensitively, with each secret that is accepted. */
+/** Compares in constant time, case-insensitively, with each accepted secret. */
 export function isSignedBy(merchant: Merchant, notice: SignedNotice, signature: string): boolean {
   const given = Buffer.from(signature.toUpperCase());
   return [merchant.merchantSecret, merchant.merchantSecretAlso].some((merchantSecret) => {

@@ -32,8 +32,7 @@ export class BookAppointment {
 
   /**
    * @param givenKey the caller's Idempotency-Key; the same key returns the same appointment for 24 hours
-   * @throws DomainError `invalid` in words; `conflict` with fresh slots, or with the cart whose price or lines have
-   * changed
+   * @throws DomainError `invalid`; `conflict` with fresh slots, or with the cart whose price or lines have changed
    */
   async run(caller: Caller, body: unknown, givenKey?: unknown): Promise<Appointment> {
     const now = this.clock.now();
@@ -48,12 +47,12 @@ export class BookAppointment {
     if (!cart.offer) assertFew(cart, calendar.settings.mostServices);
     const visit = visitTime(request, checkLength(cart.minutes), calendar.settings.zone);
     const wanted = wantedBy(request, cart);
-    assertOffered(await this.plan(calendar, wanted, requestKey), visit.startTime); // early 409 without a lock
+    assertOffered(await this.plan(calendar, wanted, requestKey), visit.startTime); // Early 409 without a lock.
     try {
       return asAppointment(await this.creating.run({ requestKey, caller, calendar, cart, visit, wanted }));
     } catch (error) {
       if (isTaken(error)) throw slotTaken(await this.plan(calendar, wanted, requestKey), error);
-      if (isCartChanged(error)) assertOwnCart(await this.carts.priced(caller), request); // says what is in it now
+      if (isCartChanged(error)) assertOwnCart(await this.carts.priced(caller), request); // Contains the current cart.
       throw error;
     }
   }
@@ -64,11 +63,11 @@ export class BookAppointment {
   }
 }
 
-/** The plan under the lock had no place, or the table's own net caught it. */
+/** There was no free place under the lock, or the exclusion constraint refused it. */
 const isTaken = (error: unknown): boolean =>
   (error instanceof DomainError && error.code === 'BOOKING_SLOT_TAKEN') || isSoldAlready(error);
 
-/** It has become a visit, or changed, while this call was under way. */
+/** The cart was booked or changed while this call was running. */
 const isCartChanged = (error: unknown): boolean => error instanceof DomainError && error.code === 'CART_CHANGED';
 
 const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: PricedCart): Wanted => ({
@@ -79,7 +78,7 @@ const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: Price
   serviceIds: lines.map(({ serviceId }) => serviceId),
 });
 
-/** The server's cart is what is booked; the payload must say the same (decisions B3, B4). */
+/** The server's cart is booked; the payload must match it (decisions B3, B4). */
 function assertOwnCart(cart: PricedCart, { services, quote }: BookingRequest): void {
   const offer = cart.unavailable.find(({ type }) => type === 'special_offer');
   if (offer) throw offer.refusal;

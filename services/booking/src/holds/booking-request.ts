@@ -4,7 +4,7 @@ import type { LocalDay, LocalTime } from '@salon/kernel';
 import type { BookingWindow } from '../salon/calendar.rules.js';
 import { asObject, checkDay, checkLines, checkStylist, checkTime, invalid } from '../slots/visit.rules.js';
 
-/** A checked create call (docs/product.md §3); what only repeats the server's own knowledge is compared later. */
+/** A validated create call (docs/product.md §3); values that repeat the server's own data are compared later. */
 export interface BookingRequest {
   date: LocalDay;
   startTime: LocalTime;
@@ -29,7 +29,7 @@ export function checkBooking(body: unknown, bookingWindow: BookingWindow): Booki
   };
 }
 
-/** Two calls of one hash ask for the same visit, however their lines are ordered. */
+/** Calls with the same hash request the same visit, regardless of the order of lines. */
 export function hashOf({ date, startTime, stylistId, services }: BookingRequest): string {
   const lines = services.map(({ service, quantity }) => `${service}:${quantity}`).sort();
   return createHash('sha256')
@@ -37,7 +37,7 @@ export function hashOf({ date, startTime, stylistId, services }: BookingRequest)
     .digest('hex');
 }
 
-/** The caller's `Idempotency-Key`, null without one. @throws DomainError `invalid` for one nobody would make */
+/** The caller's `Idempotency-Key`, null without one. @throws DomainError `invalid` for a malformed key */
 export function checkKey(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value !== 'string' || value.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(value))

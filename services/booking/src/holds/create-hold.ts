@@ -30,7 +30,7 @@ interface HoldRequest {
   visit: VisitTime;
 }
 
-/** The locked half of booking: everything in it happens in one transaction (decision C2). */
+/** The locked part of booking, in one transaction (decision C2). */
 @Injectable()
 export class CreateHold {
   constructor(
@@ -39,16 +39,16 @@ export class CreateHold {
   ) {}
 
   /**
-   * @throws DomainError `conflict` when the time or what was in the cart has gone, and for somebody who is not to book
-   * online; `throttled` after too many unpaid bookings or minutes
+   * @throws DomainError `conflict` when the time or the cart's content is no longer available, and for a customer who
+   * cannot book online; `throttled` after too many unpaid bookings or minutes
    */
   run(request: HoldRequest): Promise<AppointmentRecord> {
     return inTransaction(this.db, (tx) => this.create(tx, request));
   }
 
   /**
-   * The holds that make way are ended before cart and day are read: whoever has just paid one is waited for, and what
-   * they paid is seen.
+   * Replaced holds are ended before cart and day are read: this waits for a payment in progress, and then sees what was
+   * paid.
    */
   private async create(tx: EntityManager, request: HoldRequest): Promise<AppointmentRecord> {
     const { requestKey, caller, calendar, cart, visit } = request;
@@ -66,7 +66,7 @@ export class CreateHold {
     return this.hold(tx, request);
   }
 
-  /** The least loaded stylist who is free takes the visit. */
+  /** The least loaded free stylist gets the visit. */
   private async hold(
     tx: EntityManager,
     { requestKey, caller, calendar, cart, visit, wanted }: HoldRequest,
@@ -102,7 +102,7 @@ export class CreateHold {
   }
 }
 
-/** The cart frozen into the appointment: lines, offer and prices as they are now. */
+/** Copies the cart into the appointment: lines, offer and prices at this moment. */
 export const booked = (cart: PricedCart) => ({
   lines: cart.lines.map(({ serviceId, title, category, priceCents, minutes, quantity }) => ({
     serviceId,

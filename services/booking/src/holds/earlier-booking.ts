@@ -15,9 +15,8 @@ export interface RequestKey {
 }
 
 /**
- * The appointment an earlier call with this key made; null when there was none in the last 24 hours.
- * @throws DomainError `conflict` when that call asked for another visit (decision C4), or when its visit is over: it is
- * not booked
+ * The appointment of an earlier call with this key; null when there was none in the last 24 hours.
+ * @throws DomainError `conflict` when that call requested another visit (decision C4), or when its visit is over
  */
 export async function findEarlierBooking(
   db: DataSource | EntityManager,
@@ -40,8 +39,8 @@ const isAlive = ({ holdUntil }: Pick<HeldAppointment, 'holdUntil'>, now: Date): 
   holdUntil !== null && holdUntil > now;
 
 /**
- * Whether a call asks for the very visit the customer holds already, at the price it was held for (decision C4). Its
- * key does not matter: a browser that comes back from the gateway has another one.
+ * Whether a call requests the visit that the customer already holds, at the same price (decision C4). Its key does not
+ * matter: a browser that returns from the gateway has another one.
  */
 export const isSameHold = (
   held: HeldAppointment,

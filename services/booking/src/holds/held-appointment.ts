@@ -5,14 +5,14 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import type { CartOwner } from '../cart/cart.queries.js';
 import type { EarlierHolds } from './hold.rules.js';
 
-/** What a new booking has to know of the hold it may replace. */
+/** The fields of an unpaid hold that a new booking needs, because it may replace the hold. */
 export type HeldAppointment = Pick<
   AppointmentRecord,
   'id' | 'day' | 'requestHash' | 'offer' | 'totalCents' | 'prepaidCents' | 'holdUntil'
 >;
 
 interface CustomerHolds extends EarlierHolds {
-  /** Their unpaid hold; there is one at most. */
+  /** The customer's unpaid hold; there is at most one. */
   held: HeldAppointment | null;
 }
 
@@ -26,7 +26,7 @@ const HOLDS =
        FROM booking.appointment WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none' AND "origin" = 'online') made
      LEFT JOIN booking.appointment held ON held."customerId" = $1 AND held."status" = 'pending'`);
 
-/** @param today the salon day on which the counted holds were made */
+/** @param today the salon day on which the counted holds were created */
 export async function customerHolds(
   tx: EntityManager,
   { id, email }: CartOwner,

@@ -2,17 +2,17 @@ import { refuse } from '@salon/contracts';
 import type { Settings } from '../salon/calendar.rules.js';
 
 /**
- * What became of the holds that a customer made on one day, whether they ever kept a visit, and whether they may book
- * online.
+ * The outcomes of a customer's holds of one day, whether they ever completed or confirmed a visit, and whether they can
+ * book online.
  */
 export interface EarlierHolds {
-  /** How many of the holds of that day are not paid. */
+  /** Number of unpaid holds of that day. */
   unpaid: number;
-  /** Minutes of those that ran out. */
+  /** Minutes of the expired ones. */
   expiredMinutes: number;
-  /** A visit of theirs is confirmed or has taken place. */
+  /** True once a visit of theirs was confirmed or took place. */
   isKnown: boolean;
-  /** The desk has noted that they are not to book online. */
+  /** The desk has noted that they cannot book online. */
   isBlocked: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface EarlierHolds {
 const RETRY_AFTER = 3_600;
 
 /**
- * Bounds what a customer may block without paying: the number of holds of one day and, before their first kept visit,
- * the minutes of those that ran out and of this one.
- * @throws DomainError `conflict` for somebody who is not to book online, `throttled` in words
+ * Limits what a customer can hold without paying: the number of holds of one day and, before their first kept visit,
+ * the minutes of expired holds and of this one.
+ * @throws DomainError `conflict` for a customer who cannot book online, `throttled`
  */
 export function assertMayHold(
   { unpaid, expiredMinutes, isKnown, isBlocked }: EarlierHolds,

@@ -29,11 +29,11 @@ const hostileNumber = fc.oneof(
   fc.double(),
   fc.string({ maxLength: 8 }),
 );
-/** What a cart may hold: eight hours at most. */
+/** The maximum of a cart: eight hours. */
 const quantities = fc
   .array(fc.constantFrom(0, 1, 2), { minLength: MENU.length, maxLength: MENU.length })
   .filter((wanted) => sumOf(wanted, ({ minutes }) => minutes) <= VISIT.maxMinutes);
-/** What a client may claim beside the visit; all of it is the server's own to know. */
+/** Fields that a client may send beside the visit; the server must ignore or refuse all of them. */
 const claims = fc.record(
   {
     price: hostileNumber,
@@ -60,7 +60,7 @@ async function fillExactly(who: Caller, wanted: readonly number[]): Promise<void
     await salon.fill(who, ...Array.from({ length: wanted[at] ?? 0 }, () => service));
 }
 
-/** The model: what the lines cost and how long they take, nothing else counts. */
+/** The model: price and duration of the lines, nothing else. */
 const sumOf = (wanted: readonly number[], of: (service: (typeof MENU)[number]) => number): number =>
   MENU.reduce((total, service, at) => total + of(service) * (wanted[at] ?? 0), 0);
 const refusal = (error: unknown): string => (error as { kind?: string }).kind ?? String(error);
@@ -113,7 +113,7 @@ it(
   chaos.timeout(900_000),
 );
 
-/** A busy salon: forty visits at odd places of the next days. */
+/** A busy salon: forty visits at irregular places of the next days. */
 async function busy(): Promise<void> {
   const visits = fc.sample(
     fc.record({ ahead: fc.integer({ min: 1, max: 3 }), start: fc.integer({ min: 0, max: 16 }) }),

@@ -4,7 +4,7 @@ import { emptyVisits } from '../testing/empty-visits.js';
 import { CUT, RITUAL } from '../testing/fake-catalog.js';
 import { ADMIN, customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
-/** As many at once as the issue of the storm asks for, on a pool of twenty. */
+/** As many concurrent calls as the requirement states, on a pool of twenty. */
 const CUSTOMERS = 200;
 const customers = Array.from({ length: CUSTOMERS }, (_, at) => customer(`racer ${at}`));
 let salon: Salon;

@@ -6,7 +6,7 @@ import { findAppointment } from '../appointments/appointments.queries.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
 
-/** Gives an unpaid time back the moment its hold runs out, whether anybody looks or not (decision C5). */
+/** Releases an unpaid hold at the moment it expires, independently of any request (decision C5). */
 @Job('release-unpaid')
 @Injectable()
 export class ReleaseUnpaidJob implements JobHandler<{ id: string }> {
@@ -16,8 +16,8 @@ export class ReleaseUnpaidJob implements JobHandler<{ id: string }> {
   ) {}
 
   /**
-   * Does nothing to a visit that was paid or cancelled meanwhile. @throws Error when the hold has not run out by this
-   * machine's clock, so that the queue tries again a little later
+   * Does nothing to a visit that was paid or cancelled meanwhile. @throws Error when the hold has not expired by this
+   * machine's clock, so that the queue retries a little later
    */
   async run({ id }: { id: string }): Promise<void> {
     await inTransaction(this.db, async (tx) => {

@@ -6,7 +6,7 @@ import { asException, asPlan } from '../salon/stored-hours.rules.js';
 
 type Change<Subject extends HoursChange['subject']> = Extract<HoursChange, { subject: Subject }>;
 
-/** An id for what has none yet. */
+/** Creates an id for a new item. */
 const NEW = 'new';
 
 /** `3 December 2026`. */
@@ -15,7 +15,7 @@ const dayWords = (day: LocalDay): string =>
 const daysWords = (from: LocalDay, to: LocalDay): string =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 
-/** What is changed, in words, for the list of changes. @param nameOf the stylist's name */
+/** The change in words, for the list of changes. @param nameOf the stylist's name */
 export function titleOf(change: HoursChange, nameOf: (stylistId: string) => string): string {
   if (change.subject === 'plan') {
     const who = change.stylistId === null ? 'the salon' : nameOf(change.stylistId);
@@ -31,7 +31,7 @@ export function titleOf(change: HoursChange, nameOf: (stylistId: string) => stri
   return `${exceptionWords[kind]} of ${nameOf(stylistId)}, ${daysWords(from, to)}`;
 }
 
-/** Days of a change that have passed at `today`, by field: what has been is not planned any more. */
+/** Days of a change that are before `today`, by field: the past cannot be planned. */
 export function passedDays(change: HoursChange, today: LocalDay): Record<string, string> {
   const isPast = (day: LocalDay): boolean => day < today;
   if (change.subject === 'plan') return isPast(change.validFrom) ? { validFrom: hoursTexts.passed } : {};
@@ -69,7 +69,7 @@ function withClosures(closures: SalonCalendar['closures'], changed: Change<'clos
   return all;
 }
 
-/** The calendar as it would be after the change. */
+/** The calendar after the change. */
 export function withChange(calendar: SalonCalendar, change: HoursChange): SalonCalendar {
   if (change.subject === 'closure') return { ...calendar, closures: withClosures(calendar.closures, change.closures) };
   const { stylists } = calendar;
@@ -81,7 +81,7 @@ export function withChange(calendar: SalonCalendar, change: HoursChange): SalonC
   };
 }
 
-/** The state of closures that a change wants; null when it opens every one of its days. */
+/** The closures that a change requests; null when it reopens all of its days. */
 export function closuresOf({ closures }: Change<'closure'>): Closure[] | null {
   const closed = closures.flatMap(({ day, reason }) => (reason === null ? [] : [{ day, reason }]));
   return closed.length > 0 ? closed : null;
@@ -91,7 +91,7 @@ const clock = ({ start, end }: Span): string => `${timeOf(start)} to ${timeOf(en
 /** A Sunday and the six days after it. */
 const SUNDAY = '2026-11-22';
 
-/** Shifts of a plan that reach outside the salon's own hours of their weekday, as sentences. */
+/** Shifts of a plan outside the salon's own hours of their weekday, as sentences. */
 function outsideFrame(who: string, { shifts }: WeekPlan, frame: WeekPlan): string[] {
   return shifts.flatMap((spans, weekday) => {
     const open = frame.shifts[weekday] ?? [];
@@ -100,7 +100,7 @@ function outsideFrame(who: string, { shifts }: WeekPlan, frame: WeekPlan): strin
   });
 }
 
-/** What an admin should know before saving. @param own the salon's own weekly hours */
+/** Warnings before saving. @param own the salon's own weekly hours */
 export function warningsOf(change: HoursChange, { stylists }: SalonCalendar, own: readonly WeekPlan[]): string[] {
   if (change.subject !== 'plan' || change.week === null) return [];
   const { stylistId, validFrom, week } = change;

@@ -5,7 +5,7 @@ import { lockDaysFrom } from '../slots/day-lock.js';
 
 const SALON = 'salon';
 
-/** A plan is known by whose it is and the day it begins. */
+/** The id of a plan: its stylist and first day. */
 export const planId = ({ stylistId, validFrom }: Pick<HoursPlan, 'stylistId' | 'validFrom'>): string =>
   `${stylistId ?? SALON} ${validFrom}`;
 const plan = (id: string): [string | null, LocalDay] => {
@@ -38,7 +38,9 @@ export const planSubject: SalonSubject<HoursPlan> = {
 
 export const EXCEPTION_COLUMNS = '"stylistId", "kind", "from"::text AS "from", "to"::text AS "to", "hours", "note"';
 
-/** Leave, sickness, extra hours or blocked time of a stylist. The desk does not book the days while they change. */
+/**
+ * Leave, sickness, extra hours or blocked time of a stylist. The affected days are locked against bookings meanwhile.
+ */
 export const exceptionSubject: SalonSubject<HoursExceptionState> = {
   name: 'exception',
   async read(tx, id) {
@@ -60,12 +62,12 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
   },
 };
 
-/** Closures that are changed together are known by their days. */
+/** Closures that are changed together are identified by their days. */
 export const closureId = (days: readonly LocalDay[]): string => [...days].sort().join(',');
 
 /**
- * The days on which the salon is closed. Whoever reads them to change them is alone: two changes may have days in
- * common.
+ * The days on which the salon is closed. Changes of closures run one after another, because two changes may have days
+ * in common.
  */
 export const closureSubject: SalonSubject<Closure[]> = {
   name: 'closure',

@@ -15,7 +15,7 @@ import { EXCEPTION_COLUMNS } from './hours-subjects.js';
 
 const versioned = <State extends object>(state: State): Versioned<State> => ({ ...state, version: versionOf(state) });
 
-/** What admins see of the hours: all that counts today or later. */
+/** The hours for admins: everything in force today or later. */
 @Injectable()
 export class HoursQueries {
   constructor(
@@ -46,7 +46,7 @@ export class HoursQueries {
     };
   }
 
-  /** The plans that count on a day or later. */
+  /** The plans in force on a day or later. */
   private async plans(today: LocalDay): Promise<Versioned<HoursPlan>[]> {
     const plans = await this.db.query<HoursPlan[]>(
       `SELECT "stylistId", "validFrom"::text, "week" FROM booking.week_plan plan
@@ -66,7 +66,7 @@ export class HoursQueries {
     return rows.map(({ _id, ...state }) => ({ ...versioned(state), _id }));
   }
 
-  /** Each with the version of a change of it alone. */
+  /** Each with its own version. */
   private async closures(today: LocalDay): Promise<Versioned<Closure>[]> {
     const rows = await this.db.query<Closure[]>(
       'SELECT "day"::text, "reason" FROM booking.closure WHERE "day" >= $1 ORDER BY "day"',

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { hoursTexts, type PublicHolidays, refuse, SALON } from '@salon/contracts';
 
-/** The public holidays of a year, from a library that is kept up to date, as a suggestion to tick. */
+/** The public holidays of a year, suggested from a maintained library. */
 @Injectable()
 export class PublicHolidaysOfYear {
   /** @param year as `yyyy`, 2000 to 2099. @throws DomainError `invalid` */
   async of(year: unknown): Promise<PublicHolidays> {
     if (typeof year !== 'string' || !/^20\d\d$/.test(year))
       throw refuse('HOURS_INVALID', { errors: { year: hoursTexts.year } });
-    // Loaded when it is asked for: it knows 200 countries, which no other call needs.
+    // Loaded on demand: it contains 200 countries, which no other call needs.
     const { default: Holidays } = await import('date-holidays');
     const calendar = new Holidays(SALON.country, { languages: ['en'], types: ['public'] });
     const found = calendar.getHolidays(Number(year));

@@ -12,7 +12,7 @@ import { closuresOf, titleOf } from './hours-change.rules.js';
 import { assertFine, hoursRequestOf } from './hours-request.js';
 import { closureId, closureSubject, exceptionSubject, planId, planSubject } from './hours-subjects.js';
 
-/** Saves one change of the hours; visits that it leaves outside them become open tasks by themselves (ADR-0042). */
+/** Saves one change of the hours; visits outside the new hours become open tasks automatically (ADR-0042). */
 @Injectable()
 export class SaveHours {
   constructor(
@@ -22,7 +22,7 @@ export class SaveHours {
   ) {}
 
   /**
-   * @throws DomainError `invalid` with a sentence for each field; `conflict` when somebody else has changed it since
+   * @throws DomainError `invalid` with a sentence for each field; `conflict` when another user has changed it since
    * `version`
    */
   async run(body: unknown, admin: Caller): Promise<SalonChange> {
@@ -36,7 +36,7 @@ export class SaveHours {
   }
 }
 
-/** The stylist that a change names and the salon does not have, by field. */
+/** The problem of an unknown stylist in a change, by field. */
 export function unknownStylist(change: HoursChange, { stylists }: SalonCalendar): Record<string, string> {
   const who =
     change.subject === 'plan' ? change.stylistId : change.subject === 'exception' ? change.exception?.stylistId : null;

@@ -1,7 +1,7 @@
 import { type AdminActionReceipt, type Appointment, refuse } from '@salon/contracts';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 
-/** The visit as it is now, and how the admin's decision on it can be undone. */
+/** The current visit, and the undo state of the admin's decision. */
 export interface Decided {
   appointment: Appointment;
   act: AdminActionReceipt;

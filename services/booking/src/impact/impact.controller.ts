@@ -6,7 +6,7 @@ import { KeepAppointment } from './keep-appointment.js';
 import { OutsideVisitsQueries } from './outside-visits.queries.js';
 import { ReassignAppointment } from './reassign-appointment.js';
 
-/** Visits outside the hours, and what an admin decides about them. */
+/** Visits outside the hours, and the admin's decisions about them. */
 @Controller()
 export class ImpactController {
   constructor(

@@ -14,7 +14,7 @@ import { assertToCome, type Decided } from './decided.js';
 import { keepOutside } from './kept-outside.js';
 import { isOutside } from './outside.rules.js';
 
-/** An admin keeps a visit that lies outside the hours: it is no open task any more, and nobody is mailed. */
+/** An admin keeps a visit outside the hours: it is no longer an open task, and no mail is sent. */
 @Injectable()
 export class KeepAppointment {
   constructor(
@@ -23,7 +23,7 @@ export class KeepAppointment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`; `conflict` for a visit that is not to come, or lies within the hours */
+  /** @throws DomainError `not_found`; `conflict` for a visit that is not upcoming, or is within the hours */
   run(id: string, admin: Caller): Promise<Decided> {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();

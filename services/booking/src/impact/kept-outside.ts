@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 
-/** The visit stays outside the hours on purpose, as long as its stylist and its time stay. */
+/** Keeps the visit outside the hours on purpose, while its stylist and time do not change. */
 export async function keepOutside(tx: EntityManager, { id, stylistId, startsAt }: AppointmentRecord): Promise<void> {
   await tx.query(
     `INSERT INTO booking.kept_outside ("appointmentId", "stylistId", "startsAt") VALUES ($1, $2, $3)

@@ -69,7 +69,6 @@ it('shows the impact of a week’s leave with 200 visits in less than a second a
     took.push((user + system) / 1_000);
     expect([total, visits.length]).toEqual([7 * A_DAY, 200]);
   }
-  // Alone it takes a fifth of a second (ADR-0042); among other specs, with a full heap and busy cores, three times
-  // that.
+  // Alone it takes 200 ms (ADR-0042); among other specs, with a full heap and busy cores, three times as long.
   expect(Math.min(...took)).toBeLessThan(1_500);
 });

@@ -65,7 +65,7 @@ const booked = (): Promise<{ id: string; stylistId: string; day: string; startTi
     `SELECT "id", "stylistId", "day"::text, "startTime", "endTime" FROM booking.appointment WHERE "status" = 'confirmed' ORDER BY "id"`,
   );
 
-/** Whether a stylist works at a minute, asked of the rows alone. */
+/** Whether a stylist works at a minute, computed from the rows alone. */
 async function model(): Promise<(stylistId: string, day: string, time: string) => boolean> {
   const plans = await salon.db.query<{ stylistId: string; validFrom: string; week: WorkWeek }[]>(
     'SELECT "stylistId", "validFrom"::text, "week" FROM booking.week_plan ORDER BY "validFrom" DESC',
@@ -106,7 +106,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     try {
       await take(each, changes, kept);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error; // refused, as a person would be
+      if (!(error instanceof DomainError)) throw error; // A refusal is a valid result.
     }
     await nothingForgotten(kept);
   }

@@ -20,10 +20,10 @@ import { asPlan } from '../salon/stored-hours.rules.js';
 import { takenSpans } from '../slots/taken.queries.js';
 import { choicesOf, isOutside, NEARBY_DAYS, type PlacedVisit, whyOutside } from './outside.rules.js';
 
-/** Most visits that are described at once. */
+/** Maximum number of visits described at once. */
 const SHOWN = 200;
 
-/** Booked visits to come that nobody has kept with their stylist at their time on purpose. */
+/** Upcoming booked visits that were not deliberately kept with their stylist at their time. */
 const BOOKED = `
   SELECT appointment."id", appointment."stylistId", "day"::text AS "day", "startTime", "endTime" FROM booking.appointment
   WHERE "status" = 'confirmed' AND "startsAt" > $1
@@ -32,7 +32,7 @@ const BOOKED = `
   ORDER BY "startsAt", "id"`;
 
 /**
- * Booked visits outside the hours: now, or after a change. They are computed, never stored, so none can be forgotten
+ * Booked visits outside the hours: now, or after a change. They are computed, never stored, so that none can be missed
  * (ADR-0042).
  */
 @Injectable()
@@ -51,7 +51,7 @@ export class OutsideVisitsQueries {
   }
 
   /**
-   * What a change would leave outside the hours that is within them now.
+   * Visits that are within the hours now and would be outside after a change.
    * @throws DomainError `invalid` as when it is saved
    */
   async impact(body: unknown): Promise<HoursImpact> {

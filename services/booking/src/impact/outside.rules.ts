@@ -5,14 +5,14 @@ import type { Span } from '../salon/spans.rules.js';
 import { asBusy, shifted, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, keepOrChoose, planDay } from '../slots/slots.rules.js';
 
-/** A booked visit as far as its place is concerned. */
+/** The place of a booked visit. */
 export interface PlacedVisit {
   id: string;
   stylistId: string;
   day: LocalDay;
   startTime: LocalTime;
   endTime: LocalTime;
-  /** When of it the stylist is taken; null for all of it. */
+  /** When it occupies the stylist; null for the whole visit. */
   busy?: [number, number][] | null;
 }
 
@@ -37,7 +37,7 @@ export const spanOf = ({ startTime, endTime }: Pick<PlacedVisit, 'startTime' | '
 export const isOutside = (calendar: SalonCalendar, visit: PlacedVisit): boolean =>
   !isWithinHours(calendar, { ...visit, span: spanOf(visit) });
 
-/** Why a visit lies outside the hours, as a sentence. */
+/** Why a visit is outside the hours, as a sentence. */
 export function whyOutside(
   { closures, stylists }: SalonCalendar,
   visit: PlacedVisit & { stylistName: string },
@@ -49,7 +49,7 @@ export function whyOutside(
   return isAbsentOn(stylist, visit.day) ? hoursTexts.outsideAway(stylist.name) : hoursTexts.outsidePlan(stylist.name);
 }
 
-/** Who is free at the visit's own time, and the nearest other times; its own time counts as free. */
+/** Stylists who are free at the visit's own time, and the nearest other times; its own time counts as free. */
 export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }, choosing: Choosing): Choices {
   const span = spanOf(visit);
   const minutes = span.end - span.start;
@@ -88,13 +88,13 @@ function nearbyDays(day: LocalDay, { today, lastDay }: BookingWindow): LocalDay[
   return days.filter((each) => today <= each && each <= lastDay);
 }
 
-/** The time nearest to `start`; of the visit's own day another one than it has. */
+/** The free time nearest to `start`; on the visit's own day, a different one. */
 const nearest = (starts: readonly LocalTime[], start: number, isOwnDay: boolean): LocalTime | undefined =>
   starts
     .filter((time) => !isOwnDay || minutesOf(time) !== start)
     .sort((a, b) => Math.abs(minutesOf(a) - start) - Math.abs(minutesOf(b) - start))[0];
 
-/** What is taken of a day without the visit itself: no other of its stylist has the same minutes. */
+/** The taken spans of a day without the visit itself: no other visit of its stylist has the same minutes. */
 function takenBeside(visit: PlacedVisit, taken: ReadonlyMap<string, readonly Span[]>, date: LocalDay) {
   if (date !== visit.day) return taken;
   const { start, end } = spanOf(visit);

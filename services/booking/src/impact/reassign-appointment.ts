@@ -28,7 +28,7 @@ interface Taking {
   now: Date;
 }
 
-/** Another stylist takes a visit at the same time; its customer is mailed who takes it from whom. */
+/** Assigns a visit to another stylist at the same time; the customer gets a mail with both stylists. */
 @Injectable()
 export class ReassignAppointment {
   constructor(
@@ -39,8 +39,8 @@ export class ReassignAppointment {
   ) {}
 
   /**
-   * @throws DomainError `not_found`; `invalid` for a stylist the salon does not have; `conflict` when the stylist is
-   * not free or the visit not to come
+   * @throws DomainError `not_found`; `invalid` for an unknown stylist; `conflict` when the stylist is not free or the
+   * visit not upcoming
    */
   async run(id: string, body: unknown, admin: Caller): Promise<Decided> {
     const { stylistId } = asObject(body);
@@ -75,7 +75,7 @@ export class ReassignAppointment {
   }
 }
 
-/** The same claim as a booking's: at work, able and free; the day is locked. */
+/** The same checks as for a booking: at work, qualified and free; the day is locked. */
 async function assertFree(
   tx: EntityManager,
   row: AppointmentRecord,

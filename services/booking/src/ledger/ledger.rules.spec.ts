@@ -7,7 +7,7 @@ const notice = (statusCode: number, paymentId = 'p1', orderId = 'o1'): AcceptedN
   statusCode,
   isKnown: false,
 });
-/** The same, with the ids that the retrieval API knows. */
+/** The same, with the ids that the retrieval API returns. */
 const knowing = (known: readonly string[], notices: readonly AcceptedNotice[]): AcceptedNotice[] =>
   notices.map((each) => ({ ...each, isKnown: known.includes(`${each.orderId} ${each.paymentId}`) }));
 const ids = ({ remaining }: Ledger): string[] => remaining.map(({ paymentId }) => paymentId);
@@ -85,7 +85,7 @@ describe('the ledger of an appointment', () => {
   });
 });
 
-/** What a ledger comes to, whichever of several payments is named first. */
+/** The result of a ledger, regardless of which of several payments is first. */
 const amounts = (notices: readonly AcceptedNotice[]): unknown => {
   const { succeeded, remaining, isChargedBack } = ledgerOf(notices);
   const orders = succeeded.map(({ orderId }) => orderId).sort();
@@ -97,7 +97,7 @@ const anyNotice = fc.record({
   statusCode: fc.constantFrom(0, 2, 2, -1, -2, -3),
 });
 const anyKnown = fc.subarray(['o1 p1', 'o1 p2', 'o2 p2', 'o2 p3']);
-/** Notices, what the retrieval API knows, and the same notices in another order and partly twice. */
+/** Notices, the retrieval API's payments, and the same notices reordered and partly duplicated. */
 const shuffled = fc
   .array(anyNotice, { maxLength: 10 })
   .chain((notices) =>

@@ -9,29 +9,29 @@ export interface Payment {
 
 export interface AcceptedNotice extends Payment {
   statusCode: number;
-  /** The gateway's retrieval API knows this payment of this order. */
+  /** The gateway's retrieval API has confirmed this payment of this order. */
   isKnown: boolean;
 }
 
-/** A payment given back, or on its way back. */
+/** A payment that was or is being refunded. */
 export interface Returned extends Payment {
   reason: RefundReason;
 }
 
 /**
- * What a set of accepted notices amounts to (docs/gateway.md, "How a notice is processed", step 5), without what has
- * been returned as paid twice.
+ * The meaning of a set of accepted notices (docs/gateway.md, "How a notice is processed", step 5), without refunds of
+ * double payments.
  */
 export interface Ledger {
-  /** Every payment that succeeded, the first to arrive first. */
+  /** All successful payments, in the order they were received. */
   succeeded: Payment[];
-  /** Those not charged back; the first counts, the others are to be refunded. */
+  /** Those that were not charged back; the first counts, the others must be refunded. */
   remaining: Payment[];
-  /** A success was taken back; a charge-back of an order that nobody has paid is none. */
+  /** A successful payment was charged back; a chargeback of an unpaid order does not count. */
   isChargedBack: boolean;
 }
 
-/** A payment that succeeded. */
+/** A successful payment. */
 interface Success extends Payment {
   /** Position of its notice among all notices. */
   arrivedAt: number;
@@ -46,9 +46,9 @@ const WITHOUT_SUCCESS: readonly (readonly [number, AttemptState])[] = [
 const STRONGEST: readonly AttemptState[] = ['pending', 'failed', 'cancelled'];
 
 /**
- * The payments of one order that succeeded. The payment id of a notice is not signed: whoever holds one genuine notice
- * can send it again with any id. So an order has one payment, under the id that arrived first, until the retrieval API
- * names its payments; from then on it has those. A charge-back under an id that none of them has is the first one's.
+ * The successful payments of one order. The payment id of a notice is not signed: a person with one genuine notice can
+ * resend it with any id. So an order has one payment, under the id that arrived first, until the retrieval API returns
+ * its payments, which then replace it. A chargeback with an unknown id applies to the first payment.
  */
 function successesOf(orderId: string, notices: readonly AcceptedNotice[]): Success[] {
   const ids = new Map<string, { arrivedAt: number; isKnown: boolean }>();
@@ -66,7 +66,7 @@ function successesOf(orderId: string, notices: readonly AcceptedNotice[]): Succe
   return counted.map(([paymentId, { arrivedAt }], nth) => ({
     orderId,
     paymentId,
-    // The first one takes the place of whatever id the order's payment arrived under.
+    // The first one keeps the position of the order's first payment, which may have arrived under another id.
     arrivedAt: nth === 0 ? (all[0]?.[1].arrivedAt ?? arrivedAt) : arrivedAt,
     isChargedBack: chargedBack.has(paymentId) || (nth === 0 && chargedBack.size > 0 && !isNamed),
   }));
@@ -75,7 +75,7 @@ function successesOf(orderId: string, notices: readonly AcceptedNotice[]): Succe
 const ordersOf = (notices: readonly AcceptedNotice[]): string[] => [...new Set(notices.map(({ orderId }) => orderId))];
 
 /**
- * Where an order stands: success is final but for a charge-back, pending never lowers anything.
+ * The state of an order: success is final except for a chargeback; pending never overrides another state.
  * @param notices in the order they were received
  */
 export function attemptState(orderId: string, notices: readonly AcceptedNotice[]): AttemptState {
@@ -92,8 +92,8 @@ const stateOf = (notices: readonly AcceptedNotice[]): AttemptState | undefined =
   WITHOUT_SUCCESS.find(([code]) => notices.some(({ statusCode }) => statusCode === code))?.[1];
 
 /**
- * Where the payments of an appointment stand, from the accepted notices of all its orders. Their order decides only
- * which of several payments is named first, never how many stand. @param notices in the order they were received
+ * The state of an appointment's payments, from the accepted notices of all its orders. The order of notices only
+ * decides which of several payments is first, never how many remain. @param notices in the order they were received
  */
 export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly Returned[] = []): Ledger {
   const extra = returned.filter(({ reason }) => reason === 'second_payment');
@@ -109,7 +109,7 @@ export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly 
   };
 }
 
-/** The remaining payment that counts: the one whose return the visit's money tells of, else the first. */
+/** The remaining payment that counts: the one whose refund is part of the visit's money, else the first. */
 export const countedOf = (remaining: readonly Payment[], returned: readonly Returned[]): Payment | undefined =>
   remaining.find((payment) => returned.some(isSame(payment))) ?? remaining[0];
 

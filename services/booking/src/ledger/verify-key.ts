@@ -1,2 +1,2 @@
-/** Key of the job `verify-order`: one question about an order at a time, however many notices raise it. */
+/** Key of the job `verify-order`: at most one query per order, regardless of the number of notices. */
 export const verifyKey = (orderId: string): string => `verify ${orderId}`;

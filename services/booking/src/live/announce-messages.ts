@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 const SUBJECT: DeskSubject = 'message';
 
 /**
- * Tells the desk that messages of the contact page have changed, which the catalog keeps; all else is announced by
- * triggers (ADR-0050).
+ * Notifies the desk of changed contact messages, which the catalog stores; triggers announce all other changes
+ * (ADR-0050).
  */
 @Injectable()
 export class AnnounceMessages {

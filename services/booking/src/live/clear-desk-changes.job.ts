@@ -3,7 +3,7 @@ import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { KEPT_MINUTES } from './desk-changes.queries.js';
 
-/** Deletes what no stream can go on from any more, by the clock of the database, which wrote when each came. */
+/** Deletes changes that no stream can resume from, by the database's clock, which also wrote their times. */
 @Job('clear-desk-changes')
 @Cron('*/20 * * * *')
 @Injectable()

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { DeskEvent } from '@salon/contracts';
 import { DataSource } from 'typeorm';
 
-/** What has changed since a position, and the position after it. */
+/** The changes since a position, and the position after them. */
 interface ChangesSince extends DeskEvent {
   position: string;
 }
 
-/** Minutes for which a position can be gone on from; the changes themselves are kept for longer. */
+/** Minutes for which a stream can resume from a position; the changes themselves are kept longer. */
 const RESUMED = 30;
 export const KEPT_MINUTES = 60;
 
-/** Seconds by the clock of the database, and which transactions had committed. */
+/** Seconds by the database's clock, and a snapshot of the committed transactions. */
 const POSITION = /^(\d{1,12})-(\d+:\d+:[\d,]*)$/;
 const LONGEST = 4_000;
 
 /**
- * Not a number that grows: a transaction with a lower number may commit later. What a snapshot does not see has come
- * since, whatever its number (PostgreSQL, "pg_snapshot"). A snapshot of the future is of another database.
+ * Not a sequence number: a transaction with a lower number may commit later. Changes that a snapshot does not see are
+ * newer, regardless of their number (PostgreSQL, "pg_snapshot"). A snapshot of the future belongs to another database.
  */
 const SINCE = `
   SELECT extract(epoch FROM clock_timestamp())::bigint || '-' || pg_current_snapshot() AS position,
@@ -34,7 +34,7 @@ export class DeskChangesQueries {
 
   constructor(private readonly db: DataSource) {}
 
-  /** The id of the last event a browser saw, when it is a position; otherwise null. */
+  /** The id of the last event that a browser saw, when it is a position; otherwise null. */
   async positionOf(given: string | undefined): Promise<string | null> {
     const snapshot = given && given.length <= LONGEST ? POSITION.exec(given)?.[2] : undefined;
     if (given === undefined || snapshot === undefined) return null;
@@ -43,8 +43,8 @@ export class DeskChangesQueries {
   }
 
   /**
-   * Streams that stand at the same position share one query.
-   * @param round of the notifications: it sees all that was announced before
+   * Streams at the same position share one query.
+   * @param round of the notifications: the query sees everything announced before
    */
   since(position: string | null, round: number): Promise<ChangesSince> {
     const key = `${round} ${position}`;

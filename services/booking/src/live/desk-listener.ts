@@ -5,18 +5,16 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 export interface LiveOptions {
-  /** Of the database itself: LISTEN does not go through a pooler of transactions. */
+  /** Direct database URL: LISTEN does not work through a transaction pooler. */
   url: string;
 }
 
 export const LIVE = Symbol('live options');
-/** Milliseconds until the next try, doubled after each that fails. */
+/** Milliseconds until the next try, doubled after each failure. */
 const RETRY = { first: 100, most: 10_000 };
 const CONNECT_TIMEOUT = 5_000;
 
-/**
- * The process's one connection that is notified of what changes at the desk; it is opened again whenever it is lost.
- */
+/** The process's only LISTEN connection for changes at the desk; it is reopened whenever it is lost. */
 @Injectable()
 export class DeskListener implements OnModuleInit, OnModuleDestroy {
   private readonly events = new EventEmitter().setMaxListeners(0);
@@ -43,23 +41,23 @@ export class DeskListener implements OnModuleInit, OnModuleDestroy {
     await this.client?.end();
   }
 
-  /** Whether changes are heard of now, and by a process that stays. */
+  /** Whether notifications arrive, and the process is not stopping. */
   get isListening(): boolean {
     return this.client !== undefined && !this.checks.isDraining && !this.stopped;
   }
 
-  /** How many notifications there were; `next` resolves as soon as there are more. */
+  /** Number of notifications; `next` resolves at the next one. */
   get count(): number {
     return this.notifications;
   }
 
-  /** Resolves after the next notification, at once when it came since `count`, or when `signal` aborts. */
+  /** Resolves after the next notification, at once when there was one since `count`, or when `signal` aborts. */
   async next(count: number, signal: AbortSignal): Promise<void> {
     if (count !== this.notifications || signal.aborted || !this.isListening) return;
     const done = new AbortController();
     const ended = AbortSignal.any([signal, done.signal]);
     const heard = ['change', 'end'].map((event) => once(this.events, event, { signal: ended }));
-    await Promise.race(heard).catch(() => undefined); // Aborted: the caller looks at its signal.
+    await Promise.race(heard).catch(() => undefined); // Aborted: the caller checks its signal.
     done.abort();
   }
 
@@ -78,7 +76,7 @@ export class DeskListener implements OnModuleInit, OnModuleDestroy {
       await client.connect();
       await client.query('LISTEN booking_desk_change');
     } catch (error) {
-      await client.end().catch(() => undefined); // It has not been opened.
+      await client.end().catch(() => undefined); // It was never opened.
       return this.connectLater(error);
     }
     this.client = client;

@@ -6,17 +6,17 @@ import { DeskListener } from './desk-listener.js';
 const HEARTBEAT_MS = STREAM_HEARTBEAT * 1_000;
 
 interface StreamOptions {
-  /** Of the last event that the browser saw. */
+  /** Id of the last event that the browser saw. */
   lastId: string | undefined;
   subjects: readonly DeskSubject[];
-  /** Aborts when nobody reads it any more. */
+  /** Aborts when the reader has disconnected. */
   signal: AbortSignal;
 }
 
 const asText = (id: string, event: DeskEvent): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /**
- * What changes at the desk, as server-sent events. Each stream goes on from its own position, so a slow one misses
+ * Changes at the desk as server-sent events. Each stream continues from its own position, so that a slow one misses
  * nothing and queues nothing.
  */
 @Injectable()
@@ -26,13 +26,13 @@ export class DeskStream {
     private readonly changes: DeskChangesQueries,
   ) {}
 
-  /** @throws DomainError `unavailable` while this process would not hear of changes */
+  /** @throws DomainError `unavailable` while this process gets no notifications */
   async open({ lastId, ...options }: StreamOptions): Promise<AsyncGenerator<string>> {
     if (!this.listener.isListening) throw refuse('UPSTREAM_DOWN', { retryAfter: 1 });
     return this.events(await this.changes.positionOf(lastId), options);
   }
 
-  /** Ends when changes are not heard of any more: the browser then says so. */
+  /** Ends when notifications stop: the browser then shows it. */
   private async *events(
     from: string | null,
     { subjects, signal }: Omit<StreamOptions, 'lastId'>,

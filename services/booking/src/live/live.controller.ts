@@ -7,7 +7,7 @@ import { DeskStream } from './desk-stream.js';
 
 const OF_DAYS: readonly DeskSubject[] = ['visit', 'salon'];
 
-/** For the BFF, which decides who may see it; nothing in it is about a person. */
+/** For the BFF, which decides who can see it; it contains no personal data. */
 @Controller('desk')
 export class LiveController {
   constructor(

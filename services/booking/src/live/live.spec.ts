@@ -30,7 +30,7 @@ afterAll(async () => {
   await dropTestDatabase(url);
 });
 
-/** The events of a stream, wherever its chunks begin and end. */
+/** The events of a stream, for any chunk boundaries. */
 async function* eventsOf(response: IncomingMessage): AsyncGenerator<Received> {
   let text = '';
   for await (const chunk of response.setEncoding('utf8').iterator()) {

@@ -7,7 +7,7 @@ const place = { name: 'Araliya', address: '12 Temple Road, Colombo', email: 'hel
 const write = (change: Partial<MailFacts>, at = place): string =>
   calendarFile({ ...MAIL_FACTS, ...change }, at, WRITTEN, 'REQUEST');
 
-/** What a calendar program reads: lines joined again, by property with its parameters. */
+/** A calendar program's view: unfolded lines, by property with its parameters. */
 function read(file: string): Record<string, string> {
   const lines = file
     .replaceAll(/\r\n[\t ]/g, '')

@@ -5,7 +5,7 @@ import type { MailFacts } from './mail.rules.js';
 export interface Place {
   name: string;
   address: string;
-  /** Address the invitation comes from. */
+  /** Sender address of the invitation. */
   email: string;
 }
 
@@ -16,12 +16,11 @@ const utc = (iso: string): DateTime => {
 
 const refold = (file: string): string => file.replaceAll('\r\n\t', '').split('\r\n').map(fold).join('\r\n');
 
-/** A name as a quoted parameter, which may hold anything but quotes and control characters (RFC 5545, 3.2). */
+/** A name as a quoted parameter, which can contain anything but quotes and control characters (RFC 5545, 3.2). */
 const quotable = (name: string): string => name.replace(/["\p{Cc}]/gu, '');
 
 /**
- * A mail asks for the visit or cancels it; a file to download publishes it, and then has no attendees (RFC 5546,
- * 3.2.1).
+ * A mail requests or cancels the visit; a downloaded file publishes it, and then has no attendees (RFC 5546, 3.2.1).
  */
 type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
@@ -33,10 +32,10 @@ const attendeeOf = ({ name, email }: MailFacts): Attendee => ({
   role: 'REQ-PARTICIPANT',
 });
 
-/** The visit as a calendar file (RFC 5545): one UID for its whole life, SEQUENCE up with every change. */
+/** The visit as a calendar file (RFC 5545): one UID for its whole life, SEQUENCE increases with every change. */
 export function calendarFile(facts: MailFacts, place: Place, writtenAt: string, method: CalendarMethod): string {
   const stamp = new Date(writtenAt).getTime();
-  const dtstamp = { timestamp: stamp }; // Its types do not know it, and without it the library asks its own clock.
+  const dtstamp = { timestamp: stamp }; // Missing in its types; without it the library reads its own clock.
   const { error, value } = createEvent({
     uid: `${facts.appointmentId}@araliya`,
     sequence: facts.sequence,

@@ -10,7 +10,7 @@ interface Queued {
 }
 
 /**
- * Drops the mails of an appointment from one of its versions on, not those of its refunds; the kinds of those whose
+ * Drops the unsent mails of an appointment from a version on, except those of refunds; returns the types of mails whose
  * sending had already begun.
  */
 export async function dropMails(
@@ -30,7 +30,10 @@ export async function dropMails(
   );
 }
 
-/** Drops the mails of a refund that was not made since `since`; the kinds of those whose sending had already begun. */
+/**
+ * Drops the unsent mails since `since` about a refund that was not made; returns the types of mails whose sending had
+ * already begun.
+ */
 export async function dropRefundMails(
   tx: EntityManager,
   outbox: Outbox,

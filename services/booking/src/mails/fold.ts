@@ -1,9 +1,8 @@
-/** RFC 5545, 3.1: octets of a line, its break not counted. */
+/** RFC 5545, 3.1: maximum octets of a line without its break. */
 const LONGEST = 75;
 
 /**
- * A line in pieces, none of which ends within a letter; the library counts letters, and most of the world's are longer
- * than an octet.
+ * Folds a line without splitting a character; the library counts characters, many of which are longer than an octet.
  */
 export function fold(line: string): string {
   let folded = '';

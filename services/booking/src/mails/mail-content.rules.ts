@@ -5,7 +5,7 @@ import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './vi
 
 export type Salon = Required<MailSender>;
 
-/** When a visit can be changed, and what a later cancelling costs (decisions C9, C10). */
+/** When a visit can be changed, and the cost of a later cancellation (decisions C9, C10). */
 function plansChange({ terms = POLICY }: MailFacts): string {
   const { noticeHours, moveHours, latePercent } = terms;
   const until =
@@ -15,7 +15,7 @@ function plansChange({ terms = POLICY }: MailFacts): string {
   return `Plans change: ${until}. Cancelling later costs ${latePercent}% of the service price.`;
 }
 
-/** What is said of one kind of fact; greeting and button are the same in all mails. */
+/** The content for one type of event; greeting and button are the same in all mails. */
 interface Wording {
   subject: string;
   status: MailContent['status'];
@@ -25,7 +25,7 @@ interface Wording {
   closing: string[];
 }
 
-/** What the mail says. */
+/** The text of the mail. */
 export function mailContentOf(kind: VisitMailKind, facts: MailFacts, salon: Salon): MailContent {
   const { opening, details, closing, ...rest } = WORDINGS[kind](facts, salon);
   return {
@@ -87,10 +87,10 @@ function cancelled(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-/** What was paid online: the booking fee, or the whole price. */
+/** The online payment: the booking fee, or the whole price. */
 const paidInWords = ({ prepaidCents = 0 }: MailFacts): string => (prepaidCents > 0 ? 'payment' : 'booking fee');
 
-/** What cancelling cost, what goes back of the booking fee and what is left to pay (decision C9). */
+/** The cancellation cost, the refunded part of the booking fee and the amount due (decision C9). */
 function moneyOfCancelled(facts: MailFacts): string[] {
   const { refundCents, owedCents = 0, feePaidCents, terms = POLICY } = facts;
   const late = `It was less than ${terms.noticeHours} hours before, so ${terms.latePercent}% of the service price is owed`;
@@ -131,7 +131,7 @@ function rescheduled(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-/** Whoever takes over from whom; nothing when the stylist is the same. */
+/** The new and the previous stylist; nothing when the stylist is the same. */
 const newStylist = ({ stylist, was }: MailFacts): string =>
   was?.stylist && was.stylist !== stylist ? ` ${stylist} will look after you instead of ${was.stylist}.` : '';
 

@@ -1,7 +1,7 @@
 import type { PaymentMeans, RefundReason, VisitTerms } from '@salon/contracts';
 import { minutesOf } from '@salon/kernel';
 
-/** All a mail about an appointment needs, frozen in the transaction of the fact it tells of. */
+/** All data of a mail about an appointment, stored in the transaction of its event. */
 export interface MailFacts {
   appointmentId: string;
   displayId: string;
@@ -13,34 +13,31 @@ export interface MailFacts {
   startsAt: string;
   endsAt: string;
   stylist: string;
-  /** `priceCents` of one; not in a mail written down before it was shown. */
+  /** `priceCents` of one; absent in mails from before it existed. */
   lines: { title: string; quantity: number; priceCents?: number }[];
   offer: string | null;
   totalCents: number;
   feeCents: number;
   prepaidCents?: number;
-  /** Of the booking fee, what is paid; not in a mail written down before it was known. */
+  /** The paid part of the booking fee; absent in mails from before it existed. */
   feePaidCents?: number;
-  /** To be paid at the salon; likewise. */
+  /** Amount due at the salon; absent likewise. */
   dueCents?: number;
   refundCents: number;
-  /** Of a receipt: what was taken at the desk. */
+  /** For a receipt: the amount taken at the desk. */
   deskPayments?: { amountCents: number; means: PaymentMeans }[];
-  /** Of a cancellation: what is owed beyond what was paid. */
+  /** For a cancellation: the amount owed beyond what was paid. */
   owedCents?: number;
-  /** The terms of the visit; not in a mail written down before they were versioned. */
+  /** The terms of the visit; absent in mails from before they were versioned. */
   terms?: Pick<VisitTerms, 'noticeHours' | 'latePercent' | 'moveHours'>;
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;
-  /**
-   * Of a visit given another time or stylist: when and with whom it was before; no stylist in a mail written down
-   * before it was said.
-   */
+  /** For a moved or reassigned visit: its previous time and stylist; no stylist in mails from before it existed. */
   was?: { day: string; startTime: string; stylist?: string } | null;
-  /** Of a payment that goes back, `refundCents` of it: why. */
+  /** For a refunded payment of `refundCents`: the reason. */
   owedFor?: RefundReason;
-  /** Of a refund, whose amount is `refundCents`: how it was made. */
+  /** For a refund of `refundCents`: how it was made. */
   refund?: { method: 'gateway' | 'bank'; reference: string | null };
 }
 

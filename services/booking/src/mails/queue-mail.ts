@@ -5,7 +5,7 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { MailFacts } from './mail.rules.js';
 
-/** Minutes an admin has to undo an action before its mail is sent: 20 s (decision C8). */
+/** Minutes to undo an admin action before its mail is sent: 20 s (decision C8). */
 const AFTERTHOUGHT = 1 / 3;
 
 export const mailKey = (id: string): string => `mail ${id}`;
@@ -15,13 +15,13 @@ interface QueuedMail {
   facts: MailFacts;
   now: Date;
   byAdmin?: boolean;
-  /** Of a mail about a refund: which. */
+  /** Id of the refund, for a mail about one. */
   refundId?: string;
 }
 
 /**
- * Queues the mail of a fact in that fact's transaction; the same fact of a visit twice is one mail. Who has no address
- * gets none.
+ * Queues the mail of an event in the event's transaction; a repeated event of a visit is one mail. Customers without an
+ * address get none.
  */
 export async function queueMail(tx: EntityManager, outbox: Outbox, mail: QueuedMail): Promise<void> {
   const { kind, facts, now, byAdmin = false, refundId = null } = mail;

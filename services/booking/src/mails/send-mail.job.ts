@@ -11,7 +11,7 @@ import type { MailFacts } from './mail.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 
-/** Mails that change nothing in anybody's calendar. */
+/** Mails without a change of a calendar event. */
 const WITHOUT_CALENDAR: ReadonlySet<VisitMailKind> = new Set<VisitMailKind>([
   'unplaced',
   'owed',
@@ -21,7 +21,7 @@ const WITHOUT_CALENDAR: ReadonlySet<VisitMailKind> = new Set<VisitMailKind>([
 ]);
 
 export interface MailSettings {
-  /** The bare address mails come from. */
+  /** The sender's bare address. */
   address: string;
   siteUrl: string;
 }
@@ -54,7 +54,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
     await this.db.query('UPDATE booking.message SET "sentAt" = $2 WHERE "id" = $1', [id, this.clock.now()]);
   }
 
-  /** From here on the mail is not dropped any more: an undo sends a correction instead. */
+  /** From here on the mail can no longer be dropped: an undo sends a correction instead. */
   private async begin(id: string): Promise<MessageRecord | undefined> {
     const [[message]] = await this.db.query<[MessageRecord[], number]>(
       `UPDATE booking.message SET "leftAt" = coalesce("leftAt", $2) WHERE "id" = $1 AND "sentAt" IS NULL RETURNING "id", "kind", "facts", "createdAt"`,

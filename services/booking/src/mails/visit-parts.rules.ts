@@ -10,7 +10,7 @@ export const appointmentsUrl = (siteUrl: string): string => new URL('/profile/ap
 const titleOf = ({ title, quantity }: MailFacts['lines'][number]): string =>
   quantity > 1 ? `${title} × ${quantity}` : title;
 
-/** The visit; with links to find the salon and to note the time while it takes place. */
+/** The visit; unless it is cancelled, with links to directions and to the calendar file. */
 export function visitPart(facts: MailFacts, siteUrl: string, isOff = false): MailPart {
   const date = longDay(facts.day);
   const [weekday = '', month = '', day = ''] = date.split(/,? /);
@@ -38,7 +38,7 @@ export function visitPart(facts: MailFacts, siteUrl: string, isOff = false): Mai
   };
 }
 
-/** What the visit costs, what of it is paid and what is left. An offer has one price for all its services. */
+/** The cost of the visit, the paid amount and the amount due. An offer has one price for all its services. */
 export function amountsPart(facts: MailFacts): MailPart {
   const { lines, offer, totalCents, feeCents, prepaidCents = 0, feePaidCents, dueCents, deskPayments = [] } = facts;
   const priced = offer === null ? lines.flatMap(pricedLine) : [];
@@ -65,7 +65,7 @@ const pricedLine = (line: MailFacts['lines'][number]): MailAmount[] =>
     ? []
     : [{ label: titleOf(line), amount: money(times(line.priceCents as Cents, line.quantity)) }];
 
-/** Money that goes back. */
+/** The refunded amount. */
 export const refundPart = ({ displayId, refundCents, refund }: MailFacts): MailPart => ({
   type: 'sum',
   label: 'Amount',

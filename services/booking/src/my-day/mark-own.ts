@@ -15,7 +15,7 @@ import { changeStatus } from '../visits/change-status.js';
 import { ownStylist } from './own-stylist.queries.js';
 import { stepOf } from './own-visit.rules.js';
 
-/** What a stylist notes of their visits of today, and takes back. Anything else does not exist for them. */
+/** Steps that a stylist notes for their own visits of today, and their undo. Anything else is not found for them. */
 @Injectable()
 export class MarkOwn {
   constructor(
@@ -26,7 +26,7 @@ export class MarkOwn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid`; `not_found` for a visit that is not theirs today; `conflict` in words */
+  /** @throws DomainError `invalid`; `not_found` for a visit that is not theirs today; `conflict` */
   async run(id: string, body: unknown, caller: Caller): Promise<void> {
     const to = OWN_STEPS.find((each) => each === asObject(body).to);
     if (to === undefined) throw invalid('to', { reason: 'filter', allowed: OWN_STEPS.join(', ') });
@@ -39,10 +39,7 @@ export class MarkOwn {
     });
   }
 
-  /**
-   * @throws DomainError `not_found` for what is not their own step of today; `conflict` that says what stands in the
-   * way
-   */
+  /** @throws DomainError `not_found` unless it is their own step of today; `conflict` with the reason */
   async takeBack(actionId: string, caller: Caller): Promise<void> {
     const { today } = await this.today();
     const own = await ownStylist(this.db, caller);

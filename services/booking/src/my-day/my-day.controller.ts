@@ -4,7 +4,7 @@ import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-
 import { MarkOwn } from './mark-own.js';
 import { MyDayQueries } from './my-day.queries.js';
 
-/** Every call answers with the day as it is then. */
+/** Every call returns the current day. */
 @Controller('my-day')
 export class MyDayController {
   constructor(

@@ -17,7 +17,7 @@ import { asOwnVisit } from './own-visit.rules.js';
 const VISITS = `${SELECT} WHERE "day" = $1 AND "stylistId" = $2 AND "status" IN ('confirmed', 'completed', 'no_show')
   ORDER BY "startTime", appointment."number"`;
 
-/** Today of the stylist who asks, and nothing else of the salon. */
+/** The calling stylist's visits of today, and no other data of the salon. */
 @Injectable()
 export class MyDayQueries {
   constructor(

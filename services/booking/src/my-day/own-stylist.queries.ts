@@ -2,7 +2,7 @@ import { foldEmail } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** The stylist whose account calls: an owner gives a stylist the e-mail of their account. */
+/** The calling stylist: an owner assigns the e-mail of the account to a stylist. */
 export async function ownStylist(
   db: DataSource | EntityManager,
   { email }: Caller,

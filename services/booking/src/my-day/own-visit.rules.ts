@@ -5,7 +5,7 @@ import { progressRefusal } from '../desk-visit/desk-visit.rules.js';
 
 type OwnRow = Visit & { id: string; customerName: string; note: string; lines: BookedLine[] };
 
-/** The latest admin action on a visit that still stands. */
+/** The latest admin action on a visit that is not undone. */
 interface LatestAction {
   id: string;
   kind: AdminActionType;
@@ -13,7 +13,7 @@ interface LatestAction {
   undoing: Undoing;
 }
 
-/** Which of a stylist's steps an admin action was; null for anything else, which the desk alone takes back. */
+/** The stylist's step of an admin action; null for any other action, which only the desk can undo. */
 export function stepOf({ kind, after }: Pick<LatestAction, 'kind' | 'after'>): OwnStep | null {
   if (kind === 'progress') return after.startedAt ? 'started' : 'arrived';
   return kind === 'status' && after.status === 'completed' ? 'done' : null;
@@ -38,7 +38,7 @@ const isOpen = (row: OwnRow, to: OwnStep, { now, today }: { now: Date; today: st
       }) === null
     : progressRefusal(row, to, today) === null;
 
-/** @param own the stylist's own latest action on the visit, if nothing was done after it */
+/** @param own the stylist's own latest action on the visit, if there is no later action */
 export function asOwnVisit(
   row: OwnRow,
   own: LatestAction | undefined,

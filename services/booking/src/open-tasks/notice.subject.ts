@@ -5,7 +5,7 @@ interface NoticeReview {
   note: string;
 }
 
-/** That somebody has looked into a payment notice that was not believed; its id is the notice's. */
+/** The review of a rejected payment notice; its id is the notice's. */
 export const noticeSubject: SalonSubject<NoticeReview> = {
   name: 'notice',
   async read(tx, id) {

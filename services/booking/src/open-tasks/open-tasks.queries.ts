@@ -14,9 +14,9 @@ import { displayId } from '../appointments/appointment.view.js';
 import { OutsideVisitsQueries } from '../impact/outside-visits.queries.js';
 import { openRefunds } from '../refunds/refunds.queries.js';
 
-/** Minutes after which a mail should have left: its first tries come within half of it. */
+/** Minutes after which an unsent mail counts as overdue: its first tries happen within half of that. */
 const MAIL_LATE = 15;
-/** Minutes before its end at which a hold is shown. */
+/** Minutes before the end of a hold from which it is shown. */
 const HOLD_ENDS = 5;
 
 interface VisitRecord {
@@ -57,10 +57,7 @@ const HOLDS = `
   FROM booking.appointment WHERE "status" = 'pending' AND "holdUntil" BETWEEN $2 AND $3
   ORDER BY "holdUntil", "id" LIMIT $1`;
 
-/**
- * What needs somebody, computed from what it is about: nothing of it can be forgotten, and nothing stays once it is
- * settled.
- */
+/** The open tasks, computed from the current data: none can be missed, and none remains once it is settled. */
 @Injectable()
 export class OpenTasksQueries {
   constructor(

@@ -13,7 +13,7 @@ const open = () => new OpenTasksQueries(salon.db, salon.outside, salon.clock).op
 const review = (id: string, note: unknown = 'The bank called') =>
   new ReviewNotice(salon.db, salon.clock).run(id, { note }, ADMIN);
 
-/** A notice of another amount than the order's. */
+/** A notice with another amount than the order's. */
 async function mismatch() {
   const who = somebody();
   const held = await salon.held(who);

@@ -12,7 +12,7 @@ const LONGEST = 300;
 /** A positive bigint. */
 const NOTICE_ID = /^[1-9]\d{0,17}$/;
 
-/** Notes what became of a payment notice that was not believed; undone, it waits for somebody again. */
+/** Records the review of a rejected payment notice; an undo reopens the task. */
 @Injectable()
 export class ReviewNotice {
   constructor(

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { mailKey } from '../mails/queue-mail.js';
 
-/** Queues a mail that has not left, with all its tries ahead. What the mail server has taken cannot be taken back. */
+/** Queues an unsent mail again, with all its tries. A sent mail cannot be undone. */
 @Injectable()
 export class SendAgain {
   constructor(
@@ -13,7 +13,7 @@ export class SendAgain {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `conflict` when it has left meanwhile or is not needed any more */
+  /** @throws DomainError `conflict` when it was sent meanwhile or is no longer needed */
   run(id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
       const [mail] = await tx.query<{ isSent: boolean }[]>(

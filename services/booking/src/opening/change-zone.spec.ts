@@ -38,6 +38,6 @@ it('once a visit is booked the zone stays, and so does the visit', async () => {
   await salon.fill(nimali, CUT);
   const visit = await salon.book(nimali);
   await expect(change('Pacific/Auckland')).rejects.toMatchObject({ kind: 'conflict', code: 'ZONE_FIXED' });
-  await change('Asia/Colombo'); // As it is already: nothing to refuse.
+  await change('Asia/Colombo'); // Already the current zone: nothing to refuse.
   expect(await salon.appointments.mine(nimali.id)).toMatchObject([{ _id: visit._id, startTime: visit.startTime }]);
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 
 /**
- * Sets the time zone of the salon while nothing was booked: a booked visit keeps its time and its instant (ADR-0046).
+ * Sets the time zone of the salon before the first booking: a booked visit keeps its time and its instant (ADR-0046).
  */
 @Injectable()
 export class ChangeZone {
@@ -16,11 +16,11 @@ export class ChangeZone {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `invalid` for what is no zone; `conflict` once a visit was booked */
+  /** @throws DomainError `invalid` for an unknown zone; `conflict` once a visit was booked */
   async run(zone: unknown): Promise<void> {
     if (!isZone(zone)) throw refuse('VALIDATION', { errors: { zone: ZONE_UNKNOWN } });
     await inTransaction(this.db, async (tx) => {
-      // Nobody books until the zone is stored.
+      // Blocks bookings until the zone is stored.
       await tx.query('LOCK TABLE booking.appointment IN SHARE MODE');
       const [{ current, booked }] = await tx.query<[{ current: string; booked: boolean }]>(
         'SELECT "zone" AS current, EXISTS (SELECT FROM booking.appointment) AS booked FROM booking.settings',

@@ -3,7 +3,7 @@ import { setupTexts } from '@salon/contracts';
 /** An IPv4 address, or an IPv6 one in its brackets. */
 const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
-/** Why the gateway could not reach this address, in a sentence; null when nothing speaks against it. */
+/** Why the gateway could not reach this address, in a sentence; null when it could. */
 export function notifyProblem(notifyUrl: string, isLocal: boolean): string | null {
   if (!URL.canParse(notifyUrl)) return setupTexts.notifyInvalid({ url: notifyUrl });
   const { protocol, hostname } = new URL(notifyUrl);
@@ -14,7 +14,7 @@ export function notifyProblem(notifyUrl: string, isLocal: boolean): string | nul
   return null;
 }
 
-/** What the checkout page of the gateway says of a test form: null when it takes it. */
+/** The error on the gateway's checkout page for a test form; null when the form is accepted. */
 export function checkoutProblem(status: number, page: string): string | null {
   const words = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   if (/unknown merchant|invalid merchant/i.test(words)) return setupTexts.merchantUnknown;

@@ -9,7 +9,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { OPENING_ID, openingSubject } from './opening.subject.js';
 
-/** Opens the site for guests; undone, it is closed again and what is booked stays (ADR-0044). */
+/** Opens the site for guests; an undo closes it again, and bookings stay (ADR-0044). */
 @Injectable()
 export class OpenSite {
   constructor(
@@ -18,7 +18,7 @@ export class OpenSite {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conflict` while nobody works there */
+  /** @throws DomainError `conflict` while the salon has no working stylist */
   async run(admin: Caller): Promise<SalonChange> {
     this.salon.forget();
     const { stylists } = await this.salon.calendar();

@@ -15,7 +15,7 @@ const open = () => new OpenSite(salon.db, salon.calendar, salon.clock).run(ADMIN
 const setup = () => new SetupQueries(salon.db, salon.calendar, salon.clock);
 const nimali = customer('of the first day');
 
-/** Somebody who works on Thursdays. */
+/** A stylist who works on Thursdays. */
 async function hire(): Promise<void> {
   await salon.db.query(
     `INSERT INTO booking.stylist ("id", "name", "skills") VALUES ('${nimali.id}', 'Asha', 'All') ON CONFLICT DO NOTHING`,

@@ -3,7 +3,7 @@ import { Job, type JobHandler } from '@salon/nest-kit';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 
-/** Hands the salon's time zone to the catalog, from which everybody else has it (ADR-0046). */
+/** Sends the salon's time zone to the catalog, from which all other services read it (ADR-0046). */
 @Job('publish-zone')
 @Injectable()
 export class PublishZoneJob implements JobHandler<object> {

@@ -38,7 +38,7 @@ export class SetupController {
     return { change: await this.opening.run(requirePermission(caller, 'settings')) };
   }
 
-  /** Tries mail or gateway; policy and legal texts are confirmed as read. */
+  /** Tests mail or gateway, or confirms policy and legal texts. */
   @Post('checks/:name')
   @HttpCode(200)
   async check(@Param('name') name: string, @Calling() caller: Caller | null): Promise<{ check: SetupCheck }> {

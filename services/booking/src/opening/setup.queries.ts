@@ -15,7 +15,7 @@ export class SetupQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** How far the setting up is. */
+  /** The progress of the setup. */
   async state(): Promise<BookingSetup> {
     this.salon.forget();
     const [{ settings, stylists }, checks, [{ isBooked }]] = await Promise.all([
@@ -33,7 +33,7 @@ export class SetupQueries {
     };
   }
 
-  /** Keeps what was found; the newest result counts. */
+  /** Stores a test result; the newest one counts. */
   async keep(name: SetupCheckName, isOk: boolean, said: string[]): Promise<SetupCheck> {
     const at = this.clock.now();
     await this.db.query(

@@ -15,7 +15,7 @@ const AMOUNT = '10.00';
 const APPOINTMENT = '00000000-0000-4000-8000-000000000000';
 const NOBODY = { name: 'First Start', email: 'first-start@araliya.example', phone: null, address: null, city: null };
 
-/** Checks merchant id, secret, API keys and notify address against the gateway, and says what is wrong. */
+/** Checks merchant id, secret, API keys and notify address against the gateway, and reports problems. */
 @Injectable()
 export class TryGateway {
   constructor(
@@ -34,7 +34,7 @@ export class TryGateway {
         };
   }
 
-  /** Opens a checkout that nobody pays. */
+  /** Opens a checkout without paying it. */
   private async checkout(): Promise<string | null> {
     const { merchantId, siteUrl, notifyUrl, baseUrl } = this.gateway;
     const orderId = newOrderId();
@@ -52,7 +52,7 @@ export class TryGateway {
     );
   }
 
-  /** An empty notice is refused by the site itself; anything else means that the address leads elsewhere. */
+  /** The site itself refuses an empty notice; any other response means that the address belongs to another server. */
   private async notify(): Promise<string | null> {
     const { notifyUrl, baseUrl, siteUrl } = this.gateway;
     const problem = notifyProblem(notifyUrl, new URL(baseUrl).hostname === 'localhost');
@@ -72,6 +72,6 @@ const post = async (url: string, body: string, origin: string): Promise<{ status
     });
     return { status: reply.statusCode, page: await reply.body.text() };
   } catch {
-    return null; // Not reached: the caller says so.
+    return null; // Not reachable: the caller reports it.
   }
 };

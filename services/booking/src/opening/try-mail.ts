@@ -7,7 +7,7 @@ import { renderMail } from '@salon/nest-kit/mail';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { Gateway } from '../gateway/gateway.js';
 
-/** Milliseconds; the admin waits for it. */
+/** Timeout in milliseconds; the admin waits for it. */
 const TIMEOUT_MS = 4_000;
 const LONGEST = 300;
 
@@ -23,7 +23,7 @@ export interface Tried {
   said: string[];
 }
 
-/** Sends a test mail to the admin and says what the mail server answered. */
+/** Sends a test mail to the admin and reports the mail server's response. */
 @Injectable()
 export class TryMail {
   constructor(
@@ -49,7 +49,7 @@ export class TryMail {
   }
 }
 
-/** A refusal for good wraps what the server said. */
+/** A permanent refusal wraps the server's response. */
 const causeOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;

@@ -20,8 +20,8 @@ import { dropRefundsExcept, oweRefund, type Refund, refundTasks, renameRefunds }
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 
 /**
- * Brings an appointment, its orders and its refunds in line with the set of accepted notices. The caller holds the
- * lock of the appointment's day.
+ * Updates an appointment, its orders and its refunds from the set of accepted notices. The caller holds the lock of the
+ * appointment's day.
  */
 export async function applyLedger(
   tx: EntityManager,
@@ -50,15 +50,17 @@ export async function applyLedger(
   );
 }
 
-/** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */
+/**
+ * Either no payment has been applied to this appointment yet, or the applied one was charged back and another remains.
+ */
 function wantsPlace({ status, money }: AppointmentRecord, { succeeded, remaining }: Ledger): boolean {
   if (status !== 'pending' && status !== 'cancelled') return false;
   return money === 'none' ? succeeded.length > 0 : money === 'charged_back' && remaining.length > 0;
 }
 
 /**
- * Where the money of a visit stands whose fee was not paid at the desk; of what was taken back it says nothing once
- * another payment counts.
+ * The payment data of a visit whose fee was not paid at the desk; a chargeback is no longer reported once another
+ * payment counts.
  */
 function moneyOf(row: AppointmentRecord, { remaining, isChargedBack }: Ledger, isReturned: boolean): MoneyState {
   if (remaining.length === 0) return isChargedBack ? 'charged_back' : row.money;
@@ -73,7 +75,7 @@ function overall({ remaining, isChargedBack }: Ledger): AttemptState | null {
   return isChargedBack ? 'charged_back' : null;
 }
 
-/** Gives each order its state; the newest one's. */
+/** Sets the state of each order; returns that of the newest one. */
 async function settleAttempts(
   tx: EntityManager,
   appointmentId: string,
@@ -99,8 +101,8 @@ interface Settling {
 }
 
 /**
- * All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place,
- * that one too. The customer is notified of each.
+ * Refunds all payments but the one that counts; also that one when the fee was paid at the desk, or the visit is
+ * cancelled or has no place. The customer is notified of each.
  */
 async function settleRefunds(
   tx: EntityManager,
@@ -117,7 +119,7 @@ async function settleRefunds(
   }
 }
 
-/** Why, and how much of it, a payment goes back; null when it does not. */
+/** Why a payment is refunded, and how much of it; null when it is not. */
 function owedOf(row: AppointmentRecord, payment: Payment, isKept: boolean): Refund | null {
   const owed = { ...payment, appointmentId: row.id, amountCents: row.feeCents };
   if (!isKept) return { ...owed, reason: 'second_payment' };

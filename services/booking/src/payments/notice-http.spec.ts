@@ -49,7 +49,8 @@ it("T36 a notice of one order, with another visit in custom_1, touches that orde
       )),
     ];
   };
-  expect(await outcomeOf({ ...form, merchant_id: '1211150' })).toEqual([200, 'pending', 'pending']); // Ours by its signature, another merchant's by its word.
+  // Signed for us, but with another merchant's id.
+  expect(await outcomeOf({ ...form, merchant_id: '1211150' })).toEqual([200, 'pending', 'pending']);
   expect(await outcomeOf(form)).toEqual([200, 'confirmed', 'pending']);
   await notify({ order_id: 'no notice at all' });
   const refused = await call(customer('Nobody'), 'POST', '/appointments', {});

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-/** Deterministic numbers in [0, 1) (mulberry32), so that a failure can be played again. */
+/** Deterministic numbers in [0, 1) (mulberry32), so that a failure can be replayed. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,12 +32,11 @@ interface Delivery {
   source?: 'retrieval';
 }
 
-/** The payments that the retrieval API knows of an order: none, one or two. */
+/** The payments of an order in the retrieval API: none, one or two. */
 const knownOf = (order: number): string[] => ['a', 'b'].slice(0, order % 3).map((id) => `${id}${order}`);
 
 /**
- * What the gateway says of each order, some of it often, some under made-up ids, some forged; the set depends on the
- * orders only.
+ * The notices of each order, some repeated, some with invented ids, some forged; the set depends only on the orders.
  */
 const deliveries: Delivery[] = Array.from({ length: ORDERS }, (_, order) => order).flatMap((order) => {
   const said = [

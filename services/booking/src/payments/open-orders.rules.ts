@@ -2,32 +2,32 @@ import { type AttemptState, refuse } from '@salon/contracts';
 import { sweepAfter } from './sweep.rules.js';
 
 /**
- * Orders of one visit that may be open at the gateway at once: each may be paid, and all payments but one are to be
- * given back (decision D5).
+ * Maximum orders of one visit open at the gateway at once: each could be paid, and all payments but one would be
+ * refunded (decision D5).
  */
 const MOST_OPEN = 3;
-/** Until a payment the gateway ponders is through. */
+/** Time until a pending payment is completed. */
 const PONDERED_SECONDS = 300;
-/** What a query of the gateway may take. */
+/** Timeout of a gateway query. */
 const ANSWER_SECONDS = 10;
 
 export interface Order {
   state: AttemptState;
-  /** The gateway was queried and knew of no payment of it. */
+  /** The gateway was queried and had no payment of it. */
   isQuiet: boolean;
   createdAt: Date;
 }
 
 /**
- * An order that may be being paid at this moment. One the gateway knows nothing of is not: its customer has left the
+ * An order that may be in payment now. An order without any payment at the gateway is not: its customer has left the
  * checkout.
  */
 const isOpen = ({ state, isQuiet }: Order): boolean => state === 'pending' || (state === 'initiated' && !isQuiet);
 
 /**
- * One order is posted to the gateway once at most, so that each try has an order of its own (decisions D1, D7); this
- * bounds those not yet accounted for.
- * @throws DomainError `throttled`, which says what to do and when it helps
+ * An order is posted to the gateway at most once, so each try has its own order (decisions D1, D7); this limits the
+ * unsettled ones.
+ * @throws DomainError `throttled`, with the next step and when it helps
  */
 export function assertMayOpenOrder(orders: readonly Order[], now: Date): void {
   const open = orders.filter(isOpen);

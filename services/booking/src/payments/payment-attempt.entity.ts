@@ -11,7 +11,7 @@ export class PaymentAttemptRow {
   @Column('int') amountCents!: number;
   @Column('text') currency!: string;
   @Column('text') state!: AttemptState;
-  /** The gateway was queried and knew of no payment of it (decision D6). */
+  /** The gateway was queried and had no payment of it (decision D6). */
   @Column('boolean') isQuiet!: boolean;
   @Column('timestamptz') createdAt!: Date;
 }

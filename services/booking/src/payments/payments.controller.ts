@@ -22,7 +22,7 @@ export class PaymentsController {
     return this.starting.run(requireCustomer(caller), body);
   }
 
-  /** The gateway's notice, the raw form as received; answered alike whatever the verdict. */
+  /** The gateway's notice, the raw form as received; the response does not depend on the verdict. */
   @Post('notices')
   @HttpCode(200)
   async notice(@Body() body: unknown): Promise<Record<string, never>> {

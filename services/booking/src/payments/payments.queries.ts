@@ -7,7 +7,7 @@ import { isSame, ledgerOf, type Payment } from '../ledger/ledger.rules.js';
 
 type Refund = Payment & { state: RefundState; amountCents: number };
 
-/** Every payment of an appointment that succeeded and has an id, the first one first; what became of it since. */
+/** Every successful payment of an appointment with an id, in the order received, with its later state. */
 export async function paymentsOf(db: DataSource, appointmentId: string): Promise<PaymentFact[]> {
   const notices = await acceptedNotices(db, appointmentId);
   if (notices.length === 0) return [];

@@ -14,9 +14,7 @@ import { applyLedger } from './apply-ledger.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import { isDoubtful, storeNotice, storeRetrieved, type PaymentReport } from './store-notice.js';
 
-/**
- * Stores what the gateway says about an order and lets it take effect (docs/gateway.md, "How a notice is processed").
- */
+/** Stores the gateway's data about an order and applies it (docs/gateway.md, "How a notice is processed"). */
 @Injectable()
 export class RecordNotice {
   constructor(
@@ -27,8 +25,8 @@ export class RecordNotice {
   ) {}
 
   /**
-   * @param isGenuine whether merchant and signature hold
-   * @throws DomainError `unavailable` when it could not be stored: the gateway is to try again
+   * @param isGenuine whether merchant and signature are valid
+   * @throws DomainError `unavailable` when it could not be stored: the gateway must retry
    */
   run(report: PaymentReport, isGenuine: boolean): Promise<NoticeVerdict> {
     return storing(async () => {
@@ -38,10 +36,7 @@ export class RecordNotice {
     });
   }
 
-  /**
-   * All that the retrieval API says of one order, in one transaction: a part of its payments is never taken for all of
-   * them.
-   */
+  /** All payments of the retrieval API for one order, in one transaction: a subset is never mistaken for all. */
   async runRetrieved(answer: readonly [PaymentReport, ...PaymentReport[]]): Promise<void> {
     await storing(() => this.judge(answer));
   }
@@ -97,10 +92,7 @@ async function storing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * A second success or a charge-back under an id that nobody knows: only the gateway can say whether there is such a
- * payment.
- */
+/** A second success or a chargeback with an unknown id: only the gateway can confirm that the payment exists. */
 const needsVerifying = async (tx: EntityManager, report: PaymentReport): Promise<boolean> =>
   report.source === 'notice' &&
   (report.statusCode === STATUS.success || report.statusCode === STATUS.chargedBack) &&

@@ -6,8 +6,8 @@ import { RecordNotice } from './record-notice.js';
 import type { PaymentReport } from './store-notice.js';
 
 /**
- * Asks the gateway's retrieval API about an order; its answer counts like a notice, and its payment ids are true
- * (decision D6).
+ * Queries the gateway's retrieval API about an order; its response counts like a notice, and its payment ids are
+ * trusted (decision D6).
  */
 @Injectable()
 export class RetrieveOrder {
@@ -17,7 +17,7 @@ export class RetrieveOrder {
     private readonly gateway: Gateway,
   ) {}
 
-  /** @throws DomainError `unavailable` when the gateway does not say */
+  /** @throws DomainError `unavailable` when the gateway does not respond */
   async run(orderId: string): Promise<Known> {
     const known = await this.merchant.paymentsOf(orderId);
     const [first, ...others] = known.payments.flatMap((payment) => this.reportsOf(payment));

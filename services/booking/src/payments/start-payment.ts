@@ -44,8 +44,8 @@ export class StartPayment {
   ) {}
 
   /**
-   * @throws DomainError `not_found` for someone else's, `invalid` for another amount, `conflict` unless pending and
-   * held, `throttled`
+   * @throws DomainError `not_found` for another customer's visit, `invalid` for another amount, `conflict` unless
+   * pending and held, `throttled`
    */
   async run(caller: Caller, body: unknown): Promise<PaymentInit> {
     const { amount, appointmentData, profile } = asObject(body);
@@ -56,7 +56,7 @@ export class StartPayment {
     return inTransaction(this.db, (tx) => this.start(tx, { id, amount, caller, settings, home: homeOf(profile) }));
   }
 
-  /** What is held must still be offered when its payment begins. */
+  /** Held services must still be offered when payment begins. */
   private async assertOffered(id: string, caller: Caller, { zone }: Settings): Promise<void> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
     const now = this.clock.now();
@@ -124,7 +124,7 @@ export class StartPayment {
   }
 }
 
-/** Address and city of the customer's profile, as far as the BFF sent them. */
+/** Address and city of the customer's profile, if the BFF sent them. */
 function homeOf(profile: unknown): Home {
   const { address, city } = asObject(profile ?? {});
   const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -143,7 +143,7 @@ function assertPayable(
   }
 }
 
-/** A hold lasts 20 minutes from the first payment initialisation, 30 at most in all (decision C5). */
+/** A hold lasts 20 minutes from the first payment initialisation, at most 30 in total (decision C5). */
 function extended(
   { holdUntil, createdAt }: { holdUntil: Date; createdAt: Date },
   { payHoldMinutes, mostHoldMinutes }: Settings,

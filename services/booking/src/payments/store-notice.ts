@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Notice } from '../gateway/notice.rules.js';
 import { STATUS } from '../gateway/retrieval.rules.js';
 
-/** What is stored of a notice or of a retrieval answer. */
+/** The stored part of a notice or of a retrieval response. */
 export type PaymentReport = Pick<
   Notice,
   'merchantId' | 'orderId' | 'paymentId' | 'amount' | 'currency' | 'method' | 'statusMessage'
@@ -13,17 +13,17 @@ export type PaymentReport = Pick<
 };
 
 /**
- * Payment ids stored of one order with one status: ids are not signed, so one genuine notice can be sent again with any
+ * Maximum payment ids stored per order and status: ids are not signed, so one genuine notice can be resent with any
  * number of them.
  */
 export const MOST_IDS = 10;
 /**
- * Forged and unknown notices stored a day, and as many mismatches, whoever floods us: in `RETENTION.untrustedNotices`
- * fewer than 10,000.
+ * Maximum forged and unknown notices stored per day, and the same number of mismatches, even under a flood: fewer than
+ * 10,000 in `RETENTION.untrustedNotices`.
  */
 export const MOST_A_DAY = 300;
 
-/** Whether a notice is stored, in SQL: $1 the present, $2 its source, $3 its verdict, $5 its order, $7 its status. */
+/** Whether a notice is stored, in SQL: $1 now, $2 its source, $3 its verdict, $5 its order, $7 its status. */
 const IS_STORED = {
   accepted: `$2 = 'retrieval' OR (
     SELECT count(*) FROM booking.payment_notice WHERE "verdict" = 'accepted' AND "orderId" = $5 AND "statusCode" = $7::int) < ${MOST_IDS}`,
@@ -32,7 +32,7 @@ const IS_STORED = {
       AND "receivedAt" > $1::timestamptz - interval '1 day' LIMIT ${MOST_A_DAY}) today) < ${MOST_A_DAY}`,
 };
 
-/** False for a replay of an accepted notice (same order, payment and status), and where there are too many already. */
+/** False for a replay of an accepted notice (same order, payment and status), and beyond the limits. */
 export async function storeNotice(
   tx: EntityManager,
   report: PaymentReport,
@@ -61,7 +61,7 @@ export async function storeNotice(
   return added.length > 0;
 }
 
-/** Notes that the retrieval API knows the payment; false when that was known. */
+/** Records that the retrieval API has the payment; false when that was already known. */
 export async function storeRetrieved(
   tx: EntityManager,
   { orderId, paymentId }: Pick<PaymentReport, 'orderId' | 'paymentId'>,
@@ -75,7 +75,7 @@ export async function storeRetrieved(
 }
 
 /**
- * Whether successes and charge-backs of the order came under several payment ids, and the retrieval API does not know
+ * Whether successes and chargebacks of the order arrived with several payment ids, and the retrieval API does not have
  * this one.
  */
 export async function isDoubtful(

@@ -10,7 +10,7 @@ const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
 let gateway: Awaited<ReturnType<typeof fakeServer>>;
 let sweeping: SweepOrderJob;
-/** What the gateway says of an order. */
+/** The gateway's response about an order. */
 let said: (orderId: string) => object;
 
 beforeAll(async () => {

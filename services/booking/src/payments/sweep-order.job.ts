@@ -6,9 +6,9 @@ import { RetrieveOrder } from './retrieve-order.js';
 import { nextSweep, sweepKey } from './sweep.rules.js';
 
 /**
- * Asks the gateway about a new order until it has named the payment, so that a lost notice loses no payment (decision
- * D6): about a failed or cancelled one too, for its checkout takes another card, and about a paid one, for the payment
- * id of a notice is not signed.
+ * Queries the gateway about a new order until it returns the payment, so that a lost notice loses no payment (decision
+ * D6). Failed or cancelled orders are queried too, because their checkout accepts another card, and paid ones, because
+ * the payment id of a notice is not signed.
  */
 @Job('sweep-order', 'gateway')
 @Injectable()
@@ -19,7 +19,7 @@ export class SweepOrderJob implements JobHandler<{ orderId: string; step: number
     private readonly outbox: Outbox,
   ) {}
 
-  /** The next question is planned first, so that a silent gateway does not end them. */
+  /** The next query is scheduled first, so that an unresponsive gateway does not end the series. */
   async run({ orderId, step }: { orderId: string; step: number }): Promise<void> {
     const attempt = await this.db.manager.findOneBy(PaymentAttemptRow, { orderId });
     if (!attempt || (await this.isKnown(orderId))) return;

@@ -7,17 +7,17 @@ import { RetrieveOrder } from './retrieve-order.js';
 const TASK = 'sweep-paid';
 /** Days for which an order is queried: 180 from its payment, which is made within a day of opening it. */
 const DAYS = 181;
-/** Orders queried at a time. The gateway takes 20 requests in 10 s; half of them are left to everything else. */
+/** Orders per batch. The gateway accepts 20 requests in 10 s; half of them are reserved for other calls. */
 const BATCH = 10;
 const PAUSE_SECONDS = 10;
-/** A gateway that did not say is left alone for so long. */
+/** Pause after the gateway did not respond. */
 const SILENT_PAUSE_SECONDS = 300;
 const DAY = 24 * 60;
 
 /**
- * Asks the gateway once a day about every paid order: its notice of a charge-back or of a second payment may have been
- * lost, or sent elsewhere, for the checkout form's `notify_url` is not signed. By order id, a batch per job; the last
- * batch adds no other.
+ * Queries the gateway once a day about every paid order: its notice of a chargeback or of a second payment may have
+ * been lost, or sent elsewhere, because the checkout form's `notify_url` is not signed. By order id, one batch per job;
+ * the last batch adds no further job.
  */
 @Job(TASK)
 @Cron('50 20 * * *')

@@ -9,7 +9,7 @@ import { SweepPaidJob } from './sweep-paid.job.js';
 const salon = eachMonday();
 const { paid } = visitsOf(salon);
 const DAY = 24 * 60;
-/** What the gateway knows of an order besides its payment. */
+/** The gateway's data of an order besides its payment. */
 let known: (orderId: string) => [string, string][];
 let isSilentAbout: (orderId: string) => boolean;
 let gateway: Awaited<ReturnType<typeof fakeServer>>;
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const asked = () => gateway.calls.flatMap(({ path }) => new URL(path, 'http://x').searchParams.get('order_id') ?? []);
 
-/** The next batch: its payload, and in how many seconds; null after the last one. */
+/** The next batch: its payload and delay in seconds; null after the last one. */
 async function next(): Promise<{ payload: { after?: string }; seconds: number } | null> {
   const jobs = await salon.db.query<{ payload: { after?: string }; seconds: number }[]>(
     `SELECT job.payload, extract(epoch FROM job.run_at - $1::timestamptz)::int AS seconds
@@ -84,7 +84,7 @@ it('D5 finds a second payment of a paid order whose notice was lost', async () =
   expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ money: 'paid', paymentId: 'real' });
 });
 
-/** Paid orders by the score, of visits that are all one. */
+/** Many paid orders, all of the same visit. */
 async function manyPaid(count: number): Promise<string[]> {
   const { held, orderId } = await paid();
   await salon.db.query(
@@ -106,7 +106,7 @@ it('asks about ten orders in ten seconds, each once, and begins anew with the ne
     const following = await next();
     if (run < 3) expect(following?.seconds).toBe(10);
     payload = following?.payload ?? {};
-    await salon.db.query(`SELECT FROM booking_jobs.remove_job('sweep-paid')`); // it runs now
+    await salon.db.query(`SELECT FROM booking_jobs.remove_job('sweep-paid')`); // It is running now.
   }
   expect([batches, asked(), await next()]).toEqual([[10, 10, 5, 0], orders, null]);
   await sweeping.run({});

@@ -1,6 +1,6 @@
 import { addMinutes } from '@salon/kernel';
 
-/** Minutes after an order was opened at which the gateway is queried (decision D6). */
+/** Minutes after opening an order at which the gateway is queried (decision D6). */
 const MINUTES = [2, 5, 15, 60] as const;
 
 export const firstSweep = (openedAt: Date): Date => addMinutes(openedAt, MINUTES[0]);
@@ -15,5 +15,5 @@ export function nextSweep(openedAt: Date, step: number): Date | null {
   return minutes === undefined ? null : addMinutes(openedAt, minutes);
 }
 
-/** One per query: planning the next must not replace this one, which is repeated when the gateway did not respond. */
+/** One per query: scheduling the next must not replace this one, which is retried when the gateway did not respond. */
 export const sweepKey = (orderId: string, step: number): string => `sweep ${orderId} ${step}`;

@@ -13,7 +13,7 @@ import { MOST_IDS } from './store-notice.js';
 const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
 const REAL = '320012345678';
-/** What the gateway's retrieval API knows of any order: payment ids with their status. */
+/** The retrieval API's response for any order: payment ids with their status. */
 let known: [string, string][];
 let gateway: Awaited<ReturnType<typeof fakeServer>>;
 let verifying: VerifyOrderJob;

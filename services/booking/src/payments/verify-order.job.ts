@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Job, type JobHandler } from '@salon/nest-kit';
 import { RetrieveOrder } from './retrieve-order.js';
 
-/** Asks the gateway which payments an order has, when notices or a refund name one that it has not named yet. */
+/**
+ * Queries the gateway for the payments of an order, when notices or a refund contain one that it has not returned yet.
+ */
 @Job('verify-order')
 @Injectable()
 export class VerifyOrderJob implements JobHandler<{ orderId: string }> {

@@ -48,7 +48,7 @@ const taskOf = async (paymentId: string) => (await listed()).find((each) => each
 const settle = async (paymentId: string) =>
   new SettleRefund(salon.db, salon.outbox, salon.clock).run(await taskOf(paymentId), { reference: 'T-1' }, ADMIN);
 
-/** A visit with two orders, the first of them paid; the id of a payment that comes later may sort before it. */
+/** A visit with two orders, the first of them paid; the id of a later payment may sort before it. */
 async function twoOrders(book = (who: ReturnType<typeof somebody>) => salon.held(who)) {
   const who = somebody();
   const held = await book(who);

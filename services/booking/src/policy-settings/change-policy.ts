@@ -13,7 +13,7 @@ export interface PolicyChanged {
   change: SalonChange;
 }
 
-/** Changes what visits are booked under from now on; visits already booked keep their terms (ADR-0043). */
+/** Changes the booking policy from now on; booked visits keep their terms (ADR-0043). */
 @Injectable()
 export class ChangePolicy {
   constructor(
@@ -40,7 +40,7 @@ export class ChangePolicy {
   }
 }
 
-/** The fields of a policy and no others. */
+/** Only the fields of a policy. */
 function checked(body: Readonly<Record<string, unknown>>): Policy {
   const errors = policyProblems(body);
   if (Object.keys(errors).length > 0) throw refuse('VALIDATION', { errors });

@@ -17,8 +17,8 @@ export class PolicyController {
   ) {}
 
   /**
-   * The current policy, for texts, whether guests can book, and the salon's zone; what is applied is read where it is
-   * applied.
+   * The current policy, whether guests can book, and the salon's zone, for texts; code that applies a rule reads it
+   * itself.
    */
   @Get()
   async current(): Promise<{ policy: Versioned<Policy>; since: LocalDay; isOpen: boolean; zone: string }> {

@@ -10,7 +10,7 @@ type PolicyRecord = Omit<Policy, 'bookingFee'> & { feeCents: Cents };
 /** The id of the one policy. */
 export const POLICY_ID = 'salon';
 
-/** What visits are booked under from now on: the newest version of the terms, and the settings of booking. */
+/** The current booking policy: the newest version of the terms, and the settings of booking. */
 export async function readPolicy(db: Pick<EntityManager, 'query'>): Promise<Policy> {
   const [{ feeCents, ...rest }] = await db.query<[PolicyRecord]>(`
     SELECT policy."feeCents", ${TERMS}, policy."lateMinutes", policy."complaintHours", "leadMinutes", "horizonDays", "gridMinutes", "holdMinutes", "mostServices"
@@ -18,7 +18,7 @@ export async function readPolicy(db: Pick<EntityManager, 'query'>): Promise<Poli
   return { bookingFee: toLkr(feeCents), ...rest };
 }
 
-/** The salon day since when the newest version of the terms applies. */
+/** The salon day from which the newest version of the terms applies. */
 export async function policySince(db: Pick<EntityManager, 'query'>): Promise<LocalDay> {
   const [{ since, zone }] = await db.query<[{ since: Date; zone: string }]>(
     'SELECT "zone", (SELECT max("validSince") FROM booking.policy) AS since FROM booking.settings',
@@ -33,7 +33,7 @@ const versionedPart = ({ bookingFee, lateMinutes, complaintHours, ...policy }: P
   ...termsOf(policy),
 });
 
-/** Writes the terms as a new version, unless they are those of the newest. */
+/** Stores the terms as a new version, unless they equal the newest. */
 async function addVersion(tx: EntityManager, policy: Policy, validSince: Date): Promise<void> {
   if (isDeepStrictEqual(versionedPart(await readPolicy(tx)), versionedPart(policy))) return;
   const { bookingFee, noticeHours, latePercent, noShowPercent, reschedules, moveHours, lateMinutes, complaintHours } =
@@ -55,7 +55,7 @@ async function addVersion(tx: EntityManager, policy: Policy, validSince: Date): 
   );
 }
 
-/** The fee is written to the settings too: the previous release reads it there. */
+/** The fee is also stored in the settings, where the previous release reads it. */
 async function writeSettings(tx: EntityManager, policy: Policy): Promise<void> {
   const { bookingFee, leadMinutes, horizonDays, gridMinutes, holdMinutes, mostServices } = policy;
   const { pay, most } = holdLimits(holdMinutes);

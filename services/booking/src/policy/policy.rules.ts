@@ -3,22 +3,22 @@ import { addMinutes, type Cents } from '@salon/kernel';
 
 interface Cancelling {
   actor: Actor;
-  /** Not confirmed yet: nobody counted on it. */
+  /** Not confirmed yet, so cancelling is free. */
   isHold: boolean;
   startsAt: Date;
   now: Date;
   /** Price of the services, booking fee excluded. */
   totalCents: Cents;
-  /** Of the booking fee, what was paid, online or at the desk. */
+  /** The paid part of the booking fee, online or at the desk. */
   paidCents: Cents;
   terms: Pick<VisitTerms, 'noticeHours' | 'latePercent'>;
 }
 
 export interface Consequence {
-  /** What cancelling costs. */
+  /** The cancellation cost. */
   costCents: Cents;
   refundCents: Cents;
-  /** Still owed beyond what was paid; nothing is charged automatically. */
+  /** Amount owed beyond what was paid; nothing is charged automatically. */
   owedCents: Cents;
 }
 
@@ -30,8 +30,8 @@ export const noticeEnd = (startsAt: Date, { noticeHours }: Pick<VisitTerms, 'not
 const shareOf = (totalCents: number, percent: number): number => Math.ceil((totalCents * percent) / 100);
 
 /**
- * What cancelling costs (decision C9, docs/product.md §9): free with notice, by the salon, or before it is confirmed,
- * else a share of the services.
+ * The cancellation cost (decision C9, docs/product.md §9): free with notice, by the salon, or before confirmation, else
+ * a share of the services.
  */
 export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCents, terms }: Cancelling): Consequence {
   const isFree = actor !== 'customer' || isHold || now <= noticeEnd(startsAt, terms);
@@ -39,22 +39,22 @@ export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCe
   return { costCents: cost as Cents, refundCents: beyond(paidCents, cost), owedCents: beyond(cost, paidCents) };
 }
 
-/** A visit as far as its money goes. */
+/** The money-related data of a visit. */
 export interface Account {
   status: AppointmentStatus;
   money: MoneyState;
   totalCents: number;
-  /** Asked online: the booking fee, and of the price what is paid with it. */
+  /** Amounts to pay online: the booking fee, and the part of the price paid with it. */
   feeCents: number;
-  /** Of `feeCents`, what is paid of the price. */
+  /** The part of the price included in `feeCents`. */
   prepaidCents?: number;
   cancelCostCents?: number | null;
-  /** Taken at the desk, the booking fee apart; negative when part of a whole payment was given back there. */
+  /** Taken at the desk, without the booking fee; negative when part of a full online payment was returned there. */
   deskPaidCents?: number;
   noShowPercent: number;
 }
 
-/** Of what is paid online, what the salon has, paid online or at the desk, and does not give back (ADR-0020). */
+/** The kept part of the online amount, whether it was paid online or at the desk (ADR-0020). */
 export function feePaidCents({
   money,
   feeCents,
@@ -75,7 +75,7 @@ export function feePaidCents({
   }
 }
 
-/** What is still to be paid at the salon for a visit, or owed to it afterwards (decisions B13, C9, ADR-0020). */
+/** The amount still to be paid at the salon for a visit, or owed afterwards (decisions B13, C9, ADR-0020). */
 export function dueCents(visit: Account): Cents {
   const { status, money, totalCents, feeCents, cancelCostCents, noShowPercent, deskPaidCents = 0 } = visit;
   const restCents = costCents(visit) - feeCents;
@@ -86,7 +86,7 @@ export function dueCents(visit: Account): Cents {
     case 'confirmed':
       return beyond(costCents(visit), paid);
     case 'completed':
-      // Completed says that the rest was paid, noted at the desk or not (ADR-0020).
+      // A completed visit counts as fully paid, whether or not the desk noted the payment (ADR-0020).
       return beyond(money === 'charged_back' ? feeCents : 0, beyond(deskPaidCents, restCents));
     case 'no_show':
       return beyond(shareOf(totalCents, noShowPercent), paid);
@@ -96,13 +96,13 @@ export function dueCents(visit: Account): Cents {
 }
 
 /**
- * What can be taken at the desk: what is due, and of a completed visit the rest as long as nobody has noted how it was
- * paid.
+ * The amount that can be taken at the desk: the amount due, and for a completed visit the rest until its payment is
+ * noted.
  */
 export const payableCents = (visit: Account): Cents =>
   visit.status === 'completed' ? beyond(costCents(visit), allPaidCents(visit)) : dueCents(visit);
 
-/** Cancelled by the customer when it was no longer free under the policy of the visit; the cost was frozen then. */
+/** Cancelled by the customer after free cancellation ended under the visit's policy; the cost was fixed then. */
 export const isLateCancel = ({
   status,
   cancelReason,
@@ -111,8 +111,8 @@ export const isLateCancel = ({
   status === 'cancelled' && cancelReason === 'customer' && (cancelCostCents ?? 0) > 0;
 
 /**
- * What was paid beyond the price of a visit that takes place, or beyond what missing it costs: its share, and the
- * booking fee at least.
+ * The amount paid beyond the price of a visit that takes place, or beyond the cost of a no-show: its share, at least
+ * the booking fee.
  */
 export function overpaidCents(visit: Account): Cents {
   const { status, totalCents, feeCents, prepaidCents = 0, noShowPercent } = visit;
@@ -128,7 +128,7 @@ export function overpaidCents(visit: Account): Cents {
   }
 }
 
-/** What the visit costs altogether: its services and the booking fee. */
+/** The total cost of the visit: services and booking fee. */
 export const costCents = ({
   totalCents,
   feeCents,
@@ -136,11 +136,11 @@ export const costCents = ({
 }: Pick<Account, 'totalCents' | 'feeCents' | 'prepaidCents'>): number => totalCents + feeCents - prepaidCents;
 export const allPaidCents = (visit: Account): number => feePaidCents(visit) + (visit.deskPaidCents ?? 0);
 
-/** Of a fee that has come in for a cancelled visit, what goes back; the rest counts toward what the cancelling cost. */
+/** The refunded part of a fee that arrived for a cancelled visit; the rest counts toward the cancellation cost. */
 export const feeBackCents = ({ feeCents, cancelCostCents }: Pick<Account, 'feeCents' | 'cancelCostCents'>): Cents =>
   beyond(feeCents, cancelCostCents ?? 0);
 
-/** What the money of a cancelled visit is once its fee has come in. */
+/** The payment state of a cancelled visit after its fee has arrived. */
 export const moneyOnceCancelled = (visit: Pick<Account, 'feeCents' | 'cancelCostCents'>): 'refund_due' | 'paid' =>
   feeBackCents(visit) > 0 ? 'refund_due' : 'paid';
 

@@ -18,12 +18,12 @@ interface Shiftable extends Pick<VisitTerms, 'reschedules' | 'moveHours'> {
 }
 
 /**
- * Whose unpaid hold does not take time from the visit: of a paid one without a time its customer's own, else nobody's.
+ * The customer whose unpaid hold does not block the visit: its own customer for a paid visit without a time, else none.
  */
 export const freeHoldOf = (visit: Shiftable & { customerId: string }): string | null =>
   isUnplaced(visit) ? visit.customerId : null;
 
-/** Why the visit may not be given another time; null when it may (decision C10). */
+/** Why the visit cannot be rescheduled; null when it can (decision C10). */
 export function shiftRefusal(visit: Shiftable, now: Date): Refusal | null {
   if (isUnplaced(visit)) return null;
   if (visit.status !== 'confirmed') return { reason: 'status' };
@@ -32,11 +32,11 @@ export function shiftRefusal(visit: Shiftable, now: Date): Refusal | null {
   return rescheduled >= reschedules ? { reason: 'often', most: reschedules } : null;
 }
 
-/** How many moves are left once the visit has been given another time; finding a place for an unplaced one is none. */
+/** Remaining moves after rescheduling; finding a place for an unplaced visit does not count. */
 export const leftAfterShift = (visit: Shiftable): number =>
   Math.max(0, visit.reschedules - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
 
-/** @throws DomainError `conflict` for the reason that `shiftRefusal` gives */
+/** @throws DomainError `conflict` with the reason from `shiftRefusal` */
 export function assertShiftable(visit: Shiftable, now: Date): void {
   const params = shiftRefusal(visit, now);
   if (params !== null) throw refuse('RESCHEDULE_REFUSED', { params });

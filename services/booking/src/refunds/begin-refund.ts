@@ -11,11 +11,11 @@ import { findRefund, type RefundRecord } from './refunds.queries.js';
 export interface Beginning {
   admin: Caller;
   now: Date;
-  /** How: through the gateway, or by a bank transfer already made. */
+  /** The way: through the gateway, or by a bank transfer already made. */
   by: { method: 'gateway' } | { method: 'bank'; reference: string };
 }
 
-/** The visit of a refund and the refund, the visit locked first as everywhere. */
+/** A refund and its visit; the visit is locked first, as everywhere. */
 export async function lockRefund(
   tx: EntityManager,
   id: string,
@@ -27,8 +27,8 @@ export async function lockRefund(
 }
 
 /**
- * Takes a due refund in hand, once: whoever comes second finds it begun. Writes the admin action and the visit's history.
- * @throws DomainError `not_found`, `conflict` when it is not due any more
+ * Begins a due refund once: a concurrent second call finds it begun. Stores the admin action and the visit's history.
+ * @throws DomainError `not_found`, `conflict` when it is no longer due
  */
 export async function beginRefund(
   tx: EntityManager,

@@ -8,7 +8,7 @@ import { finishRefund } from './finish-refund.js';
 import { checkKey, nextCheck, outcomeOf } from './refund.rules.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 
-/** Asks the gateway how a refund fares, until the money is back. */
+/** Queries the gateway about a refund until it is made. */
 @Job('check-refund', 'gateway')
 @Injectable()
 export class CheckRefundJob implements JobHandler<{ id: string; step: number }> {
@@ -19,7 +19,7 @@ export class CheckRefundJob implements JobHandler<{ id: string; step: number }> 
     private readonly clock: Clock,
   ) {}
 
-  /** The next question is planned first, so that a silent gateway does not end them. */
+  /** The next query is scheduled first, so that an unresponsive gateway does not end the series. */
   async run({ id, step }: { id: string; step: number }): Promise<void> {
     const task = await this.underWay(id);
     if (!task?.begunAt) return;
@@ -35,7 +35,7 @@ export class CheckRefundJob implements JobHandler<{ id: string; step: number }> 
 
   private async underWay(id: string): Promise<RefundRecord | null> {
     const task = await findRefund(this.db, id).catch((error: unknown) => {
-      if (error instanceof DomainError) return null; // Dropped meanwhile: nothing is owed any more.
+      if (error instanceof DomainError) return null; // Dropped meanwhile: no refund is due any more.
       throw error;
     });
     return task?.state === 'refunding' ? task : null;

@@ -8,7 +8,7 @@ const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
 const refunds = async () => (await new RefundsQueries(salon.db).page({})).refunds;
 
-/** A visit whose fee was paid at the desk, and an order of its customer that nobody has paid. */
+/** A visit whose fee was paid at the desk, and an unpaid order of its customer. */
 async function paidAtDesk() {
   const who = somebody();
   const held = await salon.held(who);

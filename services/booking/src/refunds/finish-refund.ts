@@ -6,7 +6,7 @@ import { notifyRefund } from './refund-mail.js';
 import { reopenRefund } from './refund-task.js';
 import { isOfVisit, moneyWhileDue, type Outcome } from './refund.rules.js';
 
-/** What the gateway said takes effect on a refund under way; on any other it has none, so that it may be said twice. */
+/** Applies the gateway's response to a running refund; it has no effect on any other, so it can be applied twice. */
 export async function finishRefund(
   tx: EntityManager,
   outbox: Outbox,

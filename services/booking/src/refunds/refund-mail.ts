@@ -18,7 +18,7 @@ const facts = ({ row, task }: RefundNotification): MailFacts => ({
   refund: { method: task.method ?? 'gateway', reference: task.reference },
 });
 
-/** Notifies the customer of a payment that goes back although nobody requested it (decisions D4, D5). */
+/** Notifies the customer of a payment that is refunded without a request (decisions D4, D5). */
 export const notifyOwed = (
   tx: EntityManager,
   outbox: Outbox,
@@ -37,8 +37,8 @@ export const notifyOwed = (
   });
 
 /**
- * Notifies the customer that the money has been given back; after a bank transfer noted by an admin the mail leaves 20
- * s later (decision C8).
+ * Notifies the customer of a completed refund; for a bank transfer noted by an admin, the mail is sent 20 s later
+ * (decision C8).
  */
 export const notifyRefund = (tx: EntityManager, outbox: Outbox, notification: RefundNotification): Promise<void> =>
   queueMail(tx, outbox, {
@@ -50,8 +50,8 @@ export const notifyRefund = (tx: EntityManager, outbox: Outbox, notification: Re
   });
 
 /**
- * A refund that was not made after all: its mail is dropped, or put right by another when it has already left. Called
- * while it still stands as made.
+ * For a refund that was not made after all: its mail is dropped, or corrected by another when it was already sent. Call
+ * before its state changes.
  */
 export async function takeRefundMailBack(
   tx: EntityManager,

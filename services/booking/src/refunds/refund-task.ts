@@ -11,8 +11,8 @@ export interface Refund extends Payment {
 }
 
 /**
- * Money to give back, for an admin to press; one task per payment however often it is found, for the latest reason
- * until it is begun (decision D5). The id of a new one.
+ * Creates a refund task for an admin: one task per payment, with the latest reason until it is begun (decision D5).
+ * @returns the id of a new one
  */
 export async function oweRefund(
   tx: EntityManager,
@@ -30,12 +30,12 @@ export async function oweRefund(
 }
 
 /**
- * A fee paid at the desk has neither order nor payment: its task carries the id of the visit instead, and is settled by
- * bank transfer (docs/product.md §9).
+ * A fee paid at the desk has neither order nor payment: its task has the visit's id instead, and is settled by bank
+ * transfer (docs/product.md §9).
  */
 export const withoutOrder = (appointmentId: string): Payment => ({ orderId: appointmentId, paymentId: '' });
 
-/** A refund task of an appointment, as far as its payments depend on it. */
+/** A refund task of an appointment, with the fields that its payments affect. */
 interface RefundTask extends Returned {
   id: string;
   state: RefundState;
@@ -49,11 +49,10 @@ export const refundTasks = (tx: EntityManager, appointmentId: string): Promise<R
   );
 
 /**
- * Gives the task of a payment that arrived under an id nobody knows the id that the gateway knows it by, so that it is
- * still one task, and what has been given back stays given back. One sent through the gateway keeps the id the gateway
- * took.
- * @param succeeded all payments of the
- * appointment; the tasks as they are then
+ * Updates the task of a payment that arrived with an unknown id to the gateway's id, so that it stays one task and
+ * completed refunds stay completed. A task sent through the gateway keeps the id that the gateway accepted.
+ * @param succeeded all payments of the appointment
+ * @returns the updated tasks
  */
 export async function renameRefunds(
   tx: EntityManager,
@@ -71,7 +70,7 @@ export async function renameRefunds(
   return renamed;
 }
 
-/** Drops the task of a visit that is not cancelled, or has a place after all; one already begun stays. */
+/** Drops the task of a visit that is no longer cancelled, or has a place; a begun one stays. */
 export async function forgetRefund(
   tx: EntityManager,
   appointmentId: string,
@@ -84,8 +83,8 @@ export async function forgetRefund(
 }
 
 /**
- * A refund that was not made after all is due again, with why when the gateway refused it; not so if the bank has taken
- * the payment back meanwhile.
+ * A refund that failed is due again, with the gateway's reason when it refused; not when the payment was charged back
+ * meanwhile.
  */
 export async function reopenRefund(tx: EntityManager, id: string, failure: string | null = null): Promise<void> {
   if (await isChargedBack(tx, id)) {
@@ -99,7 +98,7 @@ export async function reopenRefund(tx: EntityManager, id: string, failure: strin
   );
 }
 
-/** Whether the bank has taken back the payment of that refund. */
+/** Whether the payment of that refund was charged back. */
 async function isChargedBack(tx: EntityManager, id: string): Promise<boolean> {
   const [task] = await tx.query<(Payment & { appointmentId: string })[]>(
     'SELECT "appointmentId", "orderId", "paymentId" FROM booking.refund_task WHERE "id" = $1',
@@ -111,8 +110,7 @@ async function isChargedBack(tx: EntityManager, id: string): Promise<boolean> {
 }
 
 /**
- * Drops the tasks of payments that do not go back after all. Nothing already begun is dropped, nor what was paid at the
- * desk.
+ * Drops the tasks of payments that need no refund any more. Keeps begun tasks, and those of amounts paid at the desk.
  */
 export async function dropRefundsExcept(
   tx: EntityManager,

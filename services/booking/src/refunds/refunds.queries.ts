@@ -52,10 +52,10 @@ export async function findRefund(db: DataSource | EntityManager, id: string): Pr
 export const refundsOfVisit = (db: DataSource | EntityManager, appointmentId: string): Promise<RefundRecord[]> =>
   db.query(`${SELECT} WHERE task."appointmentId" = $1 ORDER BY task."createdAt", task."id"`, [appointmentId]);
 
-/** Minutes after which a refund that was begun is looked at: the gateway makes most within a day. */
+/** Minutes after which a begun refund becomes a task: the gateway completes most within a day. */
 const SLOW = 24 * 60;
 
-/** What is due, and what was begun long ago and is not made yet; the oldest first. */
+/** Due refunds, and those begun long ago without a result; oldest first. */
 export async function openRefunds(db: DataSource, now: Date): Promise<TaskGroup<Refund>> {
   const rows = await db.query<(RefundRecord & { total: string })[]>(
     `SELECT refund.*, count(*) OVER () AS total FROM (${SELECT}) refund
@@ -66,7 +66,7 @@ export async function openRefunds(db: DataSource, now: Date): Promise<TaskGroup<
   return { tasks: rows.map(asRefund), total: Number(rows[0]?.total ?? 0) };
 }
 
-/** Money to give back, for admins (decision C9). */
+/** Refunds for admins (decision C9). */
 @Injectable()
 export class RefundsQueries {
   constructor(private readonly db: DataSource) {}
@@ -104,7 +104,7 @@ function checkState(value: unknown): RefundState | null {
   return known;
 }
 
-/** What an admin sees of a refund; money in LKR. */
+/** The view of a refund for an admin; money in LKR. */
 export const asRefund = (task: RefundRecord): Refund => ({
   _id: task.id,
   appointment: {

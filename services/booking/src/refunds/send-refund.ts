@@ -13,16 +13,13 @@ import { finishRefund } from './finish-refund.js';
 import { checkKey, firstCheck } from './refund.rules.js';
 import { asRefund, findRefund, type RefundRecord } from './refunds.queries.js';
 
-/** A refund as it is now, and how the admin action on it can be undone. */
+/** The current refund, and the undo state of the admin action on it. */
 export interface RefundActed {
   refund: Refund;
   act: AdminActionReceipt;
 }
 
-/**
- * Sends money back through the gateway, once at most however often it is pressed (decision C9). It cannot be taken
- * back.
- */
+/** Refunds through the gateway, at most once regardless of repeated calls (decision C9). It cannot be undone. */
 @Injectable()
 export class SendRefund {
   constructor(
@@ -33,8 +30,8 @@ export class SendRefund {
   ) {}
 
   /**
-   * Begun and stored before the request to the gateway: when nobody knows whether it took the refund, a job finds out.
-   * @throws DomainError `not_found`, `conflict` when not due, or in the gateway's words when it refused
+   * Stored before the request to the gateway: when the result is unknown, a job determines it.
+   * @throws DomainError `not_found`, `conflict` when not due, or with the gateway's reason when it refused
    */
   async run(id: string, admin: Caller): Promise<RefundActed> {
     await this.assertKnown(await findRefund(this.db, id));
@@ -52,12 +49,12 @@ export class SendRefund {
   }
 
   /**
-   * The payment id of a notice is not signed: only a payment that the retrieval API knows, and the bank has not taken
-   * back, is sent back.
-   * @throws DomainError `conflict` when it is not; the order is then verified, which puts its refunds right
+   * The payment id of a notice is not signed: only a payment that the retrieval API confirms, and that was not charged
+   * back, is refunded.
+   * @throws DomainError `conflict` otherwise; the order is then verified, which corrects its refunds
    */
   private async assertKnown({ orderId, paymentId, state }: RefundRecord): Promise<void> {
-    if (state !== 'due' || paymentId === '') return; // `begin` says why not
+    if (state !== 'due' || paymentId === '') return; // `begin` throws the reason.
     const known = await this.merchant.paymentsOf(orderId, REFUND_TIMEOUT_MS).catch((cause: unknown) => {
       throw refuse('REFUND_REFUSED', { params: { why: refundNotes.unreachable }, cause });
     });

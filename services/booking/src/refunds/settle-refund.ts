@@ -11,7 +11,7 @@ import type { RefundActed } from './send-refund.js';
 
 const LONGEST = 80;
 
-/** Notes that money went back by bank transfer (decision C9); an undo makes the refund due again. */
+/** Records a refund by bank transfer (decision C9); an undo makes the refund due again. */
 @Injectable()
 export class SettleRefund {
   constructor(

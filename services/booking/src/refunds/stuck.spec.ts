@@ -11,7 +11,7 @@ import { SettleRefund } from './settle-refund.js';
 
 const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
-/** What the gateway knows of the payment when asked; null for nothing. */
+/** The gateway's data of the payment; null for none. */
 let gatewayStatus: string | null;
 let gateway: Awaited<ReturnType<typeof fakeServer>>;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const listed = async () => (await new RefundsQueries(salon.db).page({})).refunds[0];
-/** Which question is the last one, a month after the refund was begun. */
+/** The index of the last query, a month after the refund was begun. */
 const LAST = (() => {
   const begun = new Date(0);
   let step = 0;

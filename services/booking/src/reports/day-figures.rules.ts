@@ -10,7 +10,7 @@ import { asBusy, shifted } from '../slots/busy.rules.js';
 const HOUR = 60;
 export const HOURS = 24;
 
-/** A visit as far as reports count it. */
+/** A visit with the fields that reports use. */
 export interface CountedVisit {
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
@@ -31,7 +31,7 @@ interface Sold {
 }
 
 /**
- * What one salon day adds to a report. Each part is a sum over visits or entries, so days can be added in any order.
+ * A salon day's contribution to a report. Each part is a sum over visits or entries, so days can be added in any order.
  */
 export interface DayFigures {
   visits: number;
@@ -44,10 +44,10 @@ export interface DayFigures {
   money: Partial<Record<ClosingMeans, [receivedCents: number, returnedCents: number]>>;
 }
 
-/** Whether a visit took place or stands; holds, cancelled visits and no-shows do not. */
+/** Whether a visit counts: it took place or is booked; holds, cancelled visits and no-shows do not. */
 const counts = (status: AppointmentStatus): boolean => status === 'confirmed' || status === 'completed';
 
-/** Minutes of some time in each hour of the day; what lies beyond midnight belongs to no hour. */
+/** Minutes of a span in each hour of the day; minutes after midnight belong to no hour. */
 export function minutesByHour(spans: readonly Span[]): number[] {
   const hours = new Array<number>(HOURS).fill(0);
   for (const { start, end } of spans)
@@ -57,8 +57,8 @@ export function minutesByHour(spans: readonly Span[]): number[] {
 }
 
 /**
- * What a visit sold. An offer has its own price; its services are counted without one, and what was added beside it has
- * its price.
+ * The sales of a visit. An offer has its own price; its services are counted without one, and services added beside it
+ * with their price.
  */
 function soldBy({ lines, offer }: CountedVisit): [id: string, sold: Sold][] {
   const services = lines.map(({ serviceId, title, quantity, priceCents, isAdded }): [string, Sold] => [
@@ -70,7 +70,7 @@ function soldBy({ lines, offer }: CountedVisit): [id: string, sold: Sold][] {
     : services;
 }
 
-/** Adds what was sold under one id; the later title stays. */
+/** Adds the sales of one id; the later title stays. */
 export function addSold(all: Record<string, Sold>, id: string, sold: Sold): void {
   const { times = 0, cents = 0 } = all[id] ?? {};
   all[id] = { ...sold, times: times + sold.times, cents: cents + sold.cents };
@@ -82,7 +82,7 @@ export function addHours(one: readonly number[] = [], other: readonly number[] =
   return sums;
 }
 
-/** The figures of one salon day. @param visits all of that day. @param entries the money that came and went on it */
+/** The figures of one salon day. @param visits all of that day. @param entries the money received and returned on it */
 export function figuresOf(visits: readonly CountedVisit[], entries: readonly Entry[]): DayFigures {
   const counted = visits.filter(({ status }) => counts(status));
   const figures: DayFigures = {

@@ -13,17 +13,17 @@ import { addHours, addSold, type DayFigures, HOURS, minutesByHour } from './day-
 export interface CountedDay {
   day: LocalDay;
   figures: DayFigures;
-  /** Of its visits, those that are the first ever of their customers. */
+  /** Visits that are the first of their customers. */
   firstVisits: number;
 }
 
-/** A stylist of the salon, or one who has left. */
+/** A current or former stylist of the salon. */
 export interface ReportStylist extends StylistWeek {
-  /** The first day without them; null as long as they are here. */
+  /** The first day after they left; null for a current stylist. */
   leftOn: LocalDay | null;
 }
 
-/** Longest report that is shown day by day. */
+/** Maximum length of a report that is shown day by day. */
 const DAYS_SHOWN = 62;
 
 export const daysBetween = (from: LocalDay, to: LocalDay): LocalDay[] => {
@@ -52,7 +52,7 @@ const asRow = ({ name, open, taken }: Hours): OccupancyRow => ({
   })),
 });
 
-/** How the hours of the days were taken, by stylist and by weekday. Stylists without hours and visits are left out. */
+/** Utilisation of the hours, by stylist and by weekday. Omits stylists without hours and visits. */
 export function occupancyOf(
   days: readonly CountedDay[],
   { stylists, closures }: { stylists: readonly ReportStylist[]; closures: ReadonlySet<LocalDay> },
@@ -81,7 +81,7 @@ export function occupancyOf(
 
 const isShown = ({ openMinutes, takenMinutes }: Occupancy): boolean => openMinutes + takenMinutes > 0;
 
-/** What was sold, the most money first. */
+/** Sales, the highest amount first. */
 export function servicesOf(days: readonly CountedDay[]): ReportService[] {
   const all: DayFigures['sold'] = {};
   for (const { figures } of days) for (const [id, sold] of Object.entries(figures.sold)) addSold(all, id, sold);
@@ -90,7 +90,7 @@ export function servicesOf(days: readonly CountedDay[]): ReportService[] {
     .map(({ title, isOffer, times, cents }) => ({ title, isOffer, times, amount: toLkr(cents) }));
 }
 
-/** What came in and went back by each means, all means in their order. */
+/** Received and returned sums by means, all means in their order. */
 export const moneyOf = (days: readonly CountedDay[]): ReportMoney[] =>
   CLOSING_MEANS.map((means) => {
     const amounts = days.map(({ figures }) => figures.money[means] ?? ([0, 0] as const));
@@ -101,7 +101,7 @@ export const moneyOf = (days: readonly CountedDay[]): ReportMoney[] =>
     };
   });
 
-/** The days, or their months, in their order. */
+/** The days, or their months, in order. */
 export function periodsOf(days: readonly CountedDay[], unit: 'day' | 'month'): ReportPeriod[] {
   const periods = new Map<string, CountedDay[]>();
   for (const each of days) {

@@ -33,7 +33,7 @@ const FIGURES = `
   SELECT report."day"::text AS "day", "figures",
          (SELECT count(*)::int FROM booking.first_visit WHERE first_visit."day" = report."day") AS "firstVisits"
   FROM booking.day_report report WHERE report."day" BETWEEN $1 AND $2 ORDER BY report."day"`;
-/** Also those who have left: they worked then. */
+/** Includes former stylists: they worked then. */
 const STYLISTS = `
   SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds", stylist."leftAt",
          coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
@@ -41,7 +41,7 @@ const STYLISTS = `
          coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours") ORDER BY "from", "id")
                    FROM booking.hours_exception WHERE "stylistId" = stylist."id" AND "from" <= $2 AND "to" >= $1), '[]') AS exceptions
   FROM booking.stylist ORDER BY "leftAt" IS NOT NULL, stylist."position", stylist."id"`;
-/** Milliseconds that a report counts days which were never counted; the next one goes on there. */
+/** Milliseconds that a report spends on computing missing days; the next request continues there. */
 const TIMEOUT_MS = 1_500;
 const CLOSURES = 'SELECT "day"::text FROM booking.closure WHERE "day" BETWEEN $1 AND $2';
 
@@ -55,9 +55,9 @@ export class ReportsQueries {
   ) {}
 
   /**
-   * What the salon did on these days, as of now.
-   * @throws DomainError `invalid` for what is no day, and no range of at most two years, `REPORT_COUNTING` while days
-   * are counted for the first time
+   * The salon's current figures for these days.
+   * @throws DomainError `invalid` for an invalid day or a range over two years, `REPORT_COUNTING` while days are
+   * computed for the first time
    */
   async report(from: unknown, to: unknown): Promise<SalonReport> {
     const range = rangeOf(from, to);

@@ -122,7 +122,7 @@ const anyAction = fc.oneof(
 );
 type Action = typeof anyAction extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What can be done with the visits of a sequence; what the salon refuses changes nothing. */
+/** The operations on the visits of a sequence; a refused one changes nothing. */
 function acting() {
   const visits: PaidVisit[] = [];
   const book = async (nth: number) => visits.push(await paid({ startTime: `${10 + nth}:00` }));

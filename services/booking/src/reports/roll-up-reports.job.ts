@@ -6,8 +6,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { RollUp } from './roll-up.js';
 
 /**
- * Counts the days of the last two years ahead of any report: after a release all of them, later the few that have
- * changed.
+ * Computes the days of the last two years before any report needs them: all after a release, later only changed ones.
  */
 @Job('roll-up-reports')
 @Cron('*/20 * * * *')

@@ -6,11 +6,11 @@ import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { type CountedVisit, figuresOf } from './day-figures.rules.js';
 
-/** Days that are counted in one transaction at most. */
+/** Maximum days computed in one transaction. */
 const BATCH = 7;
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('booking.day_report'))`;
-/** Marks that are applied in one transaction: an import of a large salon leaves one for each of its visits. */
+/** Marks applied in one transaction: an import of a large salon leaves one for each of its visits. */
 export const MARKS_AT_ONCE = 5_000;
 const MARKS = `
   DELETE FROM booking.report_mark WHERE ctid = ANY (ARRAY(SELECT ctid FROM booking.report_mark LIMIT ${MARKS_AT_ONCE}))
@@ -24,8 +24,8 @@ const MISSING = `
   WHERE NOT EXISTS (SELECT FROM booking.day_report WHERE "day" = each::date) ORDER BY each LIMIT ${BATCH}`;
 const COLUMNS = `"day"::text, "status", "cancelReason", "cancelCostCents", "stylistId", "startTime", "minutes", "busy", "lines", "offer"`;
 /**
- * The index of days has no cancelled visits; that of states has them by their instants, which lie within a day of the
- * salon's.
+ * The index of days excludes cancelled visits; the index of statuses includes them by instant, which is within a day of
+ * the salon day.
  */
 const VISITS = `
   SELECT ${COLUMNS} FROM booking.appointment WHERE "day" = ANY($1::date[]) AND "status" <> 'cancelled'
@@ -39,8 +39,8 @@ const STORE = `
 type VisitOfDay = CountedVisit & { day: LocalDay };
 
 /**
- * Keeps the figures of salon days. They are computed by one roll-up at a time, so that an older figure never replaces a
- * newer one.
+ * Stores the figures of salon days. Only one roll-up runs at a time, so that an older figure never replaces a newer
+ * one.
  */
 @Injectable()
 export class RollUp {
@@ -50,9 +50,9 @@ export class RollUp {
   ) {}
 
   /**
-   * The figures of all these days are those of what is committed at the call, or later.
+   * Makes the figures of these days at least as new as the data committed at the call.
    * @param to included.
-   * @param timeoutMs milliseconds after which it gives up. Returns whether all days are counted
+   * @param timeoutMs milliseconds after which it gives up. @returns whether all days are computed
    */
   async run(from: LocalDay, to: LocalDay, timeoutMs = Infinity): Promise<boolean> {
     const until = performance.now() + timeoutMs;
@@ -66,7 +66,7 @@ export class RollUp {
   }
 }
 
-/** Forgets what some of the marks are about; how many marks there were. */
+/** Deletes the figures that some of the marks concern; returns the number of marks. */
 async function applyMarks(tx: EntityManager): Promise<number> {
   await tx.query(LOCK);
   const [marks] = await tx.query<[{ day: LocalDay; customerId: string | null }[], number]>(MARKS);
@@ -80,7 +80,7 @@ async function applyMarks(tx: EntityManager): Promise<number> {
   return marks.length;
 }
 
-/** Counts the first days of the range that have no figures; how many there were. */
+/** Computes the first days of the range without figures; returns their number. */
 async function countMissing(
   tx: EntityManager,
   { from, to, zone }: { from: LocalDay; to: LocalDay; zone: string },

@@ -22,7 +22,7 @@ interface Search {
 }
 
 /**
- * Where a booked visit could go instead: its services and minutes stay as booked, and its own time counts as free
+ * The possible new times of a booked visit: its services and minutes stay as booked, and its own time counts as free
  * (decision C10).
  */
 @Injectable()
@@ -34,8 +34,8 @@ export class NewTimesQueries {
   ) {}
 
   /**
-   * The times of a day, why the others cannot be had, and the next free one if there is none.
-   * @throws DomainError `not_found`, `invalid` in words
+   * The times of a day, the reasons of unavailable ones, and the next free time if there is none.
+   * @throws DomainError `not_found`, `invalid`
    */
   async day(id: string, date: unknown, caller: Caller): Promise<Availability> {
     const search = await this.begin(id, caller);
@@ -45,7 +45,7 @@ export class NewTimesQueries {
     return { date: day, availableSlots: starts, blocked, closed, nextFree, minutes: search.row.minutes };
   }
 
-  /** A month at a glance. @throws DomainError `not_found`, `invalid` unless `month` is `yyyy-MM` */
+  /** The days of a month. @throws DomainError `not_found`, `invalid` unless `month` is `yyyy-MM` */
   async month(id: string, month: unknown, caller: Caller): Promise<FreeDay[]> {
     const search = await this.begin(id, caller);
     const span = monthSpan(month);
@@ -86,7 +86,7 @@ const wantedOf = ({ minutes, busy, lines }: AppointmentRecord) => ({
   serviceIds: lines.map(({ serviceId }) => serviceId),
 });
 
-/** The day's plan without the time the visit has now, which is no other. */
+/** The day's plan without the current time of the visit, which is not a new time. */
 function planOf(
   { row, calendar, bookingWindow }: Search,
   date: LocalDay,

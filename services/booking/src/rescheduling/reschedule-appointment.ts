@@ -30,7 +30,7 @@ interface RescheduleRequest {
   now: Date;
 }
 
-/** Gives a visit another time: the old one is freed and the new one is booked in one transaction (decision C10). */
+/** Reschedules a visit: the old time is freed and the new one booked in one transaction (decision C10). */
 @Injectable()
 export class RescheduleAppointment {
   constructor(
@@ -41,8 +41,8 @@ export class RescheduleAppointment {
   ) {}
 
   /**
-   * @throws DomainError `not_found`, `invalid` for a time never bookable, `conflict` with fresh times or with why the
-   * visit stays
+   * @throws DomainError `not_found`, `invalid` for a time that is never bookable, `conflict` with fresh times or with
+   * the reason why it cannot be moved
    */
   async run(
     id: string,
@@ -70,7 +70,7 @@ export class RescheduleAppointment {
     const { caller, now } = request;
     const row = await lockWithDays(tx, id, caller, [request.day]);
     if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
-      return { appointment: withOptions(row, now) }; // pressed twice
+      return { appointment: withOptions(row, now) }; // Pressed twice.
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
     const isFree = actor === 'admin' && isOutsideHours(row, request);
     if (!isFree) assertShiftable(row, now);
@@ -85,13 +85,13 @@ export class RescheduleAppointment {
   }
 }
 
-/** A booked visit to come that the salon has left outside its hours: the salon moves it, whatever the notice. */
+/** An upcoming visit outside the salon's hours: the salon moves it, regardless of the notice period. */
 const isOutsideHours = (row: AppointmentRecord, { calendar, now }: RescheduleRequest): boolean =>
   row.status === 'confirmed' &&
   row.startsAt > now &&
   !isWithinHours(calendar, { ...row, span: { start: minutesOf(row.startTime), end: minutesOf(row.endTime) } });
 
-/** The new time with a stylist who is free for it: the one the visit had, if possible. */
+/** The new time with a free stylist: the previous one, if possible. */
 async function newTime(
   tx: EntityManager,
   row: AppointmentRecord,

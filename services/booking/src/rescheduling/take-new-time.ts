@@ -15,14 +15,14 @@ interface Taking {
   time: NewTime;
   actor: 'customer' | 'admin';
   actorId: string;
-  /** The salon's own move, because the visit lay outside its hours. */
+  /** A move by the salon, because the visit was outside its hours. */
   isFree: boolean;
   now: Date;
 }
 
 /**
- * Writes the new time with its mail; a paid visit that had no place is confirmed by it, and owes nothing back (decision
- * D4).
+ * Stores the new time with its mail; a paid visit without a place is confirmed by it, and its refund is dropped
+ * (decision D4).
  */
 export async function takeNewTime(
   tx: EntityManager,

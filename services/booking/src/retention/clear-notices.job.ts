@@ -5,17 +5,17 @@ import { Cron, DELETE_BATCH, deleteInBatches, Job, type JobHandler } from '@salo
 import { DataSource } from 'typeorm';
 
 const DAY = 24 * 60;
-/** How many forged and unknown notices are kept at most, whoever floods us. */
+/** Maximum number of stored forged and unknown notices, even under a flood. */
 const MOST_UNTRUSTED = 10_000;
 const UNTRUSTED = `"verdict" IN ('forged', 'unknown')`;
 
-/** What is deleted: the ids of the next rows that nobody needs any more. */
+/** The ids of the next rows to delete. */
 interface Clearing {
   ids: string;
   parameters: unknown[];
 }
 
-/** Deletes, once a day, notices nobody needs any more. */
+/** Deletes expired notices once a day. */
 @Job('clear-notices')
 @Cron('40 20 * * *')
 @Injectable()
@@ -25,7 +25,7 @@ export class ClearNoticesJob implements JobHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** A clearing that fails stops no other. @throws AggregateError of what failed: the queue tries again */
+  /** A failed step does not stop the others. @throws AggregateError of all failures: the queue retries */
   async run(): Promise<void> {
     const failures: unknown[] = [];
     for (const each of clearings(this.clock.now())) await this.clear(each).catch((error) => failures.push(error));
@@ -39,7 +39,7 @@ export class ClearNoticesJob implements JobHandler {
 
 const clearings = (now: Date): Clearing[] => [
   {
-    // The oldest rows by id only: their age needs no index and no reading of the whole table.
+    // Only the oldest rows by id: this needs no index of their age and no full scan.
     ids: `SELECT "id" FROM (SELECT "id", "receivedAt" FROM booking.payment_notice WHERE NOT ${UNTRUSTED} ORDER BY "id" LIMIT ${DELETE_BATCH}) oldest
           WHERE "receivedAt" < $1`,
     parameters: [addMinutes(now, -RETENTION.notices * DAY)],

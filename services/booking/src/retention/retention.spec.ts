@@ -99,7 +99,7 @@ it('T40 stores at most three hundred forged and unknown notices a day, whoever f
   expect(await kept()).toHaveLength(stored.length + 3);
 });
 
-/** A hundred notices, one after the other: every other one of an order that nobody knows. */
+/** A hundred notices, one after another: every second one names an unknown order. */
 async function flood(line: number, orderId: string): Promise<void> {
   for (let each = 0; each < 100; each += 1)
     if (each % 2 === 0) await tell(orderId, false);

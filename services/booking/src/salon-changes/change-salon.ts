@@ -16,14 +16,14 @@ interface NewSalonChange<State> {
   title: string;
   admin: Caller;
   now: Date;
-  /** The version that was edited; left out for something new. */
+  /** The edited version; absent for a new object. */
   version?: unknown;
-  /** The state that is wanted; null removes it. */
+  /** The requested state; null removes the object. */
   next(before: State | null): State | null;
 }
 
 /**
- * Changes one thing of the salon and records what was before and after it, in the caller's transaction.
+ * Changes an object of the salon and records its state before and after, in the caller's transaction.
  * @throws DomainError `conflict` `CHANGED_MEANWHILE` with `data.current` when `version` is not the current one
  */
 export async function changeSalon<State>(
@@ -41,7 +41,7 @@ export async function changeSalon<State>(
   return recordChange(tx, subject, { ...change, kind, before, after });
 }
 
-/** @param change with the states as they are in the database */
+/** @param change with the states read back from the database */
 export async function recordChange(
   tx: EntityManager,
   { name: subject }: Pick<SalonSubject, 'name'>,

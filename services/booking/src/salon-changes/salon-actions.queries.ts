@@ -5,7 +5,7 @@ import { TABLE } from './change-salon.js';
 import type { SalonChangeRecord } from './salon-change.view.js';
 
 const { where, order } = actionsWhere(TABLE, 'change');
-/** An undo is recorded as a change of its own, at the instant of the undone one's `undoneAt`. */
+/** An undo is recorded as a change of its own, at `undoneAt` of the undone one. */
 const PAGE = `
   SELECT change.*, later.*,
     (SELECT "adminName" FROM booking.salon_change undo
@@ -20,7 +20,7 @@ const PAGE = `
     ORDER BY other."number" DESC LIMIT 1) later ON true
   WHERE ${where} ${order}`;
 
-/** What was done to the salon itself, newest first: a page and one more. */
+/** Changes of the salon, newest first: a page and one extra row. */
 export const salonActions = (db: DataSource, filter: ActionFilter, now: Date): Promise<ActionEntry[]> =>
   readActions(db, PAGE, { filter, now }, (row: ListedAction & SalonChangeRecord) => ({
     area: 'salon',

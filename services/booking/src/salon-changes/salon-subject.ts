@@ -2,24 +2,24 @@ import type { SalonSubjectName } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 
 /**
- * One thing of the salon that admins change: how its state is read and written. A state is plain JSON and is compared
- * as a whole.
+ * A type of object that admins change: how its state is read and written. A state is plain JSON and is compared as a
+ * whole.
  */
 export interface SalonSubject<State = unknown> {
   name: SalonSubjectName;
-  /** The one lock of all that name it; left out where each thing has its own. */
+  /** The lock that several types share; absent when each object has its own. */
   lock?: string;
-  /** A recorded state with what states of today have beside it; left out where they are alike. */
+  /** Completes a recorded state with fields that only current states have; absent when both have the same fields. */
   complete?(state: State): State;
   /** Null when there is none. */
   read(tx: EntityManager, id: string): Promise<State | null>;
-  /** Null removes it. @throws DomainError when the salon cannot be so */
+  /** Null removes it. @throws DomainError for an impossible state */
   write(tx: EntityManager, id: string, state: State | null, now: Date): Promise<void>;
 }
 
 const SUBJECT_LOCK = 3;
 
-/** Until the transaction ends nobody else changes this one. Taken before any lock of a day. */
+/** Locks this object against other changes until the transaction ends. Taken before any lock of a day. */
 export async function lockSubject(
   tx: EntityManager,
   { name, lock }: Pick<SalonSubject, 'name' | 'lock'>,

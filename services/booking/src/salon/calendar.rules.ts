@@ -11,7 +11,7 @@ import {
 } from '@salon/kernel';
 import { contains, type Span, union, without } from './spans.rules.js';
 
-/** The one row of `booking.settings`, with the newest version of `booking.policy`. */
+/** The row of `booking.settings`, with the newest version of `booking.policy`. */
 export interface Settings extends VisitTerms {
   policyVersion: number;
   zone: string;
@@ -23,11 +23,11 @@ export interface Settings extends VisitTerms {
   payHoldMinutes: number;
   mostHoldMinutes: number;
   unpaidPerDay: number;
-  /** Of a customer without a kept visit: minutes of holds that one day may leave unpaid. */
+  /** Maximum minutes of unpaid holds of one day, for a customer without a kept visit. */
   newcomerMinutes: number;
-  /** How many services a visit may have. */
+  /** Maximum number of services of a visit. */
   mostServices: number;
-  /** Since when guests can book; null before the site is opened. */
+  /** When the site was opened for guests; null before. */
   openedAt: Date | null;
 }
 
@@ -38,14 +38,14 @@ export interface WeekPlan {
   shifts: readonly (readonly Span[])[];
 }
 
-/** Days on which a stylist is away or works more than the plan says, whatever the plan is. */
+/** Days on which a stylist is away or works more than planned, independent of the plan. */
 export interface HoursException {
   id: string;
   kind: ExceptionKind;
   from: LocalDay;
   /** The last day, included. */
   to: LocalDay;
-  /** Of each of the days. */
+  /** Applies to each of the days. */
   span: Span;
 }
 
@@ -56,12 +56,12 @@ export interface StylistWeek {
   picture: string | null;
   /** The services this stylist does; null for all. */
   serviceIds: readonly string[] | null;
-  /** In the order of their first days. */
+  /** Ordered by their first day. */
   plans: readonly WeekPlan[];
   exceptions: readonly HoursException[];
 }
 
-/** When the salon works and who works in it. */
+/** The salon's working hours and stylists. */
 export interface SalonCalendar {
   settings: Settings;
   /** In the salon's own order. */
@@ -70,7 +70,7 @@ export interface SalonCalendar {
   closures: ReadonlyMap<LocalDay, string>;
 }
 
-/** What of time can be booked at an instant: the salon's day and minute, the earliest start and the last day. */
+/** The bookable range at an instant: the salon's day and minute, the earliest start and the last day. */
 export interface BookingWindow {
   today: LocalDay;
   time: LocalTime;
@@ -84,7 +84,7 @@ export function assertOpen({ openedAt }: Pick<Settings, 'openedAt'>): void {
   if (openedAt === null) throw refuse('SALON_NOT_OPEN');
 }
 
-/** A started minute counts as passed, so that a time is never offered in its own minute. */
+/** A started minute counts as past, so that a time is never offered in its own minute. */
 export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: Settings): BookingWindow {
   const { day: today, time } = toLocal(now, zone);
   const started = now.getTime() % 60_000 === 0 ? 0 : 1;
@@ -103,7 +103,7 @@ export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?
 export const hasHours = ({ plans }: Pick<StylistWeek, 'plans'>): boolean =>
   plans.some(({ shifts }) => shifts.some((day) => day.length > 0));
 
-/** The plan that counts on a day: the latest that has begun. */
+/** The plan in force on a day: the latest that has begun. */
 export const planOn = <Plan extends Pick<WeekPlan, 'validFrom'>>(plans: readonly Plan[], day: LocalDay) =>
   plans.findLast(({ validFrom }) => validFrom <= day);
 
@@ -111,7 +111,7 @@ const isAbsence = ({ kind }: HoursException): boolean => kind !== 'extra';
 const exceptionsOn = ({ exceptions }: StylistWeek, day: LocalDay): HoursException[] =>
   exceptions.filter(({ from, to }) => from <= day && day <= to);
 
-/** When the stylist works on a day: the plan with the extra hours, less leave and sickness. */
+/** The stylist's working time of a day: the plan plus extra hours, minus leave and sickness. */
 export function shiftsOn(stylist: StylistWeek, day: LocalDay): readonly Span[] {
   const planned = planOn(stylist.plans, day)?.shifts[weekdayOf(day)] ?? [];
   const exceptions = exceptionsOn(stylist, day);
@@ -121,16 +121,16 @@ export function shiftsOn(stylist: StylistWeek, day: LocalDay): readonly Span[] {
   return without(union([...planned, ...extra]), absences);
 }
 
-/** The same with the time the desk has blocked: it is taken, as by a visit. */
+/** The same without the time that the desk has blocked: it counts as taken, like a visit. */
 export const shiftsWithBlocksOn = (stylist: StylistWeek, day: LocalDay): readonly Span[] =>
   shiftsOn({ ...stylist, exceptions: stylist.exceptions.filter(({ kind }) => kind !== 'block') }, day);
 
-/** Whether leave or sickness takes time from a day on which the stylist would work. */
+/** Whether leave or sickness removes working time of a day. */
 export const isAbsentOn = (stylist: StylistWeek, day: LocalDay): boolean =>
   exceptionsOn(stylist, day).some(isAbsence) &&
   shiftsOn({ ...stylist, exceptions: stylist.exceptions.filter((each) => !isAbsence(each)) }, day).length > 0;
 
-/** Whether the salon is open and the stylist at work for the whole of a time. */
+/** Whether the salon is open and the stylist works for the whole of a span. */
 export function isWithinHours(
   { stylists, closures }: Pick<SalonCalendar, 'stylists' | 'closures'>,
   { stylistId, day, span }: { stylistId: string; day: LocalDay; span: Span },

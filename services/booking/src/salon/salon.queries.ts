@@ -11,7 +11,7 @@ interface StylistRecord extends Omit<StylistWeek, 'plans' | 'exceptions'> {
   exceptions: StoredException[];
 }
 
-/** Milliseconds a calendar may be read from memory: a closure entered elsewhere is seen that much later. */
+/** Maximum age of the cached calendar in milliseconds; a closure saved by another process is seen that much later. */
 const KEPT = 2_000;
 
 @Injectable()
@@ -33,7 +33,7 @@ export class SalonQueries {
     return calendar;
   }
 
-  /** The next question reads the database. */
+  /** The next call reads the database. */
   forget(): void {
     this.kept = undefined;
   }
@@ -43,7 +43,7 @@ export class SalonQueries {
     return stylists.map(({ id, name, skills, picture }) => ({ _id: id, name, skills, picture }));
   }
 
-  /** The calendar as it is in the database at this moment, for whoever decides by what was just saved. */
+  /** The current calendar from the database, for decisions based on data that was just saved. */
   async current(db: DataSource | EntityManager = this.db): Promise<SalonCalendar> {
     const [settings] = await db.query<Settings[]>(SETTINGS);
     if (!settings) throw new Error('booking.settings is empty');
@@ -60,12 +60,12 @@ export class SalonQueries {
   }
 }
 
-/** With the policy that counts now. */
+/** With the current policy. */
 const SETTINGS = `
   SELECT settings.*, policy."version" AS "policyVersion", policy."feeCents", ${TERMS}
   FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`;
 
-/** Of exceptions those that count from $1 on. */
+/** Only exceptions in force from $1 on. */
 const STYLISTS = `
   SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
          coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")

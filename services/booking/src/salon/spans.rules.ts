@@ -1,4 +1,4 @@
-/** A stretch of one salon day, in minutes since local midnight, end excluded. */
+/** A span of one salon day, in minutes since local midnight, end excluded. */
 export interface Span {
   start: number;
   end: number;
@@ -9,7 +9,7 @@ export const WHOLE_DAY: Span = { start: 0, end: 24 * 60 };
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 export const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-/** The same minutes as sorted, disjoint spans; spans that touch become one. */
+/** The same minutes as sorted, disjoint spans; adjacent spans are joined. */
 export function union(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
@@ -20,7 +20,7 @@ export function union(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** The minutes of `spans` that are in none of `removed`. */
+/** The minutes of `spans` that are not in `removed`. */
 export const without = (spans: readonly Span[], removed: readonly Span[]): Span[] =>
   removed.reduce<Span[]>(
     (left, { start, end }) =>

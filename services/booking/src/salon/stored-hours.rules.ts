@@ -13,13 +13,13 @@ export type StoredException = Pick<HoursExceptionState, 'kind' | 'from' | 'to' |
 const shiftsOf = (day: WorkDay | null): Span[] =>
   day === null ? [] : union(without([minutesOfSpan(day)], day.breaks.map(minutesOfSpan)));
 
-/** A plan as it is stored, in minutes. */
+/** A stored plan, in minutes. */
 export const asPlan = ({ validFrom, week }: StoredPlan): WeekPlan => ({ validFrom, shifts: week.map(shiftsOf) });
 
 /** The hours of an exception on each of its days; null is the whole day. */
 export const spanOfHours = (hours: TimeSpan | null): Span => (hours === null ? WHOLE_DAY : minutesOfSpan(hours));
 
-/** An exception as it is stored, in minutes. */
+/** A stored exception, in minutes. */
 export const asException = ({ id, kind, from, to, hours }: StoredException): HoursException => ({
   id,
   kind,

@@ -55,7 +55,7 @@ const anyTiming: fc.Arbitrary<Timing> = fc
     freeMiddle: isFree ? { after, minutes: middle } : null,
   }));
 
-/** Each minute of the visits looked at alone: whether the stylist is needed in it. */
+/** Computed minute by minute from the visits: whether the stylist is needed. */
 function neededIn(lines: readonly Timing[]): Set<number> {
   const needed = new Set<number>();
   let start = 0;

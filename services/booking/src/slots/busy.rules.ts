@@ -1,23 +1,23 @@
 import type { FreeMiddle } from '@salon/contracts';
 import type { Span } from '../salon/spans.rules.js';
 
-/** How a line of a visit takes its stylist's time. */
+/** How a line of a visit occupies the stylist. */
 export interface Timing {
   minutes: number;
   quantity: number;
-  /** After the visit, for tidying up. */
+  /** Clean-up time after the visit. */
   bufferMinutes?: number;
-  /** Time inside, in which the stylist can serve somebody else. */
+  /** A span inside the service in which the stylist is free for another customer. */
   freeMiddle?: FreeMiddle | null;
 }
 
-/** When the stylist is taken, in minutes since the visit's start: sorted and disjoint. */
+/** When the stylist is occupied, in minutes since the visit's start: sorted and disjoint. */
 export type Busy = readonly Span[];
 
-/** The spans of one service that begins at `start`. */
+/** The spans of a service that begins at `start`. */
 function spansOf({ minutes, freeMiddle }: Timing, start: number): Span[] {
   const end = start + minutes;
-  // A middle that no longer lies inside, because the minutes were changed, is none.
+  // A middle that is no longer inside the service, because its minutes were changed, is ignored.
   if (!freeMiddle || freeMiddle.after + freeMiddle.minutes >= minutes) return [{ start, end }];
   const freeFrom = start + freeMiddle.after;
   return [
@@ -27,9 +27,9 @@ function spansOf({ minutes, freeMiddle }: Timing, start: number): Span[] {
 }
 
 /**
- * When a visit of these lines, one after the other, takes its stylist. The longest buffer of its services follows the
- * visit once:
- * between two services of one customer there is nothing to wait for.
+ * When a visit of these consecutive lines occupies its stylist. The longest buffer of its services follows the visit
+ * once:
+ * no buffer is needed between two services of one customer.
  */
 export function busyOf(lines: readonly Timing[]): Busy {
   const busy: Span[] = [];
@@ -46,7 +46,7 @@ export function busyOf(lines: readonly Timing[]): Busy {
   return busy;
 }
 
-/** As an appointment stores it: null for the whole visit and nothing more. */
+/** The stored form in an appointment: null when exactly the whole visit is occupied. */
 export function storedBusy(busy: Busy, minutes: number): [number, number][] | null {
   const [first, ...rest] = busy;
   return rest.length === 0 && first?.start === 0 && first.end === minutes
@@ -54,14 +54,14 @@ export function storedBusy(busy: Busy, minutes: number): [number, number][] | nu
     : busy.map(({ start, end }) => [start, end]);
 }
 
-/** The stored form read again. */
+/** Parses the stored form. */
 export const asBusy = (stored: readonly (readonly [number, number])[] | null | undefined, minutes: number): Busy =>
   stored?.map(([start, end]) => ({ start, end })) ?? [{ start: 0, end: minutes }];
 
 export const shifted = (busy: Busy, minutes: number): Span[] =>
   busy.map(({ start, end }) => ({ start: start + minutes, end: end + minutes }));
 
-/** A visit on its day: from its start to its end or that of its buffer, and what of that takes the stylist. */
+/** A visit on its day: from its start to its end or the end of its buffer, and when it occupies the stylist. */
 export interface VisitSpan extends Span {
   busy: Busy;
 }

@@ -7,8 +7,8 @@ const CUSTOMER = 2;
 const LOCK_CUSTOMER = prepared(`SELECT pg_advisory_xact_lock(${CUSTOMER}, hashtext($1))`);
 
 /**
- * Until the transaction ends nobody else sells time of these salon days. Always in calendar order, after a customer
- * lock and before any row, so that two transactions never wait for each other (threat T25).
+ * Locks these salon days against other bookings until the transaction ends. Always in calendar order, after a customer
+ * lock and before any row, so that two transactions cannot deadlock (threat T25).
  */
 export async function lockDays(tx: EntityManager, days: readonly LocalDay[]): Promise<void> {
   const ordered = [...new Set(days)].sort();
@@ -16,7 +16,7 @@ export async function lockDays(tx: EntityManager, days: readonly LocalDay[]): Pr
   await tx.query(`SELECT ${locks.join(', ')}`, ordered);
 }
 
-/** The same for all days of a time, the last one included. */
+/** The same for all days of a range, the last one included. */
 export async function lockDaysFrom(tx: EntityManager, from: LocalDay, to: LocalDay): Promise<void> {
   await tx.query(
     `SELECT pg_advisory_xact_lock(${DAY}, day) FROM generate_series($1::date - DATE '1970-01-01', $2::date - DATE '1970-01-01') AS day`,

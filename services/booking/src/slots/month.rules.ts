@@ -12,7 +12,7 @@ export function monthSpan(month: unknown): { from: LocalDay; to: LocalDay } | nu
   return { from, to: addDays(`${next}-01`, -1) };
 }
 
-/** Each day of the span with how many times are left of it (decision C15). */
+/** Each day of the span with its number of free times (decision C15). */
 export function freeDaysOf(
   calendar: SalonCalendar,
   { from, to, ...wanted }: Omit<Wanted, 'date'> & { from: LocalDay; to: LocalDay },

@@ -8,7 +8,7 @@ import { CUT } from '../testing/fake-catalog.js';
 import { DAY, openSalon, type Salon } from '../testing/salon.js';
 import { takenSpans } from './taken.queries.js';
 
-/** Some twelve years of three stylists who are busy from morning to evening. */
+/** About twelve years of three stylists who are busy all day. */
 const STORED = 100_000;
 let salon: Salon;
 
@@ -42,7 +42,7 @@ const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts
 
 type Mode = 'ANALYZE' | 'GENERIC_PLAN';
 
-/** A database that explains each statement instead of answering it. */
+/** A database that returns the plan of each statement instead of its result. */
 const explaining = (found: Plan[], mode: Mode = 'ANALYZE'): DataSource =>
   ({
     query: async (sql: string, parameters: unknown[]) => {
@@ -56,7 +56,7 @@ const explaining = (found: Plan[], mode: Mode = 'ANALYZE'): DataSource =>
     },
   }) as unknown as DataSource;
 
-/** How the database answers the very statement of the search, or would answer it whatever the days. */
+/** The plan of the search's exact statement, or its generic plan for any days. */
 async function planOf(from: string, to: string, mode?: Mode): Promise<Plan[]> {
   const found: Plan[] = [];
   await takenSpans(explaining(found, mode), { from, to, now: salon.clock.now(), customerId: null });

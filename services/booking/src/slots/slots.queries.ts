@@ -11,7 +11,7 @@ import { planDay, type Wanted } from './slots.rules.js';
 import { NOTHING_TAKEN, takenOn, takenSpans } from './taken.queries.js';
 import { asObject, checkDay, checkLength, checkLines, checkStylist, invalid } from './visit.rules.js';
 
-/** Days read at once when looking for the next free one. */
+/** Days read at once when searching for the next free one. */
 const STRIDE = 14;
 
 @Injectable()
@@ -24,9 +24,9 @@ export class SlotsQueries {
   ) {}
 
   /**
-   * The times of a day at which the visit can begin, why the others cannot, and the next free time if there is none.
-   * @param customerId who asks: their own unpaid hold does not stand in their way
-   * @throws DomainError `invalid` in words for a malformed question
+   * The possible start times of a day, the reasons of unavailable ones, and the next free time if there is none.
+   * @param customerId the caller: their own unpaid hold counts as free
+   * @throws DomainError `invalid` for a malformed request
    */
   async search(body: unknown, customerId: string | null): Promise<Availability> {
     const { date, services, stylistId } = asObject(body);
@@ -49,7 +49,7 @@ export class SlotsQueries {
     };
   }
 
-  /** A month at a glance. @throws DomainError `invalid` unless `month` is `yyyy-MM` */
+  /** The days of a month. @throws DomainError `invalid` unless `month` is `yyyy-MM` */
   async days(body: unknown, customerId: string | null): Promise<FreeDay[]> {
     const { month, services, stylistId } = asObject(body);
     const now = this.clock.now();
@@ -63,8 +63,8 @@ export class SlotsQueries {
   }
 
   /**
-   * The first free time that is left today, with anybody, for one of `service` or, without it, a visit of the usual
-   * length; null when there is none.
+   * The first free time left today, with any stylist, for one of `service` or, without it, a visit of the usual length;
+   * null when there is none.
    */
   async nextToday(body: unknown): Promise<NextFreeToday | null> {
     const { service } = asObject(body);

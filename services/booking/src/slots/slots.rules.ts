@@ -11,7 +11,7 @@ import {
 } from '../salon/calendar.rules.js';
 import { contains, overlaps, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 
-/** One stylist's day: when they work, and what is already taken. */
+/** One stylist's day: working and taken time. */
 export interface StylistDay {
   id: string;
   works: readonly Span[];
@@ -21,14 +21,14 @@ export interface StylistDay {
 export interface Wanted {
   date: LocalDay;
   minutes: number;
-  /** When of it the stylist is taken; the whole visit when absent. */
+  /** When it occupies the stylist; the whole visit when absent. */
   busy?: Busy;
   serviceIds: readonly string[];
   stylistId?: string | undefined;
 }
 
 export interface DayPlan {
-  /** Why nobody works for this visit that day; null on a working day. */
+  /** Why no stylist is available for this visit that day; null on a working day. */
   closed: string | null;
   starts: LocalTime[];
   blocked: BlockedTime[];
@@ -38,10 +38,10 @@ export interface DayPlan {
 const isAtWork = (wanted: Span, { works }: StylistDay): boolean => works.some((shift) => contains(shift, wanted));
 const minutesTaken = ({ taken }: StylistDay): number => taken.reduce((total, { start, end }) => total + end - start, 0);
 
-/** A time that is looked for: all of it is work, `busy` of it, or all, takes the stylist. */
+/** A requested time: all of it must be working time; `busy` of it, or all, occupies the stylist. */
 type WantedSpan = Span & { busy?: Busy };
 
-/** Stylists who are at work for the whole of `wanted` and free for what takes them, in the order given. */
+/** Stylists who work for the whole of `wanted` and are free for its occupied spans, in the order given. */
 export const freeFor = (wanted: WantedSpan, day: readonly StylistDay[]): StylistDay[] => {
   const busy = wanted.busy ?? [wanted];
   return day.filter(
@@ -51,18 +51,18 @@ export const freeFor = (wanted: WantedSpan, day: readonly StylistDay[]): Stylist
 
 const busier = (a: StylistDay, b: StylistDay): number => minutesTaken(a) - minutesTaken(b) || (a.id < b.id ? -1 : 1);
 
-/** The stylist who gets the visit: fewest minutes taken that day, then the lower id. Null when nobody is free. */
+/** The stylist for the visit: fewest minutes taken that day, then the lower id. Null when none is free. */
 export function choose(wanted: WantedSpan, day: readonly StylistDay[]): StylistDay | null {
   const [first, ...rest] = freeFor(wanted, day);
   if (!first) return null;
   return rest.reduce((best, next) => (busier(best, next) > 0 ? next : best), first);
 }
 
-/** The stylist the visit had if free for it, else the one `choose` finds. */
+/** The visit's previous stylist if free, else the one that `choose` finds. */
 export const keepOrChoose = (had: string, wanted: WantedSpan, day: readonly StylistDay[]): StylistDay | null =>
   freeFor(wanted, day).find(({ id }) => id === had) ?? choose(wanted, day);
 
-/** Every time of the grid (counted from midnight) at which somebody is at work. */
+/** Every time of the grid (counted from midnight) at which a stylist works. */
 function gridOf(day: readonly StylistDay[], step: number): number[] {
   const shifts = day.flatMap(({ works }) => works);
   if (shifts.length === 0) return [];
@@ -75,7 +75,9 @@ function gridOf(day: readonly StylistDay[], step: number): number[] {
   return times.filter((time) => shifts.some(({ start, end }) => start <= time && time < end));
 }
 
-/** Every time of the day's grid, offered or blocked with its reason. The one answer to "is this slot free?". */
+/**
+ * Every time of the day's grid, offered or blocked with its reason. The only implementation of "is this slot free?".
+ */
 export function planDay(
   calendar: SalonCalendar,
   wanted: Wanted,

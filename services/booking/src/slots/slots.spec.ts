@@ -3,7 +3,7 @@ import { customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing
 
 let salon: Salon;
 const cut = [{ service: CUT.id, quantity: 1 }];
-/** A day that no other test here looks at. */
+/** A day that no other test here uses. */
 const SOLD_OUT = '2026-12-10';
 
 beforeAll(async () => {
@@ -182,7 +182,7 @@ it('never shows a time again once it is sold, by whichever process, and refuses 
   expect(await shows('10:00')).toBe(false);
   await salon.fill(customer('Dinesh'), CUT);
   expect(await shows('14:00')).toBe(true);
-  // Written without the code of this process, as another one would.
+  // Written past the code of this process, as another process would.
   await salon.db.query(
     `INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "stylistId", "day", "startTime", "endTime", "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
      SELECT gen_random_uuid(), $1, gen_random_uuid(), 'Guest', 'guest@example.test', 'confirmed', "id", $1, '14:00', '15:00', $1::date + time '08:30' AT TIME ZONE 'UTC', $1::date + time '09:30' AT TIME ZONE 'UTC', 60, '[]', 0, 0, '', $2

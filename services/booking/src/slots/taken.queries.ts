@@ -11,7 +11,7 @@ interface TakenQuery {
   from: LocalDay;
   to: LocalDay;
   now: Date;
-  /** Whose own unpaid hold counts as free, because a new booking replaces it; null for nobody. */
+  /** The customer whose own unpaid hold counts as free, because a new booking replaces it; null for none. */
   customerId: string | null;
   /** The visit that is being moved: its own time counts as free. */
   exceptId?: string;
@@ -20,8 +20,7 @@ interface TakenQuery {
 export const NOTHING_TAKEN: ReadonlyMap<string, readonly Span[]> = new Map();
 
 /**
- * Visits, and what the desk has blocked: both are read under the lock of the day, while plans and leave may be from
- * memory.
+ * Visits, and time blocked by the desk: both are read under the lock of the day, while plans and leave may be cached.
  */
 const TAKEN = prepared(
   `SELECT "day"::text, "stylistId", "startTime", "endTime", "busy" FROM booking.appointment
@@ -40,10 +39,7 @@ interface TakenTime {
   busy: [number, number][] | null;
 }
 
-/**
- * What of those days nobody else can have, read now: a hold that has run out takes nothing, nor does the customer's
- * own.
- */
+/** The taken time of those days, read now: an expired hold takes nothing, nor does the customer's own. */
 export async function takenSpans(db: DataSource | EntityManager, query: TakenQuery): Promise<Taken> {
   const { from, to, now, customerId, exceptId = null } = query;
   const times = await db.query<TakenTime[]>(TAKEN, [from, to, now, customerId, exceptId]);

@@ -5,7 +5,7 @@ import { invalid } from './visit.rules.js';
 
 const DAY = 24 * 60;
 
-/** When a visit is: salon wall clock and instants. */
+/** The time of a visit: salon wall clock and instants. */
 export interface VisitTime {
   day: string;
   startTime: LocalTime;
@@ -15,7 +15,7 @@ export interface VisitTime {
   minutes: number;
 }
 
-/** The server's own end of a visit. @throws DomainError `invalid` when the client claims another (decision C3) */
+/** The server's own end of a visit. @throws DomainError `invalid` when the client sends another (decision C3) */
 export function visitTime(
   { date, startTime, endTime }: { date: string; startTime: LocalTime; endTime: unknown },
   minutes: number,
@@ -42,8 +42,8 @@ export const slotTaken = ({ starts, blocked }: DayPlan, cause?: unknown): Domain
   });
 
 /**
- * A visit can begin exactly when the day's plan offers it (threat T26).
- * @throws DomainError `invalid` for a time that never was bookable, `conflict` for one that is taken
+ * A visit can begin only when the day's plan offers it (threat T26).
+ * @throws DomainError `invalid` for a time that is never bookable, `conflict` for a taken one
  */
 export function assertOffered(plan: DayPlan, startTime: LocalTime): void {
   if (plan.starts.includes(startTime)) return;

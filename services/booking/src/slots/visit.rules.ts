@@ -13,7 +13,7 @@ export function asObject(body: unknown): Record<string, unknown> {
   return body;
 }
 
-/** @throws DomainError `invalid` for anything but 1 to 10, whole */
+/** @throws DomainError `invalid` unless it is an integer from 1 to 10 */
 export function checkQuantity(value: unknown): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > VISIT.maxQuantity) {
     throw invalid('quantity', { reason: 'quantity', most: VISIT.maxQuantity });

@@ -8,12 +8,12 @@ const ALL = 'all';
 /** The columns of a stylist's state. */
 export const STATE = `"name", "skills", "picture", "serviceIds", coalesce("accountEmail", '') AS "accountEmail", "leftAt"`;
 /**
- * FROM and WHERE of the visits to come at `$1`. None is longer than eight hours, so that the index of starts leaves out
- * what is over.
+ * FROM and WHERE of the upcoming visits at `$1`. None is longer than eight hours, so that the index of starts excludes
+ * past ones.
  */
 export const VISITS_TO_COME = `booking.appointment
   WHERE "endsAt" > $1 AND "startsAt" > $1::timestamptz - interval '8 hours' AND ("status" = 'confirmed' OR "status" = 'pending' AND "holdUntil" > $1)`;
-/** The same of a stylist. @param id an SQL expression of the code */
+/** The same for one stylist. @param id a constant SQL expression */
 export const visitsToCome = (id: string): string => `${VISITS_TO_COME} AND "stylistId" = ${id}`;
 
 export type StateRecord = Omit<StylistState, 'leftAt'> & { leftAt: Date | null };
@@ -27,7 +27,7 @@ export const asState = ({ name, skills, picture, serviceIds, accountEmail, leftA
   leftAt: leftAt?.toISOString() ?? null,
 });
 
-/** A stylist without the place in the order, which is a subject of its own. */
+/** A stylist without the position in the order, which is an object of its own. */
 export const stylistSubject: SalonSubject<StylistState> = {
   name: 'stylist',
   read: async (tx, id) => {
@@ -56,10 +56,13 @@ interface Remaining {
   others: number;
 }
 
-/** Whoever leaves has no visits to come, and is not the last one; whoever was never there has no visits at all. */
+/**
+ * A stylist can only leave without upcoming visits, and not as the last one; a new stylist can only be removed without
+ * any visits.
+ */
 async function assertStaysOpen(tx: EntityManager, id: string, state: StylistState | null): Promise<void> {
   if (state !== null && state.leftAt === null) return;
-  // Waits for visits that are being booked: each holds the row of its stylist.
+  // Waits for visits that are being booked: each locks the row of its stylist.
   await tx.query('SELECT FROM booking.stylist WHERE "id" = $1 FOR UPDATE', [id]);
   const [left] = await tx.query<Remaining[]>(
     `SELECT "name", (SELECT count(*)::int FROM booking.stylist WHERE "id" <> $2 AND "leftAt" IS NULL) AS "others",
@@ -83,7 +86,7 @@ async function assertAccountFree(tx: EntityManager, id: string, { accountEmail, 
   if (other) throw refuse('STYLIST_ACCOUNT_TAKEN', { params: other });
 }
 
-/** The ids of all stylists in the order guests see; archived ones too. */
+/** The ids of all stylists in the order of the site; archived ones too. */
 export const stylistOrder: SalonSubject<string[]> = {
   name: 'stylistOrder',
   read: async (tx) => {

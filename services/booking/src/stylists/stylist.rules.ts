@@ -1,13 +1,13 @@
 import { refuse, type StylistFields, stylistProblems } from '@salon/contracts';
 
-/** A stylist as the history of changes keeps it. */
+/** A stylist in the history of changes. */
 export interface StylistState extends StylistFields {
-  /** Since when they are archived, ISO 8601. */
+  /** When they were archived, ISO 8601. */
   leftAt: string | null;
 }
 
 /**
- * The form of a stylist: trimmed, folded and in one order, so that equal forms are equal states.
+ * The form of a stylist: trimmed, folded and sorted, so that equal forms are equal states.
  * @throws DomainError `invalid` naming each wrong field
  */
 export function stylistFieldsOf(body: Readonly<Record<string, unknown>>): StylistFields {

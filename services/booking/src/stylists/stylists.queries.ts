@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { asState, STATE, type StateRecord, VISITS_TO_COME, visitsToCome } from './stylist-subject.js';
 
-/** Of the visits to come as many are named. */
+/** Maximum number of upcoming visits that are listed. */
 const SHOWN = 100;
 
 type StylistRecord = StateRecord & Pick<AdminStylist, 'visits' | 'hasHours'> & { id: string };
@@ -19,7 +19,7 @@ export class StylistsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Every stylist, archived ones too, in the order guests see. */
+  /** Every stylist, archived ones too, in the order of the site. */
   async all(): Promise<AdminStylist[]> {
     const rows = await this.db.query<StylistRecord[]>(
       `SELECT "id", ${STATE}, coalesce(booked."count", 0) AS "visits",
@@ -39,7 +39,7 @@ export class StylistsQueries {
     return found;
   }
 
-  /** The stylist's visits to come, the next one first; 100 at most. */
+  /** The stylist's upcoming visits, the next one first; 100 at most. */
   async visits(id: string): Promise<StylistVisit[]> {
     const rows = await this.db.query<VisitRecord[]>(
       `SELECT "id", "bookedOn"::text, "number", "day"::text AS "date", "startTime", "customerName",

@@ -27,7 +27,7 @@ async function named(name: string): Promise<AdminStylist> {
 }
 const names = async () => (await salon.calendar.stylists()).map(({ name }) => name);
 
-// The salon of these tests lives on: each test leaves the three stylists as it found them.
+// The tests share one salon: each test restores the three stylists.
 it('a new stylist is booked from the next question on, for their services only, and an undo takes them out again', async () => {
   const { stylist, change } = await write().create(FORM, ADMIN);
   expect(stylist).toMatchObject({ name: 'Ishara Jayasuriya', accountEmail: 'ishara@example.test', visits: 0 });

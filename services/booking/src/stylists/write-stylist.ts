@@ -21,19 +21,19 @@ export interface ChangedStylist {
 interface Edit {
   id: string;
   title(name: string): string;
-  /** Of the state that was edited; absent when any will do. */
+  /** Version of the edited state; absent to overwrite any. */
   version?: unknown;
   next(before: StylistState, now: Date): StylistState;
 }
 
-/** $1 the stylist, $2 today: the salon's week that counts today, and those to come. */
+/** $1 the stylist, $2 today: the salon's current weekly hours, and future ones. */
 const BEGIN_WITH_SALON_HOURS = `
   INSERT INTO booking.week_plan ("stylistId", "validFrom", "week")
   SELECT $1, CASE WHEN "validFrom" <= $2 THEN '1970-01-01' ELSE "validFrom" END, "week" FROM booking.week_plan
   WHERE "stylistId" IS NULL AND "validFrom" >= coalesce(
     (SELECT max("validFrom") FROM booking.week_plan WHERE "stylistId" IS NULL AND "validFrom" <= $2), '1970-01-01')`;
 
-/** Admins take stylists on, change them, put them in order and archive them. */
+/** Admins create, change, order and archive stylists. */
 @Injectable()
 export class WriteStylist {
   constructor(
@@ -44,7 +44,7 @@ export class WriteStylist {
   ) {}
 
   /**
-   * Begins with the salon's own weekly hours.
+   * Starts with the salon's own weekly hours.
    * @throws DomainError `invalid` for a field, `conflict` when the account is another stylist's
    */
   create(body: unknown, admin: Caller): Promise<ChangedStylist> {
@@ -70,7 +70,7 @@ export class WriteStylist {
     return this.change((tx) => this.apply(tx, { id, version, title: (name) => name, next }, admin));
   }
 
-  /** @throws DomainError `not_found`; `conflict` for the last stylist, and while visits are to come */
+  /** @throws DomainError `not_found`; `conflict` for the last stylist, and with upcoming visits */
   archive(id: string, admin: Caller): Promise<ChangedStylist> {
     const next = (before: StylistState, now: Date) => ({ ...before, leftAt: before.leftAt ?? now.toISOString() });
     return this.change((tx) => this.apply(tx, { id, title: (name) => `${name}, archived`, next }, admin));
@@ -82,8 +82,8 @@ export class WriteStylist {
   }
 
   /**
-   * @param body `from`, the order that was seen, and `to`.
-   * @throws DomainError `conflict` when the order is another one by now
+   * @param body `from`, the previous order, and `to`.
+   * @throws DomainError `conflict` when the order has changed
    */
   async order(body: unknown, admin: Caller): Promise<SalonChange> {
     const { from, to } = orderOf(body);

@@ -3,7 +3,7 @@ import type { Basket, Model, Said } from './model.state.js';
 import { type Heard, PERSONS } from './real-salon.js';
 import type { Salon } from '../testing/salon.js';
 
-/** What is compared between model and database, visits in an order that does not depend on ids. */
+/** The compared data of model and database, visits in an order that does not depend on ids. */
 interface Picture {
   visits: string[];
   baskets: Basket[];
@@ -25,8 +25,8 @@ const inOneLine = (seen: Seen[]): string[] =>
     .sort();
 
 /**
- * @param isCounted whether moves are counted: in whichever order things met, they come to the same, but not by as many
- * moves
+ * @param isCounted whether moves are counted: concurrent operations give the same result in any order, but not the same
+ * number of moves
  */
 export function pictureOf({ visits, baskets }: Model, isCounted = true): Picture {
   const seen = visits.map((visit): Seen => ({
@@ -116,8 +116,8 @@ async function basketsFrom(db: Salon['db']): Promise<Basket[]> {
 }
 
 /**
- * What the model expected of an answer and did not get, in a sentence; null when they agree. Gives new visits and
- * orders their ids.
+ * A sentence about a difference between the model's expected response and the real one; null when they agree. Sets the
+ * ids of new visits and orders.
  */
 export function disagreement(said: Said, heard: Heard): string | null {
   if ('refused' in said)

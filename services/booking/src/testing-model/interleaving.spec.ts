@@ -8,7 +8,7 @@ import { beginAnew, callOf, type Heard, openSmallSalon } from './real-salon.js';
 
 const MEETINGS = 500;
 const ACTORS = 3;
-/** A hold each, orders at the gateway, and then whatever comes. */
+/** A hold for each customer, orders at the gateway, and then any operations. */
 const BEGINNING: readonly Operation[] = [0, 1, 2].flatMap((who): Operation[] => [
   { act: 'cart', who, basket: who === 1 ? 'both' : 'cut' },
   { act: 'book', who, day: '2026-11-26', start: 600 + who * 30, key: null },
@@ -37,7 +37,7 @@ const orders = <T>(list: readonly T[]): T[][] =>
     ? [[...list]]
     : list.flatMap((first, at) => orders(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest]));
 
-/** Whether the calls, one after the other in this order, would have given these responses and this state. */
+/** Whether the calls in this order, one after another, would have given these responses and this state. */
 function explains(before: Model, acts: readonly { op: Operation; heard: Heard }[], found: string): boolean {
   const model = copyOf(before);
   for (const { op, heard } of acts) {

@@ -61,7 +61,7 @@ export function availability(model: Model, { who, day, basket }: Extract<Operati
 const isTooSoon = (model: Model, day: LocalDay, start: number): boolean =>
   instant(day, start) < model.now + model.rules.leadMinutes * MINUTE;
 
-/** What a booking call sends: the cart as it stands, or a cut when it is empty. */
+/** The payload of a booking call: the current cart, or a cut when it is empty. */
 export const sentBasket = (basket: Basket): Basket => (basket === 'nothing' ? 'cut' : basket);
 
 const hashOf = (op: Extract<Operation, { act: 'book' }>, basket: Basket): string =>

@@ -29,11 +29,11 @@ function costOf({ rules, now }: Model, { startsAt, totalCents, status }: Visit, 
     : Math.ceil(totalCents / 2);
 }
 
-/** What goes back of a fee once its visit is cancelled. */
+/** The refunded part of a fee once its visit is cancelled. */
 export const backOf = ({ rules }: Model, { cancelCostCents }: Visit): number =>
   Math.max(0, rules.feeCents - cancelCostCents);
 
-/** The key of a fee paid at the desk among the payments to give back; the gateway knows of none. */
+/** The key of a fee paid at the desk among the refunds; the gateway has no payment of it. */
 export const DESK = ' desk';
 
 /** One task per payment, for the latest reason. */

@@ -16,8 +16,8 @@ interface Paid {
 }
 
 /**
- * What a visit was paid with, in the order received: of each order the payments that the gateway knows, or else the first
- * received. A charge-back that names none of them is the first one's.
+ * The payments of a visit in the order received: for each order those that the gateway confirms, else the first
+ * received. A chargeback with an unknown id applies to the first one.
  */
 function paymentsOf({ rules }: Model, { notices, known }: Pick<Visit, 'notices' | 'known'>): Paid[] {
   const found: (Paid & { at: number })[] = [];
@@ -46,7 +46,7 @@ const keysOf = (payments: readonly Paid[]): string[] => payments.map(({ key }) =
 const remaining = (payments: readonly Paid[]): string[] => keysOf(payments.filter(({ isTakenBack }) => !isTakenBack));
 
 /**
- * An order nothing final is known of: no payment of it is paid, charged back, failed or cancelled, unless one is still
+ * An order without a final state: none of its payments is paid, charged back, failed or cancelled, unless one is still
  * pending.
  */
 function isUnsettled(notices: readonly ModelNotice[], order: string): boolean {
@@ -87,7 +87,7 @@ export function notify(
   return { done: true, verdict: 'accepted' };
 }
 
-/** The gateway names payments of an order, and says whether the bank has taken the last of them back. */
+/** The gateway returns the payments of an order, and whether the last of them was charged back. */
 export function retrieve(
   model: Model,
   visit: Visit,
@@ -102,7 +102,7 @@ export function retrieve(
   return { done: true };
 }
 
-/** Lets what the gateway says take effect, if any of it is new. */
+/** Applies the gateway's data, if any part is new. */
 function hear(model: Model, visit: Visit, notices: readonly ModelNotice[], known: readonly string[]): void {
   const news = notices.filter(
     (each) => !visit.notices.some((earlier) => keyOf(earlier) === keyOf(each) && earlier.code === each.code),
@@ -118,7 +118,9 @@ function hear(model: Model, visit: Visit, notices: readonly ModelNotice[], known
   settle(model, visit, after);
 }
 
-/** What a payment does to a visit that none has placed yet, or whose payment was taken back (decisions D4, D8). */
+/**
+ * The effect of a payment on a visit without an applied payment, or whose payment was charged back (decisions D4, D8).
+ */
 function place(model: Model, visit: Visit): void {
   if (visit.status === 'confirmed' || visit.status === 'completed' || visit.status === 'no_show') return;
   if (visit.status === 'cancelled') {
@@ -144,17 +146,14 @@ function revived(model: Model, visit: Visit): string | null {
   return free.includes(visit.stylist) ? visit.stylist : (free[0] ?? null);
 }
 
-/** What the customer holds unpaid at the time of the visit they have paid ends. */
+/** Ends the customer's unpaid hold at the time of the visit they have paid. */
 function replaceOwn(model: Model, { owner, day, start, minutes }: Visit): void {
   for (const held of model.visits)
     if (held.owner === owner && held.status === 'pending' && held.day === day)
       if (held.start < start + minutes && start < held.start + held.minutes) cancelAs(held, 'replaced');
 }
 
-/**
- * Money as the set of notices has it: one payment counts, every other goes back, and none that the bank took back
- * already.
- */
+/** The refunds by the set of notices: one payment counts, every other is refunded, except those charged back. */
 function settle(model: Model, visit: Visit, payments: readonly Paid[]): void {
   const all = keysOf(payments);
   const left = remaining(payments);
@@ -183,7 +182,7 @@ function settle(model: Model, visit: Visit, payments: readonly Paid[]): void {
     if (!owed.has(payment) && reason !== 'unplaced') visit.mails.push(`owed ${visit.version}`);
 }
 
-/** What goes back of a payment that has another id by now goes back under that one. */
+/** The refund of a payment whose id has changed uses the new id. */
 function rename({ owed }: Visit, all: readonly string[]): void {
   for (const [payment, each] of [...owed]) {
     const first = all.find((key) => key.split(' ')[1] === payment.split(' ')[1]);

@@ -23,7 +23,7 @@ async function act(model: Model, op: Operation): Promise<void> {
   if (wrong !== null) throw new Error(`${JSON.stringify(op)}: ${wrong}`);
 }
 
-/** Plays a sequence in the model and in the real salon; rejects where they part. */
+/** Runs a sequence in the model and in the real salon; rejects at the first difference. */
 async function play(operations: readonly Operation[], rules: Rules): Promise<void> {
   await beginAnew(salon);
   const model = opening(salon.stylists, rules);

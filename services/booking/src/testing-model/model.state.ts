@@ -10,7 +10,7 @@ export const OPENS = 9 * 60;
 export const CLOSES = 18 * 60;
 const OFFER_CENTS = 500_000;
 
-/** What the salon promises, in numbers; a spec breaks one of them to see that the comparison notices. */
+/** The salon's limits; a spec changes one of them to check that the comparison detects it. */
 export const RULES = {
   leadMinutes: 60,
   holdMinutes: 15,
@@ -23,7 +23,7 @@ export const RULES = {
   keyHours: 24,
   noticeHours: 24,
   noShowMinutes: 15,
-  /** Whether a payment id is believed that only a notice has named. */
+  /** Whether a payment id is trusted that only a notice contains. */
   trustsIds: false as boolean,
   revivable: ['unpaid', 'replaced'] as readonly CancelReason[],
 };
@@ -31,7 +31,7 @@ export type Rules = typeof RULES;
 
 export type Basket = 'nothing' | 'cut' | 'nails' | 'both' | 'offer';
 
-/** `nth` of all orders ever opened; its id is empty until the gateway's form has named it. */
+/** `nth` of all orders ever opened; its id is empty until the gateway's form returns it. */
 interface Order {
   id: string;
   nth: number;
@@ -50,7 +50,7 @@ interface Owed {
 
 /** A visit as the model sees it; times in milliseconds, wall clock in minutes. */
 export interface Visit {
-  /** The database's id; empty until the first answer has named it. */
+  /** The database's id; empty until the first response returns it. */
   id: string;
   owner: number;
   day: LocalDay;
@@ -64,7 +64,7 @@ export interface Visit {
   payment: string | null;
   basket: Basket;
   totalCents: number;
-  /** What cancelling it cost. */
+  /** The cancellation cost. */
   cancelCostCents: number;
   createdAt: number;
   holdUntil: number;
@@ -73,7 +73,7 @@ export interface Visit {
   version: number;
   orders: Order[];
   notices: ModelNotice[];
-  /** Payments that the gateway knows, by payment and order. */
+  /** Payments that the gateway confirms, by payment and order. */
   known: Set<string>;
   /** By order and payment. */
   owed: Map<string, Owed>;
@@ -99,7 +99,7 @@ export const opening = (stylists: readonly string[], rules: Rules = RULES): Mode
   visits: [],
 });
 
-/** Another world that starts where this one stands. */
+/** A copy of the state. */
 export const copyOf = (model: Model): Model => ({
   ...model,
   prices: { ...model.prices },
@@ -130,6 +130,6 @@ export function priceOf({ prices }: Model, basket: Basket): number {
   ];
 }
 
-/** What an operation came to: done, perhaps about a visit, or refused with a code. */
+/** The result of an operation: done, with its visit if any, or refused with a code. */
 export type Said = { done: true; visit?: Visit; starts?: number[]; verdict?: string } | { refused: string };
 export const refused = (code: string): Said => ({ refused: code });

@@ -8,13 +8,13 @@ const DONE: Said = { done: true };
 
 export const visitAt = ({ visits }: Model, at: number): Visit | undefined => visits[at % Math.max(1, visits.length)];
 
-/** The order opened as number `at`, and whose it is. */
+/** The order with number `at`, and its customer. */
 export function orderAt({ visits }: Model, at: number): { visit: Visit; order: string } | undefined {
   const all = visits.flatMap((visit) => visit.orders.map(({ id, nth }) => ({ visit, order: id, nth })));
   return all.find(({ nth }) => nth === at % all.length);
 }
 
-/** The operation with its visit or order counted once and for all, whatever is opened meanwhile. */
+/** The operation with its visit or order resolved, independent of later ones. */
 export function pinned({ visits }: Model, op: Operation): Operation {
   if (op.act === 'notify' || op.act === 'retrieve')
     return {
@@ -31,7 +31,7 @@ export function pinned({ visits }: Model, op: Operation): Operation {
     : op;
 }
 
-/** Moves the model by one operation; what the salon has to say to it. */
+/** Applies one operation to the model; returns the expected response. */
 export function step(model: Model, op: Operation): Said {
   switch (op.act) {
     case 'cart':

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Basket, DAYS, PEOPLE } from './model.state.js';
 
 /**
- * One thing somebody does; `at` counts visits or orders round and round, so that it always means one if there is any.
+ * An operation of a person; `at` wraps around the visits or orders, so that it always refers to one if there is any.
  */
 export type Operation =
   | { act: 'rest' }
@@ -23,7 +23,7 @@ const who = fc.nat({ max: PEOPLE - 1 });
 const day = fc.constantFrom(...DAYS);
 const at = fc.nat({ max: 11 });
 const act = <Name extends Operation['act']>(name: Name) => fc.constant(name);
-/** More often genuine than not, more often the owner than another. */
+/** Weighted: mostly genuine, mostly the owner. */
 const mostly = <T>(often: T, ...others: T[]) =>
   fc.oneof(
     { arbitrary: fc.constant(often), weight: 4 },
@@ -47,11 +47,11 @@ const notice = fc.record({
   act: act('notify'),
   at,
   code: fc.constantFrom(2, 2, 2, 0, -1, -2, -3),
-  /** '0' is made up: the gateway knows no such payment. */
+  /** '0' is invented: the gateway has no such payment. */
   payment: fc.constantFrom('p1', 'p2', '', '0'),
   how: mostly<'genuine' | 'forged' | 'mismatch'>('genuine', 'genuine', 'forged', 'mismatch'),
 });
-/** What the gateway's retrieval API says of an order; the bank has taken back its last payment, or none. */
+/** The retrieval API's response about an order; its last payment may have been charged back. */
 const retrieving = fc.record({
   act: act('retrieve'),
   at,
@@ -73,7 +73,7 @@ const expiring = fc.record({ act: act('expire') });
 const often = (weight: number, arbitrary: fc.Arbitrary<Operation>) => ({ weight, arbitrary });
 const rest = often(1, fc.constant<Operation>({ act: 'rest' }));
 
-/** Anything that can happen next. */
+/** Any next operation. */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   { withCrossShrink: true },
   rest,
@@ -97,7 +97,7 @@ export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   often(4, fc.record({ act: act('clock'), minutes: fc.constantFrom(1, 5, 15, 16, 31, 90, 360, 1_440) })),
 );
 
-/** What can happen in the same instant as something else. */
+/** Operations that can run concurrently with another one. */
 export const changingOperation: fc.Arbitrary<Operation> = fc.oneof(
   { withCrossShrink: true },
   rest,

@@ -12,7 +12,7 @@ import { reportOf } from '../testing/visits.js';
 
 export const PERSONS = Array.from({ length: PEOPLE }, (_, at) => customer(`model customer ${at}`));
 
-/** What the real salon said: a refusal's code, or what was done. */
+/** The response of the real salon: the code of a refusal, or the result. */
 export interface Heard {
   refused?: string;
   visitId?: string;
@@ -28,7 +28,7 @@ const linesOf = (basket: Basket): VisitLine[] => {
   return { nothing: [], cut: [cut], nails: [nails], both: [cut, nails], offer: [cut, nails] }[basket];
 };
 
-/** Two stylists, so that three customers are in each other's way, and few unpaid bookings a day. */
+/** Two stylists, so that three customers conflict, and few unpaid bookings per day. */
 export async function openSmallSalon(poolSize = 6): Promise<Salon & { stylists: string[] }> {
   const salon = await openSalon(poolSize);
   await salon.db.query('UPDATE booking.stylist SET "leftAt" = \'2026-01-01\' WHERE "position" = 2');
@@ -38,7 +38,7 @@ export async function openSmallSalon(poolSize = 6): Promise<Salon & { stylists: 
   return { ...salon, stylists: stylists.map(({ id }) => id) };
 }
 
-/** Nothing booked, nothing in any cart, Monday morning, the prices of the menu. */
+/** Resets the salon: no visits, empty carts, Monday morning, original prices. */
 export async function beginAnew(salon: Salon): Promise<void> {
   await emptyVisits(salon.db);
   await salon.db.query('DELETE FROM booking_jobs._private_jobs');
@@ -47,7 +47,7 @@ export async function beginAnew(salon: Salon): Promise<void> {
   salon.catalog.putOffer();
 }
 
-/** The operation as a call of the real salon; whom it means is looked up now, so that several can be let go at once. */
+/** The operation as a call of the real salon. Its target is resolved now, so that several calls can start at once. */
 export function callOf(salon: Salon, model: Model, op: Operation): () => Promise<Heard> {
   const call = meaningOf(salon, model, op);
   return async () => {
@@ -118,7 +118,7 @@ function setPrice({ catalog }: Salon, { of, cents }: Extract<Operation, { act: '
   return {};
 }
 
-/** What the queue's worker would do by now, and no more. */
+/** Runs the due jobs of the queue, and no others. */
 async function runDueReleases(salon: Salon): Promise<Heard> {
   const due: { key: string; id: string }[] = await salon.db.query(
     `SELECT job.key, job.payload->>'id' AS id FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id

@@ -15,7 +15,7 @@ export const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The whole service over HTTP on a database of its own, beside a catalog whose `menu` a test may change. */
+/** The complete service over HTTP on its own database, with a catalog whose `menu` a test may change. */
 export function bookingApp() {
   let url: string;
   let app: NestFastifyApplication;

@@ -10,12 +10,11 @@ const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-merchan
 /** Minutes. */
 const DAY_LONG = 24 * 60;
 
-/** What nobody may find in a log: it is part of each customer, notice and text of the journey. */
+/** A marker that must not appear in logs: it is part of each customer, notice and text of the journey. */
 export const CANARY = 'canary';
 
 /**
- * Calls with every write of the service: from cart to visit, payment, another time, cancelling, refund, and what admins
- * do.
+ * Calls with every write of the service: cart, visit, payment, rescheduling, cancellation, refund, and admin actions.
  */
 export async function bookingJourney(call: BookingCall, clock: FixedClock): Promise<void> {
   const journey = new Journey(call);
@@ -64,13 +63,13 @@ class Journey {
     return (body as { appointment: Appointment }).appointment;
   }
 
-  /** @returns the order of a payment that is begun */
+  /** @returns the order of a begun payment */
   async opens(who: Caller, { _id }: Appointment): Promise<string> {
     const { body } = await this.call(who, 'POST /payments/init', { amount: 1000, appointmentData: { _id } });
     return (body as PaymentInit).orderId;
   }
 
-  /** @returns the order that was paid */
+  /** @returns the paid order */
   async pays(who: Caller, visit: Appointment, paymentId: string): Promise<string> {
     const orderId = await this.opens(who, visit);
     await this.call(null, 'POST /payments/notices', notice(orderId, 2, paymentId, false));

@@ -8,10 +8,10 @@ import { ADMIN, type Salon } from './salon.js';
 
 export const person = (name: string, email = ''): NamedPerson => ({ ids: [seedId(name)], email, name });
 
-/** What the desk does with the records of customers, by hand. */
+/** The use-cases of the desk for customer records, constructed by hand. */
 export function customerRecordsOf(salon: Salon) {
   return {
-    /** Nothing is noted of anybody, and nobody is merged. */
+    /** Deletes all notes and merges. */
     empty: (): Promise<unknown> =>
       salon.db.query('DELETE FROM booking.customer_note; DELETE FROM booking.customer_merge'),
     merge: (merged: NamedPerson, kept: NamedPerson): Promise<SalonChange> =>

@@ -24,19 +24,19 @@ const WALK_IN = {
 } as const;
 
 let people = 0;
-/** Somebody new, known by a number alone. */
+/** A new customer, known only by a number. */
 const guest = (change: Partial<DeskCustomer> = {}): DeskCustomer => {
   const name = `Guest ${(people += 1)}`;
   return { _id: seedId(name), name, email: '', phone: '0771112222', hasAccount: false, ...change };
 };
 
-/** What the desk does on the board, by hand. */
+/** The use-cases of the board, constructed by hand. */
 export function deskOf(salon: Salon) {
   const ids: string[] = [];
   const idAt = (at: number) => () => ids[at] ?? '';
   const of = () => callsOf(salon);
   return {
-    /** Reads who works here, after the salon has begun. */
+    /** Reads the stylists, after the salon has started. */
     open: async (): Promise<void> => {
       ids.splice(0, ids.length, ...(await salon.calendar.stylists()).map(({ _id }) => _id));
       await salon.db.query('DELETE FROM booking.hours_exception; DELETE FROM booking.salon_change');
@@ -46,10 +46,10 @@ export function deskOf(salon: Salon) {
     nadeesha: idAt(1),
     ruwan: idAt(2),
     guest,
-    /** A cut at 10:00 on the Thursday with Dilani for somebody who stands there. */
+    /** A cut at 10:00 on the Thursday with Dilani for a walk-in. */
     book: (change: Partial<DeskBookingRequest & { customer: DeskCustomer }> = {}, key?: string) =>
       of().booking.run({ ...WALK_IN, stylistId: ids[0], customer: guest(), ...change }, ADMIN, key),
-    /** From 10:00 with Dilani, unless it is said otherwise. */
+    /** From 10:00 with Dilani, unless given otherwise. */
     move: (id: string, change: Partial<DeskMoveRequest>) =>
       of().moving.run(
         id,

@@ -2,8 +2,8 @@ import { emptyVisits } from './empty-visits.js';
 import { MONDAY_MORNING, openSalon, type Salon } from './salon.js';
 
 /**
- * The salon of a file's tests: each begins on Monday morning without visits, carts, notices and jobs, and ends with
- * every invariant holding.
+ * The salon of a file's tests: each test begins on Monday morning without visits, carts, notices and jobs, and ends
+ * with a check of every invariant.
  */
 export function eachMonday(...opening: Parameters<typeof openSalon>): Salon {
   const salon = {} as Salon;

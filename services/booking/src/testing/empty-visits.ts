@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Visits, carts and notices, with all that refers to them. */
+/** Visits, carts and notices, with all rows that refer to them. */
 const TABLES = `
   WITH RECURSIVE emptied AS (
     SELECT unnest(ARRAY['booking.appointment', 'booking.cart', 'booking.payment_notice'])::regclass::oid AS "table"
@@ -8,8 +8,8 @@ const TABLES = `
   SELECT string_agg(format('DELETE FROM %s', "table"::regclass), ';') AS "statements" FROM emptied`;
 
 /**
- * Takes all visits, carts and notices away. Not by TRUNCATE, which makes new files for each table and index: fifty
- * times as slow for a few rows.
+ * Deletes all visits, carts and notices. Not by TRUNCATE, which creates new files for each table and index: fifty times
+ * as slow for a few rows.
  */
 export async function emptyVisits(db: DataSource): Promise<void> {
   const [{ statements }] = await db.query<[{ statements: string }]>(TABLES);

@@ -19,7 +19,7 @@ export const CUT = service('Cut');
 export const NAILS = service('Nails', { priceCents: 180_050, minutes: 30 });
 export const RITUAL = service('Ritual', { priceCents: 900_000, minutes: 240 });
 
-/** A catalog that knows what a test gives it. */
+/** A catalog with the data of a test. */
 export class FakeCatalog extends CatalogClient {
   readonly menu = new Map<string, PricedService>();
   readonly deals = new Map<string, PricedOffer>();

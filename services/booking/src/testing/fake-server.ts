@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** Answers HTTP as the function says; calls are remembered. */
+/** An HTTP server that responds by a function and records its calls. */
 export async function fakeServer(answer: (request: ReceivedRequest) => { status?: number; body: unknown }) {
   const calls: ReceivedRequest[] = [];
   const server = createServer((request, response) => {

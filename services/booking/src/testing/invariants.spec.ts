@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-/** Moves a visit to another's stylist and times, past the triggers that would refuse it; `minutes` later. */
+/** Moves a visit to another's stylist and times, bypassing the triggers that would refuse it; `minutes` later. */
 const moveOnto = (moved: string, onto: string, minutes: number): Promise<unknown> =>
   salon.db.query(
     `UPDATE booking.appointment visit SET "stylistId" = other."stylistId", "startsAt" = other."startsAt" + make_interval(mins => $3),

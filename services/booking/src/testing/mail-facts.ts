@@ -1,6 +1,6 @@
 import type { MailFacts } from '../mails/mail.rules.js';
 
-/** What the mails of a confirmed visit are about. */
+/** The data of the mails of a confirmed visit. */
 export const MAIL_FACTS: MailFacts = {
   appointmentId: '11111111-1111-4111-8111-111111111111',
   displayId: 'ARL-261123-0042',

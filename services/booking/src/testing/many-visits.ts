@@ -8,8 +8,8 @@ const STYLISTS = 30;
 const COMING = 0.04;
 
 /**
- * Stores `count` visits of a salon with 30 stylists who each serve 16 customers a day; the newest are still to come.
- * Most past visits are completed and paid, one in a thousand waits for its refund. Every hundredth visit is the one of
+ * Stores `count` visits of a salon with 30 stylists who each serve 16 customers a day; the newest are upcoming.
+ * Most past visits are completed and paid, one in a thousand waits for its refund. Every hundredth visit belongs to
  * `REGULAR`.
  */
 export async function storeVisits(db: DataSource, count: number, now: Date): Promise<void> {
@@ -43,8 +43,8 @@ export async function storeVisits(db: DataSource, count: number, now: Date): Pro
 }
 
 /**
- * What the desk did with those visits: each that is over was completed or missed by `most`, one of a thousand by `few`;
- * each cancelled one was refunded. Also a change of the salon for each fourth visit.
+ * The desk's actions on those visits: each past visit was completed or marked as a no-show by `most`, one of a thousand
+ * by `few`; each cancelled one was refunded. Also a change of the salon for each fourth visit.
  */
 export async function storeDeskWork(db: DataSource, { most, few }: { most: string; few: string }): Promise<void> {
   const by = `CASE WHEN "number" % 1000 = 0 THEN $2::uuid ELSE $1::uuid END`;

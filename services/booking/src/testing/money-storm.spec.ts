@@ -17,7 +17,7 @@ const ROUNDS = 12;
 const WAVES = 6;
 /** Minutes that may pass between two waves: none, a while, past the hold, past the notice. */
 const PAUSES = [0, 20, 40, 60 * 60];
-/** The payments the gateway knows of the first and the second order of a visit. */
+/** The gateway's payments of the first and the second order of a visit. */
 const KNOWN = [['z', 'm'], ['a']] as const;
 let seed = 0;
 let orderIds: string[] = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A whole number below `n`, the same ones for the same seed (Numerical Recipes' generator). */
+/** An integer below `n`, deterministic for a seed (Numerical Recipes' generator). */
 function roll(n: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return (seed >>> 8) % n;
@@ -55,8 +55,8 @@ function roll(n: number): number {
 const one = <T>(...of: [T, ...T[]]): T => of[roll(of.length)] ?? of[0];
 
 /**
- * A visit with two orders, for nails in two days, so that a late cancelling leaves something of the fee; everything
- * that can happen to its money.
+ * A visit with two orders, for nails in two days, so that a late cancellation leaves part of the fee; all operations on
+ * its money.
  */
 async function visit(): Promise<(() => Promise<unknown>)[]> {
   const who = somebody();
@@ -110,7 +110,7 @@ async function sendOne(): Promise<unknown> {
   return refunds[0] && sending.run(refunds[roll(refunds.length)]?._id ?? '', ADMIN);
 }
 
-/** The payment ids sent back through the gateway. */
+/** The payment ids refunded through the gateway. */
 const sentBack = (): string[] =>
   gateway.calls.flatMap(({ path, body }) =>
     path.endsWith('/payment/refund') ? [(JSON.parse(body) as { payment_id: string }).payment_id] : [],

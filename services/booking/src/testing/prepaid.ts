@@ -22,13 +22,13 @@ export function prepaidOf(salon: Salon) {
     const order = { merchantId: GATEWAY.merchantId, orderId, paymentId: `of ${orderId}`, amount, currency: 'LKR' };
     await salon.notices.run({ ...order, source: 'notice', statusCode, method: '', statusMessage: '' }, true);
   };
-  /** The gateway says that the whole price has been paid. */
+  /** The gateway reports the whole price as paid. */
   const pay = async (who: Caller, id: string): Promise<PaymentInit> => {
     const order = await start(who, id, WHOLE);
     await tell(order, 2);
     return order;
   };
-  /** A cut at 10:00 on Thursday, 04:30 UTC, paid as a whole. */
+  /** A cut at 10:00 on Thursday, 04:30 UTC, with the whole price paid. */
   const prepaid = async (who: Caller): Promise<{ held: Appointment; order: PaymentInit }> => {
     await prepays(who);
     const held = await salon.held(who);

@@ -9,7 +9,7 @@ import { type ReceivedRequest, fakeServer } from './fake-server.js';
 import { GATEWAY, type Salon } from './salon.js';
 import { visitsOf } from './visits.js';
 
-/** A gateway that knows one payment, `p1`, of every order, and an admin who gives money back through it. */
+/** A gateway with one payment, `p1`, of every order, and an admin who makes refunds through it. */
 export function refundDesk(...opening: Parameters<typeof eachMonday>) {
   const salon = eachMonday(...opening);
   const { somebody, tell } = visitsOf(salon);
@@ -17,12 +17,12 @@ export function refundDesk(...opening: Parameters<typeof eachMonday>) {
   const desk = {
     salon,
     somebody,
-    /** What the gateway says to a refund. */
+    /** The gateway's response to a refund. */
     said,
-    /** What it says of the payment. */
+    /** The gateway's state of the payment. */
     gatewayStatus: 'RECEIVED',
     calls: [] as ReceivedRequest[],
-    /** The payment the gateway knows. */
+    /** The gateway's payment. */
     tell: (orderId: string, statusCode = 2, paymentId = 'p1') => tell(orderId, statusCode, paymentId),
     refundCalls: () => desk.calls.filter(({ path }) => path.endsWith('/payment/refund')),
     listed: async (query: Record<string, unknown> = {}): Promise<Refund[]> => (await desk.refunds.page(query)).refunds,
@@ -74,7 +74,7 @@ function answer({ said, gatewayStatus }: Desk, path: string): { status?: number;
   return { body: { status: 1, data: [payment] } };
 }
 
-/** A paid visit cancelled in time: its fee is due back. */
+/** A paid visit with a free cancellation: its fee must be refunded. */
 async function owed({ salon, somebody, tell, listed }: Desk, paymentId = 'p1') {
   const who = somebody();
   const held = await salon.held(who);

@@ -8,7 +8,7 @@ import { fakeServer } from './fake-server.js';
 import { MONDAY_MORNING } from './salon.js';
 
 const KEY = 'booking-call-key-for-development-only-0000';
-/** The payment of the journey that is sent back through the gateway. */
+/** The payment of the journey that is refunded through the gateway. */
 const KNOWN_PAYMENT = 'canary-second';
 const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
 
@@ -18,7 +18,7 @@ export interface BookingReply {
   body: unknown;
 }
 
-/** Makes a call of somebody; a text is sent as a form. */
+/** Sends a call of a person; a text is sent as a form. */
 export type BookingCall = (caller: Caller | null, call: string, payload?: object | string) => Promise<BookingReply>;
 
 export interface RunningBooking {
@@ -29,8 +29,8 @@ export interface RunningBooking {
 }
 
 /**
- * The whole service as its process runs it, on a database, with a catalog of two services, a gateway that knows the
- * journey's second payment, and mails that go nowhere.
+ * The complete service as its process runs it, on a database, with a catalog of two services, a gateway with the
+ * journey's second payment, and mails that are discarded.
  */
 export async function runBooking(databaseUrl: string, log?: (line: string) => void): Promise<RunningBooking> {
   const catalog = await fakeServer(({ path }) => {

@@ -61,7 +61,7 @@ export const ADMIN = customer('Admin', { role: 'admin' });
 
 const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 
-/** Booking's rooms on a database of their own, built by hand. */
+/** Booking's use-cases on their own database, constructed by hand. */
 export async function openSalon(poolSize = 10, isDemo = true) {
   const url = await testDatabaseUrl();
   const db = await openDatabase(database(url, poolSize, isDemo));
@@ -151,7 +151,7 @@ function shortcuts({ db, clock, adding, booking, starting }: Rooms) {
       return book(who, change);
     },
     pay: (who: Caller, { _id }: Appointment) => starting.run(who, { amount: 1000, appointmentData: { _id } }),
-    /** The invariants that do not hold, by name. */
+    /** The names of the violated invariants. */
     broken: async (): Promise<string[]> => {
       const rows: { invariant: string; broken: number }[] = await db.query(invariants, [clock.now()]);
       return rows.filter((row) => row.broken > 0).map((row) => `${row.invariant}: ${row.broken}`);

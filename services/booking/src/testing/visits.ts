@@ -23,14 +23,14 @@ export const reportOf = (orderId: string, paymentId: string, statusCode: number)
   statusMessage: '',
 });
 
-/** People nobody has met before, and visits of theirs, for specs of what comes after the booking. */
+/** New customers and their visits, for specs of what follows the booking. */
 export function visitsOf(salon: Salon) {
   let people = 0;
   const somebody = (): Caller => customer(`visitor ${(people += 1)}`);
-  /** What the gateway says of an order: by default that its fee has been paid. */
+  /** The gateway's notice about an order: by default that its fee has been paid. */
   const tell = (orderId: string, statusCode = 2, paymentId = `of ${orderId}`): Promise<NoticeVerdict> =>
     salon.notices.run(reportOf(orderId, paymentId, statusCode), true);
-  /** The gateway's retrieval API names two successful payments of an order. */
+  /** The gateway's retrieval API returns two successful payments of an order. */
   const retrieve = (orderId: string, first: string, second: string): Promise<void> =>
     salon.notices.runRetrieved([
       { ...reportOf(orderId, first, 2), source: 'retrieval' },
@@ -44,7 +44,7 @@ export function visitsOf(salon: Salon) {
     await tell(orderId);
     return { who, held, orderId };
   };
-  /** The same, paid only once its hold had run out and every stylist was taken. */
+  /** The same, paid only after its hold had expired and every stylist was taken. */
   const unplaced = async (): Promise<PaidVisit> => {
     const who = somebody();
     const held = await salon.held(who);

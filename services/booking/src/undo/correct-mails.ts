@@ -9,14 +9,14 @@ import { queueMail } from '../mails/queue-mail.js';
 interface Correction {
   wrong: AppointmentRecord;
   right: AppointmentRecord;
-  /** The version of the visit that the undone action made. */
+  /** The version of the visit that the undone action created. */
   since: number;
   now: Date;
 }
 
 /**
- * Mails of an undone action, and of what came after and was undone too, are dropped; what has already left is put right
- * by another.
+ * Drops the mails of an undone action, and of later actions that were undone too; sent mails are corrected by another
+ * one.
  */
 export async function correctMails(
   tx: EntityManager,

@@ -9,7 +9,7 @@ import type { Snapshot } from '../appointments/snapshot.rules.js';
 
 const instant = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
-/** What an action of each kind changed of a visit, as it was before. */
+/** The fields of a visit that an action of each type changed, with their previous values. */
 const STATES = {
   progress: ({ arrivedAt, startedAt }: Snapshot) => ({ arrivedAt: instant(arrivedAt), startedAt: instant(startedAt) }),
   desk_payment: ({ deskPaidCents = 0 }: Snapshot) => ({ deskPaidCents }),
@@ -29,11 +29,11 @@ type Kind = keyof typeof STATES;
 export const isOfDesk = (action: AdminActionRecord): action is AdminActionRecord & { kind: Kind } =>
   action.kind in STATES;
 
-/** What has changed of the visit since the action; null when nothing has. A note depends on nothing else. */
+/** The change of the visit since the action; null when there is none. A note is independent of other changes. */
 export const deskStateChanged = ({ kind, after }: AdminActionRecord, row: AppointmentRecord): UndoRefusal | null =>
   kind === 'note' ? (row.note === (after.note ?? '') ? null : { reason: 'later' }) : changedSince(after, row);
 
-/** Undoes what the desk noted of a visit; nobody was mailed about it. The visit is locked. */
+/** Undoes what the desk noted about a visit; no mail was sent about it. The visit is locked. */
 export async function restoreDeskState(
   tx: EntityManager,
   { id, kind, before }: AdminActionRecord & { kind: Kind },

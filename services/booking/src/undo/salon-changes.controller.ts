@@ -23,7 +23,7 @@ export class SalonChangesController {
     return { change: await this.undoing.run(id, requireAdmin(caller)) };
   }
 
-  /** Of what is noted of a customer, and of merges: more of the salon's changes the desk may not undo. */
+  /** Changes of customer notes and merges: the desk cannot undo other changes of the salon. */
   @Post('customer-changes/:id/undo')
   @HttpCode(200)
   async undoNotes(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {

@@ -21,7 +21,7 @@ import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { correctMails } from './correct-mails.js';
 import { deskStateChanged, isOfDesk, restoreDeskState } from './restore-desk-state.js';
 
-/** Undoes an admin action: restores the visit, if nothing depends on the action yet (decision C8). */
+/** Undoes an admin action: restores the visit, unless something depends on the action (decision C8). */
 @Injectable()
 export class UndoAdminAction {
   constructor(
@@ -31,8 +31,8 @@ export class UndoAdminAction {
   ) {}
 
   /**
-   * @param mayUndo whether the caller may undo this action on this visit; what they may not does not exist for them
-   * @throws DomainError `not_found`; `conflict` that says what stands in the way
+   * @param mayUndo whether the caller can undo this action on this visit; otherwise it is not found
+   * @throws DomainError `not_found`; `conflict` with the reason
    */
   run(
     id: string,
@@ -46,7 +46,7 @@ export class UndoAdminAction {
       await lockCustomer(tx, seen.customerId);
       await lockDays(tx, [seen.before.day, seen.after.day]);
       const row = await lockAppointment(tx, seen.appointmentId);
-      const action = await findAdminAction(tx, id); // again, under the lock of its visit
+      const action = await findAdminAction(tx, id); // Again, under the lock of its visit.
       if (!row || !action) throw new Error(`admin action ${id} has lost its visit`);
       if (!mayUndo(action, row)) throw refuse('ACT_NOT_FOUND');
       const undo = stateOfUndo(action, now);
@@ -87,7 +87,7 @@ export class UndoAdminAction {
     return left;
   }
 
-  /** The hold runs on to its old end; one that has ended meanwhile is over. */
+  /** The hold keeps its old end; a hold that has expired meanwhile is over. */
   private async holdAgain(tx: EntityManager, row: AppointmentRecord, now: Date): Promise<void> {
     await putBookedBack(tx, bookedOf(row), now);
     const released = await releaseOverdue(tx, { id: row.id }, now);
@@ -134,7 +134,7 @@ async function undoDeskChange(
   return restoreDeskState(tx, action, row, by);
 }
 
-/** The visit is an open task again. */
+/** The visit becomes an open task again. */
 async function undoKeep(
   tx: EntityManager,
   { after }: AdminActionRecord,
@@ -151,7 +151,7 @@ async function undoKeep(
 
 const refused = (params: UndoRefusal): DomainError => refuse('ACT_NOT_UNDOABLE', { params });
 
-/** A paid visit whose new place is taken back is owed its fee again (decision D4). */
+/** A paid visit that loses its new place again is owed its fee (decision D4). */
 const oweUnplaced = (
   tx: EntityManager,
   { id, orderId, paymentId, feeCents }: AppointmentRecord,
@@ -169,10 +169,7 @@ const oweUnplaced = (
     now,
   );
 
-/**
- * @throws DomainError `conflict` when the time, or the customer's one hold, has been given away since; the day is
- * locked
- */
+/** @throws DomainError `conflict` when the time, or the customer's one hold, has been taken since; the day is locked */
 async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before: Snapshot): Promise<void> {
   const busy = before.busy === undefined ? row.busy : before.busy;
   const [found] = await tx.query<{ taken: boolean; held: boolean }[]>(

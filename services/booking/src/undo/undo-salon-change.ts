@@ -19,7 +19,7 @@ import type { SalonChangeRecord } from '../salon-changes/salon-change.view.js';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 import { stylistOrder, stylistSubject } from '../stylists/stylist-subject.js';
 
-/** Everything of the salon that can be changed and undone. */
+/** All objects of the salon that can be changed and undone. */
 const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
   plan: planSubject,
   exception: exceptionSubject,
@@ -34,7 +34,7 @@ const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
   customerMerge: customerMergeSubject,
 };
 
-/** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */
+/** Restores the state before a change of the salon. The undo is recorded as a change and can itself be undone. */
 @Injectable()
 export class UndoSalonChange {
   constructor(
@@ -44,8 +44,8 @@ export class UndoSalonChange {
   ) {}
 
   /**
-   * @param only what may be undone.
-   * @throws DomainError `not_found`; `conflict` when it is too late or it was changed again since
+   * @param only the types that the caller can undo.
+   * @throws DomainError `not_found`; `conflict` when it is too late or the object has changed since
    */
   async run(id: string, admin: Caller, only?: readonly SalonSubjectName[]): Promise<SalonChange> {
     const undone = await inTransaction(this.db, async (tx) => {

@@ -15,7 +15,7 @@ const act = (held: Appointment, status: string, reason?: string) =>
 const undo = ({ act: { id } }: { act: { id: string } }) => salon.undoing.run(id, ADMIN);
 const tasks = (): Promise<unknown[]> => salon.db.query('SELECT "reason", "state" FROM booking.refund_task');
 
-/** What SendMailJob does first: from then on a mail has left. */
+/** The first step of SendMailJob: from then on a mail counts as sent. */
 const sendAll = () => salon.db.query('UPDATE booking.message SET "leftAt" = $1, "sentAt" = $1', [salon.clock.now()]);
 
 it('C8 a visit cancelled by mistake is confirmed again: its money, its time, and no mail', async () => {

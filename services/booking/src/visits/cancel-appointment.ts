@@ -15,7 +15,7 @@ import type { Payment } from '../ledger/ledger.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { oweRefund, withoutOrder } from '../refunds/refund-task.js';
 
-/** Cancels a visit and frees its time; what was paid is owed back as the policy says (decision C9). */
+/** Cancels a visit and frees its time; the payment is refunded by the policy (decision C9). */
 @Injectable()
 export class CancelAppointment {
   constructor(
@@ -24,7 +24,10 @@ export class CancelAppointment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` for someone else's, `conflict` once begun or no longer pending or confirmed */
+  /**
+   * @throws DomainError `not_found` for another customer's visit, `conflict` once begun or no longer pending or
+   * confirmed
+   */
   run(id: string, caller: Caller): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
@@ -46,13 +49,13 @@ export class CancelAppointment {
 interface Cancellation {
   caller: Caller;
   actor: 'customer' | 'admin';
-  /** Who wants it, when that is not who does it. */
+  /** The requesting party, when it is not the actor. */
   party?: CancelParty;
   reason: string | null;
   now: Date;
 }
 
-/** The cancelling itself, for an admin's change of status too. */
+/** The cancellation itself, also used by an admin's change of status. */
 export async function cancel(
   tx: EntityManager,
   outbox: Outbox,
@@ -90,7 +93,7 @@ export async function cancel(
 }
 
 /**
- * Money that was taken at the desk goes back there, by hand, before the visit does, and the other way round.
+ * Money taken at the desk must be returned there before the visit is cancelled, and returned money taken again.
  * @throws DomainError `conflict`
  */
 function assertNoDeskMoney({ deskPaidCents = 0 }: AppointmentRecord, actor: Cancellation['actor']): void {
@@ -101,6 +104,6 @@ function assertNoDeskMoney({ deskPaidCents = 0 }: AppointmentRecord, actor: Canc
   });
 }
 
-/** What goes back: the payment that counts, or what was paid at the desk. */
+/** The refund: the payment that counts, or the amount paid at the desk. */
 const paymentOf = ({ id, money, orderId, paymentId }: AppointmentRecord): Payment =>
   money === 'paid_at_desk' || orderId === null ? withoutOrder(id) : { orderId, paymentId: paymentId ?? '' };

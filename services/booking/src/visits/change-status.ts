@@ -26,13 +26,13 @@ interface StatusChange {
   now: Date;
 }
 
-/** The visit as it is now, and how the admin action can be undone. */
+/** The current visit, and the undo state of the admin action. */
 export interface StatusChanged {
   appointment: Appointment;
   act: AdminActionReceipt;
 }
 
-/** An admin moves a visit along the table of decision C8. */
+/** An admin changes the status of a visit by the table of decision C8. */
 @Injectable()
 export class ChangeStatus {
   constructor(
@@ -55,7 +55,10 @@ export class ChangeStatus {
   }
 }
 
-/** Moves a locked visit and records who did. @throws DomainError `conflict` for a move outside the table */
+/**
+ * Changes the status of a locked visit and records the actor. @throws DomainError `conflict` for a move outside the
+ * table
+ */
 export async function changeStatus(
   tx: EntityManager,
   outbox: Outbox,
@@ -89,8 +92,8 @@ async function move(
 }
 
 /**
- * A visit is completed once all of it is paid: what the bank had taken back was paid at the desk then (ADR-0020). Not
- * so when part of that is among the payments of the desk already: then what is left stays due.
+ * A completed visit counts as fully paid: an amount charged back by the bank was then paid at the desk (ADR-0020). When
+ * part of it is already among the desk's payments, the rest stays due.
  */
 const isSettled = (row: AppointmentRecord, to: Target): boolean =>
   to === 'completed' && row.money === 'charged_back' && dueCents(row) >= row.feeCents;

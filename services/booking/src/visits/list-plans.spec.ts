@@ -23,7 +23,7 @@ interface Read {
   ms: number;
 }
 
-/** How the database answers the one statement of a list. */
+/** The plan of a list's only statement. */
 async function planOf(read: (list: VisitListQueries) => Promise<unknown>): Promise<Read> {
   const [plan] = await plansOf(salon.db, (db) => read(new VisitListQueries(db, salon.calendar, salon.clock)));
   if (!plan) throw new Error('nothing was read');
@@ -35,7 +35,7 @@ async function planOf(read: (list: VisitListQueries) => Promise<unknown>): Promi
   };
 }
 
-/** One index, of which no more is read than is shown. */
+/** One index, of which only the shown rows are read. */
 async function expectOnePage(read: (list: VisitListQueries) => Promise<unknown>, index: string): Promise<Read> {
   const first = await planOf(read);
   const plan = VISITS >= 1_000_000 ? await planOf(read) : first;

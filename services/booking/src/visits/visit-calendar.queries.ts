@@ -9,7 +9,7 @@ import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile } from '../mails/calendar.js';
 import { MAIL_SETTINGS, type MailSettings } from '../mails/send-mail.job.js';
 
-/** The calendar file of a visit for its customer to download: the event that the mails write, under the same UID. */
+/** The calendar file of a visit for its customer: the same event as in the mails, with the same UID. */
 @Injectable()
 export class VisitCalendarQueries {
   constructor(
@@ -20,8 +20,8 @@ export class VisitCalendarQueries {
   ) {}
 
   /**
-   * @throws DomainError `not_found` for a visit that is neither the caller's nor read by an admin, `conflict` for one
-   * that is not confirmed
+   * @throws DomainError `not_found` for a visit of another customer unless an admin reads it, `conflict` for one that
+   * is not confirmed
    */
   async file(id: string, caller: Caller): Promise<VisitCalendar> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);

@@ -13,7 +13,7 @@ import { invalid } from '../slots/visit.rules.js';
 
 const PAGE = 50;
 const LARGEST_PAGE = 200;
-/** No visit is earlier, and the database knows no year 0. */
+/** No visit is earlier, and the database has no year 0. */
 const EARLIEST = '2000-01-01';
 
 const START = { at: '"startsAt"', id: 'appointment."id"' };
@@ -27,7 +27,7 @@ export class VisitListQueries {
   ) {}
 
   /**
-   * Every customer's visits, the latest first, by keyset: a page costs the same wherever it is.
+   * All customers' visits, the latest first, by keyset: every page has the same cost.
    * @param query `from`, `to` (salon days), `status`, `money`, `cursor`, `limit`; @throws DomainError `invalid`
    */
   async page(query: Record<string, unknown>): Promise<AppointmentPage> {

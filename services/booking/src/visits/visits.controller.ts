@@ -29,7 +29,7 @@ export class VisitsController {
     return this.list.page(query);
   }
 
-  /** For the reviews (decision B14). */
+  /** Used by reviews (decision B14). */
   @Get('completed')
   async completed(@Calling() caller: Caller | null): Promise<{ completed: boolean }> {
     return { completed: await this.appointments.hasCompleted(requireCaller(caller).id) };

@@ -27,7 +27,7 @@ export class VisitsQueries {
 
   /**
    * With its options for its customer, with its moves for an admin.
-   * @throws DomainError `not_found` for one that is neither the caller's nor read by an admin
+   * @throws DomainError `not_found` for a visit of another customer unless an admin reads it
    */
   async one(id: string, caller: Caller): Promise<Appointment> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
@@ -42,7 +42,7 @@ export class VisitsQueries {
   }
 
   /**
-   * Says whether the browser's order id is the one the server gave; it stores nothing (decision C11).
+   * Whether the browser's order id is the one that the server issued; it stores nothing (decision C11).
    * @throws DomainError `conflict`
    */
   async confirmOrder(id: string, orderId: unknown, caller: Caller): Promise<Appointment> {

@@ -10,7 +10,7 @@ import { TABLE } from './record-admin-action.js';
 type Listed = ListedAction & ContentActionRecord;
 
 const { where, order } = actionsWhere(TABLE, 'act');
-/** An undo is recorded as an action of its own, at the instant of the undone one's `undoneAt`. */
+/** An undo is recorded as an action of its own, at `undoneAt` of the undone one. */
 const PAGE = `
   SELECT act.*, act."byId" AS "adminId", act."byName" AS "adminName", later.*,
     (SELECT "byName" FROM catalog.act undo
@@ -40,7 +40,7 @@ export class ActionListQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for a filter that is none */
+  /** @throws DomainError `invalid` for an invalid filter */
   page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
     return listActions(query, caller, {
       content: (filter) => readActions(this.db, PAGE, { filter, now: this.clock.now() }, ownOf),
@@ -49,7 +49,7 @@ export class ActionListQueries {
   }
 }
 
-/** What the item is called; a type whose items have no name says which type it is. */
+/** The name of the item; for a type without item names, the name of the type. */
 function titleOf({ after, before, kind }: ContentActionRecord): string {
   const row = { ...before, ...after };
   const name = [row.title, row.label, row.name, row.question, row.caption].find((each) => typeof each === 'string');

@@ -3,9 +3,7 @@ import type { RecordedAction } from '@salon/nest-kit';
 import { undoEnd } from '@salon/nest-kit/undo.rules';
 import type { Row } from '../content-types/content-type.js';
 
-/**
- * A change of an item by an admin. `after` is as read back from the database: an undo compares the current row with it.
- */
+/** An admin's change of an item. `after` is read back from the database: an undo compares the current row with it. */
 export interface ContentActionRecord extends RecordedAction<ContentAction['kind'], Row | null, Row> {
   what: ContentAction['what'];
   entryId: string;

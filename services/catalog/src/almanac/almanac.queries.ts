@@ -18,8 +18,7 @@ export class AlmanacQueries {
   ) {}
 
   /**
-   * The almanac of the month it is in the salon: the newest entry, with its services on the menu; null when there is
-   * none.
+   * The almanac of the salon's current month: the newest item, with its services on the menu; null when there is none.
    */
   async current(): Promise<AlmanacMonth | null> {
     const day = await this.settings.dayAt(this.clock.now());

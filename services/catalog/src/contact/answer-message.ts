@@ -7,7 +7,7 @@ import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { Row } from '../content-types/content-type.js';
 import { messageType } from './message.content-type.js';
 
-/** Notes that somebody has answered a message, so that it does not wait any more, or lets it wait again. */
+/** Marks a message as answered, so that it is no longer an open task, or reopens it. */
 @Injectable()
 export class AnswerMessage {
   constructor(
@@ -15,7 +15,7 @@ export class AnswerMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`; `conflict` when somebody else was faster */
+  /** @throws DomainError `not_found`; `conflict` when another user was faster */
   run(id: string, what: 'answer' | 'reopen', admin: Caller): Promise<ContentAction> {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {

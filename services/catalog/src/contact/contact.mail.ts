@@ -2,7 +2,7 @@ import type { ContactRequest, Site } from '@salon/contracts';
 import type { Mail } from '@salon/nest-kit';
 import { renderMail } from '@salon/nest-kit/mail';
 
-/** A guest's message as a mail to the salon; answering it writes to the guest. */
+/** A guest's message as a mail to the salon; a reply goes to the guest. */
 export async function contactMail(
   { name, email, message }: ContactRequest,
   {

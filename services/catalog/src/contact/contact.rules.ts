@@ -11,8 +11,8 @@ import {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * What a message to the salon must be (decision E1): name and address become headers of a mail, so each is one plain
- * line (threat T46).
+ * Rules of a message to the salon (decision E1): name and address become mail headers, so each is one plain line
+ * (threat T46).
  * @throws DomainError `invalid`
  */
 export function contactOf(body: unknown): ContactRequest {

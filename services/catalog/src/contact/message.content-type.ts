@@ -1,8 +1,7 @@
 import type { Row, UndoableType } from '../content-types/content-type.js';
 
 /**
- * Admins change only whether a message is answered. What was written belongs to its author and is not stored in admin
- * actions.
+ * Admins change only whether a message is answered. The text belongs to its author and is not stored in admin actions.
  */
 export const messageType: UndoableType = {
   name: 'messages',

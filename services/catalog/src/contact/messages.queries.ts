@@ -10,7 +10,7 @@ const UNANSWERED = `
 export class MessagesQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** The messages that nobody has answered, the oldest first. */
+  /** The unanswered messages, the oldest first. */
   async unanswered(): Promise<TaskGroup<MessageTask>> {
     const rows = await this.db.query<(Omit<MessageTask, 'at'> & { at: Date; total: string })[]>(UNANSWERED, [
       TASKS_SHOWN,

@@ -4,7 +4,7 @@ import { Job, type JobHandler, Mailer } from '@salon/nest-kit';
 import { SiteQueries } from '../site/site.queries.js';
 import { contactMail } from './contact.mail.js';
 
-/** Mails a message to the address in the salon's settings; sent twice after a crash it carries the same Message-ID. */
+/** Mails a message to the address in the salon's settings; a duplicate after a crash has the same Message-ID. */
 @Job('send-message', 'mail')
 @Injectable()
 export class SendMessageJob implements JobHandler<{ id: string; contact: ContactRequest }> {

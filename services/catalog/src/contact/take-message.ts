@@ -6,8 +6,8 @@ import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
 /**
- * Accepts a message to the salon: once this is done it waits for an answer, and will be mailed whatever the mail server
- * says now.
+ * Accepts a message to the salon: once stored, it is an open task and will be mailed, even if the mail server is down
+ * now.
  */
 @Injectable()
 export class TakeMessage {

@@ -30,7 +30,7 @@ export function contentTypeOf(name: string): ContentType {
   return CONTENT_TYPES[known];
 }
 
-/** What admins change without a form. */
+/** Types that admins change without a form. */
 const FORMLESS: readonly UndoableType[] = [reviewType, messageType];
 
 /** The type of the row that an admin action changed. */

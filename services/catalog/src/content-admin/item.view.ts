@@ -8,7 +8,7 @@ export interface ChangedItem {
   act: ContentAction;
 }
 
-/** What of an item an edit replaces: its version is of this, whatever its place in the order. */
+/** The fields of an item that an edit replaces: its version covers these, not its position in the order. */
 export const editedOf = (type: ContentType, row: Row) => ({ ...type.fieldsOf(row), archived: row.archivedAt !== null });
 
 export const asContentEntry = (type: ContentType, row: Row): ContentItem => ({

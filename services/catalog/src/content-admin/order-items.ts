@@ -6,12 +6,12 @@ import { DataSource } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { ContentType, Row, UndoableType } from '../content-types/content-type.js';
 
-/** The order of a type in the history of admin actions, in place of the id of an item. */
+/** Stands for the order of a type in the history of admin actions, in place of an item's id. */
 export const ORDER = 'order';
 
 const rowOf = (ids: readonly string[]): Row => ({ ids, archivedAt: null, position: 0 });
 
-/** The order of all items of a type as one thing that is changed and undone. */
+/** The order of all items of a type as one object that is changed and undone. */
 export function orderOf({ name, order, all, idOf }: ContentType): UndoableType {
   if (!order) throw refuse('ENTRY_NOT_FOUND');
   return {
@@ -35,7 +35,7 @@ function orderIn(body: unknown): { from: string[]; to: string[] } {
   return { from, to };
 }
 
-/** Puts all items of a type into another order. */
+/** Reorders all items of a type. */
 @Injectable()
 export class OrderItems {
   constructor(
@@ -44,8 +44,8 @@ export class OrderItems {
   ) {}
 
   /**
-   * @param body `from`, the order that was seen, and `to`.
-   * @throws DomainError `invalid`; `conflict` when the order is another one by now
+   * @param body `from`, the previous order, and `to`.
+   * @throws DomainError `invalid`; `conflict` when the order has changed
    */
   run(type: ContentType, body: unknown, admin: Caller): Promise<ContentAction> {
     const order = orderOf(type);

@@ -55,7 +55,7 @@ export class UndoAdminAction {
   }
 }
 
-/** Whether the action itself gave the item another place; else it keeps the one it has by now. */
+/** Whether the action itself moved the item; otherwise it keeps its current position. */
 const hasMoved = ({ before, after }: ContentActionRecord): boolean =>
   before !== null && before.position !== after.position;
 

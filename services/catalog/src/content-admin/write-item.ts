@@ -76,7 +76,7 @@ export class WriteItem {
     );
   }
 
-  /** @throws DomainError `conflict` when it is archived already */
+  /** @throws DomainError `conflict` when it is already archived */
   archive(type: ContentType, id: string, admin: Caller): Promise<ChangedItem> {
     if (type.name === 'settings') throw refuse('ENTRY_NOT_FOUND');
     return this.change(
@@ -93,7 +93,7 @@ export class WriteItem {
     );
   }
 
-  /** @throws DomainError `conflict` when it is not archived any more */
+  /** @throws DomainError `conflict` when it is not archived */
   restore(type: ContentType, id: string, admin: Caller): Promise<ChangedItem> {
     const next = (row: Row): Row => {
       if (row.archivedAt === null) throw refuse('ENTRY_RESTORED');

@@ -1,7 +1,7 @@
 import type { ContentTypeName } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** A row as JSON, the form in which the history of admin actions keeps it. */
+/** A row as JSON, the format in the history of admin actions. */
 export type Row = Record<string, unknown> & { archivedAt: string | null; position: number };
 
 /** A type of row that admin actions change, and whose changes can be undone. */
@@ -14,9 +14,9 @@ export interface UndoableType {
 }
 
 interface ItemOrder {
-  /** Nobody else changes an item until the transaction ends. */
+  /** Locks an item against other changes until the transaction ends. */
   lockAll(tx: EntityManager): Promise<void>;
-  /** Puts the items into this order. */
+  /** Stores this order of the items. */
   place(tx: EntityManager, ids: readonly string[]): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export interface ContentType extends UndoableType {
   fieldsOf(row: Row): Record<string, unknown>;
   /** Every item, archived ones too, in the order of the site. */
   all(tx: EntityManager): Promise<Row[]>;
-  /** Of a type with several items. */
+  /** For a type with several items. */
   order?: ItemOrder;
-  /** @throws DomainError when another row does not allow the row to be saved */
+  /** @throws DomainError when another row conflicts with it */
   check?(tx: EntityManager, row: Row): Promise<void>;
 }

@@ -9,7 +9,7 @@ const SERVICES = csvFile(
    ORDER BY category.position, service.position, service.id`,
 );
 
-/** What the archive of the salon holds of its content (docs/export-format.md). */
+/** Content in the salon's archive (docs/export-format.md). */
 export const EXPORTED: ExportPlan = {
   service: 'catalog',
   tables: [

@@ -28,7 +28,7 @@ export class OffersController {
     return { offer: await this.offers.one(id) };
   }
 
-  /** An archived one too, for an admin. */
+  /** Including an archived one, for an admin. */
   @Get(':id/any')
   async any(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ offer: SpecialOffer }> {
     requireAdmin(caller);

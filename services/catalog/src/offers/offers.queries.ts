@@ -24,7 +24,7 @@ export class OffersQueries {
     private readonly reads: PublicReads,
   ) {}
 
-  /** Offers whose window holds `today`, both ends included (decision B7). */
+  /** Offers whose date range contains `today`, both ends included (decision B7). */
   async activeOn(today: LocalDay): Promise<SpecialOffer[]> {
     const rows = await offers(this.reads, `${UNARCHIVED} AND $1::date BETWEEN offer."startDate" AND offer."endDate"`, [
       today,

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 
 const DAY = 24 * 60;
 
-/** Picture URLs that an item has, or would have again after an undo, whatever its focal point. */
+/** Picture URLs that an item uses, or would use again after an undo, without focal point. */
 const STORED = `
   SELECT url FROM unnest($1::text[]) AS stored (url) WHERE EXISTS (
     SELECT FROM (
@@ -17,7 +17,7 @@ const STORED = `
         FROM catalog.act WHERE "at" > $2
     ) pictures WHERE split_part(used, '#', 1) = stored.url)`;
 
-/** Deletes, once a day, the pictures that no item has and no undo can restore. */
+/** Deletes, once a day, pictures that no item uses and no undo can restore. */
 @Injectable()
 @Job('tidy-pictures')
 @Cron('30 20 * * *')

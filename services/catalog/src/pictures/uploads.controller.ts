@@ -24,7 +24,7 @@ export class UploadsController {
     return { imageUrl: await this.pictures.take(bytes, 'whole') };
   }
 
-  /** Keeps a picture that something of another service is about to use, such as a stylist. */
+  /** Keeps a picture that an object of another service is about to use, for example a stylist. */
   @Post('kept')
   @HttpCode(204)
   async keep(@Body() body: { url?: unknown }, @Calling() caller: Caller | null): Promise<void> {

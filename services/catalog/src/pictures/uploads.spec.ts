@@ -9,7 +9,7 @@ import { dropTestDatabase, FixedClock, pngOf, testDatabaseUrl } from '@salon/tes
 import { ADMIN, person } from '../testing/open-catalog.js';
 import { TidyPicturesJob } from './tidy-pictures.job.js';
 
-/** Later than the files' own times, which the machine's clock gives. */
+/** Later than the files' own times, which come from the machine's clock. */
 const clock = new FixedClock('2041-02-04T04:00:00Z');
 let url: string;
 let folder: string;

@@ -2,7 +2,7 @@ import { refuse } from '@salon/contracts';
 import { type Caller, requireCaller } from '@salon/nest-kit';
 
 /**
- * Who may write a review: someone whose address is verified (docs/product.md §6).
+ * Who can write a review: a person with a verified address (docs/product.md §6).
  * @throws DomainError `unauthenticated` or `forbidden`
  */
 export function authorOf(caller: Caller | null): Caller {

@@ -7,7 +7,7 @@ import { ReviewsQueries } from './reviews.queries.js';
 
 const { catalog, ask } = withoutReviews();
 
-/** Stores reviews of which two share each instant; every tenth is hidden, and the ratings go round from 1 to 5. */
+/** Stores reviews in pairs with equal instants; every tenth is hidden, and the ratings cycle from 1 to 5. */
 const store = (count: number): Promise<unknown> =>
   catalog.db.query(
     `INSERT INTO catalog.review (id, "userId", "userName", rating, comment, "createdAt", "hiddenAt")

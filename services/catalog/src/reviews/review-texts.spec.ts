@@ -3,7 +3,10 @@ import { everyPage, withoutReviews } from '../testing/reviews.js';
 
 const { ask } = withoutReviews();
 
-/** Sixty texts that mean something to a browser, a database, a shell, a template or a mail; here they are words. */
+/**
+ * Sixty texts with a special meaning for a browser, a database, a shell, a template or a mail; here they must stay
+ * plain text.
+ */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

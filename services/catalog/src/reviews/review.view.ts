@@ -14,7 +14,7 @@ export interface ReviewRow {
 /** The columns of a `ReviewRow`. */
 export const REVIEW_COLUMNS = 'id, rating, comment, "createdAt", "verifiedVisit", "userName", "userImage"';
 
-/** Of the author only name and picture (threat T48). */
+/** Only name and picture of the author (threat T48). */
 export const asReview = ({
   id,
   rating,

@@ -15,8 +15,8 @@ export class ReviewsQueries {
   ) {}
 
   /**
-   * Reviews that are not hidden, newest first, by keyset; the first page counts the ratings of all.
-   * @throws DomainError `invalid` for a cursor that is none
+   * Reviews that are not hidden, newest first, by keyset; the first page counts all ratings.
+   * @throws DomainError `invalid` for an invalid cursor
    */
   async shown(cursor: unknown): Promise<ReviewPage> {
     const last = lastRowOf(cursor);
@@ -34,7 +34,7 @@ export class ReviewsQueries {
 
   /**
    * All reviews, hidden ones too, newest first, by keyset, for an admin.
-   * @throws DomainError `invalid` for a cursor that is none
+   * @throws DomainError `invalid` for an invalid cursor
    */
   async all(cursor: unknown): Promise<AdminReviewPage> {
     const rows = await this.db.query<AdminReviewRow[]>(
@@ -54,7 +54,7 @@ export class ReviewsQueries {
     return row ? asReview(row) : null;
   }
 
-  /** How many shown reviews gave each rating, the best first. */
+  /** The number of visible reviews of each rating, the best first. */
   private async ratings(): Promise<RatingCount[]> {
     const counted = await this.reads.query<RatingCount[]>(
       'SELECT rating, count(*)::int AS count FROM catalog.review WHERE "hiddenAt" IS NULL GROUP BY rating',

@@ -5,7 +5,7 @@ interface Month {
   services: readonly [string, string];
 }
 
-/** January to December: what the month is like in Colombo, and two services of the menu for it. */
+/** January to December: a text about the month in Colombo, and two services of the menu. */
 export const ALMANAC: readonly Month[] = [
   {
     title: 'New rice, cool mornings',

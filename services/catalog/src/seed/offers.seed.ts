@@ -2,14 +2,14 @@ interface OfferSeed {
   title: string;
   description: string;
   price: number;
-  /** Titles of the services it holds; the original price is their sum. */
+  /** Titles of its services; the original price is their sum. */
   services: readonly string[];
   art: string;
   startDate: string;
   endDate: string;
 }
 
-/** Six offers: four running, one to come, one over. Prices in LKR. */
+/** Six offers: four running, one future, one past. Prices in LKR. */
 export const OFFERS: readonly OfferSeed[] = [
   {
     title: 'The evening pair',

@@ -16,7 +16,7 @@ const priceOf = new Map(
 );
 
 /**
- * Inserts the services, offers, pictures and reviews of the demonstration, into an empty catalog only, so that edits by
+ * Inserts the demonstration's services, offers, pictures and reviews, only into an empty catalog, so that edits by
  * admins stay.
  */
 export function seedCatalog(db: DataSource): Promise<void> {
@@ -29,7 +29,7 @@ export function seedCatalog(db: DataSource): Promise<void> {
   });
 }
 
-/** Inserts the example menu into an empty catalog; false when it holds services already. */
+/** Inserts the example menu into an empty catalog; false when it already contains services. */
 export async function seedMenu(tx: EntityManager): Promise<boolean> {
   const [{ filled }] = await tx.query<[{ filled: boolean }]>('SELECT EXISTS (SELECT FROM catalog.service) AS filled');
   if (!filled) await seedServices(tx);

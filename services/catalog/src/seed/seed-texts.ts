@@ -5,7 +5,7 @@ import { insertNew } from './insert-new.js';
 import { BLANK_SITE, SITE } from './site.seed.js';
 import { FAQ, STATISTICS, TEAM, VALUES } from './texts.seed.js';
 
-/** The settings of a salon of its own; those that are there stay as they are. */
+/** The settings of a real salon; existing ones stay unchanged. */
 export const seedBlankSite = (db: DataSource): Promise<void> => db.transaction((tx) => seedSettings(tx, BLANK_SITE));
 
 export const seedCategories = (tx: EntityManager): Promise<void> =>
@@ -27,7 +27,7 @@ export function seedTexts(db: DataSource): Promise<void> {
   });
 }
 
-/** Settings that are missing from an existing row are added. */
+/** Settings that an existing row lacks are added. */
 async function seedSettings(tx: EntityManager, site: Site): Promise<void> {
   await tx.query(
     'INSERT INTO catalog.site (value) VALUES ($1) ON CONFLICT (id) DO UPDATE SET value = EXCLUDED.value || site.value',

@@ -16,8 +16,8 @@ class SeedAtStart implements OnModuleInit {
 }
 
 /**
- * What a new database begins with: blank settings, or the demonstration with `SEED_DEMO`, which is on outside
- * production (ADR-0044).
+ * The content of a new database: blank settings, or the demonstration with `SEED_DEMO`, which is on outside production
+ * (ADR-0044).
  */
 @Module({ providers: [SeedAtStart] })
 export class SeedModule {}

@@ -32,7 +32,10 @@ export const SITE: Site = {
   ],
 };
 
-/** What a salon of its own begins with: nothing invented (ADR-0044). Its owner fills it in before the site opens. */
+/**
+ * The initial settings of a real salon, without invented data (ADR-0044). The owner fills them in before the site
+ * opens.
+ */
 export const BLANK_SITE: Site = {
   brand: SALON.brand,
   companyName: SALON.companyName,

@@ -66,8 +66,8 @@ export const TEAM: readonly TeamMember[] = [
 ];
 
 /**
- * The ten questions; `{names}` stand for rules of the policy (`filled` of libs/contracts). Answered with the advice and
- * the policy of docs/product.md §9.
+ * The ten questions; `{names}` stand for rules of the policy (`filled` of libs/contracts). The answers use the advice
+ * and the policy of docs/product.md §9.
  */
 export const FAQ: readonly FaqItem[] = [
   {

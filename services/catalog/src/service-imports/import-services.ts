@@ -16,7 +16,7 @@ import { WriteItem } from '../content-admin/write-item.js';
 const services = contentTypeOf('services');
 const categories = contentTypeOf('categories');
 
-/** Titles and labels are compared as people read them. */
+/** Titles and labels are compared trimmed and case-insensitively. */
 const folded = (text: unknown): string => String(text).trim().toLowerCase();
 
 export interface AddedServices {
@@ -26,8 +26,8 @@ export interface AddedServices {
 }
 
 /**
- * Brings services in from a file, batch by batch; categories that are missing are made. Each is an admin action like
- * one by hand.
+ * Imports services from a file, batch by batch; missing categories are created. Each is an admin action, as if created
+ * by hand.
  */
 @Injectable()
 export class ImportServices {
@@ -37,7 +37,7 @@ export class ImportServices {
     private readonly undoing: UndoAdminAction,
   ) {}
 
-  /** What would become of the rows; writes nothing. A service of the same name is known, an archived one is not. */
+  /** Checks the rows without writing. A service with the same name is known, an archived one is not. */
   async check(rows: readonly ImportedService[]): Promise<RowResult[]> {
     const all = await services.all(this.db.manager);
     const seen = new Set(all.filter(({ archivedAt }) => archivedAt === null).map(({ title }) => folded(title)));
@@ -63,8 +63,8 @@ export class ImportServices {
   }
 
   /**
-   * Takes an import back, in the order `add` gave.
-   * @throws DomainError `conflict` for the first that cannot be undone; those before it are
+   * Undoes an import, in the order that `add` returned.
+   * @throws DomainError `conflict` for the first action that cannot be undone; earlier ones are undone
    */
   async undo(acts: readonly string[], admin: Caller): Promise<void> {
     for (const id of acts) await this.undoing.run(id, admin);

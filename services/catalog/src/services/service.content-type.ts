@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { ContentType, Row } from '../content-types/content-type.js';
 import { tableStorage } from '../content-types/table-storage.js';
 
-/** @throws DomainError `conflict` when the minutes of the service make an offer longer than a visit may be */
+/** @throws DomainError `conflict` when the minutes of the service make an offer longer than a visit can be */
 async function assertOffersFit(tx: EntityManager, { id, minutes }: Row): Promise<void> {
   const offers: { title: string; others: number }[] = await tx.query(
     `SELECT offer.title, coalesce(sum(coalesce(service.minutes, $2)) FILTER (WHERE service.id <> $1 AND service."archivedAt" IS NULL), 0)::int AS others
@@ -28,7 +28,7 @@ export const serviceType: ContentType = {
   name: 'services',
   ...storage,
   /**
-   * Locks the offers that have the service first: each adds up the minutes of its services, which must not change
+   * Locks the offers that contain the service first: each adds up the minutes of its services, which must not change
    * meanwhile.
    */
   lock: async (tx, id) => {

@@ -26,7 +26,7 @@ export const asSalonService = (row: ServiceRow): SalonService => ({
   thumbnail: row.thumbnail,
 });
 
-/** The service as the booking service prices it; without minutes it takes 30 (decision B5). */
+/** The service for the booking service; without minutes it takes 30 (decision B5). */
 export const asPricedService = (row: ServiceRow): PricedService => ({
   id: row.id,
   title: row.title,

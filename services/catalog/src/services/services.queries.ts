@@ -28,7 +28,7 @@ export class ServicesQueries {
     );
   }
 
-  /** The services of those ids, archived ones too; unknown ids are left out. */
+  /** The services of those ids, archived ones too; unknown ids are omitted. */
   async priced(ids: readonly string[]): Promise<PricedService[]> {
     const rows: ServiceRow[] = await this.db.query(
       'SELECT * FROM catalog.service WHERE id = ANY($1::uuid[]) ORDER BY id',

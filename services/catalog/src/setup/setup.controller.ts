@@ -6,10 +6,10 @@ import { seedMenu } from '../seed/seed-catalog.js';
 import { seedCategories } from '../seed/seed-texts.js';
 import { SiteQueries } from '../site/site.queries.js';
 
-/** Settings that guests read and that a site is not opened without. */
+/** Settings that guests read and that are required before the site is opened. */
 const NEEDED = ['phone', 'email', 'address', 'mapUrl', 'hours'] as const;
 
-/** The first start of a salon, as far as its content goes (ADR-0044). */
+/** The content part of a salon's first start (ADR-0044). */
 @Controller('setup')
 export class SetupController {
   constructor(

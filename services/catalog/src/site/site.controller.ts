@@ -11,7 +11,7 @@ export class SiteController {
     return { site: await this.settings.site() };
   }
 
-  /** From the booking service, which decides it (ADR-0046). */
+  /** Sent by the booking service, which decides it (ADR-0046). */
   @Put('zone')
   @HttpCode(200)
   async keepZone(@Body() { zone }: { zone?: unknown }): Promise<object> {

@@ -22,12 +22,14 @@ export class SiteQueries {
     private readonly reads: PublicReads,
   ) {}
 
-  /** As every guest may see it. @throws DomainError `not_found` when the settings have not been seeded */
+  /**
+   * From the replica if possible, for guests. @throws DomainError `not_found` when the settings have not been seeded
+   */
   async site(): Promise<Site> {
     return asSite(await this.reads.query(SITE));
   }
 
-  /** As it is now. @throws DomainError `not_found` as `site` does */
+  /** From the primary. @throws DomainError `not_found` as `site` does */
   async siteNow(): Promise<Site> {
     return asSite(await this.db.query(SITE));
   }

@@ -4,7 +4,7 @@ import { ADMIN, type Catalog, person } from './open-catalog.js';
 type Ask = Catalog['ask'];
 
 /**
- * Calls with every write of the service by people: content of each table, its order, archive and undo, an import,
+ * Calls with every user-facing write of the service: content of each table, its order, archive and undo, an import,
  * reviews, messages, and what guests read.
  */
 export async function catalogJourney(ask: Ask): Promise<void> {

@@ -35,8 +35,7 @@ export interface Catalog {
 }
 
 /**
- * The whole service on a database of its own, with the demonstration content unless that is not wanted, and a fixed
- * clock.
+ * The complete service on its own database, with the demonstration content by default, and a fixed clock.
  * @param readUrl its read replica
  */
 export async function openCatalog({ isDemo = true, readUrl = '' } = {}): Promise<Catalog> {

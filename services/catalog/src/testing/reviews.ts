@@ -19,7 +19,7 @@ export function withoutReviews() {
   };
 }
 
-/** The reviews that guests are shown, page by page, and how many pages there are. */
+/** The reviews that guests see, page by page, and the number of pages. */
 export async function everyPage(ask: Catalog['ask']): Promise<{ reviews: Review[]; pages: number }> {
   const reviews: Review[] = [];
   let pages = 0;

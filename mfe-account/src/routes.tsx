@@ -33,8 +33,8 @@ const own = (title: string, heading: string, lead: string): RouteHandle => ({
 });
 
 /**
- * What the shell mounts (docs/product.md §2). The sign-in pages load with the routes; a customer's and an admin's pages
- * each on their first visit.
+ * The routes that the shell mounts (docs/product.md §2). The sign-in pages load with the routes; the customers' and the
+ * admins' pages load on their first visit.
  */
 const routes = [
   {

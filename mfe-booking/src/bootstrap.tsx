@@ -8,7 +8,7 @@ import routes from './routes.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-/** The remote alone, for its own team: the same routes, at its own port. */
+/** Runs these screens alone, for their team: the same routes, on their own port. */
 const router = createBrowserRouter([...routes, { path: '*', element: <Navigate to="/cart" replace /> }]);
 
 createRoot(root).render(

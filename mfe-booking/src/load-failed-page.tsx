@@ -6,7 +6,7 @@ interface Props {
   query: { error: Error | null; refetch(): unknown };
 }
 
-/** The page whose data could not be loaded: why, and another try. */
+/** The page when its data could not be loaded: the reason, and a retry. */
 export const LoadFailedPage = ({ title, query }: Props) => (
   <Page>
     <ErrorState heading="h1" title={title} text={messageOf(query.error, '')} onRetry={() => void query.refetch()} />

@@ -32,7 +32,7 @@ const waiting = (screen: ReactNode) => ({ waiting: () => <Frame>{screen}</Frame>
 
 const handle = (access: RouteHandle['access'], title: string): RouteHandle => ({ access, title });
 
-/** What the shell mounts: the screens from cart to receipt (docs/product.md §2). */
+/** The routes that the shell mounts: the screens from cart to receipt (docs/product.md §2). */
 const routes = [
   {
     element: <Frame />,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width below which the stylesheets lay a screen out for a phone. */
+/** The width below which the stylesheets use the phone layout. */
 const PHONE = '(max-width: 35em)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is as narrow as a phone, for what a phone shows folded. */
+/** Whether the phone layout applies, for content that is collapsed on a phone. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

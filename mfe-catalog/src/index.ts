@@ -1,2 +1,2 @@
-// The asynchronous boundary: shared packages are settled before anything that uses them runs.
+// The asynchronous boundary: shared packages are resolved before code that uses them runs.
 void import('./bootstrap.js');

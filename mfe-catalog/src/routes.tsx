@@ -27,8 +27,8 @@ const handle = (title: string, description: string, facts?: RouteHandle['facts']
 });
 
 /**
- * What the shell mounts: what the salon offers and shows (docs/product.md §2). The menu comes at once, where most
- * begin; each other page on its first visit.
+ * The routes that the shell mounts: the catalog screens (docs/product.md §2). The services page loads at once, because
+ * most visitors start there; each other page on its first visit.
  */
 const routes = [
   {

@@ -11,5 +11,5 @@ export const loadDesignPage =
 
 declare const KNOWN_PATHS: Readonly<Record<AppName, readonly string[]>>;
 
-/** The paths that the package.json of shell and remotes declared when the shell was built. */
+/** The paths that the package.json files of shell and remotes declared when the shell was built. */
 export const knownPaths = KNOWN_PATHS;

@@ -9,7 +9,7 @@ export interface Visitor {
 
 /**
  * The guard's decision for a page with this access (docs/product.md §2). Admins need no verification (decision A8); a
- * failed session check makes nobody a guest (decision A18).
+ * visitor whose session check failed is not treated as a guest (decision A18).
  */
 export function decide(access: Access, { status, user }: Visitor): Verdict {
   if (access === 'public') return 'show';

@@ -64,7 +64,7 @@ describe('the guard', () => {
     fakeApi('slow');
     localStorage.setItem('token', 'abc');
     open('/profile');
-    // First the frame's own, while the page's code loads, then the guard's.
+    // First the frame's message while the page's code loads, then the guard's.
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Profile/));

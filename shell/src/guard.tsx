@@ -26,7 +26,7 @@ function ToLogin({ from }: { from: string }) {
   return <Navigate to={loginPath(from)} replace />;
 }
 
-/** Redirects a customer from an admin page home and says why. */
+/** Redirects a customer from an admin page home and shows the reason. */
 function ToHome() {
   useEffect(() => toast.error(generalRefusals.forbidden), []);
   return <Navigate to="/" replace />;
@@ -58,7 +58,7 @@ export function Guard({ owners }: { owners: Owners }) {
       return <ToLogin from={`${pathname}${search}`} />;
     case 'verify':
       return <Navigate to="/verify-email" replace />;
-    case 'secure': // The profile is where two-step sign-in is set up.
+    case 'secure': // Two-step sign-in is set up on the profile page.
       return pathname === PROFILE ? <Outlet /> : <Navigate to={PROFILE} replace />;
     case 'home':
       return <ToHome />;

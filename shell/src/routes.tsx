@@ -108,7 +108,10 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
   ];
 }
 
-/** Adds a remote's routes on the first visit to one of its pages. When they do not load, the catch-all page says so. */
+/**
+ * Adds a remote's routes on the first visit to one of its pages. When they do not load, the catch-all page shows the
+ * failure.
+ */
 export function createDiscovery(remotes: Remotes): PatchRoutesOnNavigationFunction {
   const joined = new Set<string>();
   return async ({ path, patch }) => {

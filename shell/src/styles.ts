@@ -1,5 +1,5 @@
-// The day flower is on the first page. Releases of remotes before ADR-0070 bring no styles for what they bundle of
-// @salon/ui: the other ones go with the first version of the shell that runs beside newer releases only.
+// The day flower is on the first page. Releases of remotes before ADR-0070 have no styles for the widgets of @salon/ui
+// that they bundle; the other imports can be removed once the shell only runs beside newer releases.
 import '@salon/ui/styles/calendar.css';
 import '@salon/ui/styles/code-input.css';
 import '@salon/ui/styles/countdown.css';

@@ -11,9 +11,9 @@ export interface User {
   email: string;
   isVerified: boolean;
   role: Role;
-  /** What staff may do; absent in a response of a release without it. */
+  /** What staff may do; absent in a response of a previous release. */
   permissions?: readonly Permission[];
-  /** Absent in a response of a release without it. */
+  /** Absent in a response of a previous release. */
   secondFactor?: SecondFactorState;
   googleId: string | null;
   profileImage: string | null;

@@ -1,14 +1,15 @@
 import type { Undoing } from './admin-actions.js';
 
 /**
- * What an admin action changed: visits and the salon are booking's, content the catalog's, staff the account service's;
- * the jobs of a site are each service's own.
+ * The target of an admin action: visits and the salon belong to booking, content to the catalog, staff to the account
+ * service; each service has its own jobs.
  */
 export const ACTION_AREAS = ['visit', 'salon', 'content', 'staff', 'site'] as const;
 export type ActionArea = (typeof ACTION_AREAS)[number];
 
 /**
- * A field as it was and as it became, null for nothing; its name says its unit: `totalCents`, `startTime`, `arrivedAt`.
+ * The value of a field before and after the action, null for none; its name states the unit: `totalCents`, `startTime`,
+ * `arrivedAt`.
  */
 export interface FieldChange {
   field: string;
@@ -20,17 +21,17 @@ export interface FieldChange {
 export type ActionEntry = Undoing & {
   _id: string;
   area: ActionArea;
-  /** Of its area: `status`, `edit`, `archive`, … */
+  /** The action in its area: `status`, `edit`, `archive`, … */
   kind: string;
   at: string;
   by: { _id: string; name: string };
-  /** What it was done to, in words; `visit` is the reference of a visit. */
+  /** The target in words; for `visit`, the reference of the visit. */
   subject: { title: string; visit: string | null };
   changes: FieldChange[];
   reason: string | null;
-  /** The latest action that depends on it and has to be undone first; null for none. */
+  /** The latest action that depends on it and must be undone first; null for none. */
   later: { _id: string; kind: string; at: string; by: string } | null;
-  /** Null as long as it stands. */
+  /** Null until it is undone. */
   undone: { at: string; by: string | null } | null;
 };
 

@@ -1,8 +1,8 @@
-/** The kinds of entries that the list of activity can be filtered by. */
+/** The types of entries that the activity list can be filtered by. */
 export const ACTIVITY_KINDS = ['sign_in', 'refused', 'action'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** One entry of what staff did, newest first: signed in, called what they may not, changed something. */
+/** One entry of staff activity, newest first: a sign-in, a denied call, a change. */
 export interface Activity {
   _id: string;
   at: string;
@@ -11,7 +11,7 @@ export interface Activity {
   event: string;
   /** Who did it; null for a guest or an account that is gone. */
   by: { _id: string; name: string } | null;
-  /** Whose account it is about, when that is somebody else. */
+  /** The affected account, when it is not the actor's own. */
   about: string | null;
   /** The declared route of a call, or what changed. */
   note: string | null;

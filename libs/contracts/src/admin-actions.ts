@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from './booking.js';
 
-/** A status an admin may set now, and whether the change can be undone; shown before the click (decision C8). */
+/** A status an admin can set now, and whether the change can be undone; shown before the click (decision C8). */
 export interface AppointmentMove {
   to: AppointmentStatus;
   undoable: boolean;
@@ -26,7 +26,7 @@ export type AdminActionType = (typeof ADMIN_ACTION_TYPES)[number];
 /** Whether an admin action can still be undone: until when (ISO 8601), or why not. */
 export type Undoing = { undoable: true; undoableUntil: string } | { undoable: false; why: string };
 
-/** What an admin's call returns beside its resource. */
+/** The admin action in the response of an admin's call, beside its resource. */
 export type AdminActionReceipt = { id: string } & Undoing;
 
 /** One admin action as `GET /api/admin/acts` lists it, newest first. */

@@ -1,4 +1,4 @@
-/* What admins' screens say; part of `messages`. */
+/* Messages of the admin screens; part of `messages`. */
 import { inSeconds, SEEN_AFTER_MS } from './limits.js';
 
 // Clients and services from a file.

@@ -6,7 +6,7 @@ import type { VisitProgress } from './visit-record.js';
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** The words of a status wherever it is shown. */
+/** The label of a status. */
 export const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -35,7 +35,7 @@ export const MONEY_STATES = [
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** True for a paid visit whose time had gone before its payment came: it needs another time (decision D4). */
+/** True for a paid visit whose time was taken before its payment arrived: it needs another time (decision D4). */
 export const isUnplaced = ({ status, money }: { status: AppointmentStatus; money: MoneyState }): boolean =>
   status === 'cancelled' && money === 'paid_unplaced';
 
@@ -92,7 +92,7 @@ export interface Cart {
   totalAmount: number;
   minutes: number;
   quote: string;
-  /** Whether the whole price is paid online, not the booking fee alone; absent for nearly everybody. */
+  /** Whether the whole price is paid online, not only the booking fee; absent for most customers. */
   isPrepaid?: true;
   /** Absent when everything in the cart can be booked. */
   unavailable?: UnavailableItem[];
@@ -153,10 +153,7 @@ export interface Appointment {
   appointmentId: string;
   paymentId: string | null;
   orderId: string | null;
-  /**
-   * State of the newest payment attempt, so that a result page can tell a failed one from a cancelled one (decision
-   * D3).
-   */
+  /** State of the newest payment attempt, so that a result page can distinguish failed from cancelled (decision D3). */
   attempt?: AttemptState | null;
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
@@ -167,7 +164,7 @@ export interface Appointment {
   minutes: number;
   startsAt: string;
   stylist: { _id: string; name: string };
-  /** As they were when the visit was booked; without a category in visits booked before lines had one. */
+  /** Title and category at booking time; no category in visits booked before lines had one. */
   services: {
     service: { _id: string; title: string; category: string | null; price: number; averageTime: number };
     quantity: number;
@@ -175,31 +172,31 @@ export interface Appointment {
   specialOffer: { _id: string; title: string } | null;
   totalAmount: number;
   appointmentFee: number;
-  /** Of the price of the services, what is paid online together with the booking fee; absent when nothing is. */
+  /** The part of the service price that is paid online together with the booking fee; absent when there is none. */
   prepaid?: number;
-  /** How much of what is paid online the salon keeps, paid online or at the desk. */
+  /** How much the salon keeps of the amount paid online, whether that was paid online or at the desk. */
   feePaid: number;
   /**
    * The amount still due at the salon, also after the visit or its cancellation; without the fee of an unpaid hold,
    * which is paid online.
    */
   due: number;
-  /** How far it has come, and the note of the desk; only for admins. */
+  /** Progress of the visit and the desk's note; only for admins. */
   progress?: VisitProgress;
   note?: string;
-  /** Until when an unpaid visit is held; null once paid or released. */
+  /** When the unpaid hold expires; null once paid or released. */
   holdUntil: string | null;
   createdAt: string;
   user: { name: string; email: string; phone: string | null };
-  /** What an admin may do with it now; only for admins. */
+  /** Moves an admin can make now; only for admins. */
   moves?: AppointmentMove[];
-  /** What its customer may do with it now; only for its customer, when visits are read. */
+  /** What the customer can do with the visit now; only for its customer, when visits are read. */
   options?: VisitOptions;
   /** The online payments for the receipt; only when one appointment is read. */
   payments?: PaymentFact[];
 }
 
-/** What a customer pays online, in words: the booking fee alone, or the price with it. */
+/** What a customer pays online, in words: the booking fee alone, or the whole price too. */
 export const paidOnlineWord = ({ prepaid }: Pick<Appointment, 'prepaid'>): string =>
   prepaid ? 'payment' : 'booking fee';
 

@@ -93,13 +93,13 @@ export interface Site {
   privacyUpdated?: string;
   termsUpdated?: string;
   refundsUpdated?: string;
-  /** The rules of booking now; absent while the booking service has not responded yet. */
+  /** The current booking rules; absent until the booking service has responded. */
   policy?: Policy;
-  /** The day since when its terms apply, `yyyy-MM-dd`. */
+  /** The day from which its terms apply, `yyyy-MM-dd`. */
   policySince?: string;
   /** IANA zone of all times of the salon. */
   zone?: string;
-  /** False until the owner opens the site (ADR-0044); absent as `policy` is. */
+  /** False until the owner opens the site (ADR-0044); absent when `policy` is absent. */
   isOpen?: boolean;
 }
 
@@ -110,12 +110,10 @@ export interface ContactRequest {
   message: string;
 }
 
-/** What the booking service needs to price and time a visit; prices in integer cents. */
-/**
- * Time inside a service in which its stylist can serve somebody else, in minutes: colour that takes, a mask that works.
- */
+/** The data the booking service needs for price and duration of a visit; prices in integer cents. */
+/** Minutes inside a service in which its stylist is free for another customer, for example while colour develops. */
 export interface FreeMiddle {
-  /** Since the start of the service. */
+  /** From the start of the service. */
   after: number;
   minutes: number;
 }
@@ -128,7 +126,7 @@ export interface PricedService {
   thumbnail: string | null;
   priceCents: number;
   minutes: number;
-  /** After a visit with it, for tidying up; customers do not see it. */
+  /** Clean-up time after a visit with this service; customers do not see it. */
   bufferMinutes?: number;
   freeMiddle?: FreeMiddle | null;
   archived: boolean;

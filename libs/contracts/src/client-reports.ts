@@ -9,13 +9,13 @@ export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof VITALS)[number];
 
 /**
- * Where an error was noticed: a remote that did not load, an error that nothing caught, a rejected promise, one that
- * React has recovered from by rendering again, and one for which an error boundary or the router shows its message.
+ * Where an error was detected: a remote that did not load, an uncaught error, a rejected promise, an error React
+ * recovered from by rendering again, or one shown by an error boundary or the router.
  */
 export const CLIENT_ERROR_KINDS = ['load', 'uncaught', 'rejection', 'recoverable', 'caught'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
-/** An app in the version that the page has of it; 'none' when the registry does not name it. */
+/** An app with its version on this page; 'none' when the registry does not list it. */
 export interface AppVersion {
   app: AppName;
   version: string;
@@ -37,7 +37,7 @@ export interface ClientVital extends AppVersion {
   route: string;
 }
 
-/** Page views that an app took part in. */
+/** Number of page views in which an app took part. */
 interface ClientViews extends AppVersion {
   count: number;
 }
@@ -52,7 +52,7 @@ export interface ClientReport {
 
 export const CLIENT_REPORTS_PATH = '/api/client-reports';
 
-/** Most items of each list of one report, views of one item, and the largest value of a vital. */
+/** Maximum number of items of each list of one report, of views of one item, and the maximum value of a vital. */
 export const CLIENT_REPORT_BOUNDS = { errors: 10, vitals: 5, views: 8, count: 100, value: 600_000 } as const;
 
 const VERSION = /^\w[\w.+-]{0,39}$/;

@@ -1,6 +1,6 @@
 import { PAYMENT_MEANS, PAYMENT_MEANS_NAMES } from './visit-record.js';
 
-/** How money comes to the salon and leaves it: at the desk, or through the gateway. */
+/** Means of payment and refund: at the desk, or through the gateway. */
 export const CLOSING_MEANS = [...PAYMENT_MEANS, 'online'] as const;
 export type ClosingMeans = (typeof CLOSING_MEANS)[number];
 
@@ -9,23 +9,20 @@ export const CLOSING_MEANS_NAMES: Readonly<Record<ClosingMeans, string>> = {
   online: 'Online',
 };
 
-/** Most characters of the reason of a difference, and of reopening a day. */
+/** Maximum length of the reason for a difference, and of the reason for reopening a day. */
 export const CLOSING_REASON = 200;
 
-/**
- * Taken or given back at the desk, a booking fee taken there, paid online, a refund, a payment that the bank has taken
- * back.
- */
+/** Taken or returned at the desk, a booking fee taken there, paid online, a refund, a chargeback. */
 export type ClosingKind = 'desk' | 'fee' | 'online' | 'refund' | 'charge_back';
 
-/** A visit that the desk looks at before it closes a day. */
+/** A visit that the desk checks before it closes a day. */
 export interface ClosingVisit {
   appointmentId: string;
   customerName: string;
   startTime: string;
 }
 
-/** One amount that came in, or went out when negative. LKR. */
+/** One amount received, or returned when negative. LKR. */
 export interface ClosingEntry {
   at: string;
   means: ClosingMeans;
@@ -35,7 +32,7 @@ export interface ClosingEntry {
   customerName: string;
 }
 
-/** One means of payment of a day; LKR. Of a closed day `received` and `returned` are what was closed. */
+/** The sums of one means of payment of a day; LKR. On a closed day `received` and `returned` are the closed sums. */
 export interface ClosingLine {
   means: ClosingMeans;
   received: number;
@@ -44,13 +41,13 @@ export interface ClosingLine {
   expected: number;
   /** Null while the day is open. */
   counted: number | null;
-  /** Why counted is not expected; empty when it is. */
+  /** Why the counted amount differs from the expected one; empty when it does not. */
   reason: string;
-  /** What came in, less what went out, once the day was closed. */
+  /** Net amount received after the day was closed. */
   afterClosing: number;
 }
 
-/** Somebody closed the day, or opened it again. */
+/** One closing or reopening of the day. */
 export interface ClosingEvent {
   at: string;
   by: string;
@@ -62,22 +59,22 @@ export interface DayClosing {
   date: string;
   lines: ClosingLine[];
   closed: { by: string; at: string } | null;
-  /** The day has begun. */
+  /** True once the day has begun. */
   closable: boolean;
-  /** Neither completed nor cancelled, and nobody has noted that the customer did not come. */
+  /** Visits that are neither completed, cancelled nor marked as a no-show. */
   undecided: ClosingVisit[];
-  /** Completed, and how the rest was paid has not been noted. LKR. */
+  /** Completed visits without a noted payment of the remaining amount. LKR. */
   unnoted: (ClosingVisit & { amount: number })[];
-  /** As of now, in its order. */
+  /** Current entries, in order of time. */
   entries: ClosingEntry[];
   /** Newest first. */
   trace: ClosingEvent[];
-  /** Of what was read here; closing and reopening send it back. */
+  /** Version of this state; closing and reopening send it back. */
   version: string;
 }
 
 export interface CloseDayRequest {
-  /** Each means once; LKR. */
+  /** One row per means of payment; LKR. */
   counted: { means: ClosingMeans; amount: number; reason: string }[];
   version: string;
 }

@@ -6,7 +6,7 @@ import { catalogRefusals } from './refusals/catalog.js';
 /** The problem of a field's value as a sentence, or null. */
 type Rule = (value: unknown, label: string) => string | null;
 
-/** How a form asks for a value. */
+/** The form control of a value. */
 export type ContentInput =
   | { kind: 'line' | 'paragraphs'; most: number }
   | { kind: 'email' | 'link' | 'page' | 'slug' | 'amount' | 'day' | 'flag' | 'picture' | 'services' }
@@ -16,7 +16,7 @@ export type ContentInput =
   | { kind: 'record'; fields: ContentFields }
   | { kind: 'list'; most: number; each: FieldType };
 
-/** What a field holds. */
+/** Definition of a field. */
 export interface FieldType {
   input: ContentInput;
   rule: Rule;
@@ -160,7 +160,7 @@ const orElse = (none: '' | null, { input, rule }: FieldType): FieldType => ({
 export const orNull = (type: FieldType): FieldType => orElse(null, type);
 export const orEmpty = (type: FieldType): FieldType => orElse('', type);
 
-/** Several fields as one value. @param sentence what is said, after the label, of one that is not complete */
+/** Several fields as one value. @param sentence the message, after the label, for an incomplete one */
 export const record = (fields: ContentFields, sentence: string): FieldType => ({
   input: { kind: 'record', fields },
   rule: (value, label) =>

@@ -32,9 +32,7 @@ const NOT_COMPLETE = 'is not complete';
 
 const position = { position: maybe('Position', whole(0, POSITION_MOST)) };
 
-/**
- * The fields of each content type, in the order of its form. Form, API and service use the same rules and sentences.
- */
+/** The fields of each content type, in the order of its form. Form, API and service use the same rules and messages. */
 export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = {
   services: {
     title: field('Title', text(120)),

@@ -35,7 +35,7 @@ export interface Category {
   label: string;
 }
 
-/** A month of the house almanac as guests see it; a service that has left the menu is left out. */
+/** A month of the almanac as guests see it; archived services are omitted. */
 export interface AlmanacMonth {
   /** 1 to 12. */
   month: number;
@@ -69,12 +69,12 @@ export const CONTENT_TYPE_NAMES = [
 ] as const;
 export type ContentTypeName = (typeof CONTENT_TYPE_NAMES)[number];
 
-/** One item as the admin screens see it: `fields` as the form sends them, `position` within its type. */
+/** One item on the admin screens: `fields` as the form sends them, `position` within its type. */
 export interface ContentItem<Fields = Record<string, unknown>> {
   _id: string;
   archived: boolean;
   position: number;
-  /** Of what is stored; an edit sends it back. */
+  /** Version of the stored item; an edit sends it back. */
   version: string;
   fields: Fields;
 }
@@ -91,12 +91,12 @@ export interface OfferFields {
   image: string | null;
 }
 
-/** An admin action on the content; it can be undone within `UNDO_HOURS` unless the same item was changed later. */
+/** An admin action on content; it can be undone within `UNDO_HOURS` unless the same item was changed later. */
 export interface ContentAction {
   _id: string;
   kind: ContentTypeName | 'reviews' | 'messages';
   what: 'create' | 'edit' | 'archive' | 'restore' | 'order' | 'hide' | 'unhide' | 'answer' | 'reopen' | 'undo';
-  /** `order` for the order of all. */
+  /** `order` for a change of the order of all items. */
   entryId: string;
   /** The admin who did it. */
   by: string;

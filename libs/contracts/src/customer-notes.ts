@@ -1,19 +1,19 @@
 import { type ContentFields, field, text } from './content-field-types.js';
 
-/** What the salon notes of a customer, for staff alone; '' for nothing. */
+/** The salon's notes about a customer, visible to staff only; '' for none. */
 export interface CustomerNotes {
   allergies: string;
   preferences: string;
   notes: string;
-  /** Why they book no visit online; the desk still can. */
+  /** Why they cannot book online; the desk can still book for them. */
   blocked: string;
-  /** Why they pay the whole price when they book online; the desk's own bookings do not ask for it. */
+  /** Why they must pay the whole price when they book online; does not apply to bookings by the desk. */
   prepay: string;
 }
 
 const lines = text(1_000, { lines: true, empty: true });
 
-/** The fields of the notes: form, API and service use the same rules and sentences. */
+/** The fields of the notes; form, API and service use the same rules and messages. */
 export const CUSTOMER_NOTES = {
   allergies: field('Allergies', lines),
   preferences: field('Preferences', lines),

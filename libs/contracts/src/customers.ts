@@ -3,35 +3,35 @@ import type { CustomerNotes } from './customer-notes.js';
 import type { DeskCustomer } from './day.js';
 import type { SalonChange, Versioned } from './salon-changes.js';
 
-/** Somebody the salon knows, with or without an account. */
+/** A person in the salon's records, with or without an account. */
 export interface Customer extends DeskCustomer {
   city: string;
-  /** As they came with an import. */
+  /** Notes from an import. */
   notes: string;
 }
 
-/** Somebody whose record was merged into another one. */
+/** A person whose record was merged into another record. */
 export interface CustomerMerged {
   id: string;
-  /** Whoever has registered with it since is merged, too. */
+  /** An account registered later with this address counts as merged too. */
   email: string | null;
   into: { _id: string; name: string };
 }
 
-/** A customer in a list; `into` names whose record theirs was merged into. */
+/** A customer in a list; `into` is the record that theirs was merged into. */
 export interface ListedCustomer extends Customer {
   into?: CustomerMerged['into'];
 }
 
 export interface CustomerPage {
   customers: ListedCustomer[];
-  /** The id to ask the next page after; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
 export interface CustomerDetails extends Customer {
   since: string;
-  /** The ids that visits of this person bear: of the account, and of the client with the same address. */
+  /** The ids under which this person has visits: the account's, and the client's with the same address. */
   ids: string[];
 }
 
@@ -43,26 +43,26 @@ export interface CustomerVisit {
   startTime: string;
   stylist: string;
   services: string[];
-  /** LKR still owed for a visit that is over. */
+  /** Unpaid LKR of a past visit. */
   owed: number;
 }
 
-/** What the booking service knows of a customer; amounts in LKR. */
+/** The booking service's data about a customer; amounts in LKR. */
 export interface CustomerVisits {
-  /** The latest first, at most CUSTOMER_VISITS of them. */
+  /** Latest first, at most CUSTOMER_VISITS. */
   visits: CustomerVisit[];
   total: number;
   completed: number;
   noShows: number;
   lateCancellations: number;
-  /** To be given back to the customer. */
+  /** Amount to refund to the customer. */
   refundsDue: number;
-  /** Owed by the customer for visits that are over. */
+  /** Amount the customer owes for past visits. */
   notPaid: number;
   notes: Versioned<CustomerNotes>;
-  /** An id of each person who was merged into this one. */
+  /** One id per person who was merged into this record. */
   merged: string[];
-  /** Whose record this one was merged into; the release before says nothing of it. */
+  /** The record that this one was merged into; absent in a response of the previous release. */
   into?: CustomerMerged['into'] | null;
 }
 
@@ -78,11 +78,11 @@ export const CUSTOMER_VISITS = 200;
 export interface CustomerRecord {
   customer: CustomerDetails | null;
   history: CustomerVisits | null;
-  /** Who was merged into them, as far as they can be read. */
+  /** The merged persons that can be read. */
   alsoKnownAs: Customer[];
 }
 
-/** Body of `POST /api/admin/customers/{id}/merge`: whose record becomes part of this one. */
+/** Body of `POST /api/admin/customers/{id}/merge`: the record that is merged into this one. */
 export interface CustomerMergeRequest {
   merged: string;
 }

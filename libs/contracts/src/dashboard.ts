@@ -9,27 +9,27 @@ export interface TodayVisit {
   customerName: string;
 }
 
-/** A stylist's day at this moment; minutes from now on. */
+/** A stylist's day; minutes from now on. */
 export interface TodayStylist {
   _id: string;
   name: string;
   visits: number;
-  /** How many of them are done. */
+  /** Number of completed visits. */
   done: number;
   freeMinutes: number;
-  /** Null while nobody is served, and when nobody comes any more. */
+  /** Null while there is no current visit, and when no visit is left. */
   now: TodayVisit | null;
   next: TodayVisit | null;
 }
 
-/** Money of a day in LKR, as it came and went; what was taken back the same day is in neither. */
+/** Money received and returned on a day in LKR; an entry undone on the same day counts in neither. */
 export interface TodayMoney {
   online: number;
   desk: number;
   refunds: number;
 }
 
-/** What booking knows of today. */
+/** Today's data of the booking service. */
 export interface Today {
   date: string;
   closed: string | null;
@@ -39,7 +39,7 @@ export interface Today {
 
 export type WaitingTasks = Record<'refunds' | 'notices' | 'mails' | 'outside' | 'total', number>;
 
-/** Response of `GET /api/admin/dashboard`; null for a part whose service does not answer. */
+/** Response of `GET /api/admin/dashboard`; a part is null when its service does not respond. */
 export interface Dashboard {
   today: Today | null;
   tasks: WaitingTasks | null;

@@ -3,103 +3,103 @@ import type { Appointment, VisitLine } from './booking.js';
 import type { CustomerNotes } from './customer-notes.js';
 import type { ExceptionKind, TimeSpan } from './hours.js';
 
-/** How a visit was booked: by the customer, or by the desk for somebody who stands there or calls. */
+/** Who booked a visit: the customer, or the desk for a walk-in or a caller. */
 export const VISIT_ORIGINS = ['online', 'walk_in', 'phone'] as const;
 export type VisitOrigin = (typeof VISIT_ORIGINS)[number];
 
-/** Limits of what the desk writes. Visits of the desk begin at any five minutes. */
+/** Limits of texts that the desk writes. Visits booked by the desk begin on a five-minute grid. */
 export const DESK = { stepMinutes: 5, note: 300, reason: 200, found: 8 } as const;
 
-/** A part of a stylist's day without work, and why. */
+/** A time span in which a stylist does not work, and why. */
 export interface DayAway extends TimeSpan {
   kind: Exclude<ExceptionKind, 'extra'> | 'break';
-  /** For the salon alone; '' for none. */
+  /** Visible to staff only; '' for none. */
   note: string;
-  /** Of what the desk has blocked and can free again; null for anything else. */
+  /** Id of a block that the desk can remove; null for any other span. */
   blockId: string | null;
 }
 
-/** A column of the day: a stylist with the hours they work, without breaks and leave. */
+/** A column of the day: a stylist with working hours, without breaks and leave. */
 export interface DayStylist {
   _id: string;
   name: string;
   picture: string | null;
   shifts: TimeSpan[];
-  /** Breaks, leave, sickness and blocked time, as far as they take time from work. */
+  /** Breaks, leave, sickness and blocked time within the working hours. */
   away: DayAway[];
 }
 
 /** A visit as the desk sees it. */
 export interface DayVisit extends Appointment {
   origin: VisitOrigin;
-  /** Of the desk, for the salon alone; '' for none. */
+  /** The desk's note, visible to staff only; '' for none. */
   note: string;
-  /** What is noted of its customer; null for nothing. */
+  /** Notes about the customer; null for none. */
   customerNotes: CustomerNotes | null;
-  /** When the stylist can serve somebody else during the visit. */
+  /** When the stylist is free for another customer during the visit. */
   freeMiddles: TimeSpan[];
-  /** Until when the stylist tidies up; null when the visit has no buffer. */
+  /** End of the clean-up buffer; null when the visit has none. */
   bufferEnd: string | null;
   /** Why a move needs a reason, in words; null when it does not. */
   moveNeedsReason: string | null;
 }
 
-/** Response of `GET /api/admin/days/{date}`: who works, and every visit that takes time, unpaid holds too. */
+/** Response of `GET /api/admin/days/{date}`: who works, and every visit that takes time, including unpaid holds. */
 export interface SalonDay {
   date: string;
   /** On the salon's calendar. */
   today: string;
   /** Why the salon is closed; null on a working day. */
   closed: string | null;
-  /** Who works that day, is away or has a visit, in the salon's order. */
+  /** Stylists who work that day, are away or have a visit, in the salon's order. */
   stylists: DayStylist[];
-  /** By time; each with the moves an admin may make. */
+  /** In order of time; each with the moves an admin can make. */
   visits: DayVisit[];
-  /** How many were cancelled; their time is free again. */
+  /** Number of cancelled visits; their time is free again. */
   cancelled: number;
 }
 
 /** Response of `GET /api/admin/weeks/{date}`: seven days of one stylist. */
 export interface SalonWeek {
-  /** Whose; null when nobody works here. */
+  /** The stylist of the week; null when the salon has no stylists. */
   stylist: string | null;
-  /** Whose week can be shown, in the salon's order. */
+  /** Stylists whose week can be shown, in the salon's order. */
   stylists: Pick<DayStylist, '_id' | 'name'>[];
-  /** From the asked day on, each with the column and the visits of that stylist alone; `cancelled` is of all. */
+  /** From the requested day on, each with the column and visits of that stylist; `cancelled` counts all stylists. */
   days: SalonDay[];
 }
 
-/** When and with whom a visit is. */
+/** Time and stylist of a visit. */
 export interface DeskPlace {
   date: string;
   startTime: string;
   stylistId: string;
 }
 
-/** A free place that is offered instead of one that is not. */
+/** A free place offered instead of one that is taken. */
 export interface FreePlace extends DeskPlace {
   stylistName: string;
 }
 
-/** `data` of a refusal of the desk's: where the visit could be instead, the nearest first. */
+/** `data` of a refused desk call: alternative places for the visit, the nearest first. */
 export interface FreePlaces {
   places: FreePlace[];
 }
 
-/** A person the desk books for: an account, or somebody the salon knows without one. */
+/** A person the desk books for: an account, or a client without one. */
 export interface DeskCustomer {
   _id: string;
   name: string;
-  /** '' when unknown, as the number; one of them is known. */
+  /** '' when unknown, like the number; at least one of them is known. */
   email: string;
   phone: string;
   hasAccount: boolean;
 }
 
-/** A person nobody has met before; the address or the number may be ''. */
+/** A new person; the address or the number may be ''. */
 export type NewDeskCustomer = Pick<DeskCustomer, 'name' | 'email' | 'phone'>;
 
-/** Body of `POST /api/admin/desk/visits`, with either of the customers. */
+/** Body of `POST /api/admin/desk/visits`, with one of the two customers. */
 export interface DeskBookingRequest extends DeskPlace {
   origin: Exclude<VisitOrigin, 'online'>;
   services: VisitLine[];
@@ -110,11 +110,11 @@ export interface DeskBookingRequest extends DeskPlace {
 
 /** Body of `POST /api/admin/desk/visits/{id}/move`. */
 export interface DeskMoveRequest extends DeskPlace {
-  /** Where the desk saw the visit: a visit that is elsewhere by now stays there. */
+  /** The visit's place on the desk's screen: the move is refused when the visit is elsewhere by now. */
   from: DeskPlace;
-  /** Whether the customer is mailed. */
+  /** Whether a mail is sent to the customer. */
   tell: boolean;
-  /** Asked for when the visit's own terms would not allow the move. */
+  /** Required when the visit's own terms do not allow the move. */
   reason: string;
 }
 
@@ -124,7 +124,7 @@ export interface BlockRequest extends DeskPlace {
   reason: string;
 }
 
-/** What the desk did with a visit; without `act` it had been done before. */
+/** Result of a desk action on a visit; without `act` it had already been done. */
 export interface DeskResult {
   appointment: Appointment;
   act?: AdminActionReceipt;

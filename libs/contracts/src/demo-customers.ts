@@ -18,7 +18,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = FIRST_NAMES.flatMap((firs
   LAST_NAMES.map((last) => ({ name: `${first} ${last}`, phone: phoneOf(`${first} ${last}`) })),
 );
 
-/** One of them: each number has one, as numbers go up the names vary. */
+/** One of them. Names depend on the number, so that consecutive customers differ. */
 export function demoCustomer(first: number, last: number): DemoCustomer {
   const customer = DEMO_CUSTOMERS[(first % FIRST_NAMES.length) * LAST_NAMES.length + (last % LAST_NAMES.length)];
   if (customer === undefined) throw new Error('no such customer');

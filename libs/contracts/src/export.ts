@@ -2,12 +2,12 @@
 export interface ExportPartSize {
   /** Of each table. */
   rows: Record<string, number>;
-  /** About as many as will be written. */
+  /** Estimated. */
   bytes: number;
   pictures: number;
 }
 
-/** What the archive of the salon holds at this moment. */
+/** The current size of the salon's archive. */
 export interface ExportSize {
   customers: number;
   visits: number;
@@ -15,6 +15,6 @@ export interface ExportSize {
   pictures: number;
   /** Rows of all tables. */
   rows: number;
-  /** About as many as the download has. */
+  /** Estimated size of the download. */
   bytes: number;
 }

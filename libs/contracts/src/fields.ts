@@ -48,7 +48,7 @@ export const nameProblem = (name: string): string | null =>
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was sent as an object; an empty one for anything else. */
+/** The value as an object; empty for anything else. */
 export const asRecord = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 
 /** The fields that have a problem, with its sentence; null when there is none. */

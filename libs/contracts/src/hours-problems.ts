@@ -16,7 +16,7 @@ export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
   block: 'Blocked time',
 };
 
-/** What an admin should know before hours are saved. */
+/** A warning to an admin before hours are saved. */
 export const hoursWarnings = {
   outsideFrame: ({ who, weekday, open }: { who: string; weekday: string; open: readonly string[] }): string =>
     `${who} works outside the salon’s own hours on ${weekday}s, when it is ${open.length === 0 ? 'closed' : `open from ${open.join(' and ')}`}.`,
@@ -52,7 +52,7 @@ export const hoursTexts = {
 
 type Problems = Record<string, string>;
 
-/** Minutes since midnight of the end of a time span. */
+/** Minutes from midnight to the end of a time span. */
 const endMinuteOf = (time: string): number => minutesOf(time) || MIDNIGHT;
 export const minutesOfSpan = ({ start, end }: TimeSpan) => ({ start: minutesOf(start), end: endMinuteOf(end) });
 
@@ -149,7 +149,7 @@ const workDayOf = ({ breaks, ...hours }: WorkDay): WorkDay => ({
   breaks: breaks.map(spanOf).sort((a, b) => minutesOf(a.start) - minutesOf(b.start)),
 });
 
-/** A change without problems, with nothing but its fields. */
+/** A valid change reduced to its declared fields. */
 export function hoursChangeOf(change: HoursChange): HoursChange {
   if (change.subject === 'plan') {
     const { subject, stylistId, validFrom, week } = change;

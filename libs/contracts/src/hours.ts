@@ -24,7 +24,7 @@ export interface HoursPlan {
 }
 
 /**
- * Leave, sickness and time that the desk blocks take time away, extra hours add some; all survive a new weekly plan.
+ * Leave, sickness and blocked time reduce working time, extra hours add to it; all remain when the weekly plan changes.
  */
 export const EXCEPTION_KINDS = ['leave', 'sick', 'extra', 'block'] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
@@ -35,21 +35,21 @@ export interface HoursExceptionState {
   from: string;
   /** The last day, included. */
   to: string;
-  /** Of each of the days; null for the whole day. */
+  /** Applies to each of the days; null for the whole day. */
   hours: TimeSpan | null;
-  /** For the salon alone. */
+  /** Visible to staff only. */
   note: string;
 }
 
-/** A day on which the salon is closed, with the reason that guests read. */
+/** A day on which the salon is closed, with the reason shown to guests. */
 export interface Closure {
   day: string;
   reason: string;
 }
 
 /**
- * What an admin changes of the hours; `PUT /api/admin/hours` makes the change of which `POST /api/admin/hours/impact`
- * shows the effect.
+ * A change of the hours by an admin. `PUT /api/admin/hours` makes it; `POST /api/admin/hours/impact` previews its
+ * effect.
  */
 export type HoursChange =
   | { subject: 'plan'; stylistId: string | null; validFrom: string; week: WorkWeek | null }
@@ -60,7 +60,7 @@ export type HoursChange =
 
 export interface HoursRequest {
   change: HoursChange;
-  /** Of what is edited; absent for something new. */
+  /** Version of the edited item; absent for a new one. */
   version?: string;
 }
 
@@ -72,11 +72,11 @@ export interface StylistHours {
   exceptions: (Versioned<HoursExceptionState> & { _id: string })[];
 }
 
-/** Response of `GET /api/admin/hours`: all that counts today or later. */
+/** Response of `GET /api/admin/hours`: everything in force today or later. */
 export interface SalonHours {
   /** On the salon's calendar. */
   today: string;
-  /** The salon's own weekly hours: shifts that reach outside them are warned about. */
+  /** The salon's weekly hours; shifts outside them cause a warning. */
   plans: Versioned<HoursPlan>[];
   stylists: StylistHours[];
   closures: Versioned<Closure>[];
@@ -87,7 +87,7 @@ interface Person {
   name: string;
 }
 
-/** A booked visit to come that lies outside the hours, and what can be done with it. */
+/** An upcoming visit outside the hours, and the available decisions. */
 export interface OutsideVisit {
   _id: string;
   appointmentId: string;
@@ -98,32 +98,32 @@ export interface OutsideVisit {
   customerEmail: string;
   stylist: Person;
   services: string[];
-  /** What goes back to the customer when the salon cancels it, in LKR. */
+  /** Refund in LKR if the salon cancels it. */
   refund: number;
-  /** In words: why it lies outside. */
+  /** Why it is outside the hours, in words. */
   why: string;
-  /** Who is free at the same time. */
+  /** Stylists who are free at the same time. */
   canTake: Person[];
   /** The nearest other times, at most three. */
   otherTimes: { date: string; time: string; stylist: Person }[];
 }
 
 export interface OutsideVisits {
-  /** At most 200, the earliest first. */
+  /** Earliest first, at most 200. */
   visits: OutsideVisit[];
-  /** How many there are in all. */
+  /** Total number. */
   total: number;
 }
 
 /** Response of `POST /api/admin/hours/impact`. */
 export interface HoursImpact extends OutsideVisits {
-  /** What else should be known before saving, as sentences. */
+  /** Further warnings before saving, as sentences. */
   warnings: string[];
 }
 
 /** Response of `GET /api/admin/hours/holidays`. */
 export interface PublicHolidays {
-  /** False when the library does not know the salon's country: then days are entered by hand. */
+  /** False when the library does not support the salon's country: days are then entered by hand. */
   isKnown: boolean;
   holidays: { day: string; name: string }[];
 }

@@ -3,12 +3,12 @@ import { emailProblem, foldEmail, foldPhone, isPlainText, lineProblem, problemsI
 import { FIELD_LENGTHS } from './limits.js';
 import * as messages from './messages.js';
 
-/** How much may be imported: rows of a file, bytes of a file, rows of one call, characters of a note. */
+/** Import limits: rows per file, bytes per file, rows per call, characters of a note. */
 export const IMPORT = { rows: 20_000, bytes: 8_000_000, batch: 100, notes: 500 } as const;
 
-/** A client as a file names them; '' for what it leaves out. */
+/** A client as a row of the file; '' for an absent value. */
 export interface ImportedClient {
-  /** Of the file, the first line is 1. */
+  /** Line number in the file, starting at 1. */
   line: number;
   name: string;
   email: string;
@@ -17,19 +17,19 @@ export interface ImportedClient {
   notes: string;
 }
 
-/** A service as a file names it. */
+/** A service as a row of the file. */
 export interface ImportedService {
   line: number;
   title: string;
   description: string;
-  /** Its label or its short name; a new one is made. */
+  /** Label or short name of the category; an unknown category is created. */
   category: string;
   /** LKR; null for what cannot be read as an amount. */
   price: number | null;
   minutes: number | null;
 }
 
-/** What becomes of a row: it is new, it is known already and left alone, or it has problems (field → sentence). */
+/** The result of a row: new, already known and skipped, or invalid (field → sentence). */
 export interface RowResult {
   line: number;
   outcome: 'new' | 'known' | 'wrong';
@@ -42,19 +42,19 @@ export interface ClientImport {
   fileName: string;
   by: string;
   at: string;
-  /** How many of its clients are still there. */
+  /** How many of its clients still exist. */
   clients: number;
   undoUntil: string;
   undone: boolean;
 }
 
-/** Cells that a spreadsheet would calculate. */
+/** Cell values that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[=@+\-\t\r]/;
 
 const cellProblem = (label: string, value: string, most: number): string | null =>
   FORMULA.test(value) ? messages.importFormula(label) : lineProblem(label, value, most);
 
-/** A client's number may be of any country: 7 to 15 digits. */
+/** A client's number can be of any country: 7 to 15 digits. */
 export function foldClientPhone(phone: string): string {
   const local = foldPhone(phone);
   return local.length === 10 ? local : phone.replace(/[^\d+]/g, '').replace(/^00/, '+');

@@ -9,7 +9,7 @@ export const FIELD_LENGTHS = {
   message: 2000,
 } as const;
 
-/** How long what is mailed can be used: a code, the link to a new password, an invitation of an admin. */
+/** How long mailed secrets are valid: a code, a password reset link, an invitation of an admin. */
 export const MAILED = { codeDigits: 6, codeMinutes: 10, resetMinutes: 30, invitationHours: 48 } as const;
 
 /** What may be uploaded as a picture (docs/product.md §5, decision A15). */
@@ -21,33 +21,29 @@ export const PICTURE = {
   types: ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'],
 } as const;
 
-/** For how many hours an admin action can be undone, if nothing else prevents it (decision C8). */
+/** For how many hours an admin action can be undone, unless something else prevents it (decision C8). */
 export const UNDO_HOURS = 24;
 
-/**
- * For how many days what is stored; read by the daily jobs that delete it and by the texts that say so (decision E9).
- */
+/** Retention in days; used by the daily jobs that delete data and by the texts that state it (decision E9). */
 export const RETENTION = {
   /** Accounts whose e-mail address was never verified. */
   unverifiedAccounts: 30,
   /** Activity of accounts, mails of accounts and invitations that have expired. */
   records: 90,
-  /** Networks and devices, after the last sign-in from them. */
+  /** Networks and devices, since the last sign-in from them. */
   networks: 90,
   devices: 365,
-  /** Messages of the contact form, after they were answered. */
+  /** Messages of the contact form, since they were answered. */
   answeredMessages: 90,
-  /** Uploaded profile pictures that nobody uses; a daily job finds them a day later at most. */
+  /** Unused profile pictures; a daily job finds them at most a day later. */
   unusedPictures: 1,
-  /**
-   * Notices of payments: accepted ones and those that do not match one of our orders; seven years with their leap days.
-   */
+  /** Accepted payment notices and those that do not match one of our orders: seven years including leap days. */
   notices: 7 * 365 + 2,
   /** The number that decides whether a visitor gets a new version of a page. */
   candidates: 30,
-  /** Notices that are forged or about no order of ours. */
+  /** Notices that are forged or that name no order of ours. */
   untrustedNotices: 30,
-  /** Tokens, sessions and counters of attempts, after they have expired. */
+  /** Tokens, sessions and counters of attempts, since they expired. */
   expired: 1,
 } as const;
 
@@ -59,13 +55,13 @@ const countWord = (count: number): string => COUNTS[count] ?? String(count);
 /** 2,000 milliseconds as 'two seconds'. */
 export const inSeconds = (ms: number): string => `${countWord(ms / 1_000)} seconds`;
 
-/** Milliseconds after which guests see what an admin has changed. */
+/** Maximum milliseconds until guests see an admin's change. */
 export const SEEN_AFTER_MS = 2_000;
 
-/** A job is tried 25 times, graphile-worker's default; it waits e, e², … and at most e¹⁰ seconds for the next try. */
+/** A job is tried 25 times (graphile-worker's default); the waits are e, e², … and at most e¹⁰ seconds. */
 const JOB_WAITS = Array.from({ length: 24 }, (_, index) => Math.exp(Math.min(index + 1, 10)));
 
-/** For how long a job is tried, in words: 'three days'. */
+/** How long a job is retried, in words: 'three days'. */
 export const JOB_TRIED = `${countWord(Math.floor(JOB_WAITS.reduce((total, wait) => total + wait) / 86_400))} days`;
 
 /** `90 days`. */
@@ -77,5 +73,5 @@ const PERIODS: Readonly<Record<number, string>> = { 1: 'a day', 2: 'two days', 3
 export const periodOf = (days: number): string =>
   PERIODS[days] ?? (days > 365 ? `${Math.floor(days / 365)} years` : inDays(days));
 
-/** For how long an admin action can be undone, in words: 'a day'. */
+/** How long an admin action can be undone, in words: 'a day'. */
 export const UNDO_PERIOD = /* @__PURE__ */ periodOf(UNDO_HOURS / 24);

@@ -1,23 +1,23 @@
 /**
- * What a change that the desk sees was made to; `salon` is hours, blocked time, stylists, settings, and what was noted
- * of them; `message` is one of the contact page.
+ * The target of a change that the desk sees; `salon` covers hours, blocked time, stylists, settings, and notes about
+ * them; `message` is a contact message.
  */
 export const DESK_SUBJECTS = ['visit', 'salon', 'refund', 'notice', 'mail', 'message'] as const;
 export type DeskSubject = (typeof DESK_SUBJECTS)[number];
 
-/** A change of what the desk sees. Nothing of it is about a person. */
+/** A change that the desk sees. It contains no personal data. */
 export interface DeskChange {
   subject: DeskSubject;
   /** The salon day of the visit; null when it may be any day. */
   day: string | null;
 }
 
-/** An event of `GET /api/admin/stream`; without changes it says that the stream is live. */
+/** An event of `GET /api/admin/stream`; an event without changes is a heartbeat. */
 export interface DeskEvent {
-  /** Whether these are all changes since the caller's last event; otherwise everything is fetched anew. */
+  /** True when these are all changes since the caller's last event; otherwise the caller refetches everything. */
   isComplete: boolean;
   changes: DeskChange[];
 }
 
-/** Seconds after which a stream without changes says that it is live. */
+/** Seconds without changes until a heartbeat is sent. */
 export const STREAM_HEARTBEAT = 15;

@@ -1,13 +1,12 @@
-/*
- * What screens say, successes and the problems of fields (docs/product.md §5, §8); refusals of the server stand in
- * `refusals` and take from here what screens say too. Each is a constant of its own, so that an app bundles only those
- * it uses; the package exports them as `messages`. A call in a constant is marked as pure: a bundler keeps it otherwise.
- */
+/* Messages of the screens: successes and field problems (docs/product.md §5, §8). Refusals of the server are in
+   `refusals`, which reuses messages of the screens. Each message is a separate constant, so that an app bundles only
+   those it uses; the package exports them as `messages`. A call in a constant needs the pure annotation, otherwise a
+   bundler keeps it. */
 import { FIELD_LENGTHS, inSeconds, MAILED, SEEN_AFTER_MS, UNDO_PERIOD } from './limits.js';
 
 export * from './admin-messages.js';
 
-// Without a response (docs/product.md §8, decision E7).
+// No response (docs/product.md §8, decision E7).
 export const noResponse = 'Cannot connect to server. Please check your internet connection.';
 export const noResponseOnForm = 'Cannot connect to server. Please check your internet connection or try again later.';
 export const unexpected = 'An unexpected error occurred';

@@ -2,14 +2,14 @@ import type { Refund } from './admin-actions.js';
 import type { NoticeVerdict } from './booking.js';
 import type { VisitMailKind } from './visit-record.js';
 
-/** The visit that a task is about, as far as its row names it. */
+/** The visit of a task, as far as its row identifies it. */
 export interface TaskVisit {
   _id: string;
   appointmentId: string;
   customerName: string;
 }
 
-/** A payment notice that was not believed and that nobody has looked into. Its amount is as the sender wrote it. */
+/** A rejected payment notice that has not been reviewed. Its amount is as the sender wrote it. */
 export interface NoticeTask {
   _id: string;
   at: string;
@@ -18,11 +18,11 @@ export interface NoticeTask {
   paymentId: string | null;
   amount: string;
   currency: string;
-  /** The visit whose order it names. */
+  /** The visit of the order that the notice names. */
   visit: TaskVisit | null;
 }
 
-/** A mail that should have left long ago. */
+/** A mail that is overdue. */
 export interface MailTask {
   _id: string;
   at: string;
@@ -31,7 +31,7 @@ export interface MailTask {
   visit: TaskVisit;
 }
 
-/** A time that is held unpaid and is free again soon. */
+/** An unpaid hold that expires soon. */
 export interface HoldTask {
   visit: TaskVisit;
   customerPhone: string;
@@ -40,7 +40,7 @@ export interface HoldTask {
   until: string;
 }
 
-/** A message of the contact page that nobody has answered. */
+/** An unanswered message of the contact page. */
 export interface MessageTask {
   _id: string;
   at: string;
@@ -49,7 +49,7 @@ export interface MessageTask {
   message: string;
 }
 
-/** The first of each kind, at most `TASKS_SHOWN`, and how many there are. */
+/** The first tasks of each type, at most `TASKS_SHOWN`, and their number. */
 export interface TaskGroup<Task> {
   tasks: Task[];
   total: number;
@@ -57,21 +57,21 @@ export interface TaskGroup<Task> {
 
 export const TASKS_SHOWN = 50;
 
-/** What of bookings needs somebody. Instants ISO 8601. */
+/** The open tasks of bookings. Instants ISO 8601. */
 export interface BookingTasks {
-  /** Due, or begun and without an answer for a day; oldest first. */
+  /** Due, or sent without a response for a day; oldest first. */
   refunds: TaskGroup<Refund>;
   notices: TaskGroup<NoticeTask>;
   mails: TaskGroup<MailTask>;
   holds: TaskGroup<HoldTask>;
-  /** Booked visits outside the hours; decided on their own page. */
+  /** Booked visits outside the hours; they are decided on their own page. */
   outside: number;
-  /** Of all of them, the holds apart: they end by themselves. */
+  /** Total of all tasks except holds, which expire by themselves. */
   total: number;
 }
 
-/** Response of `GET /api/admin/tasks`: everything that needs somebody; `total` counts the messages too. */
+/** Response of `GET /api/admin/tasks`: all open tasks; `total` includes the messages. */
 export interface OpenTasks extends BookingTasks {
-  /** The oldest first; null while they cannot be read. */
+  /** Oldest first; null when they cannot be read. */
   messages: TaskGroup<MessageTask> | null;
 }

@@ -9,12 +9,12 @@ export interface PaymentFact {
   /** 'VISA', 'MASTER', ...; null when the gateway sent none. */
   method: string | null;
   at: string;
-  /** The LKR of it that are or will be refunded; absent when none are. */
+  /** The LKR of this payment that are or will be refunded; absent when none are. */
   refund?: number;
   status: Extract<MoneyState, 'paid' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back'>;
 }
 
-/** What became of a payment, for its customer. */
+/** The state of a payment, as its customer sees it. */
 export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentFact['status'], string>> = {
   paid: 'Paid',
   refund_due: 'Refund due',
@@ -23,10 +23,10 @@ export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentFact['status'], string>
   charged_back: 'Returned by your bank',
 };
 
-/** What a visit still costs that did not take place. */
+/** What a cancelled or missed visit still costs. */
 export const OWED_NAMES = { cancelled: 'Owed for cancelling late', no_show: 'Owed for the missed visit' } as const;
 
-/** What prevents a payment before the gateway has it (docs/product.md §8). */
+/** Failures before a payment reaches the gateway (docs/product.md §8). */
 export const paymentTexts = {
   script: 'Failed to load payment gateway script. Please refresh and try again.',
   appointment: choiceTexts.appointment,

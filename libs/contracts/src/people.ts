@@ -9,7 +9,7 @@ export interface SignedInDevice {
   /** When the session began, and when it was last used; ISO 8601. */
   since: string;
   lastSeen: string;
-  /** Whether the request came from this device. */
+  /** Whether this request came from the device. */
   here: boolean;
 }
 

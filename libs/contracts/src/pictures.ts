@@ -60,13 +60,13 @@ const FOCUS = /#focus=(100|[1-9]?0),(100|[1-9]?0)$/;
 /** The address of the picture itself. */
 export const withoutFocus = (url: string): string => url.replace(FOCUS, '');
 
-/** Null when none was chosen: the middle. */
+/** Null when none was chosen: the picture is centred. */
 export function focusOf(url: string): FocalPoint | null {
   const [, x, y] = FOCUS.exec(url) ?? [];
   return x === undefined ? null : { x: Number(x), y: Number(y) };
 }
 
-/** The address with another focal point, each part brought to the nearest step. */
+/** The address with another focal point, rounded to the nearest step. */
 export function withFocus(url: string, { x, y }: FocalPoint): string {
   const step = (part: number): number => Math.round(Math.min(100, Math.max(0, part)) / FOCUS_STEP) * FOCUS_STEP;
   return `${withoutFocus(url)}#focus=${step(x)},${step(y)}`;

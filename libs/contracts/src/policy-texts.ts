@@ -11,7 +11,7 @@ const noticeOf = ({ noticeHours, moveHours }: Policy): string =>
 const reschedulesOf = ({ reschedules }: Policy): string =>
   reschedules === 0 ? 'cannot be rescheduled' : `can be rescheduled ${TIMES[reschedules] ?? `${reschedules} times`}`;
 
-/** The words that stand for a rule in a text: `{bookingFee}`, `{notice}` and others. */
+/** The placeholders of rules in a text: `{bookingFee}`, `{notice}` and others. */
 const valuesOf = (company: string, policy: Policy): Readonly<Record<string, string | number>> => ({
   ...policy,
   company,
@@ -24,7 +24,7 @@ const valuesOf = (company: string, policy: Policy): Readonly<Record<string, stri
   longestHoldMinutes: holdLimits(policy.holdMinutes).most,
 });
 
-/** `text` with the company name and the salon's policy in place of its `{names}`. */
+/** `text` with its `{names}` replaced by the company name and the salon's policy. */
 export function filled(text: string, company: string, policy: Policy = POLICY): string {
   const values = valuesOf(company, policy);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -1,40 +1,36 @@
 import { amount, type ContentField, field, oneOf, whole } from './content-field-types.js';
 
-/** What a visit is booked under; it keeps these terms when the salon changes its policy (ADR-0043). */
+/** The terms of a visit at booking time; they stay when the salon changes its policy (ADR-0043). */
 export interface VisitTerms {
   /** Cancelling is free until this many hours before the visit (decision C9). */
   noticeHours: number;
-  /** Per cent of the service price that a later cancelling costs. */
+  /** Per cent of the service price for a later cancellation. */
   latePercent: number;
-  /** Per cent of the service price that is owed by who does not come. */
+  /** Per cent of the service price for a no-show. */
   noShowPercent: number;
-  /** How often a visit can be moved, and until how many hours before it (decision C10). */
+  /** How many times a visit can be rescheduled, and until how many hours before it (decision C10). */
   reschedules: number;
   moveHours: number;
 }
 
-/** The salon's rules of booking, as an admin edits them and as texts state them (docs/product.md §9). */
+/** The salon's booking rules, as an admin edits them and as texts state them (docs/product.md §9). */
 export interface Policy extends VisitTerms {
   /** LKR. */
   bookingFee: number;
-  /**
-   * A visit can be booked from so many minutes before it, until so many days ahead; visits begin every so many minutes.
-   */
+  /** Minimum lead time in minutes, maximum days ahead, and the grid of start times in minutes. */
   leadMinutes: number;
   horizonDays: number;
   gridMinutes: number;
   /** How long a chosen time is held until its payment begins (decision C5). */
   holdMinutes: number;
-  /** How many services a visit may have. */
+  /** Maximum number of services of a visit. */
   mostServices: number;
-  /**
-   * Stated by texts, applied by no rule: when the visit of a late customer may be shortened, until when a complaint is welcome.
-   */
+  /** Stated in texts only: when the visit of a late customer can be shortened, and the time limit of a complaint. */
   lateMinutes: number;
   complaintHours: number;
 }
 
-/** What a salon begins with, and what texts say until its policy is known. */
+/** Defaults of a new salon, also used by texts until its policy is known. */
 export const POLICY: Policy = {
   bookingFee: 1_000,
   noticeHours: 24,
@@ -51,7 +47,7 @@ export const POLICY: Policy = {
   complaintHours: 24,
 };
 
-/** How long a time is held once its payment has begun, and at most (decision C5). */
+/** Length of a hold once payment has begun, and its maximum (decision C5). */
 export const holdLimits = (holdMinutes: number): { pay: number; most: number } => ({
   pay: holdMinutes + 5,
   most: holdMinutes + 15,
@@ -59,7 +55,7 @@ export const holdLimits = (holdMinutes: number): { pay: number; most: number } =
 
 const TWO_WEEKS = 336;
 
-/** The fields of the policy: form, API and service use the same rules and sentences. */
+/** The fields of the policy; form, API and service use the same rules and messages. */
 export const POLICY_FIELDS: Readonly<Record<keyof Policy, ContentField>> = {
   bookingFee: field('Booking fee', amount(1, 100_000)),
   noticeHours: field('Free cancelling, hours before', whole(0, TWO_WEEKS)),

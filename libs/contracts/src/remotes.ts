@@ -23,8 +23,8 @@ export interface RouteHandle {
    */
   waiting?: () => unknown;
   /**
-   * The page is shown while the session cannot be checked: it reads what the device keeps of it, and lets nothing be
-   * done (ADR-0053).
+   * The page is shown while the session cannot be checked: it reads data kept on the device, and disables all actions
+   * (ADR-0053).
    */
   isReadOffline?: true;
   /** Structured data about the page (schema.org). */
@@ -37,13 +37,13 @@ export interface RemoteEntry {
   entryGlobalName: string;
   type: 'global';
   integrity: string;
-  /** Of the release, or of the build with its revision: `0.1.0+dd5d9557`. */
+  /** Version of the release, or of the build with its revision: `0.1.0+dd5d9557`. */
   version?: string;
-  /** The paths of its pages, by its manifest: patterns as in `matchesPath`. Older edges and remotes do not say. */
+  /** The paths of its pages, from its manifest: patterns as in `matchesPath`. Absent in older edges and remotes. */
   paths?: readonly string[];
 }
 
-/** Whether a page's path has this pattern; one that ends with `/*` has the path before it and everything below. */
+/** Whether a pattern matches a page's path; `/*` at its end matches the path before it and everything below. */
 export const matchesPath = (path: string, pattern: string): boolean =>
   pattern.endsWith('/*') ? path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1)) : path === pattern;
 

@@ -1,7 +1,7 @@
 import { addDays } from '@salon/kernel';
 import type { ClosingMeans } from './closing.js';
 
-/** Most days of a report: two years, a leap day included. */
+/** Maximum length of a report: two years including a leap day. */
 export const REPORT_DAYS = 731;
 
 export const reportTexts = {
@@ -16,28 +16,28 @@ export function reportRangeProblem(from: string, to: string): string | null {
   return addDays(from, REPORT_DAYS - 1) < to ? reportTexts.most : null;
 }
 
-/** Minutes of work by the hours, and of these and others taken by visits. */
+/** Minutes of work within the hours, and how many of these and other minutes visits take. */
 export interface Occupancy {
   openMinutes: number;
   takenMinutes: number;
 }
 
-/** A stylist or a weekday: the whole, and each hour of the day from midnight on. */
+/** A stylist or a weekday: total, and each hour of the day from midnight on. */
 export interface OccupancyRow extends Occupancy {
   name: string;
   hours: Occupancy[];
 }
 
-/** A service, or a special offer as it was sold. */
+/** A service, or a special offer as sold. */
 export interface ReportService {
   title: string;
   isOffer: boolean;
   times: number;
-  /** LKR; money of an offer is the offer's, not its services'. */
+  /** LKR; money of an offer counts for the offer, not for its services. */
   amount: number;
 }
 
-/** What came in and went back by one means; LKR. */
+/** Amounts received and returned by one means of payment; LKR. */
 export interface ReportMoney {
   means: ClosingMeans;
   received: number;
@@ -48,17 +48,17 @@ export interface ReportMoney {
 export interface ReportPeriod {
   /** `yyyy-MM-dd` or `yyyy-MM`. */
   period: string;
-  /** Visits that took place or stand. */
+  /** Visits that took place or are still booked. */
   visits: number;
   noShows: number;
-  /** Cancelled by the customer too late to be free of charge under the policy of the visit. */
+  /** Cancelled by the customer too late for a free cancellation under the visit's policy. */
   lateCancels: number;
-  /** Visits that are the first ever of their customers. */
+  /** Visits that are the first of their customers. */
   firstVisits: number;
   money: ReportMoney[];
 }
 
-/** Response of `GET /api/admin/reports`: what the salon did from one day to another, both included. */
+/** Response of `GET /api/admin/reports`: the salon's figures from one day to another, both included. */
 export interface SalonReport {
   from: string;
   to: string;
@@ -66,9 +66,9 @@ export interface SalonReport {
   asOf: string;
   unit: 'day' | 'month';
   stylists: OccupancyRow[];
-  /** From Monday on. */
+  /** Monday first. */
   weekdays: OccupancyRow[];
-  /** By money, the most first. */
+  /** Highest amount first. */
   services: ReportService[];
   money: ReportMoney[];
   periods: ReportPeriod[];

@@ -1,4 +1,4 @@
-/** What of the salon itself an admin can change: who works when, and by which rules. */
+/** Parts of the salon that an admin can change: working hours and rules. */
 export type SalonSubjectName =
   | 'stylist'
   | 'stylistOrder'
@@ -27,5 +27,5 @@ export interface SalonChange {
   undone: boolean;
 }
 
-/** Something that admins edit, with the version they send back: an edit of an older version is refused. */
+/** Data that admins edit, with the version they send back: an edit of an older version is refused. */
 export type Versioned<State> = State & { version: string };

@@ -1,11 +1,15 @@
 import type { NewGoogleSession, NewSession, User } from './account.js';
 
 /**
- * Whether an account has a second factor; `required` is off, and has to be set up before anything of the salon's own.
+ * Whether an account has a second factor; `required` means off, but it must be set up before anything else in the
+ * salon.
  */
 export type SecondFactorState = 'on' | 'off' | 'required';
 
-/** After the right password of an account with a second factor: what the code is sent with. No session exists yet. */
+/**
+ * Response to a correct password of an account with a second factor: the token to send with the code. No session exists
+ * yet.
+ */
 export interface SecondStep {
   challenge: string;
 }
@@ -16,10 +20,10 @@ export type SignInResult = NewSession | { secondStep: SecondStep };
 /** The same for a sign-in with Google. */
 export type GoogleSignInResult = NewGoogleSession | { secondStep: SecondStep; isNew: boolean };
 
-/** A session as the account service knows it. */
+/** A session of the account service. */
 export interface LiveSession {
   user: User;
-  /** When its user last proved with password or code that it is them; null for never. */
+  /** When the user last confirmed their identity with password or code; null for never. */
   confirmedAt: string | null;
   confirmBy: ConfirmBy;
 }
@@ -31,7 +35,7 @@ export interface SecondFactor {
   recoveryCodesLeft: number;
 }
 
-/** What an authenticator app is set up with. */
+/** The data to set up an authenticator app. */
 export interface SecondFactorSetUp {
   /** Base32, for typing. */
   secret: string;
@@ -39,7 +43,7 @@ export interface SecondFactorSetUp {
   uri: string;
 }
 
-/** How a signed-in person confirms that it is them; `sign_in` for an account with neither code nor password. */
+/** How a signed-in person can confirm their identity; `sign_in` for an account with neither code nor password. */
 export type ConfirmBy = 'code' | 'password' | 'sign_in';
 
 /** Minutes for which a sign-in or a confirmation counts as fresh. */
@@ -49,8 +53,8 @@ export const CONFIRMED_MINUTES = 10;
 export const RECOVERY_CODES = 10;
 
 /**
- * A code of the app as six digits, a recovery code as it is stored; null for what can be neither. Spaces, dashes and
- * case do not count.
+ * A code of the app as six digits, a recovery code in its stored form; null for invalid input. Spaces, dashes and case
+ * are ignored.
  */
 export function foldSecondFactorCode(text: string): string | null {
   const folded = text.replace(/[\s-]/g, '').toUpperCase();

@@ -1,10 +1,10 @@
 import { inSeconds } from './limits.js';
 
-/** What of a first start is tried or confirmed by hand; the rest of its state is read from the data (ADR-0044). */
+/** The setup steps that are tested or confirmed by hand; the other steps are derived from the data (ADR-0044). */
 export const SETUP_CHECKS = ['policy', 'mail', 'gateway', 'legal'] as const;
 export type SetupCheckName = (typeof SETUP_CHECKS)[number];
 
-/** What was found when something was tried, in sentences. `at` ISO 8601. */
+/** The result of a test, in sentences. `at` ISO 8601. */
 export interface SetupCheck {
   name: SetupCheckName;
   isOk: boolean;
@@ -12,30 +12,30 @@ export interface SetupCheck {
   at: string;
 }
 
-/** How far the setting up of a salon is, as the booking service knows it. */
+/** The progress of a salon's setup in the booking service. */
 export interface BookingSetup {
   isOpen: boolean;
   zone: string;
-  /** Whether anything was ever booked: the time zone is fixed then. */
+  /** Whether any visit was ever booked: the time zone is then fixed. */
   isBooked: boolean;
   stylists: number;
-  /** Of the stylists, how many have working hours. */
+  /** How many of the stylists have working hours. */
   working: number;
   checks: SetupCheck[];
 }
 
-/** The whole of it, as `GET /api/admin/setup` answers. */
+/** The complete setup state, the response of `GET /api/admin/setup`. */
 export type Setup = BookingSetup & CatalogSetup;
 
-/** The same, as the catalog service knows it. */
+/** The progress of a salon's setup in the catalog service. */
 export interface CatalogSetup {
   services: number;
   categories: number;
-  /** Settings that are still empty and that guests read. */
+  /** Empty settings that guests would read. */
   missing: string[];
 }
 
-/** What is found when gateway and mail are tried. */
+/** The results of the gateway and mail tests. */
 export const setupTexts = {
   gatewayWorks: ({ host }: { host: string }): string =>
     `${host} accepts this merchant, and its notices reach the site.`,

@@ -4,7 +4,7 @@ import type { Undoing } from './admin-actions.js';
 export const STAFF_ROLES = ['owner', 'front_desk', 'stylist'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What a call or a screen of the salon's own asks for; who has it: docs/product.md §6. */
+/** Permissions of the salon's own calls and screens; the roles that have them: docs/product.md §6. */
 export const PERMISSIONS = [
   'desk',
   'money',
@@ -18,7 +18,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The one table of who may what (docs/product.md §6). */
+/** The only table of permissions (docs/product.md §6). */
 const PERMISSIONS_OF: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
   front_desk: ['desk', 'money'],
@@ -48,10 +48,10 @@ export interface StaffMember {
   email: string;
   role: StaffRole;
   disabled: boolean;
-  /** Null when `RETENTION.records` hold none. */
+  /** Null when no record is left within `RETENTION.records`. */
   lastSignIn: string | null;
   secondFactor: boolean;
-  /** Grows with every change; a change names the version it is based on. */
+  /** Increases with every change; a change names the version it is based on. */
   version: number;
 }
 
@@ -62,7 +62,7 @@ export interface StaffChange {
   version: number;
 }
 
-/** What an admin action on a person recorded before and after it. */
+/** The state of a person before and after an admin action. */
 export interface StaffState {
   role: StaffRole;
   disabled: boolean;
@@ -77,6 +77,6 @@ export type StaffAction = { _id: string; at: string; by: string } & Undoing & {
 
 export interface StaffList {
   people: StaffMember[];
-  /** The changes that are not older than `UNDO_HOURS`. */
+  /** Changes within `UNDO_HOURS`. */
   acts: StaffAction[];
 }

@@ -15,10 +15,10 @@ import type { Versioned } from './salon-changes.js';
 /** A stylist as an admin writes it. */
 export interface StylistFields {
   name: string;
-  /** A few words about them, below their name. */
+  /** A short description, below their name. */
   skills: string;
   picture: string | null;
-  /** Ids of the services they do; null for all, also those of tomorrow. */
+  /** Ids of the services they do; null for all, including future ones. */
   serviceIds: string[] | null;
   /** The e-mail they sign in with; empty without an account. */
   accountEmail: string;
@@ -27,13 +27,13 @@ export interface StylistFields {
 export interface AdminStylist extends Versioned<StylistFields> {
   _id: string;
   archived: boolean;
-  /** Visits to come. */
+  /** Number of upcoming visits. */
   visits: number;
-  /** Whether they have a weekly plan; without one no time of theirs is on offer. */
+  /** Whether they have a weekly plan; without one, none of their times are offered. */
   hasHours: boolean;
 }
 
-/** A visit to come, in the list of what a change of its stylist means. */
+/** An upcoming visit affected by a change of its stylist. */
 export interface StylistVisit {
   _id: string;
   appointmentId: string;

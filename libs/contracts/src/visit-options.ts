@@ -1,4 +1,4 @@
-/** What cancelling a visit would mean now (decision C9). Money in LKR; nothing is charged automatically. */
+/** The cost of cancelling a visit now (decision C9). Money in LKR; nothing is charged automatically. */
 export interface CancelConsequence {
   /** How much of the booking fee has been paid, online or at the desk. */
   paid: number;
@@ -15,7 +15,7 @@ export interface CancelConsequence {
   latePercent: number;
 }
 
-/** What a customer may do with a visit, and the consequences; shown before the click. */
+/** What a customer can do with a visit, and the consequences; shown before the click. */
 export interface VisitOptions {
   /** Null when it cannot be cancelled. */
   cancel: CancelConsequence | null;

@@ -11,18 +11,18 @@ export const PAYMENT_MEANS_NAMES: Readonly<Record<PaymentMeans, string>> = {
   transfer: 'Bank transfer',
 };
 
-/** How far a visit of today has come before it is completed. */
+/** Progress of a visit of today before it is completed. */
 export const VISIT_PROGRESS = ['arrived', 'started'] as const;
 export type VisitProgress = (typeof VISIT_PROGRESS)[number];
 
-/** Who wants a visit cancelled: its policy asks the customer's part only of the customer. */
+/** Who requests a cancellation: only the customer pays a cancellation fee under the policy. */
 export const CANCEL_PARTIES = ['customer', 'salon'] as const;
 export type CancelParty = (typeof CANCEL_PARTIES)[number];
 
-/** Most characters of the desk's note, a payment's reference and a reason. */
+/** Maximum length of the desk's note, a payment's reference and a reason. */
 export const DESK_LENGTHS = { note: 2_000, reference: 80, reason: 200 } as const;
 
-/** Money taken at the desk; given back when negative. LKR. */
+/** Money taken at the desk; returned when negative. LKR. */
 export interface DeskPayment {
   _id: string;
   amount: number;
@@ -30,21 +30,21 @@ export interface DeskPayment {
   reference: string;
   by: string;
   at: string;
-  /** Undone: it counts no more. */
+  /** Undone: it no longer counts. */
   takenBack: boolean;
 }
 
 export interface VisitEvent {
   at: string;
   actor: Actor;
-  /** Null for the site itself. */
+  /** Null for an automatic entry. */
   by: string | null;
   from: AppointmentStatus | null;
   to: AppointmentStatus;
   reason: string | null;
 }
 
-/** The mails about a visit, with their names in lists. */
+/** The mails about a visit, with their labels. */
 const VISIT_MAIL_NAMES = {
   confirmation: 'Confirmation',
   cancellation: 'Cancellation',
@@ -60,7 +60,7 @@ const VISIT_MAIL_NAMES = {
 export type VisitMailKind = keyof typeof VISIT_MAIL_NAMES;
 export const VISIT_MAIL_KINDS = Object.keys(VISIT_MAIL_NAMES) as VisitMailKind[];
 
-/** The name of a mail in lists; of one of a newer release, only that it is one. */
+/** The label of a mail in lists; a general one for a mail of a newer release. */
 export const visitMailName = (kind: VisitMailKind): string =>
   Object.hasOwn(VISIT_MAIL_NAMES, kind) ? VISIT_MAIL_NAMES[kind] : 'Mail';
 
@@ -69,45 +69,45 @@ export interface VisitMail {
   kind: VisitMailKind;
   to: string;
   at: string;
-  /** ISO 8601; null while it waits or is being sent. */
+  /** ISO 8601; null while it is queued or being sent. */
   sentAt: string | null;
   state: 'waiting' | 'sending' | 'sent';
 }
 
-/** What cancelling would mean for the money, by the policy that the visit was booked under. LKR. */
+/** The amounts of a cancellation, by the policy that the visit was booked under. LKR. */
 export interface CancelPreview {
   party: CancelParty;
   refund: number;
   owed: number;
 }
 
-/** Money of a visit as the desk counts it. LKR. */
+/** The amounts of a visit for the desk. LKR. */
 export interface DeskMoney {
   deskPaid: number;
-  /** What can still be taken at the desk. */
+  /** Amount that can still be taken at the desk. */
   payable: number;
-  /** Paid beyond what the visit costs. */
+  /** Amount paid beyond the cost of the visit. */
   overpaid: number;
 }
 
-/** A service of a visit with the price that counts. LKR. */
+/** A service of a visit with the agreed price. LKR. */
 export interface RecordLine {
   service: string;
   title: string;
   quantity: number;
   price: number;
   minutes: number;
-  /** Why the price is not the catalog's; empty when it is. */
+  /** Why the price differs from the catalog's; empty when it does not. */
   reason: string;
-  /** One of the offer the visit was booked as: it has no price of its own and stays. */
+  /** True for a service of the booked offer: it has no price of its own and cannot be removed. */
   ofOffer: boolean;
 }
 
-/** Response of `GET /api/admin/visits/{reference}`: a visit with all that the desk knows of it. */
+/** Response of `GET /api/admin/visits/{reference}`: a visit with all of the desk's data about it. */
 export interface VisitRecord {
   visit: Appointment;
   customerId: string;
-  /** What is noted of its customer; null for nothing. */
+  /** Notes about the customer; null for none. */
   customerNotes: CustomerNotes | null;
   money: DeskMoney;
   arrivedAt: string | null;
@@ -115,13 +115,13 @@ export interface VisitRecord {
   /** The steps that can be noted now. */
   progress: VisitProgress[];
   history: VisitEvent[];
-  /** What the desk did, newest first, each with its undo. */
+  /** The desk's actions, newest first, each with its undo. */
   acts: AdminAction[];
   deskPayments: DeskPayment[];
   refunds: Refund[];
   mails: VisitMail[];
   note: { text: string; version: string };
-  /** What is done at the visit, as a change of it begins; `version` names the state that is edited. */
+  /** Base of every change of a visit; `version` names the edited state. */
   lines: { list: RecordLine[]; version: string; changeable: boolean };
   /** Empty when it cannot be cancelled. */
   cancelling: CancelPreview[];
@@ -137,21 +137,21 @@ export interface PaymentRequest {
 export interface CancelRequest {
   party: CancelParty;
   reason?: string;
-  /** What was shown, so that nobody cancels on other terms than they read. */
+  /** The terms that were shown: a cancellation on other terms is refused. */
   refund: number;
   owed: number;
 }
 
 export interface NoteRequest {
   text: string;
-  /** Of the note that was edited. */
+  /** Version of the edited note. */
   version: string;
 }
 
 export interface LinesRequest {
-  /** All services of the visit. A price that is not the one of today, or of the booking, needs a reason. LKR. */
+  /** All services of the visit. A price that is neither today's nor the booked one needs a reason. LKR. */
   services: { service: string; quantity: number; price?: number; reason?: string }[];
   version: string;
-  /** More was paid than the visit will cost, and that is meant. */
+  /** Confirms that more was paid than the visit will cost. */
   overpaid?: boolean;
 }

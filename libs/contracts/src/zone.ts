@@ -8,7 +8,7 @@ export function isZone(value: unknown): value is string {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;
   } catch {
-    // An unknown zone is one of the two answers.
+    // An unknown zone throws; the result is then false.
     return false;
   }
 }

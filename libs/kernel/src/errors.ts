@@ -27,7 +27,7 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
 };
 
 export interface DomainErrorDetails {
-  /** Numbers, titles and dates of the sentence that the code stands for. */
+  /** Numbers, titles and dates for the sentence of the code. */
   readonly params?: object;
   /** Field name → problem, for the customer. */
   readonly errors?: Readonly<Record<string, string>>;
@@ -39,9 +39,9 @@ export interface DomainErrorDetails {
 }
 
 /**
- * The only error that is thrown on purpose, made by `refuse` of libs/contracts: `code` (`BOOKING_SLOT_TAKEN`) and
- * `params` stand for the customer's sentence; `message` is that sentence for logs. The reason goes into `cause`. Any
- * other error is a bug.
+ * The only error that is thrown on purpose, created by `refuse` of libs/contracts: `code` (`BOOKING_SLOT_TAKEN`) and
+ * `params` define the customer's sentence; `message` is that sentence for logs. The reason goes into `cause`. Any other
+ * error is a bug.
  */
 export class DomainError extends Error {
   readonly params?: object;

@@ -1,6 +1,6 @@
 /**
- * ISO 4217: the currency of every amount. It is a constant, because stored amounts, receipts and signed notices are in
- * it (ADR-0046).
+ * ISO 4217: the currency of every amount. It is a constant, because stored amounts, receipts and signed notices use it
+ * (ADR-0046).
  */
 export const CURRENCY = 'LKR';
 
@@ -23,7 +23,7 @@ export const times = (price: Cents, quantity: number): Cents => (price * quantit
 
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0) as Cents;
 
-/** `1000.00`: two decimals, no thousands separator; the form the gateway signs. */
+/** `1000.00`: two decimals, no thousands separator; the format that the gateway signs. */
 export const plainAmount = (amount: Cents): string => (amount / 100).toFixed(2);
 
 /** `1,000.00`; a missing amount prints as 0.00. Takes LKR major units. */

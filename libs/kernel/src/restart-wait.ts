@@ -3,7 +3,7 @@ const POLL_MS = 50;
 interface RestartingProcess {
   /** The readiness response of the process or of its successor; rejects when nothing listens. */
   readiness(): Promise<string>;
-  /** How long a call waits at most. */
+  /** Maximum milliseconds that a call waits. */
   timeoutMs: number;
 }
 
@@ -22,12 +22,12 @@ export class RestartWait {
     if (connection === 'close') this.leaving = true;
   }
 
-  /** Whether a call has to wait for `ready`. */
+  /** Whether a call must wait for `ready`. */
   get isWaiting(): boolean {
     return this.leaving;
   }
 
-  /** Resolves at once unless the process is stopping; then as soon as a process takes calls, or after `timeoutMs`. */
+  /** Resolves at once unless the process is stopping; then once a process accepts calls, or after `timeoutMs`. */
   async ready(): Promise<void> {
     if (!this.leaving) return;
     this.looking ??= this.look().finally(() => {

@@ -4,17 +4,17 @@ import { type DatabaseOptions, migrateDatabase } from './database/database.js';
 import { migrateJobs } from './jobs/jobs.js';
 import { createLogger } from './platform/logger.js';
 
-/** A service's own schema. @param isDemo whether a new one begins with the demonstration */
+/** A service's own schema. @param isDemo whether a new one gets the demonstration data */
 type OwnDatabase = (url: string, poolSize: number, isDemo: boolean) => DatabaseOptions;
 
 /**
- * `node dist/migrate.js`: brings the schema of a service, and that of its queue, up to date without starting the
- * service (ADR-0059). Needs the settings of the database only. Exits with 0, or with 1 and the reason on the log.
+ * `node dist/migrate.js`: updates the schema of a service and of its queue without starting the service (ADR-0059).
+ * Needs only the database settings. Exits with 0, or with 1 and the reason in the log.
  */
 export async function migrateCommand(database: OwnDatabase): Promise<void> {
   const config = readConfig({
     DATABASE_URL: str(),
-    /** The database itself, where DATABASE_URL is a pooler of transactions. */
+    /** Direct database URL, when DATABASE_URL is a transaction pooler. */
     DIRECT_DATABASE_URL: str({ default: '' }),
     SEED_DEMO: bool({ default: false }),
     LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),

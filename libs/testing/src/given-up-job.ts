@@ -2,7 +2,7 @@ interface Database {
   query<T>(statement: string, parameters: unknown[]): Promise<T>;
 }
 
-/** Adds a job to the queue of a schema and gives it up, as if all its tries had failed. @returns its id */
+/** Adds a job to the queue of a schema as a dead job, as if all its tries had failed. @returns its id */
 export async function givenUpJob(db: Database, schema: string, task: string, error: string): Promise<string> {
   const [job] = await db.query<{ id: string }[]>(
     `SELECT id::text FROM "${schema}".add_job($1, run_at := '2100-01-01T00:00:00Z')`,

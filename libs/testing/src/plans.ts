@@ -1,4 +1,4 @@
-/** A step of a plan, as `EXPLAIN (ANALYZE, FORMAT JSON)` names it. */
+/** A step of a query plan in `EXPLAIN (ANALYZE, FORMAT JSON)`. */
 export interface Step {
   'Node Type': string;
   'Index Name'?: string;
@@ -13,7 +13,7 @@ export interface Step {
 export interface Plan {
   /** All steps, the one that returns the rows first. */
   steps: Step[];
-  /** Milliseconds, planned and executed. */
+  /** Planning and execution time in milliseconds. */
   ms: number;
 }
 
@@ -24,7 +24,7 @@ interface Database {
   query(sql: string, parameters?: unknown[]): Promise<any>;
 }
 
-/** How the database answers the very statements that `read` asks, in their order; it gets their rows, too. */
+/** The plans of the exact statements that `read` runs, in order; `read` also gets their rows. */
 export async function plansOf<Db extends Database>(db: Db, read: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = [];
   const explaining = {
@@ -42,7 +42,7 @@ export async function plansOf<Db extends Database>(db: Db, read: (db: Db) => Pro
   return plans;
 }
 
-/** Rows of a table that a plan reads, also those that it leaves out then. */
+/** Rows of a table that a plan reads, including rows that it filters out. */
 export const rowsRead = ({ steps }: Plan, table: string): number =>
   steps
     .filter((step) => step['Relation Name'] === table)

@@ -8,7 +8,7 @@ interface Options<Migration> {
   newest: readonly Migration[];
   /** The schema of the queue. */
   jobs: string;
-  /** Tasks of the queue: its tables know them before a job of theirs is written. */
+  /** Tasks of the queue: they must be registered before a job of theirs is added. */
   tasks: readonly string[];
   migrate(url: string, migrations: Migration[]): Promise<void>;
   migrateJobs(url: string, schema: string): Promise<void>;
@@ -19,7 +19,7 @@ interface PreviousRelease {
   client: Client;
   /** Runs today's migrations. */
   upgrade(): Promise<void>;
-  /** The schema of the previous release, and its journey about to begin. */
+  /** The schema of the previous release, with its journey ready to begin. */
   open(): Promise<ReleaseReplay>;
 }
 

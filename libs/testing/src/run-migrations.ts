@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs the built `dist/migrate.js` of a service as production does.
+ * Runs the built `dist/migrate.js` of a service as in production.
  * @param service `new URL('..', import.meta.url)` of a spec in `src`
- * @param environment all that the process has, with `PATH` and `NODE_ENV`
+ * @param environment the complete environment, with `PATH` and `NODE_ENV`
  */
 export function runMigrations(
   service: URL,

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** What a log line says of an error. */
+/** Formats an error for a log line. */
 export interface ErrorDescription {
   type: string;
   message: string;
@@ -8,7 +8,7 @@ export interface ErrorDescription {
   [detail: string]: unknown;
 }
 
-/** Fields of an error that name something of ours and never hold a value: pg's, the mail server's, Node's. */
+/** Fields of an error that contain our own names and never a value: of pg, the mail server, Node. */
 const DETAILS = [
   'code',
   'kind',
@@ -26,16 +26,15 @@ const LONGEST_CHAIN = 5;
 const LONGEST_MESSAGE = 500;
 const LONGEST_STATEMENT = 1_000;
 
-/** Data exceptions of Postgres quote the value that did not fit. */
+/** Data exceptions of Postgres quote the invalid value. */
 const DATA_EXCEPTION = /^22/;
 const QUOTED = /["':].*$/s;
 /** An address, or the user and password of a URL. */
 const ADDRESS = /[^\s<>"'(),;]+@[^\s<>"'(),;]+/g;
 
 /**
- * An error for the log: where it arose and which statement it was, with its causes. Only what is named here gets there:
- * an error of the database carries the parameters of its statement and the row it failed on, one of a parser what it
- * was given.
+ * An error for the log: where it occurred and which statement failed, with its causes. Only the listed fields are
+ * logged: a database error contains the statement's parameters and the failed row, a parser error its input.
  */
 export function describeError(error: unknown, depth = 1): ErrorDescription | string {
   if (!types.isNativeError(error))
@@ -55,7 +54,7 @@ export function describeError(error: unknown, depth = 1): ErrorDescription | str
   };
 }
 
-/** What is logged, an error or fields, with each error described; a text as it is. */
+/** The logged value, an error or fields, with each error described; text stays unchanged. */
 export function describeErrors<T>(logged: T): T | Record<string, unknown> {
   if (types.isNativeError(logged)) return { err: describeError(logged) };
   if (typeof logged !== 'object' || logged === null) return logged;
@@ -70,7 +69,7 @@ function messageOf(error: Error): string {
   return maskedText(quotesInput ? error.message.replace(QUOTED, '…') : error.message);
 }
 
-/** A message without the addresses in it, at most 500 characters. */
+/** A message without addresses, at most 500 characters. */
 export const maskedText = (message: string): string => message.replace(ADDRESS, '[hidden]').slice(0, LONGEST_MESSAGE);
 
 /** A stack begins with the message. */

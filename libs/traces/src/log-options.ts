@@ -19,19 +19,19 @@ const SECRETS = [
   'x-salon-caller',
 ];
 
-/** A code is a secret where it was sent or mailed, and the best part of an error. */
+/** A code is a secret where it was sent or mailed, but the most useful field of an error. */
 const CODES = ['code', 'body.code', 'payload.code'];
 
 /**
- * Options of pino, the same in every process: one line of JSON an event; fields that carry secrets never get there, nor
- * what an error carries of a call (threat T63).
+ * Options of pino, the same in every process: one line of JSON per event. Secret fields are never logged, nor the
+ * request data of an error (threat T63).
  */
 export const logOptions = (name: string, level: string) => ({
   name,
   level,
   base: { name },
   mixin: traceFields,
-  // Before pino takes the message of an error for that of the line.
+  // Before pino uses the error's message as the message of the line.
   hooks: { logMethod: describeArguments },
   serializers: { err: (described: unknown) => described as ErrorDescription },
   redact: {
@@ -47,7 +47,7 @@ function describeArguments(this: unknown, args: readonly unknown[], log: (...arg
 
 const quoted = (field: string): string => `["${field}"]`;
 
-/** Logs what nothing has caught, and ends the process: Node itself would print all that an error carries. */
+/** Logs an uncaught error and ends the process: Node itself would print all data of the error. */
 export function exitOnCrash(logger: { fatal: (fields: object, text: string) => void }): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'crashed');

@@ -27,8 +27,8 @@ const LONGEST_STATEMENT = 2_000;
 const REPORT_EVERY = 60_000;
 
 /**
- * Spans hold method, route template, status, request id and SQL with placeholders; no path, query, body, address or
- * text of an error.
+ * Spans contain method, route template, status, request id and SQL with placeholders; no path, query, body, address or
+ * error text.
  */
 export class Tracing {
   private readonly provider: NodeTracerProvider;
@@ -39,7 +39,7 @@ export class Tracing {
     reportFailures(onLost);
     this.provider = new NodeTracerProvider({
       resource: resourceFromAttributes({ 'service.name': service, 'service.version': version || 'unknown' }),
-      // Any other sampler is made by the library from the standard variables.
+      // The library creates any other sampler from the standard variables.
       ...(sampler === '' && { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(SAMPLED) }) }),
       spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
     });
@@ -48,7 +48,7 @@ export class Tracing {
   }
 
   async stop(): Promise<void> {
-    await this.provider.shutdown().catch(() => undefined); // Reported by the library's own log.
+    await this.provider.shutdown().catch(() => undefined); // The library logs it.
   }
 
   watchRequests(app: FastifyInstance, trusted: boolean): void {
@@ -64,7 +64,7 @@ export class Tracing {
       if (span) reply.raw.once('close', () => endRequest(span, reply));
       context.with(active, done);
     });
-    // A body is read, and a response is finished, in the context of the socket.
+    // Bodies are read and responses finished in the context of the socket.
     const again = (request: FastifyRequest, _reply: unknown, done: () => void): void =>
       context.with(this.contexts.get(request) ?? context.active(), done);
     app.addHook('preValidation', again);
@@ -109,7 +109,7 @@ export class Tracing {
   }
 }
 
-/** Ends the span with what `run` returns: at once, or with its promise. */
+/** Ends the span when `run` returns, or when its promise settles. */
 function ending<T>(span: Span, run: () => T): T {
   try {
     const result = run();
@@ -126,7 +126,7 @@ function ending<T>(span: Span, run: () => T): T {
   }
 }
 
-/** By its code alone: the text of an error may quote what a customer has entered. */
+/** Only its code: the text of an error may quote customer input. */
 function fail(span: Span, error: unknown): void {
   const code = (error as { code?: unknown } | null)?.code;
   span.setAttribute('error.type', typeof code === 'string' ? code : 'error');
@@ -147,7 +147,7 @@ function endRequest(span: Span, reply: FastifyReply): void {
   span.end();
 }
 
-/** The library's own errors are of the delivery. */
+/** The library's own errors concern the export. */
 function reportFailures(onLost: () => void): void {
   let next = 0;
   const ignore = (): void => undefined;

@@ -18,9 +18,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: focus stays inside; Escape, the close button and the overlay close it; focus then returns to where it
- * was.
- * The overlay is not Radix's, which adds a style element to the page; the stylesheet stops the page from scrolling.
+ * A modal dialog: focus stays inside; Escape, the close button and the overlay close it; focus then returns to the
+ * previous element.
+ * The overlay is not Radix's, which adds a style element to the page; the stylesheet prevents page scrolling.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const { scope, marker } = usePortalScope();

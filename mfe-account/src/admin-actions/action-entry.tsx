@@ -6,7 +6,7 @@ import { useNextFocus } from '../screen/use-next-focus.js';
 import { changeOf, kindOf, reasonOf, titleOf } from './action-words.js';
 import { useUndoEntry } from './use-action-list.js';
 
-/** Each field with what it was and what it became. */
+/** Each changed field with its old and new value. */
 const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
   <dl className="action__changes">
     {changes.map(changeOf).map(({ field, before, after }) => (
@@ -28,7 +28,7 @@ const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
   </dl>
 );
 
-/** Why it cannot be undone, and the action that is in the way. */
+/** Why it cannot be undone, and the action that prevents it. */
 function WhyNot({ entry }: { entry: ActionEntry }) {
   const { undone, later, subject } = entry;
   if (undone) return <p className="hint">{`Undone ${salonMoment(undone.at)}${undone.by ? ` by ${undone.by}` : ''}`}</p>;
@@ -48,7 +48,7 @@ function WhyNot({ entry }: { entry: ActionEntry }) {
   );
 }
 
-/** Who did what when, what it was before and after, and its Undo or what stands in the way. */
+/** One admin action: who did what and when, values before and after, and Undo or the reason why there is none. */
 export function ActionItem({ entry }: { entry: ActionEntry }) {
   const { _id, area, kind, at, by, subject, changes, undoable, undone } = entry;
   const undo = useUndoEntry();

@@ -1,7 +1,7 @@
 import type { ActionArea, ActionList } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** Filters of the list; an empty text is none. */
+/** Filters of the list; '' for no filter. */
 export interface ActionFilter {
   person: string;
   area: ActionArea | '';
@@ -17,7 +17,7 @@ export async function getActions(filter: ActionFilter, cursor: string, signal: A
   return (await api.get<ActionList>(`/admin/actions${query && `?${query}`}`, { signal })).data;
 }
 
-/** Jobs that ran again are the one thing that is never undone. */
+/** Retries of jobs are the only actions that can never be undone. */
 type UndoableArea = Exclude<ActionArea, 'site'>;
 
 const UNDO: Readonly<Record<UndoableArea, string>> = {

@@ -35,7 +35,7 @@ export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
   site: 'Jobs of the site',
 };
 
-/** What somebody did; a kind of a newer release has its own name. */
+/** The label of an action; an unknown action of a newer release keeps its own name. */
 export const kindOf = (kind: string): string => KINDS[kind] ?? kind;
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'into.phone': 'Its phone number',
 };
 
-/** Of a nested record the field's own name: 'notes.allergies' → 'allergies'. */
+/** Only the field's own name of a nested record: 'notes.allergies' → 'allergies'. */
 const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
 /** 'bufferMinutes' → 'Buffer minutes'. */
@@ -74,10 +74,10 @@ const fieldOf = (field: string): string => FIELDS[field] ?? FIELDS[lastOf(field)
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|\+00:00)$/;
 const TIME = /^\d\d:\d\d$/;
-/** Values that are words of the program. */
+/** Values that are terms of the program. */
 const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
 
-/** A value as a person reads it: money, days and times as everywhere else. */
+/** A value for display: money, days and times in the usual formats. */
 export function valueOf(field: string, value: string | null): string {
   if (value === null || value === '') return 'nothing';
   if (field.endsWith('Cents')) return formatLkr(Number(value) as never);
@@ -100,7 +100,7 @@ export const changeOf = ({ field, before, after }: FieldChange) => ({
 export const titleOf = ({ kind, subject }: Pick<ActionEntry, 'kind' | 'subject'>): string =>
   `${kindOf(kind)}: ${subject.title}`;
 
-/** Steps that the history writes for itself say nothing more than the fields. */
+/** Steps recorded by the history itself; they add nothing to the fields. */
 const OWN_REASONS = new Set(['arrived', 'started', 'note', 'undo', 'paid at desk']);
 
 export const reasonOf = ({ reason }: Pick<ActionEntry, 'reason'>): string | null =>

@@ -15,7 +15,7 @@ import { useActions } from './use-action-list.js';
 import '../styles/staff.css';
 import '../styles/actions.css';
 
-/** Who may read an area; the server decides. */
+/** Who can read an area; the server decides. */
 const areasOf = (user: User): ActionArea[] =>
   ACTION_AREAS.filter((area) =>
     may(user, ({ visit: 'desk', salon: 'settings', content: 'content', staff: 'staff', site: 'ops' } as const)[area]),
@@ -23,7 +23,7 @@ const areasOf = (user: User): ActionArea[] =>
 
 const FILTERS = ['person', 'area', 'day', 'visit'] as const;
 
-/** The filters stand in the address, so that a list can be sent and come back to. */
+/** The filters are in the address, so that a list can be shared and bookmarked. */
 function useFilter(): [ActionFilter, (change: Partial<ActionFilter>) => void] {
   const [params, setParams] = useSearchParams();
   const filter = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? ''])) as unknown as ActionFilter;
@@ -40,7 +40,7 @@ interface FilterProps {
   onChange(change: Partial<ActionFilter>): void;
 }
 
-/** Everybody's for owners; the front desk finds its own. */
+/** Actions of all staff for owners; the front desk sees its own. */
 function PersonField({ user, filter, onChange }: FilterProps) {
   const staff = useQuery({ ...staffQuery, enabled: may(user, 'staff') });
   const people = staff.data?.people ?? [user];
@@ -97,7 +97,7 @@ function Filters(props: FilterProps) {
   );
 }
 
-/** The action that the address names, as what is in the way of another one. */
+/** The action in the address: the one that blocks another action. */
 function useNamedAction(isReady: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -143,7 +143,7 @@ function Actions({ filter }: { filter: ActionFilter }) {
   );
 }
 
-/** /admin/actions: who did what, when, before and after, each with its Undo or what stands in the way. */
+/** /admin/actions: all admin actions with values before and after, each with Undo or the reason why there is none. */
 export function ActionsPage() {
   const [filter, change] = useFilter();
   const { user } = useSession();

@@ -11,7 +11,7 @@ export async function getSalonChanges(signal: AbortSignal): Promise<SalonChange[
   return (await api.get<{ changes: SalonChange[] }>('/admin/salon-changes', { signal })).data.changes;
 }
 
-/** What is noted of a customer, and a merge of two, is undone by the desk, too. */
+/** The desk also undoes notes about a customer and merges of two customers. */
 function undoPathOf(action: ContentAction | SalonChange): string {
   if (!('subject' in action)) return 'content-acts';
   return action.subject === 'customer' || action.subject === 'customerMerge' ? 'customer-changes' : 'salon-changes';
@@ -21,7 +21,7 @@ function undoPathOf(action: ContentAction | SalonChange): string {
 export const undoAdminAction = (action: ContentAction | SalonChange) =>
   api.post(`/admin/${undoPathOf(action)}/${action._id}/undo`);
 
-/** `POST /api/admin/acts/{id}/undo`: of what was done with a visit or a refund. */
+/** `POST /api/admin/acts/{id}/undo`: undoes an action on a visit or a refund. */
 export const undoVisitAction = (id: string) => api.post(`/admin/acts/${id}/undo`);
 
 /** POST /api/admin/desk/block-changes/{id}/undo */

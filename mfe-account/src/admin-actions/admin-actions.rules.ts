@@ -6,15 +6,15 @@ interface Undoable {
 }
 
 /**
- * Of actions that are newest first, those that can be undone at `now`: only the newest of each target, because it
- * builds on the earlier ones.
+ * The actions that can be undone at `now`, from a list with the newest first: only the newest of each target, because
+ * it builds on the earlier ones.
  */
 function undoable<Action extends Undoable>(actions: readonly Action[], target: (action: Action) => string, now: Date) {
   const newest = actions.filter((action, at) => actions.findIndex((each) => target(each) === target(action)) === at);
   return newest.filter(({ undone, undoUntil }) => !undone && new Date(undoUntil) > now);
 }
 
-/** Admin actions on one kind of content that can be undone at `now`. */
+/** Admin actions on one content type that can be undone at `now`. */
 export const undoableActions = (
   actions: readonly ContentAction[],
   wanted: ContentAction['kind'],

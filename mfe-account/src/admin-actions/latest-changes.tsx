@@ -78,12 +78,12 @@ function ChangeList<Action extends ContentAction | SalonChange>({ list, titleOf 
   );
 }
 
-/** The changes of one kind of content within `UNDO_HOURS`, each with Undo. */
+/** The changes of one content type within `UNDO_HOURS`, each with Undo. */
 export const LatestChanges = ({ kind, titleOf }: { kind: ContentAction['kind']; titleOf(id: string): string }) => (
   <ChangeList list={useLatestChanges(kind)} titleOf={({ entryId }) => titleOf(entryId)} />
 );
 
-/** The same of the salon itself: hours, stylists or policy. */
+/** The same for the salon itself: hours, stylists or policy. */
 export const LatestSalonChanges = ({ subjects }: { subjects: readonly SalonSubjectName[] }) => (
   <ChangeList list={useLatestSalonChanges(subjects)} titleOf={({ title }) => title} />
 );

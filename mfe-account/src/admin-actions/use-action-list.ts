@@ -6,7 +6,7 @@ import { actionsQuery } from './action-list.queries.js';
 
 export const useActions = (filter: ActionFilter) => useInfiniteQuery(actionsQuery(filter));
 
-/** A refusal is said, and the list read anew: it then names what depends on the action. */
+/** A refusal is shown, and the list refetched: it then names the action that depends on this one. */
 export function useUndoEntry() {
   const client = useQueryClient();
   return useMutation({

@@ -5,15 +5,15 @@ import { undoAdminAction } from './admin-actions.api.js';
 import { adminActionsQuery, salonChangesQuery } from './admin-actions.queries.js';
 import { undoableActions, undoableChanges } from './admin-actions.rules.js';
 
-/** What was done to one kind of content and can still be undone, newest first. */
+/** Actions on one content type that can still be undone, newest first. */
 export const useLatestChanges = (kind: ContentAction['kind']) =>
   useQuery({ ...adminActionsQuery, select: (actions) => undoableActions(actions, kind, browserNow()) });
 
-/** What was done to these parts of the salon and can still be undone, newest first. */
+/** Actions on these parts of the salon that can still be undone, newest first. */
 export const useLatestSalonChanges = (subjects: readonly SalonSubjectName[]) =>
   useQuery({ ...salonChangesQuery, select: (changes) => undoableChanges(changes, subjects, browserNow()) });
 
-/** Refetches what is on the screen; what guests read changes too, so everything is stale. */
+/** Invalidates all queries, because data for guests changes too, and refetches those on the screen. */
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries();
@@ -28,7 +28,7 @@ export function useUndo() {
   });
 }
 
-/** Shows a toast with the message and Undo of the answered action, `act` of content or `change` of the salon. */
+/** Shows a toast with the message and Undo of the response's action: `act` of content or `change` of the salon. */
 export function useDoneToast() {
   const refresh = useRefresh();
   const undo = useUndo();

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { undoVisitAction, undoBlockChange } from './admin-actions.api.js';
 
 /**
- * The response to a change at the desk: the admin action on a visit or the change of a block, each with its undo, or
- * an undo.
+ * The response to a change at the desk: the admin action on a visit or the change of a block, each with its undo, or an
+ * undo.
  */
 interface Done {
   act?: AdminActionReceipt;
@@ -16,11 +16,11 @@ interface Done {
 
 interface DeskChange {
   run(): Promise<Done>;
-  /** Said once it is done. */
+  /** Message on success. */
   done: string;
-  /** Said when it fails without a reason. */
+  /** Message of a failure without a reason. */
   failed?: string;
-  /** Takes a refusal over; without it a toast says why. */
+  /** Handles a refusal; without it a toast shows the reason. */
   refused?(error: Error): void;
 }
 

@@ -14,11 +14,11 @@ export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = {
   block: 'Blocked',
 };
 
-/** A visit of up to so many minutes has one line on the board, or two. */
+/** Maximum minutes of a visit that shows one line on the board, or two. */
 const ONE_LINE = 20;
 const TWO_LINES = 30;
 
-/** Where something lies on the board: its column, and minutes from the top. */
+/** Position on the board: column, and minutes from the top. */
 export const at = (column: number, top: number, minutes: number): CSSProperties =>
   ({ '--column': column, '--top': top, '--minutes': minutes }) as CSSProperties;
 
@@ -29,15 +29,15 @@ interface VisitProps extends ButtonProps {
   visit: CellOf<'visit'>['visit'];
   isInner: boolean;
   isMoving: boolean;
-  /** How long it is on the board. */
+  /** Length on the board. */
   minutes: number;
-  /** Salon wall clock, or null on any day but today. */
+  /** Salon wall clock; null on any day but today. */
   time: string | null;
-  /** Of its column: 'with Dilani'. */
+  /** Label of its column: 'with Dilani'. */
   where: string;
 }
 
-/** The accessible name is the visible text, which begins with the time; what colours say follows in words. */
+/** The accessible name is the visible text, which begins with the time; words for the colours follow. */
 export function BoardVisit({ visit, isInner, isMoving, minutes, time, where, ...button }: VisitProps) {
   const isHeld = visit.status === 'pending' && visit.holdUntil;
   const until = isHeld ? salonTimeOf(visit.holdUntil ?? '') : null;
@@ -77,7 +77,7 @@ interface GapProps extends ButtonProps {
   where: string;
 }
 
-/** Free time names its minutes; pressed, it is booked or blocked from there. */
+/** A free gap shows its minutes; pressing it opens booking or blocking. */
 export function BoardGap({ gap, isInner, where, ...button }: GapProps) {
   return (
     <button type="button" className={isInner ? 'board-gap board-gap--inner' : 'board-gap'} {...button}>

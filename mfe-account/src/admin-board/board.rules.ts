@@ -2,13 +2,13 @@ import { DESK, type DayStylist, type DayVisit, type SalonDay, type TimeSpan } fr
 import { minutesOf } from '@salon/kernel';
 
 const HOUR = 60;
-/** What the board shows of a day on which nobody works. */
+/** The hours that the board shows on a day without working stylists. */
 const USUAL = { from: 9 * HOUR, to: 18 * HOUR };
 
 /** Minutes since midnight; an end of 00:00 is the end of the day. */
 const endOf = ({ end }: Pick<TimeSpan, 'end'>): number => minutesOf(end) || 24 * HOUR;
 
-/** The hours the board shows: from the first whole hour anybody works or is booked to the last. */
+/** The hours that the board shows: from the first whole hour with work or a visit to the last. */
 export function hoursShown({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>): { from: number; to: number } {
   const spans = [
     ...stylists.flatMap(({ shifts }) => shifts),
@@ -21,13 +21,13 @@ export function hoursShown({ stylists, visits }: Pick<SalonDay, 'stylists' | 'vi
   };
 }
 
-/** Where a span lies on the board, in minutes from its top. */
+/** Position of a span on the board, in minutes from its top. */
 export const placeOf = ({ start, end }: TimeSpan, from: number) => ({
   top: minutesOf(start) - from,
   minutes: endOf({ end }) - minutesOf(start),
 });
 
-/** Something on the board that can be pressed: a visit, a free gap or blocked time. Minutes since midnight. */
+/** A pressable cell of the board: a visit, a free gap or blocked time. Minutes since midnight. */
 export interface Cell {
   id: string;
   stylistId: string;
@@ -39,7 +39,7 @@ export type BoardCell = Cell &
 
 const spanOf = (span: TimeSpan) => ({ start: minutesOf(span.start), end: endOf(span) });
 
-/** What is left of spans without others; nothing shorter than the desk's step. */
+/** Subtracts spans from others; drops the rest that is shorter than the desk's step. */
 const without = (spans: Minutes[], removed: readonly Minutes[]): Minutes[] =>
   removed
     .reduce<Minutes[]>(
@@ -59,11 +59,11 @@ interface Minutes {
   end: number;
 }
 
-/** When a visit takes its stylist: without its free middles, with the buffer after it. */
+/** When a visit occupies its stylist: without its free middles, with the buffer after it. */
 const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Minutes[] =>
   without([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
 
-/** The free gaps of a stylist's day. @param since on today: what has passed is no gap */
+/** The free gaps of a stylist's day. @param since on today: past time is no gap */
 export function gapsOf(stylist: DayStylist, visits: readonly DayVisit[], since: number): Minutes[] {
   const first = Math.floor(since / DESK.stepMinutes) * DESK.stepMinutes;
   return without(stylist.shifts.map(spanOf), [...visits.flatMap(takenBy), { start: 0, end: Math.max(0, first) }]);
@@ -85,7 +85,7 @@ export function columnsOf({ stylists, visits }: Pick<SalonDay, 'stylists' | 'vis
       ...gapsOf(stylist, own, since).map((gap) => ({
         ...gap,
         kind: 'gap' as const,
-        // By its end: the gap that now eats into stays the same button.
+        // Keyed by its end: a gap that shrinks as time passes stays the same button.
         id: `gap ${stylistId} ${gap.end}`,
         stylistId,
       })),
@@ -121,7 +121,8 @@ export const nearest = (cells: readonly Cell[], { start }: Cell): Cell | undefin
   }, undefined);
 
 /**
- * The cell an arrow key leads to: up and down within a column, left and right to the nearest of the next that has one.
+ * The target of an arrow key: up and down within a column; left and right to the nearest cell of the next non-empty
+ * column.
  */
 export function cellTowards(columns: readonly (readonly Cell[])[], id: string, key: string): string | undefined {
   const at = columns.findIndex((cells) => cells.some((cell) => cell.id === id));
@@ -142,15 +143,15 @@ export function cellTowards(columns: readonly (readonly Cell[])[], id: string, k
   return found[key]?.id;
 }
 
-/** Where the desk would put a visit. Minutes since midnight. */
+/** The chosen place of a visit on the board. Minutes since midnight. */
 export interface Target {
   stylistId: string;
   start: number;
 }
 
 /**
- * Where an arrow key takes a visit that is being moved: by a quarter of an hour, with Shift by the desk's step, or to
- * the next stylist.
+ * The place after an arrow key while a visit is moved: a quarter of an hour, with Shift one desk step, or the next
+ * stylist.
  */
 export function targetTowards(
   stylists: readonly Pick<DayStylist, '_id'>[],
@@ -167,7 +168,7 @@ export function targetTowards(
   return { ...target, start: Math.min(Math.max(0, start), 24 * HOUR - step) };
 }
 
-/** What a visit still owes, or that it owes nothing, by sign and word. */
+/** The amount due of a visit, or that it is paid, as an icon with a label. */
 export function moneySignOf({ due, feePaid, status }: Pick<DayVisit, 'due' | 'feePaid' | 'status'>): string {
   if (due === 0) return '● Paid';
   const sign = feePaid > 0 && status !== 'pending' ? '◐' : '○';

@@ -32,7 +32,7 @@ const Heads = ({ stylists }: Pick<SalonDay, 'stylists'>) => (
   </div>
 );
 
-/** The hours, when each stylist works, and why not when they would. */
+/** The hours, when each stylist works, and the reasons of absences. */
 const Ground = ({ stylists, from, to }: Pick<SalonDay, 'stylists'> & { from: number; to: number }) => (
   <>
     {stylists.flatMap(({ _id, shifts }, column) =>
@@ -61,7 +61,7 @@ const Ground = ({ stylists, from, to }: Pick<SalonDay, 'stylists'> & { from: num
   </>
 );
 
-/** The time after a visit in which its stylist tidies up. */
+/** The clean-up buffer after a visit. */
 const Buffers = ({ stylists, visits, from }: Pick<SalonDay, 'stylists' | 'visits'> & { from: number }) =>
   visits.map(({ _id, stylist, endTime, bufferEnd }) => {
     if (bufferEnd === null) return null;
@@ -79,14 +79,14 @@ interface BoardHandlers {
 interface Props extends BoardHandlers {
   day: SalonDay;
   moving: Moving;
-  /** Instead of the stylists. */
+  /** Shown instead of the stylists. */
   heads?: ReactNode;
-  /** What leads from a cell to the name of its column. */
+  /** Links a cell to the name of its column. */
   word?: string;
 }
 
 /**
- * A day with one column for each stylist. All visits are children of the one board, so that a moved one keeps the
+ * A day with one column for each stylist. All visits are children of the one board, so that a moved visit keeps the
  * focus.
  */
 export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Props) {
@@ -99,7 +99,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
   const { from, to } = hoursShown(day);
   const columns = columnsOf(day, Math.max(0, minute));
   const inOrder = columns.flat();
-  // On a day of hundreds of visits these stand first, the free times between them a moment later.
+  // On a day with hundreds of visits these render first, the free gaps between them a moment later.
   const hasGaps = useDeferredValue(true, false);
   const shown = hasGaps ? inOrder : inOrder.filter(({ kind }) => kind !== 'gap');
   const inner = innerOf(columns);
@@ -121,7 +121,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
   };
   const open = (cell: BoardCell, event: MouseEvent) => {
     if (drag.wasDragged()) return;
-    // A press by keys has no place of its own: it means the beginning of the gap.
+    // A key press has no position: it means the beginning of the gap.
     const clicked = event.detail === 0 ? cell : targetAt(geometry, event);
     const target = { stylistId: cell.stylistId, start: Math.min(Math.max(cell.start, clicked.start), cell.end - 5) };
     if (moving.move && !moving.move.isConfirming) moving.choose(target);

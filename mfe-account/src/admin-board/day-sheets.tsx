@@ -35,7 +35,7 @@ const AwayCells = ({ away: { kind, note } }: { away: DayAway }) => (
   <td colSpan={4}>{note === '' ? AWAY_WORDS[kind] : `${AWAY_WORDS[kind]}: ${note}`}</td>
 );
 
-/** The day on paper, one sheet for each stylist; on screen there is the board. */
+/** The day for printing, one sheet for each stylist; hidden on screen. */
 export const DaySheets = ({ day }: { day: SalonDay }) => (
   <div className="day-sheets">
     {day.stylists.map((stylist) => (

@@ -3,9 +3,9 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Target } from './board.rules.js';
 import type { Moving } from './use-moving.js';
 
-/** A finger that rests that long picks the visit up, in milliseconds; one that moves before scrolls. */
+/** Duration of a long press in milliseconds, which picks the visit up; an earlier movement scrolls. */
 const LONG_PRESS = 400;
-/** Pixels a pointer may tremble. */
+/** Pixels of movement that are tolerated. */
 const TREMBLE = 6;
 
 interface Board {
@@ -27,7 +27,7 @@ interface Grip {
 }
 type Pressed = PointerEvent<HTMLElement>;
 
-/** Minutes since midnight at a height of the window. */
+/** Minutes since midnight at a vertical position in the window. */
 function minuteAt({ ref, from, to }: Board, clientY: number): number {
   const rect = ref.current?.getBoundingClientRect();
   return rect?.height ? from + ((clientY - rect.top) / rect.height) * (to - from) : from;
@@ -57,12 +57,12 @@ function useStillPage({ ref }: Board, grip: RefObject<Grip | null>) {
 }
 
 /**
- * Moves a visit by a pointer: a mouse drags it at once, a finger after a long press. The handlers are for each visit of
- * the board.
+ * Moves a visit by a pointer: a mouse drags it at once, a finger after a long press. The handlers belong on each visit
+ * of the board.
  */
 export function useDrag(board: Board, { move, begin, aim, choose, leave }: Moving) {
   const grip = useRef<Grip | null>(null);
-  /** A drag ends with a click that opens nothing. */
+  /** Suppresses the click at the end of a drag. */
   const ignoreClick = useRef(false);
   useStillPage(board, grip);
   const letGo = (): Grip | null => {

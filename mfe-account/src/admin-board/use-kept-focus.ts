@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Cell, nearest } from './board.rules.js';
 
-/** When a colleague takes away the cell that has the focus, the nearest of its column gets it. */
+/** When another user removes the focused cell, the nearest cell of its column gets the focus. */
 export function useKeptFocus(board: RefObject<HTMLElement | null>, cells: readonly Cell[], focused: string): void {
   const last = useRef<Cell>(undefined);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** Now, again each minute. */
+/** The current time, updated each minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(browserNow);
   useEffect(() => {

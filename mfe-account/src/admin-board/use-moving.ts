@@ -6,7 +6,7 @@ import { type Target, targetTowards } from './board.rules.js';
 
 export interface Move extends Target {
   visit: DayVisit;
-  /** Whether the desk is asked to confirm it. */
+  /** Whether a confirmation is shown. */
   isConfirming: boolean;
 }
 
@@ -15,7 +15,7 @@ export const originOf = ({ startTime, stylist }: Pick<DayVisit, 'startTime' | 's
   stylistId: stylist._id,
 });
 
-/** The visit that is being moved, by keys, by pointer, or by one click and another. */
+/** The visit that is being moved: by keys, by pointer, or by two clicks. */
 export function useMoving(day: Pick<SalonDay, 'stylists'>) {
   const [move, setMove] = useState<Move | null>(null);
   const [said, announce] = useState('');
@@ -34,14 +34,14 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
     setMove(null);
   };
   const aim = (target: Target) => setMove((current) => current && { ...current, ...target });
-  /** The place is chosen: without a change nothing is asked. */
+  /** The place is chosen; without a change there is no confirmation. */
   const choose = (target: Target) => {
     if (!move) return;
     const from = originOf(move.visit);
     if (from.start === target.start && from.stylistId === target.stylistId) leave();
     else setMove({ ...move, ...target, isConfirming: true });
   };
-  /** Whether the key was meant for the move. */
+  /** Whether the key belonged to the move. */
   const press = (event: KeyboardEvent): boolean => {
     if (!move || move.isConfirming) return false;
     if (event.key === 'Escape') leave();

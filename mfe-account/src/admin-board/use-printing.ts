@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what only paper shows is not rendered on the screen. */
+/** True while the page is printed: print-only content is not rendered on screen. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The paper shows what is rendered when the event ends.
+    // The printout shows what is rendered when the event ends.
     const note = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
     const events = ['beforeprint', 'afterprint'] as const;
     for (const event of events) addEventListener(event, note);

@@ -64,13 +64,13 @@ const Undecided = ({ label, visits, ...section }: UndecidedProps) => (
   />
 );
 
-/** Whether a visit of the day has yet to begin. */
+/** Whether a visit of the day is still to come. */
 function isToCome(date: LocalDay, { startTime }: ClosingVisit): boolean {
   const today = salonToday();
   return date > today || (date === today && startTime > salonTimeOf(browserNow()));
 }
 
-/** What is better settled before the day is closed. */
+/** What should be settled before the day is closed. */
 const Before = ({ date, undecided, unnoted }: DayClosing) => (
   <>
     <Undecided
@@ -173,7 +173,7 @@ function Content({ date }: { date: string }) {
   );
 }
 
-/** /admin/close/:date, without a date today: what was taken on a salon day, expected and counted. */
+/** /admin/close/:date, without a date today: the money of a salon day, expected and counted. */
 export function ClosePage() {
   const { date = salonToday() } = useParams();
   if (!isLocalDay(date)) return <Navigate to="/admin/close" replace />;

@@ -4,7 +4,7 @@ import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { KINDS } from './closing.rules.js';
 
-/** Every amount of the day, as of now. */
+/** Every current entry of the day. */
 export const Entries = ({ entries }: Pick<DayClosing, 'entries'>) => (
   <details className="closing-part">
     <summary>

@@ -2,7 +2,7 @@ import { CLOSING_MEANS_NAMES, type ClosingLine, type DayClosing } from '@salon/c
 import { Price } from '@salon/ui';
 import { differenceOf } from './closing.rules.js';
 
-/** What came in by one means, less what went back. */
+/** Net amount by one means of payment. */
 export const Expected = ({ line: { expected, received, returned } }: { line: ClosingLine }) => (
   <dl className="closing-sum">
     <dt>Expected</dt>

@@ -17,7 +17,7 @@ export type CountErrors = Partial<Record<ClosingMeans, Partial<Record<keyof Coun
 
 const AMOUNT = /^-?\d+(?:\.\d{1,2})?$/;
 
-/** What was typed as an amount, in LKR; null when it is none. */
+/** The typed amount in LKR; null when it is invalid. */
 export function amountOf(text: string): number | null {
   const plain = text.replaceAll(',', '').trim();
   return AMOUNT.test(plain) ? Number(plain) : null;
@@ -28,11 +28,11 @@ const cents = (amount: number): number => Math.round(amount * 100);
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
 
-/** Counted less expected; null as long as nothing has been counted. */
+/** Counted less expected; null until it is counted. */
 export const differenceOf = ({ expected }: ClosingLine, counted: number | null): number | null =>
   counted === null ? null : sumOf([counted, -expected]);
 
-/** Where nothing moved there is nothing to count. */
+/** A means of payment without entries need not be counted. */
 export const firstCounts = (lines: readonly ClosingLine[]): Counts =>
   Object.fromEntries(
     lines.map(({ means, received, returned }) => [
@@ -52,7 +52,7 @@ export function problemsOf(lines: readonly ClosingLine[], counts: Counts): Count
   return problems;
 }
 
-/** What each kind of entry is called; a negative amount was given back. */
+/** The label of each type of entry; a negative amount was returned. */
 export const KINDS: Readonly<Record<ClosingKind, string>> = {
   desk: 'At the desk',
   fee: 'Confirmed at the desk',

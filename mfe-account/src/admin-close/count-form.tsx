@@ -84,7 +84,7 @@ function useClosing(day: DayClosing, counts: Counts) {
   });
 }
 
-/** Each means of payment is counted, and a difference gets its reason. */
+/** The form that counts each means of payment; a difference needs a reason. */
 export function CountForm({ day }: { day: DayClosing }) {
   const [counts, setCounts] = useState(() => firstCounts(day.lines));
   const [problems, setProblems] = useState<CountErrors>({});

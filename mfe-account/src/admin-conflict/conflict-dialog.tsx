@@ -6,7 +6,7 @@ import '../styles/admin-conflict.css';
 
 interface Conflict extends Difference {
   label: string;
-  /** Both values as somebody reads them. */
+  /** Both values formatted for display. */
   mine: ReactNode;
   theirs: ReactNode;
 }
@@ -63,7 +63,7 @@ function Choices({ conflicts, onChoose, onCancel }: Props) {
   );
 }
 
-/** Two people have changed the same thing: field by field, whose value is saved. */
+/** Resolves an edit conflict: for each field, the user chooses whose value is saved. */
 export const ConflictDialog = (props: Props) => (
   <Dialog
     open={props.conflicts.length > 0}

@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
 
-/** A field that two people have left with different values, and whose counts unless somebody chooses. */
+/** A field that two users changed to different values, and the default choice. */
 export interface Difference {
   name: string;
   first: Side;
@@ -10,15 +10,15 @@ export interface Difference {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The fields in which `mine` and `theirs`, both made from `base`, differ: what only they changed is theirs, anything
- * else is mine at first.
+ * The fields in which `mine` and `theirs`, both edited from `base`, differ. The default choice is theirs for a field
+ * that only they changed, otherwise mine.
  */
 export const differencesOf = (base: Values, mine: Values, theirs: Values): Difference[] =>
   Object.keys(mine)
     .filter((name) => !isSame(mine[name], theirs[name]))
     .map((name) => ({ name, first: isSame(mine[name], base[name]) ? 'theirs' : 'mine' }));
 
-/** `theirs` with the fields that were chosen to be mine. */
+/** `theirs` with the chosen fields of mine. */
 export const chosenOf = <Of extends Values>(mine: Of, theirs: Of, chosen: Readonly<Record<string, Side>>): Of => ({
   ...theirs,
   ...Object.fromEntries(Object.entries(mine).filter(([name]) => chosen[name] === 'mine')),

@@ -20,11 +20,11 @@ interface Props {
   onCancel?(): void;
 }
 
-/** The fields of a form: the place of an item is changed in the list. */
+/** The fields of a form; the position of an item is changed in the list. */
 const typedFieldsOf = (name: ContentKind['name']): ContentFields =>
   Object.fromEntries(Object.entries(CONTENT_FIELDS[name]).filter(([field]) => field !== 'position'));
 
-/** Where the form of an item reads and saves it. */
+/** The calls with which the form of an item reads and saves. */
 function useSource(kind: ContentKind, item: ContentItem | null): FormSource {
   const client = useQueryClient();
   const save = useSaveContent(kind, item);

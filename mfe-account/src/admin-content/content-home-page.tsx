@@ -4,7 +4,7 @@ import { useTitle } from '@salon/web-kit';
 import { AdminTiles } from '../admin/admin-tiles.js';
 import { CONTENT_KINDS } from './content-kinds.js';
 
-/** /admin/content: what of the site's content an admin may change. */
+/** /admin/content: the content types that an admin can change. */
 export function ContentHomePage() {
   useTitle('Content');
   return (

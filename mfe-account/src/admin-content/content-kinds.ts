@@ -2,23 +2,23 @@ import type { ContentItem, ContentTypeName } from '@salon/contracts';
 import { moneyText } from '@salon/kernel';
 import { monthName } from '@salon/web-kit';
 
-/** How a kind of content is called and listed; special offers have a page of their own. */
+/** Labels and list settings of a content type; special offers have their own page. */
 export interface ContentKind {
   name: Exclude<ContentTypeName, 'offers'>;
   title: string;
   lead: string;
-  /** One of them, in 'New service'. */
+  /** Singular, in 'New service'. */
   one: string;
   art: string;
   nameOf(item: ContentItem): string;
   detailOf(item: ContentItem): string;
-  /** Facts beside each, which the list can be sorted by. */
+  /** Facts shown beside each item; the list can be sorted by them. */
   facts?: readonly ContentFact[];
-  /** The field whose values divide the list: order matters within them. */
+  /** The field that groups the list: order applies within a group. */
   dividedBy?: string;
-  /** The fields of its preview. */
+  /** The fields of the preview. */
   preview?: { title: string; note?: string; text?: string };
-  /** The items have an order of their own by something else. */
+  /** The items are ordered by another value. */
   isUnordered?: true;
   /** The field that holds its picture. */
   picture?: string;
@@ -28,7 +28,7 @@ export interface ContentKind {
 interface ContentFact {
   label: string;
   textOf(item: ContentItem, labels: CategoryLabels): string;
-  /** Numbers are sorted as such. */
+  /** Numeric value for sorting. */
   numberOf?(item: ContentItem): number;
 }
 

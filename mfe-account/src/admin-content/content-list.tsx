@@ -12,7 +12,7 @@ import { contentQuery } from '../content/content.queries.js';
 import { ContentRow } from './content-row.js';
 import { dividedBy, itemsFor } from './content.rules.js';
 
-/** A list this long has a field to search it. */
+/** From this length on a list has a search field. */
 const LONG = 8;
 
 interface Props {
@@ -23,11 +23,11 @@ interface Props {
 
 interface Sorting {
   wanted: string;
-  /** The label of a fact; empty for the order of the site. */
+  /** The label of a fact; '' for the order of the site. */
   by: string;
 }
 
-/** The labels of the categories in their order; asked for only by a list that shows them. */
+/** The labels of the categories in order; loaded only for a list that shows them. */
 function useLabels({ facts }: ContentKind): CategoryLabels {
   const { data = [] } = useQuery({ ...contentQuery('categories'), enabled: facts !== undefined });
   return new Map(data.map(({ _id, fields }) => [_id, String(fields.label)]));
@@ -67,7 +67,7 @@ const Tools = ({ kind, wanted, by, onChange }: ToolsProps) => (
   </div>
 );
 
-/** The items in the order of the site, which can be changed within each group; those that are archived last. */
+/** The items in the order of the site, which can be changed within each group; archived ones last. */
 function OrderedRows({ kind, items, labels, onOpen }: Props & { labels: CategoryLabels }) {
   const { dividedBy: field } = kind;
   const groups = dividedBy(items, ({ fields }) => (field ? String(fields[field]) : ''), [...labels.keys()]);
@@ -108,7 +108,7 @@ function OrderedRows({ kind, items, labels, onOpen }: Props & { labels: Category
   );
 }
 
-/** The items of one kind: in the order of the site, or found and sorted. */
+/** The items of one content type: in the order of the site, or filtered and sorted. */
 export function ContentList({ kind, items, onOpen }: Props) {
   const [sorting, setSorting] = useState<Sorting>({ wanted: '', by: '' });
   const labels = useLabels(kind);

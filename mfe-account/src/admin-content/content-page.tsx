@@ -14,7 +14,7 @@ import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
 
-/** In the list of changes, in place of an item. */
+/** Shown in the list of changes in place of an item. */
 const ORDER = 'order';
 
 const titleIn = (kind: ContentKind, items: readonly ContentItem[], id: string): string => {
@@ -30,7 +30,7 @@ interface ItemsProps {
 
 function Items({ kind, onOpen }: ItemsProps) {
   const query = useQuery(contentQuery(kind.name));
-  // The rows stand in the order of the categories: none is shown before that is known.
+  // Rows are in the order of the categories, so none is shown before these are loaded.
   const hasGroups = kind.facts !== undefined;
   const categories = useQuery({ ...contentQuery('categories'), enabled: hasGroups });
   const isReady = !hasGroups || !categories.isPending;
@@ -91,7 +91,7 @@ function Kind({ kind }: { kind: ContentKind }) {
   );
 }
 
-/** /admin/content/:kind: the items of one kind of content, and what an admin may do with them (decision B1). */
+/** /admin/content/:kind: the items of one content type, and an admin's actions on them (decision B1). */
 export function ContentPage() {
   const kind = contentKindOf(useParams().kind);
   return kind ? <Kind key={kind.name} kind={kind} /> : <Navigate to="/admin/content" replace />;

@@ -13,7 +13,7 @@ interface Props extends HTMLAttributes<HTMLLIElement> {
   onEdit(): void;
 }
 
-/** One item with its picture and what can be done with it. */
+/** One item with its picture and its actions. */
 export function ContentRow({ kind, item, labels, handle, onEdit, ...row }: Props) {
   const archive = useArchiveContent(kind, item);
   const name = kind.nameOf(item);

@@ -7,7 +7,7 @@ export const storedOf = ({ version, fields, position }: ContentItem): Stored => 
   values: { ...fields, position },
 });
 
-/** The items that guests see in their order, then the archived ones; those whose text contains `wanted`. */
+/** The items that guests see, in order, then the archived ones; filtered by text. */
 export function itemsFor(
   items: readonly ContentItem[],
   wanted: string,
@@ -20,7 +20,7 @@ export function itemsFor(
 }
 
 /**
- * The items that guests see by the value of a field: in the order of `values` when it has them, else of their first
+ * The items that guests see, grouped by the value of a field: in the order of `values` when given, else of their first
  * item.
  */
 export function dividedBy(

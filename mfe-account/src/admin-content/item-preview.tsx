@@ -7,7 +7,7 @@ import '../styles/item-preview.css';
 const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '');
 const amountOf = (value: FormValue | undefined): number => Number(textOf(value).replaceAll(',', ''));
 
-/** The item about as guests will see it, from what is typed. */
+/** A preview of the item for guests, from the typed values. */
 export function ItemPreview({ kind, values }: { kind: ContentKind; values: FormValues }) {
   const id = useId();
   if (!kind.preview) return null;

@@ -16,7 +16,7 @@ function cartsText(carts: number, what: string): string {
   } the new ${what} before they book. Visits that are booked keep theirs.`;
 }
 
-/** Beside a changed price or length: who has the service in the cart, and which offers contain it. */
+/** The effect of a changed price or duration: carts with the service, and offers that contain it. */
 export function PriceEffects({ item, values }: { item: ContentItem; values: FormValues }) {
   const changed = CHANGED.filter(([name, , input]) => values[name] !== formValueOf(input, item.fields[name]));
   const enabled = changed.length > 0;

@@ -5,7 +5,7 @@ import { ZoneSetting } from '../admin-setup/zone-setting.js';
 import type { ContentKind } from './content-kinds.js';
 import { useLeaveWarning } from '../screen/use-leave-warning.js';
 
-/** The one item of the settings, on the page itself. */
+/** The only item of the settings, directly on the page. */
 export function SalonForm({ kind, item }: { kind: ContentKind; item: ContentItem | null }) {
   const [isDirty, setDirty] = useState(false);
   useLeaveWarning(isDirty);

@@ -34,7 +34,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   },
 ];
 
-/** What a setting changes, in words. */
+/** The effect of a setting, in words. */
 export const SETTING_EFFECTS: Readonly<Record<string, string>> = {
   brand: 'The short name, in the bar of every page and in mails.',
   companyName: 'In the titles of pages, on receipts, in legal texts and for search engines.',

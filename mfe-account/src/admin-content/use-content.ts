@@ -10,7 +10,7 @@ import { contentQuery } from '../content/content.queries.js';
 export function useSaveContent({ name }: ContentKind, item: ContentItem | null) {
   const done = useDoneToast();
   return async (body: object): Promise<void> => {
-    // Refetching is not waited for: the form is saved.
+    // Does not wait for the refetch: the form is saved.
     void done(await saveContent(name, item?._id ?? null, body));
   };
 }

@@ -43,7 +43,7 @@ function useSource({ customer: { _id }, notes }: Props): FormSource {
   };
 }
 
-/** Allergies, preferences and anything else that is noted of a customer, and their form. */
+/** The notes about a customer (allergies, preferences and others), and their form. */
 export function CustomerNotesPart(props: Props) {
   const { notes, customer } = props;
   const [isOpen, setOpen] = useState(false);

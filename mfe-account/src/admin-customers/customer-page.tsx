@@ -49,7 +49,7 @@ const Who = ({ customer, alsoKnownAs }: { customer: CustomerDetails; alsoKnownAs
   </div>
 );
 
-/** What there is of each kind, and what is owed to either side. */
+/** The numbers of each type, and the amounts due in both directions. */
 const Sums = ({ history }: { history: CustomerVisits }) => (
   <dl className="customer-sums">
     {(
@@ -134,7 +134,7 @@ function History({ history }: { history: CustomerVisits }) {
   );
 }
 
-/** /admin/customers/:id: all that the salon knows of a customer. */
+/** /admin/customers/:id: the complete record of a customer. */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const query = useQuery(customerQuery(id));

@@ -89,10 +89,10 @@ function Customers({ search }: { search: string }) {
   );
 }
 
-/** /admin/clients was the name of this screen. */
+/** /admin/clients is the former path of this screen. */
 export const ToCustomers = () => <Navigate to="/admin/customers" replace />;
 
-/** /admin/customers: the people the salon knows, with or without an account. */
+/** /admin/customers: the customers of the salon, with or without an account. */
 export function CustomersPage() {
   const mayImport = useMayImport();
   const [typed, setTyped] = useState('');

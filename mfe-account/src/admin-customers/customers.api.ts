@@ -10,7 +10,7 @@ import { api } from '@salon/web-kit';
 
 /**
  * GET /api/admin/customers: one page by name.
- * @param search beginnings of a name, an address or a number, or a visit's number
+ * @param search prefixes of a name, an address or a number, or a visit's number
  */
 export async function getCustomers(search: string, cursor: string | null, signal: AbortSignal): Promise<CustomerPage> {
   const query = new URLSearchParams({ search, ...(cursor && { cursor }) });
@@ -21,17 +21,19 @@ export async function getCustomers(search: string, cursor: string | null, signal
 export const getCustomer = async (id: string, signal: AbortSignal): Promise<CustomerRecord> =>
   (await api.get<CustomerRecord>(`/admin/customers/${encodeURIComponent(id)}`, { signal })).data;
 
-/** PUT /api/admin/customers/{id}/notes, with what has changed and the version that was edited */
+/** PUT /api/admin/customers/{id}/notes, with the changed fields and the edited version */
 export const putCustomerNotes = (id: string, notes: object) =>
   api.put<CustomerNotesChanged>(`/admin/customers/${encodeURIComponent(id)}/notes`, notes);
 
-/** POST /api/admin/customers/{id}/merge: makes another record part of this one. */
+/** POST /api/admin/customers/{id}/merge: merges another record into this one. */
 export const mergeCustomers = (id: string, merged: string) =>
   api.post<{ change: SalonChange }>(`/admin/customers/${encodeURIComponent(id)}/merge`, {
     merged,
   } satisfies CustomerMergeRequest);
 
-/** POST /api/admin/customers/code: another code for whoever registered with this address and waits for one. */
+/**
+ * POST /api/admin/customers/code: sends another code to a person who registered with this address and is not verified.
+ */
 export const resendCode = async (email: string) => (await api.post<object>('/admin/customers/code', { email })).data;
 
 /** DELETE /api/admin/customers/{id}/sessions: they are signed out everywhere. */

@@ -12,7 +12,7 @@ import { customerQuery, customersQuery } from './customers.queries.js';
 import '../styles/desk-form.css';
 import '../styles/admin-customers.css';
 
-/** Somebody found by that much is on the list; further words find whoever is not. */
+/** The maximum number of results in the list; more words narrow the search. */
 const FOUND = 8;
 
 const contactOf = ({ phone, email, city }: Customer): string => [phone, email, city].filter(Boolean).join(', ');
@@ -48,7 +48,7 @@ function Search({ self, onChoose }: { self: string; onChoose(other: Customer): v
   );
 }
 
-/** One of the two, with what is known of them. */
+/** One of the two records, with its data. */
 function Side({ customer, role }: { customer: Customer; role: string }) {
   const { data } = useQuery(customerQuery(customer._id));
   const history = data?.history;
@@ -70,7 +70,7 @@ interface MergeProps {
   onDone(): void;
 }
 
-/** Which of the two is kept, what happens, and the call. */
+/** Choice of the record to keep, its consequences, and the call. */
 function Merge({ customer, other, onBack, onDone }: MergeProps) {
   const [isSwapped, setSwapped] = useState(false);
   const [kept, merged] = isSwapped ? [other, customer] : [customer, other];
@@ -110,7 +110,7 @@ function Merge({ customer, other, onBack, onDone }: MergeProps) {
   );
 }
 
-/** Says that another record is of the same person. */
+/** Merges another record of the same person. */
 export function MergeCustomers({ customer }: { customer: CustomerDetails }) {
   const [isOpen, setOpen] = useState(false);
   const [other, setOther] = useState<Customer | null>(null);

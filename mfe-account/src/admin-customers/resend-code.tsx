@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { resendCode } from './customers.api.js';
 
-/** For somebody who has registered and says that no code has come: they are no customer yet, so nobody is found. */
+/** For a person who has registered but got no code: they are not a customer yet, so the search does not find them. */
 export function ResendCode({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -17,7 +17,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Takes a part of a gap out of what can be booked, with a reason. */
+/** Blocks a part of a gap for bookings, with a reason. */
 export function BlockPanel({ date, target, until, onDone }: Props) {
   const [startTime, setStart] = useState(timeOf(target.start));
   const [endTime, setEnd] = useState(timeOf(Math.min(until, target.start + HOUR) % (24 * HOUR)));

@@ -25,10 +25,10 @@ const sumOf = (services: readonly SalonService[]) => ({
   minutes: services.reduce((sum, { averageTime }) => sum + (averageTime ?? 0), 0),
 });
 
-/** Today somebody stands there, for another day they call. */
+/** Defaults to a walk-in for today, and to a call for another day. */
 const originOn = ({ date, today }: SalonDay): DeskBookingRequest['origin'] => (date === today ? 'walk_in' : 'phone');
 
-/** What is typed of a booking, and its call; a booking that is tried again keeps its key, so that it is made once. */
+/** The input of a booking, and its call; a retry keeps the idempotency key, so that the visit is booked once. */
 function useBooking({ day, target, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState({
@@ -73,7 +73,7 @@ function useBooking({ day, target, onClose }: Props) {
   };
 }
 
-/** Books whoever stands at the desk or calls into a free cell; the same panel blocks the time instead. */
+/** Books a walk-in or a caller into a free gap; the same panel can block the time instead. */
 export function BookingPanel(props: Props) {
   const { day, target, until, onClose } = props;
   const [isBlocking, setBlocking] = useState(false);

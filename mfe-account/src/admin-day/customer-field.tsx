@@ -12,7 +12,7 @@ import { customerQuery } from '../admin-customers/customers.queries.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { customersQuery } from './day.queries.js';
 
-/** Who the visit is for: somebody known, or what is typed of somebody new. */
+/** The customer of the visit: an existing one, or the typed data of a new one. */
 interface CustomerDraft extends NewDeskCustomer {
   known: DeskCustomer | null;
 }
@@ -22,13 +22,13 @@ export const NOBODY: CustomerDraft = { known: null, name: '', email: '', phone: 
 interface Props {
   draft: CustomerDraft;
   onDraft(draft: CustomerDraft): void;
-  /** What was refused of a new customer. */
+  /** Refused fields of a new customer. */
   error: string | undefined;
 }
 
 const contactOf = ({ email, phone }: NewDeskCustomer): string => [phone, email].filter(Boolean).join(', ');
 
-/** Whoever is found by what is typed, by name, phone and e-mail. */
+/** The customers that match the typed name, phone or e-mail. */
 function Found({ search, onChoose }: { search: string; onChoose(customer: DeskCustomer): void }) {
   const { data = [] } = useQuery(customersQuery(useDeferredValue(search.trim())));
   return (
@@ -44,7 +44,7 @@ function Found({ search, onChoose }: { search: string; onChoose(customer: DeskCu
   );
 }
 
-/** What is noted of a known customer, before they are booked. */
+/** Notes about an existing customer, shown before booking. */
 function KnownNotes({ id }: { id: string }) {
   const { data, isError } = useQuery(customerQuery(id));
   const notes = data?.history?.notes;
@@ -53,14 +53,14 @@ function KnownNotes({ id }: { id: string }) {
   return <CustomerNotesList notes={notes} />;
 }
 
-/** The refusal at the field it is about, until that field is right. */
+/** Shows the refusal at its field until the field is corrected. */
 function errorsOf({ name, email, phone }: NewDeskCustomer, error: string | undefined): Record<string, string> {
   if (error === undefined) return {};
   const problems = clientRowProblems({ name, email, phone, line: 0, city: '', notes: '' }) ?? {};
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem === error));
 }
 
-/** A known customer is found while the name, the number or the address is typed; else these are the new one's. */
+/** Typing a name, number or address searches existing customers; without a match the input describes a new one. */
 export function CustomerField({ draft, onDraft, error }: Props) {
   const { known, name, phone, email } = draft;
   const errors = errorsOf(draft, error);

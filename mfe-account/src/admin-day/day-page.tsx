@@ -26,7 +26,7 @@ import '../styles/admin-day.css';
 import '../styles/admin-desk.css';
 import '../styles/desk-form.css';
 
-/** What is open over the board. */
+/** The dialog that is open over the board. */
 type Opened = { visit: DayVisit } | { gap: Target; until: number } | { block: string } | null;
 
 function Day({ date }: { date: string }) {
@@ -67,7 +67,7 @@ function Day({ date }: { date: string }) {
   );
 }
 
-/** The board with everything that opens over it. */
+/** The board with its dialogs and panels. */
 function Desk({ day }: { day: SalonDay }) {
   const [opened, setOpened] = useState<Opened>(null);
   const moving = useMoving(day);
@@ -75,8 +75,8 @@ function Desk({ day }: { day: SalonDay }) {
   useUndoKey();
   const close = () => setOpened(null);
   const { move } = moving;
-  // Moved to another day or cancelled by a colleague, it stays open with what was typed; its own record says what
-  // became of it.
+  // When another user moved the visit to another day or cancelled it, the panel stays open with its input; the visit's
+  // own record shows its new state.
   const seen = opened && 'visit' in opened ? opened.visit : undefined;
   const visit = day.visits.find(({ _id }) => _id === seen?._id) ?? seen;
   return (

@@ -15,7 +15,7 @@ export async function getDay(date: string, signal: AbortSignal): Promise<SalonDa
   return (await api.get<SalonDay>(`/admin/days/${date}`, { signal })).data;
 }
 
-/** GET /api/appointments/{id}/new-times: the times of a day at which the visit could begin instead. */
+/** GET /api/appointments/{id}/new-times: the other possible start times on a day. */
 export async function getNewTimes(id: string, date: string, signal: AbortSignal): Promise<Availability> {
   return (await api.get<Availability>(`/appointments/${id}/new-times?date=${date}`, { signal })).data;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 
 interface Props {
   error: Error | null;
-  /** Said when the error says nothing. */
+  /** Message when the error has none. */
   fallback: string;
   onChoose(place: DeskPlace): void;
 }
@@ -13,7 +13,7 @@ interface Props {
 const placesOf = (error: Error): FreePlace[] =>
   error instanceof ApiError ? ((error.data as Partial<Data> | undefined)?.places ?? []) : [];
 
-/** Focuses the first field of the form that is refused, else the refusal: it may be out of view above the button. */
+/** Focuses the first refused field of the form, else the refusal, which may be out of view above the button. */
 function useFocusOn(error: Error | null) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useFocusOn(error: Error | null) {
   return ref;
 }
 
-/** Why the desk was refused, and the nearest free places to choose instead. */
+/** Why the call was refused, and the nearest free places to choose instead. */
 export function FreePlaces({ error, fallback, onChoose }: Props) {
   const ref = useFocusOn(error);
   if (!error) return null;

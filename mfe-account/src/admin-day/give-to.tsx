@@ -11,7 +11,7 @@ interface Props {
   change: ReturnType<typeof useDeskChange>;
 }
 
-/** Another stylist takes the visit at the same time. */
+/** Assigns the visit to another stylist at the same time. */
 export function GiveTo({ visit, stylists, change }: Props) {
   const others = stylists.filter(({ _id, shifts }) => _id !== visit.stylist._id && shifts.length > 0);
   const [chosen, setChosen] = useState(others[0]?._id ?? '');

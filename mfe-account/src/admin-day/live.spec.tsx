@@ -28,7 +28,7 @@ const day: SalonDay = {
 };
 const VISIT_CHANGED: DeskEvent = { isComplete: true, changes: [{ subject: 'visit', day: DATE }] };
 
-/** The salon with a stream whose events a test sends; each time it is opened, something may have been missed. */
+/** A salon with a stream whose events a test sends; after each reopening, events may have been missed. */
 function liveSalon() {
   let stream: ReadableStreamDefaultController<Uint8Array>;
   let sent = 0;

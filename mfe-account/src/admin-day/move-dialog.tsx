@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Asks before a move is saved: from where to where, and whether the customer is mailed. A refused move is back in its
- * place.
+ * Asks for confirmation before a move is saved: old place, new place, and whether the customer gets a mail. A refused
+ * move is reverted.
  */
 export function MoveDialog({ date, move, moving }: Props) {
   const { visit } = move;

@@ -13,10 +13,10 @@ interface Props {
   change: ReturnType<typeof useDeskChange>;
 }
 
-/** Picks the visit of the panel up, so that its place is chosen on the board. */
+/** Picks up the visit of the panel, so that its new place is chosen on the board. */
 export const PickUp = createContext<(() => void) | null>(null);
 
-/** With a reason the salon moves it past the limits of its own terms, and it keeps its stylist. */
+/** With a reason, the salon can move it beyond the limits of the visit's terms; it keeps its stylist. */
 function moveWith(visit: Appointment, date: string, startTime: string, reason: string) {
   if (reason === '') return rescheduleVisit(visit._id, date, startTime);
   const stylistId = visit.stylist._id;
@@ -24,7 +24,7 @@ function moveWith(visit: Appointment, date: string, startTime: string, reason: s
   return moveVisit(visit._id, { date, startTime, stylistId, from, tell: visit.user.email !== '', reason });
 }
 
-/** The visit gets another time. */
+/** Moves the visit to another time. */
 export function MoveVisit({ visit, change }: Props) {
   const [date, setDate] = useState(visit.date);
   const [chosen, setChosen] = useState('');

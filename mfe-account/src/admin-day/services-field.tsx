@@ -9,7 +9,7 @@ interface Props {
   onChosen(chosen: SalonService[]): void;
 }
 
-/** Services of the menu that hold each typed word, those with it in their title first. */
+/** Services that match every typed word, title matches first. */
 function matching(services: readonly SalonService[], typed: string): SalonService[] {
   const words = typed.toLowerCase().split(' ').filter(Boolean);
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
@@ -17,7 +17,7 @@ function matching(services: readonly SalonService[], typed: string): SalonServic
   return [...found.filter(({ title }) => holds(title)), ...found.filter(({ title }) => !holds(title))];
 }
 
-/** What is done: typed and added by Enter, or pressed in the list. */
+/** The services of the visit: typed and added by Enter, or pressed in the list. */
 export function ServicesField({ chosen, onChosen }: Props) {
   const { data = [], isPending } = useQuery(menuQuery);
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export function ServicesField({ chosen, onChosen }: Props) {
     field.current?.querySelector('input')?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    // With nothing typed, Enter books.
+    // Without input, Enter submits the booking.
     if (event.key !== 'Enter' || typed.trim() === '') return;
     event.preventDefault();
     if (offered[0]) add(offered[0]);

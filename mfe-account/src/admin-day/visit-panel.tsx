@@ -58,7 +58,7 @@ function Record({ visit, onClose }: Pick<Props, 'visit' | 'onClose'>) {
   );
 }
 
-/** A visit with everything the desk can do with it; each action says first when it cannot be undone. */
+/** A visit with all actions of the desk; an action that cannot be undone says so first. */
 export function VisitPanel({ visit, day, onClose }: Props) {
   const change = useDeskChange(onClose);
   const isHere = day.visits.some(({ _id }) => _id === visit._id);

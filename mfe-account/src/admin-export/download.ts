@@ -3,12 +3,12 @@ import { ApiError, errorFor, readToken, sendConfirmed } from '@salon/web-kit';
 
 interface DownloadOptions {
   signal: AbortSignal;
-  /** Called with the bytes that have arrived. */
+  /** Called with the number of received bytes. */
   onProgress(bytes: number): void;
 }
 
 /**
- * POSTs and receives a file, for as long as it takes.
+ * Downloads a file by POST, without a time limit.
  * @throws ApiError, also when the file ends before it is complete
  */
 export async function download(path: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {

@@ -8,7 +8,7 @@ import { accountSalon, open } from '../testing/open.js';
 const size = { customers: 1204, visits: 195, services: 40, pictures: 3, rows: 2310, bytes: 2_400_000 };
 const POST = 'POST /admin/export';
 
-/** A file of which `bytes` have arrived, and that then ends, breaks or waits. */
+/** A file with `bytes` received, which then ends, breaks or waits. */
 function fileOf(bytes: number, then: 'ends' | 'breaks' | 'waits'): Response {
   let isFirst = true;
   const body = new ReadableStream<Uint8Array>({

@@ -56,7 +56,7 @@ function Export() {
   );
 }
 
-/** /admin/export: everything of the salon in one archive, for owners (ADR-0054). */
+/** /admin/export: all data of the salon in one archive, for owners (ADR-0054). */
 export const ExportPage = () => (
   <AdminPage title="Export" lead="Everything the site keeps of the salon, in one file in open formats.">
     <Export />

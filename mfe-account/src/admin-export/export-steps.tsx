@@ -6,7 +6,7 @@ import type { ExportState } from './use-export.js';
 
 const countText = (count: number): string => count.toLocaleString('en-US');
 
-/** What the archive holds, in numbers. */
+/** The content of the archive, in numbers. */
 export const Holdings = ({ size }: { size: ExportSize }) => (
   <dl className="export-counts">
     {(['customers', 'visits', 'services', 'pictures'] as const).map((name) => (
@@ -47,7 +47,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** The one action of the screen, and what has become of it. */
+/** The one action of the screen, and its state. */
 export function ExportAction({ state, size, onStart, onCancel }: Props) {
   if (state.step === 'running') return <Running bytes={state.bytes} size={size} onCancel={onCancel} />;
   const isDone = state.step === 'done';

@@ -9,7 +9,7 @@ export type ExportState =
   | { step: 'done'; bytes: number; name: string; save(): void }
   | { step: 'failed'; reason: string };
 
-/** The download of everything; leaving the screen cancels it. */
+/** The download of the archive; leaving the screen cancels it. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ step: 'ready' });
   const running = useRef<AbortController | null>(null);

@@ -22,7 +22,7 @@ interface MergeProps {
   onCancel(): void;
 }
 
-/** Two people have changed the same hours: field by field, whose are saved. */
+/** Resolves an edit conflict of the hours: for each field, the user chooses whose value is saved. */
 function Merge({ meanwhile, editing, stylists, onChoose, onCancel }: MergeProps) {
   const mine = meanwhile && fieldsOf(meanwhile.request.change);
   const theirs = meanwhile && fieldsOf(meanwhile.theirs);
@@ -46,7 +46,7 @@ function Merge({ meanwhile, editing, stylists, onChoose, onCancel }: MergeProps)
   );
 }
 
-/** A change of the hours: its form, then what it affects, then what was done. */
+/** A change of the hours: its form, then its effect, then the result. */
 export function ChangeDialog({ editing, stylists, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(editing.draft);
   const { change, step, title, isBusy, isSaved } = useSteps(onClose);

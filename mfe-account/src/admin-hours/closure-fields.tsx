@@ -13,7 +13,7 @@ interface HolidaysProps {
   onTick(ticked: Record<string, string>): void;
 }
 
-/** The public holidays of a year to tick; those that are closed already are not offered again. */
+/** The public holidays of a year as checkboxes, without those that are already closed. */
 function Holidays({ ticked, disabled, onTick }: HolidaysProps) {
   const today = salonToday();
   const thisYear = Number(today.slice(0, 4));

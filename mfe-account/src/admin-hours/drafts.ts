@@ -18,7 +18,7 @@ interface DayDraft extends TimeSpan {
   breaks: TimeSpan[];
 }
 
-/** What is typed of a weekly plan. */
+/** The form values of a weekly plan. */
 export interface PlanDraft {
   subject: 'plan';
   stylistId: string | null;
@@ -35,13 +35,13 @@ export interface ExceptionDraft extends Omit<HoursExceptionState, 'hours'>, Time
 
 export interface ClosureDraft extends Closure {
   subject: 'closure';
-  /** Public holidays that are closed as well: day → name. */
+  /** Public holidays to close as well: day → name. */
   holidays: Record<string, string>;
 }
 
 export type Draft = PlanDraft | ExceptionDraft | ClosureDraft;
 
-/** A thing of the hours as a form begins with it. */
+/** The initial form values of an item of the hours. */
 export interface Editing {
   title: string;
   draft: Draft;
@@ -78,7 +78,7 @@ export const closureDraft = (day: string, reason = ''): ClosureDraft => ({
   holidays: {},
 });
 
-/** What a form asks the server to save. */
+/** The change that a form sends to the server. */
 export function changeOf(draft: Draft): HoursChange {
   switch (draft.subject) {
     case 'plan': {
@@ -108,7 +108,7 @@ export function changeOf(draft: Draft): HoursChange {
   }
 }
 
-/** The state that a change leaves, field by field, for the choice between two people's. */
+/** The resulting state of a change, field by field, for an edit conflict. */
 export function fieldsOf(change: HoursChange): Record<string, unknown> {
   if (change.subject === 'plan')
     return Object.fromEntries(WEEK_ORDER.map((at) => [`${at}`, change.week?.[at] ?? null]));
@@ -135,7 +135,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   note: 'Note',
 };
 
-/** What a field is called. */
+/** The label of a field. */
 export const fieldLabel = ({ subject }: HoursChange, name: string): string => {
   if (subject === 'plan') return WEEKDAYS[Number(name)] ?? name;
   return subject === 'exception' ? (FIELD_WORDS[name] ?? name) : formatDate(name);

@@ -26,7 +26,7 @@ export interface FieldsProps<Of extends Draft> {
   disabled: boolean;
 }
 
-/** The form of any change of the hours; problems stand beside their fields, and the first gets the focus. */
+/** The form of any change of the hours; problems are shown at their fields, and the first gets the focus. */
 export function HoursForm({ draft, onDraft, stylists, change, isNew, onSubmit, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, sentence, isBusy } = change;

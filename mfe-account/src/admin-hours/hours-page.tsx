@@ -24,7 +24,7 @@ import { WeekView } from './week-view.js';
 import '../styles/admin-form.css';
 import '../styles/admin-hours.css';
 
-/** Visits that nobody has decided about, with the way to them. */
+/** Visits without a decision, with a link to them. */
 function OpenTasks() {
   const total = useQuery(outsideVisitsQuery).data?.total ?? 0;
   if (total === 0) return null;
@@ -36,7 +36,7 @@ function OpenTasks() {
   );
 }
 
-/** A new plan begins as a copy of the one that counts on its day. */
+/** A new plan starts as a copy of the plan in force on its day. */
 function planEditing(
   { today, plans }: SalonHours,
   stylist: StylistHours | null,
@@ -70,7 +70,7 @@ const newLeave = (stylistId: string, today: string): Editing => ({
 });
 
 /**
- * /admin/hours: who works when, leave, and closed days; what a change affects is shown before it is saved (ADR-0042).
+ * /admin/hours: working hours, leave, and closed days; the effect of a change is shown before it is saved (ADR-0042).
  */
 export function HoursPage() {
   const query = useQuery(hoursQuery);

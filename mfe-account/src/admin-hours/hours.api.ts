@@ -1,12 +1,12 @@
 import type { HoursImpact, HoursRequest, PublicHolidays, SalonChange, SalonHours } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** GET /api/admin/hours: plans, leave and closed days that count today or later. */
+/** GET /api/admin/hours: plans, leave and closed days in force today or later. */
 export async function getHours(signal: AbortSignal): Promise<SalonHours> {
   return (await api.get<SalonHours>('/admin/hours', { signal })).data;
 }
 
-/** POST /api/admin/hours/impact: which booked visits a change would leave outside the hours. */
+/** POST /api/admin/hours/impact: the booked visits that a change would leave outside the hours. */
 export async function postImpact(request: HoursRequest): Promise<HoursImpact> {
   return (await api.post<HoursImpact>('/admin/hours/impact', request, { onForm: true })).data;
 }

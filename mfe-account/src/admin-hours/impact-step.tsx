@@ -14,7 +14,7 @@ interface Props {
 
 const visitsOf = (count: number): string => (count === 1 ? '1 booked visit' : `${count} booked visits`);
 
-/** What a change affects, before it is saved: each visit with one choice. */
+/** The effect of a change before it is saved: each visit with one choice. */
 export function ImpactStep({ impact, chosen, onChoose, onBack, onSave, busy }: Props) {
   const { visits, total, warnings } = impact;
   const open = total - decidedOf(visits, chosen).length;

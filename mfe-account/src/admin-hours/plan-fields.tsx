@@ -18,9 +18,9 @@ interface DayProps {
 const LUNCH: TimeSpan = { start: '13:00', end: '14:00' };
 
 interface TimesProps {
-  /** What the times are of, for whoever does not see the row. */
+  /** Accessible label of the times, for users who do not see the row. */
   of: string;
-  /** The word above the beginning. */
+  /** The label above the start time. */
   from?: string;
   span: TimeSpan;
   error?: string;
@@ -28,7 +28,7 @@ interface TimesProps {
   onChange(span: TimeSpan): void;
 }
 
-/** From when to when. */
+/** Start and end time. */
 export function Times({ of, from = 'From', span, error, disabled, onChange }: TimesProps) {
   const label = (word: string) => (
     <>

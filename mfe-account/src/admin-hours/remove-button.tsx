@@ -8,14 +8,14 @@ import { useSteps } from './use-steps.js';
 
 interface Props {
   request: HoursRequest;
-  /** What is removed, for whoever does not see the row. */
+  /** Accessible label of the removed item, for users who do not see the row. */
   of: string;
   label?: string;
 }
 
 /**
- * Removes something of the hours: at once when no visit depends on it, because it can be undone; else it shows those
- * first.
+ * Removes an item of the hours: at once when no visit depends on it, because it can be undone; else it shows those
+ * visits first.
  */
 export function RemoveButton({ request, of, label = 'Remove' }: Props) {
   const [isRemoving, setRemoving] = useState(false);
@@ -38,7 +38,7 @@ export function RemoveButton({ request, of, label = 'Remove' }: Props) {
   );
 }
 
-/** One removal from the press on. A large salon has hundreds of buttons, and each of them needs this only then. */
+/** One removal, created on press: a large salon has hundreds of buttons. */
 function Removal({ request, onEnd }: Pick<Props, 'request'> & { onEnd: () => void }) {
   const { change, step, title, isBusy } = useSteps(onEnd);
   const begin = useEffectEvent(() => change.submit(request));

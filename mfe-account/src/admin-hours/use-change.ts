@@ -15,14 +15,14 @@ import { hoursQuery } from './hours.queries.js';
 
 export type Problems = Readonly<Record<string, string>>;
 
-/** What somebody else has saved meanwhile, with the version to save over it. */
+/** The state that another user has saved meanwhile, with its version. */
 export interface Meanwhile {
   request: HoursRequest;
   theirs: HoursChange;
   version: string | undefined;
 }
 
-/** The change as it is on the server now, in the form of `change`. */
+/** The current state on the server, in the form of `change`. */
 function currentOf(change: HoursChange, hours: SalonHours): { theirs: HoursChange; version: string } | null {
   if (change.subject === 'plan') {
     const all = [...hours.plans, ...hours.stylists.flatMap(({ plans }) => plans)];
@@ -43,7 +43,7 @@ function currentOf(change: HoursChange, hours: SalonHours): { theirs: HoursChang
   return { theirs: { ...change, closures: [{ day: found.day, reason: found.reason }] }, version: found.version };
 }
 
-/** What stands in the way of a change: problems of fields, a sentence, or what somebody else has saved meanwhile. */
+/** What prevents a change: field problems, a sentence, or a state that another user has saved meanwhile. */
 function useObstacles() {
   const client = useQueryClient();
   const [problems, setProblems] = useState<Problems>({});
@@ -61,7 +61,7 @@ function useObstacles() {
     if (current) setMeanwhile({ request, ...current });
     else blame(error, messages.hoursSaveFailed);
   };
-  /** Whether the fields of a change are fine; what stood in the way before is forgotten. */
+  /** Validates the fields of a change; clears previous problems. */
   const isFine = ({ change }: HoursRequest): boolean => {
     const found = hoursProblems(change);
     setProblems(found);
@@ -77,7 +77,7 @@ interface Preview {
   impact: HoursImpact;
 }
 
-/** Shows the effect of a change before it is saved, saves it, and says what stands in its way. */
+/** Shows the effect of a change before it is saved, saves it, and reports what prevents it. */
 export function useChange(onSaved: (impact: HoursImpact) => void) {
   const showDone = useDoneToast();
   const { blame, compare, isFine, ...obstacles } = useObstacles();

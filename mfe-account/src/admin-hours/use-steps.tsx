@@ -8,14 +8,14 @@ import { useChange } from './use-change.js';
 
 interface Steps {
   change: ReturnType<typeof useChange>;
-  /** What follows the form; null while nothing does. */
+  /** The step after the form; null while there is none. */
   step: ReactNode;
   title: string | null;
   isBusy: boolean;
   isSaved: boolean;
 }
 
-/** What follows the form of a change: what it affects with a choice for each visit, and what was done. */
+/** The steps after the form of a change: its effect with a choice for each visit, and the result. */
 export function useSteps(onClose: () => void): Steps {
   const [chosen, setChosen] = useState<Chosen>({});
   const { outcomes, decide, isDeciding, undo, undoing } = useDecisions();

@@ -14,7 +14,7 @@ interface RowProps {
   onEdit(plan: Versioned<HoursPlan> | null): void;
 }
 
-/** Plans that begin later, each to edit or to remove. */
+/** Future plans, each to edit or to remove. */
 const Later = ({ row, hours, onEdit }: Pick<RowProps, 'row' | 'hours' | 'onEdit'>) => (
   <ul className="hours-later">
     {row.plans
@@ -73,11 +73,11 @@ function Row({ row, days, hours, onEdit }: RowProps) {
 
 interface Props {
   hours: SalonHours;
-  /** Null begins a new plan of the stylist, or of the salon without one. */
+  /** Null starts a new plan of the stylist; without a stylist, of the salon. */
   onEdit(stylist: StylistHours | null, plan: Versioned<HoursPlan> | null): void;
 }
 
-/** Who works when, week by week; each day in words, not by colour alone. */
+/** Working hours week by week; each day in words, not by colour alone. */
 export function WeekView({ hours, onEdit }: Props) {
   const [offset, setOffset] = useState(0);
   const days = weekOf(addDays(hours.today, 7 * offset));

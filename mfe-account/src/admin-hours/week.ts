@@ -10,7 +10,7 @@ import {
 import { addDays, weekdayOf } from '@salon/kernel';
 import { formatTime } from '@salon/web-kit';
 
-/** Monday first, as a salon's week is read. */
+/** Monday first. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** The seven days of the week of a day, from Monday on. */
@@ -31,7 +31,7 @@ export const dayWords = (day: WorkDay | null): string =>
   day === null ? 'Day off' : [spanWords(day), ...day.breaks.map((each) => `break ${spanWords(each)}`)].join(', ');
 
 interface DayShown {
-  /** How the day is coloured. */
+  /** The colour of the day. */
   state: 'work' | 'off' | 'away' | 'closed';
   lines: string[];
 }
@@ -39,7 +39,7 @@ interface DayShown {
 const exceptionLine = ({ kind, hours }: HoursExceptionState): string =>
   hours === null ? exceptionWords[kind] : `${exceptionWords[kind]} ${spanWords(hours)}`;
 
-/** What the week shows of a stylist's day. */
+/** The cell of a stylist's day. */
 export function dayShown(
   { plans, exceptions }: Pick<StylistHours, 'plans' | 'exceptions'>,
   day: string,

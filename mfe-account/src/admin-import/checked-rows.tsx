@@ -43,7 +43,7 @@ interface Props {
   onOther(): void;
 }
 
-/** What would become of a file's rows, before anything is saved. */
+/** The result of a file's rows, before anything is saved. */
 export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
   const of = (wanted: RowResult['outcome']) => file.results.filter(({ outcome }) => outcome === wanted);
   const [fresh, known, wrong] = [of('new'), of('known'), of('wrong')];

@@ -8,7 +8,7 @@ interface Props {
   onChoose(file: File): void;
 }
 
-/** A place to drop a CSV file on, or to choose one with. */
+/** A drop area and file button for a CSV file. */
 export function ChooseFile({ kind, error, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {

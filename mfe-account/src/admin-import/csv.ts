@@ -1,7 +1,7 @@
 import { IMPORT } from '@salon/contracts';
 import { parse } from 'papaparse';
 
-/** More than any field may hold: a longer cell is refused all the same, and its call stays small. */
+/** Longer than any field allows: a longer cell is truncated, so that it is still refused and its call stays small. */
 const CELL_MOST = 1_000;
 
 export interface Table {
@@ -36,7 +36,7 @@ function delimiterOf(text: string): string {
   return [';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best), ',');
 }
 
-/** @throws UnreadableFile for what is no table, or too long a one */
+/** @throws UnreadableFile for a file that is not a table, or too long */
 export function tableOf(text: string): Table {
   const [first, ...rest] = parse<string[]>(text, { delimiter: delimiterOf(text) }).data.map((cells, at) => ({
     cells,
@@ -68,7 +68,7 @@ export const foldHeader = (header: string): string => header.toLowerCase().repla
 export const columnsFor = (headers: readonly string[], names: readonly string[]): string[] =>
   names.flatMap((name) => headers.filter((header) => foldHeader(header) === name));
 
-/** An amount in LKR as people write it: 'LKR 4,500.00', '4.500,00', '4500'. Null for what is none. */
+/** An amount in LKR in common notations: 'LKR 4,500.00', '4.500,00', '4500'. Null for an invalid one. */
 export function amountOf(text: string): number | null {
   const digits = text.replace(/[^\d.,-]/g, '');
   const decimals = /[.,](\d{1,2})$/.exec(digits);
@@ -77,7 +77,7 @@ export function amountOf(text: string): number | null {
   return whole === '' || !/\d/.test(text) || Number.isNaN(amount) ? null : amount;
 }
 
-/** Minutes as people write them: '90', '90 min', '1 h 30', '1:30', '1.5 hours'. Null for what is none. */
+/** Minutes in common notations: '90', '90 min', '1 h 30', '1:30', '1.5 hours'. Null for an invalid one. */
 export function minutesOfText(text: string): number | null {
   const folded = text.toLowerCase().replace(',', '.').replace(/\s/g, '');
   const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(folded);

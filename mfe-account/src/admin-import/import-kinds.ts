@@ -9,12 +9,12 @@ export interface ImportKind<Imported extends { line: number } = ImportedClient |
   title: string;
   lead: string;
   one: string;
-  /** What is said of rows that are there already. */
+  /** Message about rows that already exist. */
   known: string;
-  /** Fields with the headers that may name them, folded; the first is that of the template. */
+  /** Fields with the headers that may name them, normalised; the first one is used in the template. */
   fields: readonly { label: string; required: boolean; headers: readonly string[] }[];
   template: string;
-  /** Programs whose exports are recognised by headers that no other has. */
+  /** Programs whose exports are recognised by unique headers. */
   sources: readonly { name: string; headers: readonly string[] }[];
   rowOf(headers: readonly string[], row: Row): Imported;
   /** Two rows of a file with the same key are the same. */
@@ -45,7 +45,7 @@ const CATEGORY = ['category', 'categoryname', 'servicecategory', 'reportingcateg
 const PRICE = ['price', 'retailprice', 'serviceprice', 'amount'];
 const MINUTES = ['minutes', 'duration', 'durationminutes', 'averagetime', 'time'];
 
-/** The first cell of these columns that is not empty. */
+/** The first non-empty cell of these columns. */
 const cellOf = (headers: readonly string[], { cells }: Row, names: readonly string[]): string =>
   columnsFor(headers, names)
     .map((column) => cells[column] ?? '')
@@ -116,13 +116,13 @@ const services: ImportKind<ImportedService> = {
 
 export const IMPORT_KINDS = { clients, services } as const;
 
-/** The program a file was exported from; null when its headers do not say. */
+/** The program that exported a file; null when its headers do not identify one. */
 export function sourceOf({ sources }: Pick<ImportKind, 'sources'>, headers: readonly string[]): string | null {
   const folded = headers.map(foldHeader);
   return sources.find((source) => source.headers.every((header) => folded.includes(header)))?.name ?? null;
 }
 
-/** The required fields that no column of the file holds. */
+/** The required fields without a column in the file. */
 export const missingFields = ({ fields }: Pick<ImportKind, 'fields'>, headers: readonly string[]): string[] =>
   fields
     .filter(({ required, headers: names }) => required && columnsFor(headers, names).length === 0)

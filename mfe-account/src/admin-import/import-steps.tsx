@@ -7,7 +7,7 @@ import { countOf } from './checked-rows.js';
 import type { ImportKind } from './import-kinds.js';
 import type { ImportState } from './use-import.js';
 
-/** How many of the rows are done. */
+/** Number of processed rows. */
 export const Progress = ({ label, done, all }: { label: string; done: number; all: number }) => (
   <div className="import-progress">
     <p role="status">{label} …</p>
@@ -26,7 +26,7 @@ interface Props {
   onOther(): void;
 }
 
-/** What was imported, with the way back. */
+/** The result of the import, with Undo. */
 export function Imported({ kind, state, back, onUndone, onOther }: Props) {
   const client = useQueryClient();
   const undo = useMutation({

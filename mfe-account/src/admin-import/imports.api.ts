@@ -3,7 +3,7 @@ import { api } from '@salon/web-kit';
 
 type Rows = readonly (ImportedClient | ImportedService)[];
 
-/** POST /api/admin/client-imports/check or /api/admin/service-imports/check: what would become of the rows. */
+/** POST /api/admin/client-imports/check or /api/admin/service-imports/check: the result of each row. */
 export async function checkRows(kind: 'clients' | 'services', rows: Rows): Promise<RowResult[]> {
   const path = kind === 'clients' ? '/admin/client-imports/check' : '/admin/service-imports/check';
   return (await api.post<{ results: RowResult[] }>(path, { rows })).data.results;

@@ -15,7 +15,7 @@ import {
 
 type Imported = ImportedClient | ImportedService;
 
-/** A file that has been read and judged row by row. */
+/** A file that was read and checked row by row. */
 export interface CheckedFile {
   fileName: string;
   source: string | null;
@@ -23,7 +23,7 @@ export interface CheckedFile {
   results: RowResult[];
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export type ImportState =
   | { step: 'choose'; error?: string }
   | { step: 'checking'; done: number; all: number }
@@ -32,7 +32,7 @@ export type ImportState =
   | { step: 'imported'; file: CheckedFile; added: number; undo(): Promise<unknown> }
   | { step: 'undone' };
 
-/** A service is an admin action of its own: fewer fit into one call. */
+/** Each service is an admin action of its own, so fewer fit into one call. */
 const BATCH = { clients: IMPORT.batch, services: 40 } as const;
 
 /** The API takes 100 kB; a character may be three bytes. */
@@ -64,7 +64,7 @@ async function readFile(kind: ImportKind, file: File): Promise<Omit<CheckedFile,
   return { fileName: file.name, source: sourceOf(kind, headers), rows: rows.map((row) => kind.rowOf(headers, row)) };
 }
 
-/** Rows that repeat an earlier one of the file, whose line is named; the server knows of one batch only. */
+/** Rows that repeat an earlier row of the file, with the line of that row; the server sees only one batch. */
 function repeatedRows(kind: ImportKind, rows: readonly Imported[]): Map<number, RowResult> {
   const lines = new Map<string, number>();
   const repeated = new Map<number, RowResult>();
@@ -82,7 +82,7 @@ function repeatedRows(kind: ImportKind, rows: readonly Imported[]): Map<number, 
   return repeated;
 }
 
-/** What would become of the rows, asked batch by batch. */
+/** Checks the rows on the server, batch by batch. */
 async function judge(
   kind: ImportKind,
   rows: readonly Imported[],
@@ -97,11 +97,11 @@ async function judge(
   return results.map((result) => (result.outcome === 'wrong' ? result : (repeated.get(result.line) ?? result)));
 }
 
-/** Reads a file, has it judged, and brings its new rows in, batch by batch with progress. */
+/** Reads a file, checks it, and imports its new rows, batch by batch with progress. */
 export function useImport(kind: ImportKind) {
   const client = useQueryClient();
   const [state, setState] = useState<ImportState>({ step: 'choose' });
-  /** Of the file that is shown: what a second try brings in belongs to the same import. */
+  /** The import of the shown file: a second try adds to the same import. */
   const importing = useRef<Importer | null>(null);
 
   const choose = async (chosen: File) => {

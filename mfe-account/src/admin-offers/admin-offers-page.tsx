@@ -18,10 +18,10 @@ import '../styles/admin-offers.css';
 import '../styles/admin-form.css';
 import '../styles/offer-form.css';
 
-/** Null for a new offer, an entry for one being edited, undefined while neither is. */
+/** Null for a new offer, an item for one being edited, undefined for neither. */
 type Open = OfferEntry | null | undefined;
 
-/** In the list of changes, in place of an offer. */
+/** Shown in the list of changes in place of an offer. */
 const ORDER = 'order';
 
 const Waiting = () => (
@@ -110,7 +110,7 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
   );
 }
 
-/** /admin/offers: every special offer, running or not, and what an admin may do with it (decisions B1, B7, B8). */
+/** /admin/offers: every special offer, running or not, and an admin's actions on it (decisions B1, B7, B8). */
 export function AdminOffersPage() {
   useTitle('Special Offers');
   const [open, setOpen] = useState<Open>(undefined);

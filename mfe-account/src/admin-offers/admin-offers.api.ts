@@ -19,7 +19,7 @@ export async function getServices(signal: AbortSignal): Promise<ServiceEntry[]> 
 
 /**
  * POST or PATCH /api/special-offers, as multipart (docs/product.md §7).
- * @param onProgress hears what share of a picture has left; undefined when none is sent
+ * @param onProgress called with the sent share of a picture; undefined when none is sent
  */
 export function saveOffer(id: string | null, form: FormData, onProgress?: (share: number) => void) {
   const options = { onForm: true, ...(onProgress && { onProgress }) };

@@ -45,7 +45,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
   const save = useSaveOffer(entry, onClose);
   const menu = useServiceEntries().data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
-  /** What the form was made from: another one once a conflict was settled. */
+  /** The values that the form was created from; replaced after a conflict is resolved. */
   const [base, setBase] = useState(entry);
   const conflict = useOfferConflict({
     entry: base,

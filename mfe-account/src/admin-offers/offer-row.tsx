@@ -39,7 +39,7 @@ export const OfferRowSkeleton = () => (
   </li>
 );
 
-/** What can be done with an offer, behind one button. */
+/** The actions on an offer, behind one button. */
 function Actions({ entry, onEdit }: Pick<Props, 'entry'> & { onEdit(): void }) {
   const archive = useArchiveOffer(entry);
   const Icon = entry.archived ? ArchiveRestore : Archive;
@@ -66,7 +66,7 @@ function Actions({ entry, onEdit }: Pick<Props, 'entry'> & { onEdit(): void }) {
   );
 }
 
-/** One offer in a line: picture, title, the day that matters, its price and state; the whole line opens it. */
+/** One offer in a line: picture, title, relevant day, price and state; the whole line opens it. */
 export function OfferRow({ entry, today, handle, onEdit, ...row }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const { title, description, image, price, originalPrice, services } = entry.fields;
@@ -74,7 +74,7 @@ export function OfferRow({ entry, today, handle, onEdit, ...row }: Props) {
   const Icon = ICONS[state];
   const { what, day } = dayOf(entry, today);
   const editFromMenu = () => {
-    edit.current?.focus(); // The focus returns to it from the dialog; the item of the menu is gone by then.
+    edit.current?.focus(); // The dialog returns the focus to it; the menu item is gone by then.
     onEdit();
   };
   return (

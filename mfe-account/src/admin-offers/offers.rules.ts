@@ -54,7 +54,7 @@ export function offerStateOf({ archived, fields }: OfferEntry, today: string): O
   return today > fields.endDate ? 'over' : 'running';
 }
 
-/** The one day of an offer that matters in its state, and what happens then. */
+/** The relevant day of an offer in its state, and what happens on it. */
 export function dayOf({ fields }: OfferEntry, today: string): { what: 'From' | 'Until' | 'Ended'; day: string } {
   if (today < fields.startDate) return { what: 'From', day: fields.startDate };
   return { what: today > fields.endDate ? 'Ended' : 'Until', day: fields.endDate };
@@ -70,11 +70,11 @@ export function lengthText(minutes: number): string {
 
 const ORDER: readonly OfferState[] = ['running', 'coming', 'over', 'archived'];
 
-/** What guests see first, then what they will see, then the rest; within a state in the order of the site. */
+/** Current offers first, then future ones, then the rest; within a state in the order of the site. */
 export const sortOffers = (offers: readonly OfferEntry[], today: string): OfferEntry[] =>
   [...offers].sort((one, other) => ORDER.indexOf(offerStateOf(one, today)) - ORDER.indexOf(offerStateOf(other, today)));
 
-/** The offers in their states; within a state they can change places, archived ones cannot. */
+/** The offers grouped by state; the order can be changed within a state, but not of archived ones. */
 export const orderGroups = (offers: readonly OfferEntry[], today: string): string[][] =>
   ORDER.filter((state) => state !== 'archived').map((state) =>
     offers.filter((entry) => offerStateOf(entry, today) === state).map(({ _id }) => _id),
@@ -82,7 +82,7 @@ export const orderGroups = (offers: readonly OfferEntry[], today: string): strin
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
 
-/** 'Guests save 20%.', or why there is nothing to say yet (decision B8). */
+/** 'Guests save 20%.', or why there is no saving yet (decision B8). */
 export function savingText(price: string, originalPrice: string): string {
   const [now, before] = [numberOf(price), numberOf(originalPrice)];
   if (!(now >= 0) || !(before > 0)) return 'What guests save is worked out from both prices.';
@@ -91,25 +91,25 @@ export function savingText(price: string, originalPrice: string): string {
     : 'The offer price must be lower than the original price.';
 }
 
-/** What the chosen services cost without the offer, LKR. */
+/** The price of the chosen services without the offer, LKR. */
 export const sumOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
   services.filter(({ _id }) => chosen.includes(_id)).reduce((sum, { fields }) => sum + fields.price, 0);
 
-/** How long the chosen services take, in minutes. */
+/** The duration of the chosen services in minutes. */
 export const minutesOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
   services
     .filter(({ _id }) => chosen.includes(_id))
     .reduce((sum, { fields }) => sum + (fields.averageTime ?? VISIT.defaultMinutes), 0);
 
-/** The services whose title holds every word of the search. */
+/** The services whose title contains every word of the search. */
 export function matching(services: readonly ServiceEntry[], search: string): ServiceEntry[] {
   const words = search.toLowerCase().split(/\s+/);
   return services.filter(({ fields }) => words.every((word) => fields.title.toLowerCase().includes(word)));
 }
 
 /**
- * The menu for the boxes: what the offer holds comes first, in its order; an archived service only while it does; then
- * by title.
+ * The services for the checkboxes: those of the offer first, in its order, then by title; an archived service only
+ * while the offer contains it.
  */
 export function choicesOf(services: readonly ServiceEntry[], held: readonly string[]): ServiceEntry[] {
   const rank = ({ _id }: ServiceEntry) => (held.includes(_id) ? held.indexOf(_id) : held.length);
@@ -118,7 +118,7 @@ export function choicesOf(services: readonly ServiceEntry[], held: readonly stri
     .sort((one, other) => rank(one) - rank(other) || one.fields.title.localeCompare(other.fields.title));
 }
 
-/** An empty form, or the one of an offer that exists. */
+/** An empty form, or that of an existing offer. */
 export const formOf = (entry: OfferEntry | null, today: string): OfferForm => ({
   title: entry?.fields.title ?? '',
   description: entry?.fields.description ?? '',
@@ -130,7 +130,7 @@ export const formOf = (entry: OfferEntry | null, today: string): OfferForm => ({
   picture: null,
 });
 
-/** What is wrong with each field, in the words the server would use. */
+/** The problems by field, in the server's words. */
 export function formProblems(
   { picture, price, originalPrice, ...rest }: OfferForm,
   menu: readonly ServiceEntry[],

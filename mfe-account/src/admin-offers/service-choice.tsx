@@ -10,14 +10,16 @@ interface Props {
   /** The button that opens the menu; the form moves the focus to it when the choice is wrong. */
   button: Ref<HTMLButtonElement>;
   chosen: readonly string[];
-  /** What the offer holds before it is changed; boxes do not move while they are ticked. */
+  /** The services of the offer before it is edited; checkboxes do not move when ticked. */
   held: readonly string[];
   onChange(chosen: string[]): void;
   error?: string;
   disabled: boolean;
 }
 
-/** The services of an offer, chosen in a dialog; an archived one can be chosen only while the offer still holds it. */
+/**
+ * The services of an offer, chosen in a dialog; an archived one can be chosen only while the offer still contains it.
+ */
 export function ServiceChoice({ button, chosen, held, onChange, error, disabled }: Props) {
   const { data, isPending, refetch } = useServiceEntries();
   const [isOpen, setOpen] = useState(false);

@@ -50,7 +50,7 @@ function Choices({ choices, chosen, onChange }: Pick<Props, 'choices' | 'chosen'
   );
 }
 
-/** The menu with a box beside each service and a search above it. What is ticked counts at once. */
+/** The services with checkboxes and a search field. A tick applies at once. */
 export function ServiceDialog({ open, choices, chosen, onChange, onClose }: Props) {
   return (
     <Dialog

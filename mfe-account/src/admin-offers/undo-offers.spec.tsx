@@ -7,7 +7,7 @@ import { open } from '../testing/open.js';
 
 const archived = () =>
   new Response(JSON.stringify({ status: 'success', message: messages.contentArchived, data: { offer: {}, act } }));
-/** The way back beside the word that an offer is archived. */
+/** The Undo beside the message that an offer is archived. */
 const pressUndo = async () =>
   userEvent.click(
     within((await screen.findByText(/^Archived\. Guests/)).closest('li') as HTMLElement).getByRole('button', {

@@ -11,7 +11,7 @@ export const useAdminOffers = () => useQuery(adminOffersQuery);
 
 export const useServiceEntries = () => useQuery(serviceEntriesQuery);
 
-/** Saves the form; `share` of its picture, 0 to 1, has left. */
+/** Saves the form; `share` is the sent share of its picture, 0 to 1. */
 export function useSaveOffer(entry: OfferEntry | null, onSaved: () => void) {
   const showDone = useDoneToast();
   const [share, setShare] = useState(0);

@@ -36,17 +36,17 @@ interface Options {
   /** The offer as it was when the form was opened. */
   entry: OfferEntry | null;
   today: string;
-  /** Hears the form to save over what somebody else has saved. */
+  /** Called to save the form over the state that another user has saved. */
   onChoose(form: OfferForm, over: OfferEntry): void;
-  /** Nothing is left to save. */
+  /** There is nothing left to save. */
   onSame(): void;
 }
 
-/** When somebody else has saved the same offer meanwhile: both versions, field by field. */
+/** Resolves an edit conflict of an offer: both versions, field by field. */
 export function useOfferConflict({ entry, today, onChoose, onSame }: Options) {
   const client = useQueryClient();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  /** Whether the error was such a conflict, and is being shown. */
+  /** Whether the error was a conflict, which is then shown. */
   const caught = async (error: unknown, mine: OfferForm): Promise<boolean> => {
     if (!entry || !(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') return false;
     await client.invalidateQueries({ queryKey: adminOffersQuery.queryKey });

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { OrderHandleProps } from './use-row-order.js';
 import '../styles/admin-order.css';
 
-/** Moves a row: dragged by its grip, or up and down by buttons. */
+/** Moves a row: by dragging its handle, or by up and down buttons. */
 export function OrderHandle({ name, ...handle }: OrderHandleProps & { name: string }) {
   const { id, index, count, onMove, onDragStart, onDragEnd } = handle;
   return (

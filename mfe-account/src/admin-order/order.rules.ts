@@ -11,7 +11,7 @@ export function droppedAt(ids: readonly string[], id: string, target: string, is
   return movedTo(ids, id, others.indexOf(target) + (isAfter ? 1 : 0));
 }
 
-/** The whole list, in which the members of `part` take each other's places in their new order. */
+/** The whole list with the members of `part` in their new order, on the same positions. */
 export function withPart(all: readonly string[], part: readonly string[]): string[] {
   const next = part.values();
   return all.map((id) => (part.includes(id) ? (next.next().value ?? id) : id));

@@ -2,9 +2,9 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { droppedAt, movedTo } from './order.rules.js';
 
 interface Options {
-  /** The rows that can change places with each other, in their order. */
+  /** The rows of a group, in order. */
   groups: readonly (readonly string[])[];
-  /** Hears the new order of one group. */
+  /** Called with the new order of one group. */
   onOrder(ids: string[]): void;
 }
 
@@ -18,7 +18,7 @@ const isBelowMiddle = ({ clientY, currentTarget }: DragEvent<HTMLElement>): bool
   return clientY > top + height / 2;
 };
 
-/** Moves the focus along with a row that was moved by one of its buttons. */
+/** Keeps the focus on a row that one of its buttons moved. */
 function useFollowingFocus(order: string) {
   const moved = useRef<{ id: string; button: 'up' | 'down' } | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useFollowingFocus(order: string) {
   };
 }
 
-/** Rows that change places by dragging and by buttons. */
+/** Rows that are reordered by dragging and by buttons. */
 export function useRowOrder({ groups, onOrder }: Options) {
   const groupOf = (id: string) => groups.find((group) => group.includes(id)) ?? [];
   const [dragged, setDragged] = useState<string | null>(null);

@@ -10,12 +10,12 @@ interface Ordered {
 
 interface Options<Item> {
   queryKey: readonly unknown[];
-  /** Sends the order that was seen and the new one. */
+  /** Sends the previous and the new order. */
   put(order: { from: string[]; to: string[] }): Promise<Ordered>;
   idOf(item: Item): string;
 }
 
-/** Saves a new order; the list shows it at once, and as it was when saving fails. One after the other. */
+/** Saves a new order. The list shows it at once, and reverts when saving fails. Calls run one after another. */
 export function useSaveOrder<Item>({ queryKey, put, idOf }: Options<Item>) {
   const client = useQueryClient();
   const done = useDoneToast();
@@ -26,7 +26,7 @@ export function useSaveOrder<Item>({ queryKey, put, idOf }: Options<Item>) {
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: put,
-    // While the next order is on its way, a refetch would show the one before.
+    // While the next order is being sent, a refetch would show the previous one.
     onSuccess: (reply) => void (client.isMutating({ mutationKey }) === 1 && done(reply)),
     onError: (error) => {
       toast.error(messageOf(error, messages.orderFailed));

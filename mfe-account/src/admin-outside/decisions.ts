@@ -2,7 +2,7 @@ import type { OutsideVisit } from '@salon/contracts';
 import { shortMoneyText } from '@salon/kernel';
 import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
 
-/** What an admin decides about a visit outside the hours. */
+/** An admin's decision about a visit outside the hours. */
 export type Decision =
   | { kind: 'reassign'; stylistId: string }
   | { kind: 'move'; date: string; startTime: string }
@@ -14,7 +14,7 @@ interface Choice {
   value: string;
   label: string;
   decision: Decision;
-  /** What happens next, and who is mailed. */
+  /** What happens next, and who gets a mail. */
   effect: string;
 }
 
@@ -25,7 +25,7 @@ export const LATER = '';
 export const whenOf = (date: string, time: string): string =>
   `${weekdayName(date).slice(0, 3)}, ${formatDate(date, 'MMM d, yyyy').slice(0, -6)}, ${formatTime(time)}`;
 
-/** Everything that can be decided about a visit, the gentlest first. */
+/** All available decisions for a visit, those with the smallest effect first. */
 export function choicesOf(visit: OutsideVisit): Choice[] {
   const { customerEmail: email, stylist, refund } = visit;
   const mailed = `${email} is mailed`;
@@ -53,10 +53,12 @@ export function choicesOf(visit: OutsideVisit): Choice[] {
   ];
 }
 
-/** What was chosen, by visit. */
+/** The decisions, by visit. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** The first choice of everybody for whom somebody is free at the same time, beside what is chosen already. */
+/**
+ * Chooses the first option for every visit with a free stylist at the same time, in addition to the existing choices.
+ */
 export const givenToWhoeverIsFree = (visits: readonly OutsideVisit[], chosen: Chosen): Chosen => ({
   ...Object.fromEntries(visits.flatMap(({ _id, canTake: [first] }) => (first ? [[_id, `reassign ${first._id}`]] : []))),
   ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== LATER)),
@@ -67,7 +69,7 @@ export interface Decided {
   choice: Choice;
 }
 
-/** The visits that something is decided about, with what. */
+/** The visits with a decision. */
 export const decidedOf = (visits: readonly OutsideVisit[], chosen: Chosen): Decided[] =>
   visits.flatMap((visit) => {
     const choice = choicesOf(visit).find(({ value }) => value === chosen[visit._id]);

@@ -10,7 +10,7 @@ interface Props {
   onUndo(outcome: Outcome): void;
 }
 
-/** What became of each decision, with its own Undo. */
+/** The result of each decision, with its own Undo. */
 export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
   <ul className="outcomes" aria-label="What was decided">
     {outcomes.map((outcome) => {

@@ -47,7 +47,7 @@ const Content = () => (
   </Loaded>
 );
 
-/** /admin/outside-hours: booked visits outside the hours that nobody has decided about (ADR-0042). */
+/** /admin/outside-hours: booked visits outside the hours without a decision (ADR-0042). */
 export const OutsideHoursPage = () => (
   <AdminPage
     title="Visits outside the hours"

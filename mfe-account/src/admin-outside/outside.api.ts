@@ -7,12 +7,12 @@ interface Decided {
   act: AdminActionReceipt;
 }
 
-/** GET /api/admin/outside-hours: booked visits to come that lie outside the hours, which nobody has decided about. */
+/** GET /api/admin/outside-hours: upcoming visits outside the hours without a decision. */
 export async function getOutsideVisits(signal: AbortSignal): Promise<OutsideVisits> {
   return (await api.get<OutsideVisits>('/admin/outside-hours', { signal })).data;
 }
 
-/** Does what was decided about one visit: a call of its own, so that each holds or fails alone. */
+/** Executes the decision about one visit: one call per visit, so that each succeeds or fails alone. */
 export async function sendDecision(id: string, decision: Decision): Promise<Decided> {
   const { data } = await callOf(id, decision);
   return data;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Decided } from './decisions.js';
 import { sendDecision, undoDecision } from './outside.api.js';
 
-/** What became of a decision: done, with the action to undo, or refused in words. */
+/** The result of a decision: done, with the action to undo, or refused with a reason. */
 export interface Outcome {
   visit: OutsideVisit;
   label: string;
@@ -24,7 +24,7 @@ async function outcomeOf({ visit, choice }: Decided): Promise<Outcome> {
   }
 }
 
-/** Carries decisions out, one after the other, and undoes single ones; `outcomes` is null before. */
+/** Executes decisions one after another, and undoes single ones; `outcomes` is null before. */
 export function useDecisions() {
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);

@@ -6,7 +6,7 @@ import '../styles/admin-outside.css';
 
 interface Props {
   visits: readonly OutsideVisit[];
-  /** How many there are in all. */
+  /** Total number. */
   total: number;
   chosen: Chosen;
   onChoose(chosen: Chosen): void;

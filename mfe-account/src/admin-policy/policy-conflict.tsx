@@ -13,7 +13,7 @@ interface Props {
 const shown = (name: Conflict['name'], value: number): string =>
   name === 'bookingFee' ? shortMoneyText(value) : `${value.toLocaleString('en-US')} ${unitOf(name)}`;
 
-/** What two people changed of the policy at once. */
+/** Resolves an edit conflict of the policy. */
 export const PolicyConflictDialog = ({ conflict: { fields }, onSettle, onClose }: Props) => (
   <ConflictDialog
     conflicts={fields.map(({ name, mine, theirs, chosen }) => ({

@@ -1,6 +1,6 @@
 import { type Policy, POLICY_NAMES, policyProblems, type Versioned } from '@salon/contracts';
 
-/** What is typed, by field. */
+/** The typed values, by field. */
 export type PolicyDraft = Readonly<Record<keyof Policy, string>>;
 
 const recordOf = <Value>(of: (name: keyof Policy) => Value) =>
@@ -10,7 +10,7 @@ export const draftOf = (policy: Policy): PolicyDraft => recordOf((name) => Strin
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')));
 
-/** The policy that is typed, with what is wrong with it. */
+/** The typed policy with its problems. */
 export function readDraft(draft: PolicyDraft): { policy: Policy; problems: ReturnType<typeof policyProblems> } {
   const policy = recordOf((name) => numberOf(draft[name]));
   return { policy, problems: policyProblems({ ...policy }) };
@@ -20,11 +20,14 @@ export interface Conflict {
   name: keyof Policy;
   mine: number;
   theirs: number;
-  /** Whose value is chosen at first: theirs where only they changed it. */
+  /** The default choice: theirs where only they changed it. */
   chosen: 'mine' | 'theirs';
 }
 
-/** The fields in which what is typed and what somebody else has saved differ. @param base the policy both began with */
+/**
+ * The fields in which the typed values and those saved by another user differ. @param base the policy that both edits
+ * started from
+ */
 export const conflictsOf = (base: Policy, mine: Policy, theirs: Policy): Conflict[] =>
   POLICY_NAMES.filter((name) => mine[name] !== theirs[name]).map((name) => ({
     name,
@@ -33,7 +36,7 @@ export const conflictsOf = (base: Policy, mine: Policy, theirs: Policy): Conflic
     chosen: mine[name] === base[name] ? 'theirs' : 'mine',
   }));
 
-/** Their policy with what was chosen of mine, ready to be saved over it. */
+/** Their policy with the chosen fields of mine, ready to be saved. */
 export const merged = (theirs: Versioned<Policy>, choices: readonly Conflict[]): Versioned<Policy> => ({
   ...theirs,
   ...Object.fromEntries(choices.flatMap(({ name, mine, chosen }) => (chosen === 'mine' ? [[name, mine]] : []))),

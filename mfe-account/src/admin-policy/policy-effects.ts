@@ -2,7 +2,7 @@ import { holdLimits, type Policy } from '@salon/contracts';
 import { addDays, type LocalDay, shortMoneyText, timeOf } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 
-/** The visit of the examples: its price in LKR, and its weekday and hour. */
+/** The visit of the examples: its price in LKR, its weekday and hour. */
 const PRICE = 4_500;
 const TEN = 10 * 60;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -13,7 +13,7 @@ const money = (amount: number): string => shortMoneyText(amount).replace(' ', '\
 const clock = (minutes: number): string => formatTime(timeOf(((minutes % DAY) + DAY) % DAY));
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** `Friday, 10:00 AM`: `hours` before Saturday at ten; with the weeks that lie between. */
+/** `Friday, 10:00 AM`: `hours` before Saturday at ten; states the weeks in between. */
 function hoursBefore(hours: number): string {
   const minutes = SATURDAY * DAY + TEN - hours * 60;
   const day = Math.floor(minutes / DAY);
@@ -22,7 +22,7 @@ function hoursBefore(hours: number): string {
   return `${clock(minutes)} on ${weeks === 0 ? name : `the ${name} ${weeks === 1 ? 'a week' : `${weeks} weeks`} before`}`;
 }
 
-/** What of a cost the booking fee pays already. */
+/** The part of a cost that the booking fee already covers. */
 function settled(cost: number, fee: number): string {
   if (cost === 0) return 'nothing, and the booking fee is refunded';
   if (cost <= fee)
@@ -58,7 +58,7 @@ function leadEffect({ leadMinutes, gridMinutes }: Policy): string {
   return `At ${clock(now)} the first time on offer is ${clock(first)}${later}, if it is open.`;
 }
 
-/** What each rule means, in words, for a visit of LKR 4,500. @param today the salon's day */
+/** The effect of each rule, in words, for a visit of LKR 4,500. @param today the salon's day */
 export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Policy, string> => ({
   bookingFee: `A visit of ${money(PRICE)} is booked with ${money(policy.bookingFee)} online; ${money(PRICE)} is left to pay at the salon.`,
   noticeHours:

@@ -53,7 +53,9 @@ function PolicyField({ field: { name, label, unit }, form, effect }: FieldProps)
   );
 }
 
-/** The effects of what is typed, none of a field that is wrong; where others need it, its value of before counts. */
+/**
+ * The effects of the typed values; none for an invalid field, whose previous value is used where other effects need it.
+ */
 function effectsOf(draft: PolicyDraft, before: Policy): Partial<Record<keyof Policy, string>> {
   const { policy, problems } = readDraft(draft);
   const wrong = Object.keys(problems) as (keyof Policy)[];

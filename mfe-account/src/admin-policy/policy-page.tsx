@@ -23,7 +23,7 @@ const Current = () => (
   </Loaded>
 );
 
-/** /admin/policy: what visits are booked under, each rule with its effect (ADR-0043). */
+/** /admin/policy: the booking policy, each rule with its effect (ADR-0043). */
 export const PolicyPage = () => (
   <AdminPage
     title="Policy"

@@ -6,5 +6,5 @@ export const policyQuery = queryOptions({
   queryFn: ({ signal }) => getPolicy(signal),
 });
 
-/** What is saved now, past what is cached: after a conflict. */
+/** Refetches the saved policy, bypassing the cache, after a conflict. */
 export const savedPolicyQuery = () => ({ ...policyQuery, staleTime: 0 });

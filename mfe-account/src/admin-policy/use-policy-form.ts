@@ -10,13 +10,13 @@ import { savedPolicyQuery } from './policy.queries.js';
 
 type Problems = Partial<Record<keyof Policy, string>>;
 
-/** What somebody else saved meanwhile, and where it differs from what is typed. */
+/** The state that another user saved meanwhile, and its differences from the typed values. */
 export interface PolicyConflict {
   theirs: Versioned<Policy>;
   fields: Conflict[];
 }
 
-/** What is typed, and the policy it began with; what is saved elsewhere is shown unless something is typed. */
+/** The typed values, and the policy they started from; a newer saved policy is shown unless something is typed. */
 function useDraft(policy: Versioned<Policy>) {
   const [base, setBase] = useState(policy);
   const [draft, setDraft] = useState(() => draftOf(policy));
@@ -29,7 +29,7 @@ function useDraft(policy: Versioned<Policy>) {
   return { base, draft, setDraft, isDirty, begin };
 }
 
-/** The form of the policy: its values, what is wrong with them, how they are saved, and what to do about a conflict. */
+/** The form of the policy: values, problems, saving, and conflicts. */
 export function usePolicyForm(policy: Versioned<Policy>) {
   const { base, draft, setDraft, isDirty, begin } = useDraft(policy);
   const [errors, setErrors] = useState<Problems>({});

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { shareOf } from './report-tables.js';
 import '../styles/report-charts.css';
 
-/** The hours between the first and the last in which anybody works or is visited. */
+/** The hours from the first to the last with work or a visit. */
 function hoursOf(rows: readonly OccupancyRow[]): number[] {
   const used = rows[0]?.hours.flatMap((_, hour) =>
     rows.some(({ hours }) => (hours[hour]?.openMinutes ?? 0) + (hours[hour]?.takenMinutes ?? 0) > 0) ? [hour] : [],
@@ -35,11 +35,11 @@ function HeatCell({ row, hour }: { row: OccupancyRow; hour: number }) {
   );
 }
 
-/** How much of each working hour visits took, in per cent: a table whose cells are tinted. */
+/** Utilisation of each working hour in per cent: a table with tinted cells. */
 export function HeatMap({ rows, caption }: { rows: readonly OccupancyRow[]; caption: string }) {
   const hours = hoursOf(rows);
   return (
-    // Scrolls by itself on a phone; a keyboard scrolls it once it has the focus.
+    // Scrolls horizontally on a phone; focusable, so that a keyboard can scroll it.
     <div className="report-scroll" role="region" aria-label={caption} tabIndex={0}>
       <table className="heat">
         <caption className="sr">{caption}, in per cent</caption>

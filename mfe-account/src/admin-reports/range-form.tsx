@@ -32,7 +32,7 @@ const Presets = ({ range, onChange }: Props) => (
   </div>
 );
 
-/** Which days a report covers: one of the presets, or two days of one's own. */
+/** The days of a report: a preset, or two chosen days. */
 export function RangeForm({ range, onChange }: Props) {
   const { register, handleSubmit, formState } = useForm<Range>({ defaultValues: range });
   const problem = formState.errors.to?.message;

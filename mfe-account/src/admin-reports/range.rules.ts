@@ -11,7 +11,7 @@ export interface Range {
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 const nextMonth = (day: string): string => monthOf(addDays(monthOf(day), 31));
 
-/** The ranges that are one press away; each ends with its own last day, so that visits to come are in it. */
+/** The preset ranges; each ends with its own last day, so that upcoming visits are included. */
 export function presetsOf(today: string): readonly (Range & { name: string })[] {
   const [month, lastMonth] = [monthOf(today), monthOf(addDays(monthOf(today), -1))];
   return [
@@ -26,7 +26,7 @@ export function presetsOf(today: string): readonly (Range & { name: string })[] 
 export const rangeProblem = ({ from, to }: Range): string | null =>
   isLocalDay(from) && isLocalDay(to) ? reportRangeProblem(from, to) : reportTexts.noDay;
 
-/** The range of the address, this month without one. */
+/** The range of the address; this month by default. */
 export function rangeOf(search: URLSearchParams, today: string): Range {
   const range = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   if (rangeProblem(range) === null) return range;

@@ -11,7 +11,7 @@ interface ColumnsProps {
   kind: Column['kind'];
 }
 
-/** A column for each day or month, its parts on one another. The table below says the same. */
+/** A stacked column for each day or month. The table below has the same data. */
 export function Columns({ periods, series, kind }: ColumnsProps) {
   const most = Math.max(1, ...periods.map((period) => series.reduce((sum, { of }) => sum + of(period), 0)));
   const [first, last] = [periods[0], periods.at(-1)];
@@ -45,7 +45,7 @@ export function Columns({ periods, series, kind }: ColumnsProps) {
 
 const SHOWN = 12;
 
-/** A bar for each of the first rows, by the last cell of each. The table below says the same. */
+/** A bar for each of the first rows, by the last cell of each. The table below has the same data. */
 export function Bars({ table: { columns, rows } }: { table: Table }) {
   const at = columns.length - 1;
   const valueOf = (row: Table['rows'][number]): number => Number(row[at] ?? 0);
@@ -65,7 +65,7 @@ export function Bars({ table: { columns, rows } }: { table: Table }) {
 
 /** The figures of a report. */
 export const ReportTable = ({ table: { columns, rows }, caption }: { table: Table; caption: string }) => (
-  // A keyboard scrolls it once it has the focus.
+  // Focusable, so that a keyboard can scroll it.
   <div className="report-scroll" role="region" aria-label={caption} tabIndex={0}>
     <table className="report-table">
       <caption className="sr">{caption}</caption>

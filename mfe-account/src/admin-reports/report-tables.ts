@@ -24,13 +24,13 @@ export interface Column {
   name: string;
   kind: Kind;
 }
-/** What the page shows of a report and what its file holds. */
+/** The tables of a report, for the page and for its file. */
 export interface Table {
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
 }
 
-/** Share of the working time that visits took; null without any. */
+/** Utilisation: the share of the working time that visits took; null without working time. */
 export const shareOf = ({ takenMinutes, openMinutes }: Occupancy): number | null =>
   openMinutes === 0 ? null : takenMinutes / openMinutes;
 
@@ -40,7 +40,7 @@ export const periodName = (period: string): string =>
     ? `${monthName(Number(period.slice(5)))} ${period.slice(0, 4)}`
     : formatDate(period, 'MMM d, yyyy');
 
-/** A cell as the page shows it. */
+/** A cell formatted for the page. */
 export function shown(cell: Cell, kind: Kind): string {
   if (cell === null) return '–';
   if (typeof cell === 'string') return cell;
@@ -49,7 +49,7 @@ export function shown(cell: Cell, kind: Kind): string {
   return cell.toLocaleString('en-US', kind === 'hours' ? { maximumFractionDigits: 1 } : {});
 }
 
-/** The same for a spreadsheet: numbers without separators and signs of their kind. */
+/** A cell formatted for a spreadsheet: numbers without separators and units. */
 export const csvRows = ({ columns, rows }: Table): string[][] => [
   columns.map(({ name }) => name),
   ...rows.map((row) =>
@@ -71,7 +71,7 @@ export const netOf = ({ money }: Pick<ReportPeriod, 'money'>, method: string): n
 };
 const returning = ({ visits, firstVisits }: ReportPeriod): number => visits - firstVisits;
 
-/** Days or months in which something of a report happened. */
+/** Days or months with data. */
 const some = (periods: readonly ReportPeriod[], of: (period: ReportPeriod) => number): ReportPeriod[] =>
   periods.filter((each) => of(each) > 0);
 
@@ -130,7 +130,7 @@ export interface Series {
   of(period: ReportPeriod): number;
 }
 
-/** What the columns of a report stand for; it has one column for each period. */
+/** The columns of a chart; one for each period. */
 export const SERIES: Readonly<Partial<Record<ReportName, readonly Series[]>>> = {
   money: CLOSING_MEANS.map((method) => ({
     name: CLOSING_MEANS_NAMES[method],
@@ -146,7 +146,7 @@ export const SERIES: Readonly<Partial<Record<ReportName, readonly Series[]>>> = 
   ],
 };
 
-/** Whether nothing at all happened in a report's time. */
+/** Whether a report has no data. */
 export const isEmpty = ({ periods, money }: SalonReport): boolean =>
   periods.every(({ visits, noShows, lateCancels }) => visits + noShows + lateCancels === 0) &&
   money.every(({ received, returned }) => received + returned === 0);

@@ -109,7 +109,7 @@ function Content({ range, name }: { range: Range; name: ReportName }) {
   );
 }
 
-/** /admin/reports?from=&to=&report=: what the salon did, as of now. */
+/** /admin/reports?from=&to=&report=: the salon's current figures. */
 export function ReportsPage() {
   const [search, setSearch] = useSearchParams();
   const range = rangeOf(search, salonToday());

@@ -3,7 +3,7 @@ import { api, ApiError } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 import type { Range } from './range.rules.js';
 
-/** Days that were never counted, as after an upgrade, are counted first; each call goes on with them. */
+/** Days that were never aggregated, as after an upgrade, are aggregated first; each call continues. */
 export const isCounting = (reason: Error | null): reason is ApiError =>
   reason instanceof ApiError && reason.code === 'REPORT_COUNTING';
 

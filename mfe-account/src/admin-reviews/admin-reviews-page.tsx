@@ -11,7 +11,7 @@ import { ReviewRow } from './review-row.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
 
-/** @param mayHide false for whoever may only read */
+/** @param mayHide false for a read-only user */
 function Reviews({ mayHide }: { mayHide: boolean }) {
   const query = useInfiniteQuery(adminReviewsQuery);
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];

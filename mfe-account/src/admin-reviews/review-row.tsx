@@ -37,7 +37,7 @@ function Visibility({ review }: { review: AdminReview }) {
   );
 }
 
-/** One review with whether guests see it. @param mayHide false for whoever may only read */
+/** One review with whether guests see it. @param mayHide false for a read-only user */
 export function ReviewRow({ review, mayHide }: { review: AdminReview; mayHide: boolean }) {
   const { userName, rating, comment, createdAt, verifiedVisit, hidden, hiddenReason } = review;
   return (

@@ -12,7 +12,7 @@ const markOf = ({ isDone, found }: SetupStep) =>
       ? ([CircleAlert, 'Not right yet'] as const)
       : ([Circle, 'To do'] as const);
 
-/** One step: what is there, what was found, and where it is done. */
+/** One step: its state, test results, and links or actions. */
 export function StepRow({ step, children }: { step: SetupStep; children?: ReactNode }) {
   const { title, said, found, links, action, isDone } = step;
   const acting = useSetupAction();

@@ -5,13 +5,13 @@ export interface SetupStep {
   id: string;
   title: string;
   isDone: boolean;
-  /** What is there already, or what is still to do. */
+  /** The current state, or what is missing. */
   said: string;
-  /** The screens where it is done. */
+  /** The screens where the step is done. */
   links: readonly (readonly [label: string, to: string])[];
-  /** What can be done at once. */
+  /** Actions on this page. */
   action?: { label: string; does: SetupCheckName | 'example-menu' };
-  /** Sentences of what was tried, and whether they are of a failure. */
+  /** Result of a test in sentences, and whether it failed. */
   found?: { isOk: boolean; said: readonly string[] };
 }
 
@@ -193,7 +193,7 @@ const tried = (check: SetupCheck | undefined, said: string) => ({
   ...(check && { found: { isOk: check.isOk, said: check.said } }),
 });
 
-/** The checklist of the first start: five parts, each done or not by what is in the data (ADR-0044). */
+/** The checklist of the first start: five parts; the data decides whether each is done (ADR-0044). */
 export const setupParts = (setup: Setup): SetupPart[] => [
   house(setup),
   team(setup),
@@ -204,10 +204,10 @@ export const setupParts = (setup: Setup): SetupPart[] => [
 
 export const isDone = ({ steps }: SetupPart): boolean => steps.every((step) => step.isDone);
 
-/** Steps without which nothing can be booked. */
+/** Steps that are required before anything can be booked. */
 const NEEDED = ['name', 'stylists', 'hours', 'menu'];
 
-/** What has to be done before the site can be opened, and what had better be. */
+/** The required and the recommended steps before the site is opened. */
 export function leftOf(parts: readonly SetupPart[]): { needed: SetupStep[]; wished: SetupStep[] } {
   const left = parts.flatMap(({ steps }) => steps).filter((step) => !step.isDone);
   return {

@@ -11,6 +11,6 @@ export function zoneGroups(current: string): [part: string, zones: string[]][] {
   return [...groups];
 }
 
-/** `Saturday, 4:30 PM` in a zone. */
+/** The local weekday and time in a zone: `Saturday, 4:30 PM`. */
 export const clockIn = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at);

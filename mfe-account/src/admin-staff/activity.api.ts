@@ -1,7 +1,7 @@
 import type { ActivityKind, ActivityPage } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** Filters of the list; an empty text is none. */
+/** Filters of the list; '' for no filter. */
 export interface ActivityFilter {
   person: string;
   kind: ActivityKind | '';

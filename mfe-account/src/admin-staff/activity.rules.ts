@@ -1,6 +1,6 @@
 import type { Activity } from '@salon/contracts';
 
-/** What an event is called; an event of a newer release has its own name. */
+/** The label of an event; an unknown event of a newer release keeps its own name. */
 const EVENTS: Readonly<Record<string, string>> = {
   signed_in: 'Signed in',
   sign_in_failed: 'Wrong password',
@@ -20,7 +20,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   sessions_ended: 'Signed out other devices',
 };
 
-/** What a call did, by the beginning of its declared route. */
+/** The effect of a call, by the beginning of its declared route. */
 const CALLS: readonly (readonly [route: string, text: string])[] = [
   ['POST /api/admin/refunds/:id/send', 'Sent a refund'],
   ['POST /api/admin/refunds/:id/settle', 'Settled a refund'],
@@ -41,7 +41,7 @@ const CALLS: readonly (readonly [route: string, text: string])[] = [
   ['PATCH /api/admin/content/', 'Changed content'],
 ];
 
-/** An entry in words, and the route of a call that has none of its own. */
+/** An entry in words; the route of a call without a description. */
 export function wordsOf({ event, about, note }: Activity): { text: string; route: string | null } {
   if (event === 'call') {
     const known = CALLS.find(([route]) => note?.startsWith(route));

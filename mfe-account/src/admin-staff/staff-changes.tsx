@@ -41,7 +41,7 @@ function Change({ action }: { action: StaffAction }) {
   );
 }
 
-/** What owners changed within `UNDO_HOURS`, each with Undo or with the reason why there is none. */
+/** Changes by owners within `UNDO_HOURS`, each with Undo or the reason why there is none. */
 export function StaffChanges({ actions }: { actions: readonly StaffAction[] }) {
   if (actions.length === 0) return null;
   return (

@@ -71,7 +71,7 @@ describe('/admin/staff', () => {
     await choose('Make stylist');
     expect(await screen.findByText('Changed. It applies at once.')).toBeInTheDocument();
     expect(salon.callsTo(CHANGE)[0]!.body).toEqual({ role: 'stylist', version: 4 });
-    // The menu is closing, and lets no click through until it has.
+    // The menu is closing, and blocks clicks until it has.
     await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Undo' })));
     expect(await screen.findByText('Undone.')).toBeInTheDocument();
   });

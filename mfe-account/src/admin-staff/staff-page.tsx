@@ -27,7 +27,7 @@ function Staff() {
   );
 }
 
-/** /admin/staff: who works at the salon, as what, and who may sign in (docs/product.md §6). */
+/** /admin/staff: the staff of the salon with role and access (docs/product.md §6). */
 export const StaffPage = () => (
   <AdminPage
     title="Staff"

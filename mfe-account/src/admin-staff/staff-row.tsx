@@ -7,7 +7,7 @@ import { Ban, ChevronDown, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useChangeStaff } from './use-staff.js';
 
-/** The roles a person can get, and whether they may sign in. */
+/** The roles that a person can get, and whether they can sign in. */
 function Change({ person }: { person: StaffMember }) {
   const { name, role, disabled } = person;
   const change = useChangeStaff(person);
@@ -52,7 +52,7 @@ function Change({ person }: { person: StaffMember }) {
   );
 }
 
-/** One person of the salon: who, as what, and how well the account is protected. */
+/** One staff member: name, role, and protection of the account. */
 export function StaffRow({ person, isMe }: { person: StaffMember; isMe: boolean }) {
   const { name, email, role, disabled, lastSignIn, secondFactor } = person;
   const Shield = secondFactor ? ShieldCheck : ShieldOff;

@@ -6,7 +6,7 @@ import { staffQuery } from './staff.queries.js';
 
 export const useStaff = () => useQuery(staffQuery);
 
-/** After a refusal too: another owner may have changed the person. */
+/** Also after a refusal: another owner may have changed the person. */
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: staffQuery.queryKey });
@@ -21,7 +21,7 @@ export function useUndoStaff() {
   });
 }
 
-/** Changes a person as the screen shows them; the toast offers to undo it. */
+/** Changes a person based on the shown version; the toast offers Undo. */
 export function useChangeStaff({ _id, version }: StaffMember) {
   const undo = useUndoStaff();
   return useMutation({

@@ -64,12 +64,12 @@ const StylistForm = ({ stylist, ...form }: FormProps) => (
   />
 );
 
-/** /admin/stylists: who works in the salon, what they do, and in which order guests see them. */
+/** /admin/stylists: the stylists of the salon, their services, and their order on the site. */
 export function AdminStylistsPage() {
   const query = useQuery(adminStylistsQuery);
   const { data } = query;
   const [open, setOpen] = useState<AdminStylist | null | undefined>(undefined);
-  // The one that is edited as it is now; as it was while it is missing from a list that is loading.
+  // The current state of the edited stylist; the previous state while the list is loading.
   const stylist = open && (data?.find(({ _id }) => _id === open._id) ?? open);
   const create = (
     <Button variant="primary" onClick={() => setOpen(null)}>

@@ -35,7 +35,10 @@ function VisitsFirst({ stylist, onClose }: { stylist: AdminStylist; onClose(): v
   );
 }
 
-/** Archives a stylist who has no visits to come, after saying what nobody would do any more; or brings them back. */
+/**
+ * Archives a stylist without upcoming visits, after a warning about services that no other stylist does; or restores
+ * them.
+ */
 export function ArchiveButton({ stylist }: { stylist: AdminStylist }) {
   const { services } = useMenu();
   const { data: stylists = [] } = useQuery(adminStylistsQuery);

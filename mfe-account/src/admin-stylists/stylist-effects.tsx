@@ -8,7 +8,7 @@ import { adminStylistsQuery, stylistVisitsQuery } from './stylists.queries.js';
 import { useMenu } from './use-stylists.js';
 import { VisitNames } from './visit-names.js';
 
-/** What nobody would do any more. */
+/** Services that no other stylist does. */
 export const LeftAlone = ({ services }: { services: readonly ContentItem[] }) => (
   <>
     Nobody would do {services.map(({ fields }) => String(fields.title)).join(', ')} any more: guests see{' '}
@@ -18,7 +18,7 @@ export const LeftAlone = ({ services }: { services: readonly ContentItem[] }) =>
 
 const NONE: StylistVisit[] = [];
 
-/** What a stylist's services, as they are chosen in the form, mean for guests and for visits to come. */
+/** The effect of the chosen services on guests and on upcoming visits. */
 export function StylistEffects({ stylist, values }: { stylist: AdminStylist | null; values: FormValues }) {
   const { services } = useMenu();
   const { data: stylists = [] } = useQuery(adminStylistsQuery);

@@ -14,7 +14,7 @@ interface Props extends HTMLAttributes<HTMLLIElement> {
   onEdit(): void;
 }
 
-/** One stylist with portrait, services in words, and what can be done. */
+/** One stylist with portrait, services in words, and actions. */
 export function StylistRow({ stylist, groups, handle, onEdit, ...row }: Props) {
   const { name, skills, picture, serviceIds, accountEmail, archived, visits, hasHours } = stylist;
   return (

@@ -6,12 +6,12 @@ interface Changed {
   change: SalonChange;
 }
 
-/** GET /api/admin/stylists: archived ones too, in the order guests see. */
+/** GET /api/admin/stylists: archived ones too, in the order of the site. */
 export async function getAdminStylists(signal: AbortSignal): Promise<AdminStylist[]> {
   return (await api.get<{ stylists: AdminStylist[] }>('/admin/stylists', { signal })).data.stylists;
 }
 
-/** GET /api/admin/stylists/{id}/visits: the visits to come, the next one first; 100 at most. */
+/** GET /api/admin/stylists/{id}/visits: the upcoming visits, the next one first; 100 at most. */
 export async function getStylistVisits(id: string, signal: AbortSignal): Promise<StylistVisit[]> {
   return (await api.get<{ visits: StylistVisit[] }>(`/admin/stylists/${id}/visits`, { signal })).data.visits;
 }

@@ -3,7 +3,7 @@ import type { ServiceGroup } from '../content/service-groups.rules.js';
 
 type Skills = AdminStylist['serviceIds'];
 
-/** What somebody does, in words: whole categories by their name, of others how many. */
+/** The services of a stylist in words: complete categories by name, the number of services of others. */
 export function skillsText(serviceIds: Skills, groups: readonly ServiceGroup[]): string {
   if (serviceIds === null) return 'All services';
   const parts = groups.flatMap(({ label, services }) => {
@@ -22,7 +22,7 @@ export function skillsText(serviceIds: Skills, groups: readonly ServiceGroup[]):
 const does = (serviceIds: Skills, id: string): boolean => serviceIds === null || serviceIds.includes(id);
 
 /**
- * The services of the menu that somebody does now, and nobody would once `changed` does `serviceIds`; null when they
+ * The services that a stylist does now and that no stylist would do once `changed` does `serviceIds`; null when they
  * leave.
  */
 export function leftAlone(

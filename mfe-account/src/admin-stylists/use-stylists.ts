@@ -10,7 +10,7 @@ import { useSaveOrder } from '../admin-order/use-save-order.js';
 import { archiveStylist, putStylistOrder, saveStylist } from './stylists.api.js';
 import { adminStylistsQuery } from './stylists.queries.js';
 
-/** The services that can be done, and the same by category; empty while they load. */
+/** The services of the menu, and the same by category; empty while they load. */
 export function useMenu() {
   const { data: services } = useQuery(contentQuery('services'));
   const { data: categories } = useQuery(contentQuery('categories'));
@@ -23,7 +23,7 @@ const storedOf = ({ version, name, skills, picture, serviceIds, accountEmail }: 
   values: { name, skills, picture, serviceIds, accountEmail },
 });
 
-/** Where the form of a stylist reads and saves them. @param stylist null for a new one */
+/** The calls with which the form of a stylist reads and saves. @param stylist null for a new one */
 export function useStylistSource(stylist: AdminStylist | null): FormSource {
   const client = useQueryClient();
   const done = useDoneToast();
@@ -32,7 +32,7 @@ export function useStylistSource(stylist: AdminStylist | null): FormSource {
     fields: STYLIST_FIELDS,
     stored,
     problemsOf: (body) => stylistProblems(body, true),
-    // Refetching is not waited for: the form is saved.
+    // Does not wait for the refetch: the form is saved.
     save: async (body) => void done(await saveStylist(stylist?._id ?? null, body)),
     reread: async () => {
       const { queryKey } = adminStylistsQuery;
@@ -44,7 +44,7 @@ export function useStylistSource(stylist: AdminStylist | null): FormSource {
   };
 }
 
-/** Archives a stylist, or brings them back; both can be undone. */
+/** Archives or restores a stylist; both can be undone. */
 export function useArchiveStylist(stylist: AdminStylist) {
   const done = useDoneToast();
   return useMutation({

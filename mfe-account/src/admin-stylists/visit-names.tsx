@@ -4,7 +4,7 @@ import { countOf } from './stylists.rules.js';
 
 const NAMED = 5;
 
-/** The first visits of a list by day, time and name, and how many there are besides. */
+/** The first visits of a list by day, time and name, and the number of the others. */
 export function VisitNames({ visits }: { visits: readonly StylistVisit[] }) {
   const more = visits.length - NAMED;
   return (

@@ -7,7 +7,7 @@ import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { TaskRow } from './task-section.js';
 import { sendMail } from './tasks.api.js';
 
-/** A mail that has not left. */
+/** A mail that has not been sent. */
 export function MailTask({ mail }: { mail: Mail }) {
   const { _id, kind, to, visit, at } = mail;
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { answerMessage, reopenMessage } from './tasks.api.js';
 
 const stay = (): void => {};
 
-/** A message of the contact page: it is answered by mail, and noted here. */
+/** A message of the contact page: it is answered by mail, and marked here as answered. */
 export function MessageTask({ message: { _id, name, email, message, at } }: { message: Message }) {
   const change = useDeskChange(stay);
   const answer = async () => {

@@ -8,7 +8,7 @@ import { TaskRow } from './task-section.js';
 import { VERDICTS } from './task-words.js';
 import { reviewNotice } from './tasks.api.js';
 
-/** A payment notice that was not believed. */
+/** A rejected payment notice. */
 export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: boolean }) {
   const { _id, verdict, orderId, paymentId, amount, currency, visit, at } = notice;
   const [isAsking, setAsking] = useState(false);

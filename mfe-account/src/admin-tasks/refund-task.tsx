@@ -26,7 +26,7 @@ const settling = (
   onSaved,
 });
 
-/** Both ways to give money back: through the gateway, which cannot be undone, or by bank transfer. */
+/** Both ways of a refund: through the gateway, which cannot be undone, or by bank transfer. */
 function Ways({ refund }: { refund: Refund }) {
   const { _id, amount, appointment, moves } = refund;
   const [asking, setAsking] = useState<'send' | 'settle' | null>(null);
@@ -77,7 +77,7 @@ function Ways({ refund }: { refund: Refund }) {
   );
 }
 
-/** Money to give back. */
+/** A refund that is due. */
 export function RefundTask({ refund, mayPay }: { refund: Refund; mayPay: boolean }) {
   const { appointment, amount, reason, state, failure, createdAt } = refund;
   return (

@@ -5,11 +5,11 @@ interface Props<Task> extends TaskGroup<Task> {
   title: string;
   lead: string;
   row(task: Task): ReactNode;
-  /** Only its heading is seen until it is opened. */
+  /** Collapsed: only the heading is visible until it is opened. */
   isFolded?: boolean;
 }
 
-/** The tasks of one kind, the oldest first; nothing where there are none. */
+/** The tasks of one type, the oldest first; renders nothing without tasks. */
 export function TaskSection<Task>({ title, lead, tasks, total, row, isFolded = false }: Props<Task>) {
   const id = useId();
   if (total === 0) return null;
@@ -49,12 +49,12 @@ export function TaskSection<Task>({ title, lead, tasks, total, row, isFolded = f
 interface RowProps {
   title: ReactNode;
   facts: readonly ReactNode[];
-  /** In words, what it means. */
+  /** Explanation in words. */
   text?: string;
   children?: ReactNode;
 }
 
-/** One task: what it is about, and on the right what can be done. */
+/** One task: its subject, and its actions on the right. */
 export const TaskRow = ({ title, facts, text, children }: RowProps) => (
   <li className="task">
     <div>

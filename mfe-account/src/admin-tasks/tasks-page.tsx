@@ -99,7 +99,7 @@ const Content = () => (
   </Loaded>
 );
 
-/** /admin/tasks: what does not settle itself. */
+/** /admin/tasks: the open tasks. */
 export const TasksPage = () => (
   <AdminPage title="What needs somebody" lead="It stays here until it is settled, and leaves by itself.">
     <FollowLive>

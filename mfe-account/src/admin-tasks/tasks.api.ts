@@ -6,7 +6,7 @@ export interface RefundActed {
   act: AdminActionReceipt;
 }
 
-/** POST /api/admin/refunds/{id}/send: back through the gateway; asks for the second step. */
+/** POST /api/admin/refunds/{id}/send: refunds through the gateway; needs a confirmation. */
 export const sendRefund = async (id: string): Promise<RefundActed> =>
   (await api.post<RefundActed>(`/admin/refunds/${id}/send`)).data;
 
@@ -18,7 +18,7 @@ export const settleRefund = async (id: string, reference: string): Promise<Refun
 export const reviewNotice = (id: string, note: string) =>
   api.post<{ change: SalonChange }>(`/admin/notices/${id}/review`, { note });
 
-/** POST /api/admin/messages/{id}/answer, or reopen, which takes it back */
+/** POST /api/admin/messages/{id}/answer, or reopen, which reverts it */
 export const answerMessage = (id: string) => api.post<object>(`/admin/messages/${id}/answer`);
 export const reopenMessage = (id: string) => api.post<object>(`/admin/messages/${id}/reopen`);
 

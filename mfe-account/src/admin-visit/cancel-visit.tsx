@@ -18,7 +18,7 @@ const PARTIES: Readonly<Record<CancelPreview['party'], string>> = {
   salon: 'The salon cancels',
 };
 
-/** What it means for the money, in words. */
+/** The amounts of the cancellation, in words. */
 function consequenceOf({ refund, owed }: Pick<CancelPreview, 'refund' | 'owed'>): string {
   const back = refund > 0 ? `${moneyText(refund)} goes back` : 'Nothing goes back';
   return owed > 0 ? `${back}, ${moneyText(owed)} is owed` : `${back}, nothing is owed`;
@@ -30,7 +30,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Cancels at whose request is said, with what that means by the policy the visit was booked under. */
+/** Cancels a visit at the chosen party's request, with the consequences by the visit's policy. */
 export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const [party, setParty] = useState<CancelPreview['party']>('customer');

@@ -136,7 +136,7 @@ function Editor({ record, onDone }: { record: VisitRecord; onDone(): void }) {
   );
 }
 
-/** The services of a visit are changed at the chair. */
+/** Changes the services of a visit during the visit. */
 export function ChangeLines({ record }: { record: VisitRecord }) {
   const [open, setOpen] = useState(false);
   return (

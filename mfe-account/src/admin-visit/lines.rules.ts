@@ -1,7 +1,7 @@
 import type { LinesRequest, RecordLine, SalonService, VisitRecord } from '@salon/contracts';
 import { minutesOf, timeOf } from '@salon/kernel';
 
-/** A service as it is edited: the price as it is typed, and the one it has without anything agreed. */
+/** A service being edited: the typed price, and its price without an agreement. */
 export interface LineDraft extends Omit<RecordLine, 'price'> {
   typed: string;
   usual: number;
@@ -24,7 +24,7 @@ export const isPriceFine = ({ typed }: LineDraft): boolean => /^\d{1,7}(?:\.\d{1
 
 export const isAgreed = (draft: LineDraft): boolean => Number(draft.typed) !== draft.usual;
 
-/** Whether it can be saved: something is left, each price is one, and each agreed price has its reason. */
+/** Whether it can be saved: at least one service is left, each price is valid, and each agreed price has a reason. */
 export const isSavable = (drafts: readonly LineDraft[]): boolean =>
   drafts.length > 0 && drafts.every((draft) => isPriceFine(draft) && (!isAgreed(draft) || draft.reason.trim() !== ''));
 
@@ -38,7 +38,7 @@ export const requestOf = (drafts: readonly LineDraft[], version: string, overpai
   ...(overpaid && { overpaid }),
 });
 
-/** What the visit will cost beside its fee, when it will end, and what was paid beyond that. LKR. */
+/** The cost of the visit beside its fee, its end, and the overpaid amount. LKR. */
 export function outcomeOf({ visit, lines, money }: VisitRecord, drafts: readonly LineDraft[]) {
   const cost = (list: readonly { price: number; quantity: number; ofOffer: boolean }[]): number =>
     list.filter(({ ofOffer }) => !ofOffer).reduce((all, { price, quantity }) => all + price * quantity, 0);

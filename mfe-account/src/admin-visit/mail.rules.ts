@@ -2,6 +2,6 @@ import type { Appointment } from '@salon/contracts';
 
 const NO_ADDRESS = 'No mail address is known: please tell the customer by phone.';
 
-/** Whether the customer of a visit is mailed about a change; `what` is what the mail says. */
+/** Whether the customer of a visit gets a mail about a change; `what` is its subject. */
 export const mailWords = ({ user }: Pick<Appointment, 'user'>, what = ''): string =>
   user.email === '' ? NO_ADDRESS : `The customer is mailed${what && `: ${what}`}.`;

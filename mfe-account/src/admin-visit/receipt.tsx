@@ -7,7 +7,7 @@ import { mailReceipt } from './visit.api.js';
 import { receiptLinesOf } from './visit.rules.js';
 import { VisitLines } from './visit-lines.js';
 
-/** What is printed: nothing else of the page is. */
+/** The printed part; the rest of the page is not printed. */
 function Paper({ record }: { record: VisitRecord }) {
   const { visit } = record;
   return (

@@ -14,7 +14,7 @@ import { useNextFocus } from '../screen/use-next-focus.js';
 import { takePayment } from './visit.api.js';
 
 interface Way {
-  /** LKR at most; what the field begins with. */
+  /** Maximum in LKR; the initial value of the field. */
   most: number;
   sign: 1 | -1;
   label: string;
@@ -24,7 +24,7 @@ interface Way {
 interface PaymentFormProps {
   visit: VisitRecord['visit'];
   way: Way;
-  /** Closes a form that was opened by a button, which has had the focus. */
+  /** Closes a form that was opened by a button; the focus returns to that button. */
   onLeave?: () => void;
 }
 
@@ -83,7 +83,7 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
   );
 }
 
-/** A form that is seldom needed, behind a button. */
+/** A rarely used form behind a button. */
 function OnDemand({ ask, ...form }: { ask: string; visit: VisitRecord['visit']; way: Way }) {
   const [state, setState] = useState<'new' | 'open' | 'left'>('new');
   return state === 'open' ? (
@@ -95,7 +95,7 @@ function OnDemand({ ask, ...form }: { ask: string; visit: VisitRecord['visit']; 
   );
 }
 
-/** The rest is paid at the desk, or money is given back there, and taken again. */
+/** Takes the amount due at the desk, returns money there, or takes it again. */
 export function TakePayment({ record: { visit, money } }: { record: VisitRecord }) {
   const { user } = useSession();
   if (user === null || !may(user, 'money')) return null;

@@ -48,7 +48,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Who did what and when, newest first; what can be taken back has its Undo. */
+/** Who did what and when, newest first; entries that can be undone have Undo. */
 export const VisitHistory = ({ record }: { record: VisitRecord }) => (
   <section className="visit-part" aria-labelledby="visit-history">
     <h2 id="visit-history">History</h2>
@@ -62,7 +62,7 @@ export const VisitHistory = ({ record }: { record: VisitRecord }) => (
 
 const MAIL_STATES = { waiting: 'waits to leave', sending: 'is being sent', sent: 'sent' } as const;
 
-/** The mails about the visit, and whether each has left. */
+/** The mails about the visit, and whether each was sent. */
 export function VisitMails({ record: { mails } }: { record: VisitRecord }) {
   return (
     <section className="visit-part" aria-labelledby="visit-mails">

@@ -1,7 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { Price } from '@salon/ui';
 
-/** What is done at a visit, with what each costs. */
+/** The services of a visit with their prices. */
 export const VisitLines = ({ services }: Pick<Appointment, 'services'>) => (
   <ul className="visit-panel__lines">
     {services.map(({ service, quantity }) => (

@@ -56,7 +56,7 @@ function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRe
   );
 }
 
-/** The money of a visit: the sum, each payment, and what the desk takes. */
+/** The money of a visit: total, payments, and the desk's payment forms. */
 export function VisitLedger({ record }: { record: VisitRecord }) {
   const { visit, money, deskPayments, refunds } = record;
   const sums = sumsOf(record);

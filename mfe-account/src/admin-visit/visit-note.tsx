@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { writeNote } from './visit.api.js';
 
-/** The desk's own words about the visit. Of two who write, the second reads the first before saving over it. */
+/** The desk's note about the visit. After a conflict, the second writer sees the first note before saving over it. */
 export function VisitNote({ record: { visit, note } }: { record: VisitRecord }) {
   const [edited, setEdited] = useState<{ text: string; from: string } | null>(null);
   const change = useDeskChange(() => setEdited(null));

@@ -37,7 +37,7 @@ function Facts({ record: { visit, arrivedAt, startedAt } }: { record: VisitRecor
   );
 }
 
-/** What the desk knows of a visit and can do with it; on its page and in the panel of the day. */
+/** A visit and the desk's actions on it; on its own page and in the panel of the day. */
 export const VisitDetails = ({ record, onDone }: { record: VisitRecord; onDone(): void }) => (
   <>
     {record.visit.holdUntil && (
@@ -119,7 +119,7 @@ function Visit() {
   );
 }
 
-/** /admin/visits/:reference: one visit, to be linked. */
+/** /admin/visits/:reference: one visit, with a stable link. */
 export const VisitPage = () => (
   <FollowLive>
     <Visit />

@@ -10,7 +10,7 @@ import { changeStatus, markProgress } from './visit.api.js';
 
 type Step = AppointmentStatus | VisitProgress;
 
-/** What a step is called at the desk, and said to be once it is done. */
+/** The label of a step, and its message once it is done. */
 const STEPS: Partial<Record<Step, { label: string; done: string }>> = {
   arrived: { label: 'Arrived', done: 'Arrived' },
   started: { label: 'Started', done: 'Started' },
@@ -21,11 +21,11 @@ const STEPS: Partial<Record<Step, { label: string; done: string }>> = {
 
 /** LKR. */
 
-/** A hold that is paid as a whole is confirmed with its whole price. */
+/** Confirming a hold with full payment takes the whole price. */
 const labelOf = (to: Step, { prepaid }: VisitRecord['visit']): string | undefined =>
   to === 'confirmed' && prepaid ? 'Price paid at the desk' : STEPS[to]?.label;
 
-/** What somebody should know before the step; null when it can simply be done. */
+/** A warning before the step; null when it needs none. */
 function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: VisitRecord): string | null {
   const final = undoable ? '' : ` This cannot be undone: ${why}.`;
   if (to === 'completed' && money.payable > 0)
@@ -36,12 +36,12 @@ function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: Vis
 }
 
 interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** Another step is being noted. */
+  /** True while another step is being saved. */
   isWaiting: boolean;
   onPress(): void;
 }
 
-/** It goes once its step is noted; the focus then stays with the steps. */
+/** The button disappears once its step is noted; the focus stays among the steps. */
 function StepButton({ isWaiting, onPress, ...button }: StepButtonProps) {
   const remember = useNextFocus();
   return (
@@ -63,7 +63,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The steps of a visit that can be noted now; each says first when it cannot be undone. */
+/** The available steps of a visit; a step that cannot be undone says so first. */
 export function VisitSteps({ record, onDone }: Props) {
   const { visit, progress } = record;
   const [toConfirm, setToConfirm] = useState<AppointmentMove | null>(null);

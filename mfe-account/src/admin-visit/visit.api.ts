@@ -17,7 +17,7 @@ export interface Changed {
   act?: AdminActionReceipt;
 }
 
-/** GET /api/admin/visits/{reference}: a visit with all that the desk knows of it. */
+/** GET /api/admin/visits/{reference}: a visit with all of the desk's data about it. */
 export async function getVisit(reference: string, signal: AbortSignal): Promise<VisitRecord> {
   return (await api.get<VisitRecord>(`/admin/visits/${encodeURIComponent(reference)}`, { signal })).data;
 }
@@ -46,7 +46,7 @@ export const writeNote = async (id: string, note: NoteRequest): Promise<Changed>
 export const changeLines = async (id: string, request: LinesRequest): Promise<Changed> =>
   (await api.put<Changed>(`/admin/visits/${id}/lines`, request)).data;
 
-/** GET /api/services/get-services: what can be added. */
+/** GET /api/services/get-services: the services that can be added. */
 export async function getMenu(signal: AbortSignal): Promise<SalonService[]> {
   return (await api.get<{ services: SalonService[] }>('/services/get-services', { signal })).data.services;
 }

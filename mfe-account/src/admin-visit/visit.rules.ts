@@ -8,12 +8,12 @@ import {
 } from '@salon/contracts';
 import { feeOf, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
 
-/** An entry of the history, with the admin action that made it when the desk did. */
+/** An entry of the history, with the desk's admin action that caused it. */
 export interface HistoryEntry extends VisitEvent {
   action?: AdminAction;
 }
 
-/** Each admin action belongs to the entry that was written with it. */
+/** Matches each admin action with the entry that was written with it. */
 export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts'>): HistoryEntry[] {
   const left = [...acts];
   return history.map((event) => {
@@ -23,10 +23,10 @@ export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts
   });
 }
 
-/** The history says of two of them what happened. */
+/** Two statuses have another text in the history. */
 const STATUS_WORDS = { ...STATUS_NAMES, pending: 'Held, unpaid', no_show: 'Did not come' };
 
-/** Texts by the reasons that the site sets; people give any other. */
+/** Texts of the reasons that the site sets; people enter other reasons. */
 type Reasons<Known extends string> = Readonly<Record<Known, string> & Record<string, string>>;
 
 const REASONS: Reasons<'note' | 'undo'> = {
@@ -52,8 +52,8 @@ export function wordsOf({ from, to, reason }: VisitEvent): string {
 }
 
 /**
- * What the visit costs, what was paid, and what is left, which stands last. Nothing paid online is not said: the desk
- * sees what is due.
+ * The price of the visit, the paid amount and, last, the amount due. Omits an online payment of zero: the desk sees the
+ * amount due.
  */
 function withPaid({ visit, money }: VisitRecord, paid: readonly MoneyLine[]): MoneyLine[] {
   const online = feeOf(visit);
@@ -66,14 +66,14 @@ function withPaid({ visit, money }: VisitRecord, paid: readonly MoneyLine[]): Mo
   return last?.strong ? [...lines.slice(0, -1), ...paid, last] : [...lines, ...paid, ...unnoted];
 }
 
-/** The sums; each payment stands below them. */
+/** The totals; the payments are listed below them. */
 export function sumsOf(record: VisitRecord): MoneyLine[] {
   const { deskPaid } = record.money;
   const label = deskPaid > 0 ? 'Paid at the desk' : 'Given back at the desk';
   return withPaid(record, deskPaid === 0 ? [] : [{ label, amount: Math.abs(deskPaid) }]);
 }
 
-/** What is printed: each payment at the desk by its means. */
+/** The printed receipt: each payment at the desk with its means. */
 export const receiptLinesOf = (record: VisitRecord): MoneyLine[] =>
   withPaid(
     record,

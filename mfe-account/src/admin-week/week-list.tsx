@@ -10,7 +10,7 @@ import { columnOf, dayName } from './week.rules.js';
 
 const span = ({ start, end }: { start: string; end: string }): string => `${formatTime(start)} – ${formatTime(end)}`;
 
-/** When the stylist works on a day, or why not. */
+/** The stylist's hours on a day, or the reason of an absence. */
 export function hoursOf(day: SalonDay): string {
   if (day.closed !== null) return `Closed: ${day.closed}`;
   const { shifts, away } = columnOf(day);

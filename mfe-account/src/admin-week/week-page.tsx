@@ -20,7 +20,7 @@ import '../styles/admin-week.css';
 import '../styles/day-nav.css';
 
 const nothing = () => undefined;
-/** Nothing is moved from one day to another here: the day's board asks what a move needs. */
+/** A visit cannot be moved to another day here: the day's board asks for the needed confirmation. */
 const STILL: Moving = {
   move: null,
   said: '',

@@ -12,7 +12,7 @@ export const dayName = (date: string): string =>
     Date.parse(date),
   );
 
-/** The stylist's column of a day, empty when they are not at work. */
+/** The stylist's column of a day; empty when they do not work. */
 export const columnOf = ({ date, stylists: [own] }: SalonDay): DayStylist => ({
   _id: date,
   name: dayName(date),
@@ -21,7 +21,7 @@ export const columnOf = ({ date, stylists: [own] }: SalonDay): DayStylist => ({
   away: own?.away ?? [],
 });
 
-/** A week as the board shows a day: each day is a column. */
+/** A week in the format of the board: each day is a column. */
 export const asBoard = ({ days }: SalonWeek): SalonDay => ({
   date: '',
   today: days[0]?.today ?? '',

@@ -117,7 +117,7 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
   { to: '/services', title: 'See the menu', lead: 'The site as guests see it.', art: '/art/apothecary.svg' },
 ];
 
-/** The areas a person may go to; the one of the open tasks counts them. */
+/** The areas that a person can open; the open tasks show their number. */
 function useAreas(user: Pick<User, 'permissions'> | null): Tile[] {
   const isDesk = user !== null && may(user, 'desk');
   const total = useQuery({ ...tasksQuery, enabled: isDesk }).data?.total ?? 0;
@@ -125,7 +125,7 @@ function useAreas(user: Pick<User, 'permissions'> | null): Tile[] {
   return areas.map((area) => (area.to === '/admin/tasks' ? { ...area, count: total } : area));
 }
 
-/** As long as guests see 'Opening soon'. */
+/** While guests see 'Opening soon'. */
 function NotOpenYet() {
   const { data } = useQuery(siteQuery);
   if (data?.isOpen !== false) return null;
@@ -136,7 +136,10 @@ function NotOpenYet() {
   );
 }
 
-/** Today, what waits and the newest reviews; the ways in stand below in any case, but not before: they would move. */
+/**
+ * Today, open tasks and the newest reviews; the links below are always shown, but only after them, so that they do not
+ * move.
+ */
 function Now({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
   if (!data && !error) return <Skeleton className="today-waiting" height="100svh" />;

@@ -7,11 +7,11 @@ export interface Tile {
   title: string;
   lead: string;
   art: string;
-  /** How much waits there. */
+  /** Number of open items. */
   count?: number;
 }
 
-/** The ways into parts of the admin's pages. */
+/** Links to the admin screens. */
 export const AdminTiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   <ul className="admin-tiles">
     {tiles.map(({ to, title, lead, art, count = 0 }) => (

@@ -2,7 +2,7 @@ import type { Dashboard } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** Milliseconds after which what happened meanwhile is seen. */
+/** Polling interval in milliseconds. */
 const REFETCHED = 30_000;
 
 /** GET /api/admin/dashboard */

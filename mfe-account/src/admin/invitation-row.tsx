@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<InvitationStatus, { label: string; Icon: LucideIcon
   expired: { label: 'Expired', Icon: Clock },
 };
 
-/** 'Revoke', which says before the click that the link cannot come back. */
+/** 'Revoke', with a warning before the click that the link cannot be restored. */
 function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
   const [confirming, setConfirming] = useState(false);
   const { busy, revoke } = useRevoke(_id, () => setConfirming(false));
@@ -47,7 +47,7 @@ function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
   );
 }
 
-/** One invitation: whom, by whom, until when, and what became of it. */
+/** One invitation: address, inviting admin, end, and state. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, role, invitedBy, createdAt, expiresAt, status } = invitation;
   const { label, Icon } = LOOKS[status];

@@ -27,7 +27,7 @@ const Invitations = () => (
   </Loaded>
 );
 
-/** /admin/invitations: who may become staff (decision A2). */
+/** /admin/invitations: invitations of staff (decision A2). */
 export const InvitationsPage = () => (
   <AdminPage
     title="Invitations"

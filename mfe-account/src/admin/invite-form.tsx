@@ -10,7 +10,7 @@ interface Form {
   role: StaffRole;
 }
 
-/** What each role may do, in a few words. */
+/** A short description of each role. */
 const MAY: Readonly<Record<StaffRole, string>> = {
   owner: 'everything',
   front_desk: 'visits, customers and refunds',

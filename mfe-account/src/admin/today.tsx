@@ -8,7 +8,7 @@ import '../styles/today.css';
 interface PartProps {
   id: string;
   title: string;
-  /** Where there is more of it. */
+  /** Link to the details. */
   more: readonly [text: string, to: string];
   children: ReactNode;
 }
@@ -138,7 +138,7 @@ function Reviews({ reviews }: { reviews: NonNullable<Dashboard['reviews']> }) {
   );
 }
 
-/** Today at a glance; a part that is down says so, and the others stand. */
+/** Overview of today; a part that is unavailable says so, and the others are shown. */
 export function TodayParts({ dashboard: { today, tasks, reviews } }: { dashboard: Dashboard }) {
   return (
     <div className="today">

@@ -12,7 +12,7 @@ interface Listener {
   onFailure(failure: FormErrors<'email'>): void;
 }
 
-/** Invites an address; what a refused one is to say comes back sorted by field. */
+/** Invites an address; the errors of a refusal are mapped to the fields. */
 export function useInvite({ onInvited, onFailure }: Listener) {
   const client = useQueryClient();
   const call = useMutation({
@@ -30,7 +30,7 @@ export function useInvite({ onInvited, onFailure }: Listener) {
   };
 }
 
-/** Takes an invitation back; the list then shows what the server says. */
+/** Revokes an invitation; the list then shows the server's state. */
 export function useRevoke(id: string, settled: () => void) {
   const client = useQueryClient();
   const call = useMutation({

@@ -5,15 +5,15 @@ import { useInfiniteQuery } from '@salon/web-kit/query';
 import { useEffect } from 'react';
 import { isPast } from '../visit/appointment.rules.js';
 
-/** The visits that are loaded, the latest first, each once: a page is read anew where a visit was added or moved. */
+/** The loaded visits, the latest first, without duplicates: a page is refetched where a visit was added or moved. */
 const visitsOf = ({ pages }: LoadedAppointments): Appointment[] => [
   ...new Map(pages.flatMap(({ appointments }) => appointments).map((visit) => [visit._id, visit])).values(),
 ];
 
 /**
- * The customer's visits, page by page; cached for five minutes, and read anew when the customer comes back to the tab
+ * The customer's visits, page by page; cached for five minutes, and refetched when the customer returns to the tab
  * (decision C12).
- * Pages are loaded until one reaches into the past, because the next visit is the last of those to come.
+ * Pages are loaded until one contains past visits, because the next visit is the last of the upcoming ones.
  */
 export function useAppointments() {
   const query = useInfiniteQuery({

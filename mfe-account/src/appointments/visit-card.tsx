@@ -32,7 +32,7 @@ export const VisitWaiting = () => (
   </div>
 );
 
-/** One appointment: its day, what happens then, what is paid and due, and what can be done now. */
+/** One appointment: its day, its current state, amounts paid and due, and the available actions. */
 export function VisitCard({ visit }: { visit: Appointment }) {
   const now = browserNow();
   const held = isHeld(visit, now);

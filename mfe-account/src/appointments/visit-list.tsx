@@ -14,7 +14,7 @@ interface Props {
   query: Pick<ReturnType<typeof useAppointments>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 }
 
-/** What comes, and folded below it what was. */
+/** Upcoming visits, with past visits in a collapsed section. */
 export function VisitList({ visits, query }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { coming, past } = sortVisits(visits, browserNow());

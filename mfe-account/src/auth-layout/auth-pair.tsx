@@ -1,6 +1,6 @@
 import { NavLink } from '@salon/web-kit/router';
 
-/** The two ways to an account, one beside the other; the address keeps what comes after signing in. */
+/** Tabs for signing in and registering; the address keeps the return path. */
 export const AuthPair = () => (
   <nav className="auth-pair" aria-label="Your account">
     <NavLink to="/login">Login</NavLink>

@@ -27,7 +27,7 @@ export const archiveContent = (kind: ContentTypeName, { _id, archived }: Content
 
 /**
  * POST /api/admin/content-pictures: the address of the stored picture.
- * @param onProgress hears what share has left, 0 to 1
+ * @param onProgress called with the sent share, 0 to 1
  */
 export async function postPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   const form = new FormData();
@@ -36,6 +36,6 @@ export async function postPicture(file: File, onProgress: (share: number) => voi
     .imageUrl;
 }
 
-/** GET /api/admin/services/{id}/carts: how many hold the service. */
+/** GET /api/admin/services/{id}/carts: the number of carts with the service. */
 export const getCarts = async (id: string, signal: AbortSignal): Promise<number> =>
   (await api.get<{ carts: number }>(`/admin/services/${id}/carts`, { signal })).data.carts;

@@ -10,7 +10,7 @@ export interface ServiceGroup {
 interface Wanted {
   /** Words in the title; empty for all. */
   wanted?: string;
-  /** Archived ones that are listed all the same. */
+  /** Ids of archived services that are listed anyway. */
   kept?: readonly string[];
 }
 

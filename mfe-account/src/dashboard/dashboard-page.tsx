@@ -13,7 +13,7 @@ import { Offers } from './offers.js';
 import { Owed } from './owed.js';
 import { Receipts } from './receipts.js';
 
-/** How complete the profile is, in one line, until it is; the bar and the list are on the page of the profile. */
+/** The completion of the profile in one line; hidden when complete. The bar and the list are on the profile page. */
 function Completion({ user }: { user: User }) {
   const { items } = completionOf(user);
   const missing = missingText(items);
@@ -35,15 +35,13 @@ function Completion({ user }: { user: User }) {
   );
 }
 
-/**
- * /dashboard: what comes next, what is owed, what is missing, what is on offer and what was paid (decisions A12, A17).
- */
+/** /dashboard: next visit, amounts due, missing profile data, offers and payments (decisions A12, A17). */
 export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();
   const query = useAppointments();
   const offers = useQuery(activeOffersQuery);
-  const isKnown = !query.isPending && !offers.isPending; // What is below the next visit comes after it, so its height moves nothing.
+  const isKnown = !query.isPending && !offers.isPending; // The rest renders after these, so nothing shifts.
   return (
     <Page>
       <PageHeading

@@ -28,15 +28,15 @@ interface Receipt {
   title: string;
   /** Day of the visit. */
   date: string;
-  /** What the customer gave, or got back: 'Paid online'. */
+  /** What the customer paid or got back: 'Paid online'. */
   what: string;
   /** LKR. */
   amount: number;
-  /** The gateway's reference; null for what was paid at the desk. */
+  /** The gateway's reference; null for a payment at the desk. */
   reference: string | null;
 }
 
-/** The booking fees that were paid, the last booked first. */
+/** The paid booking fees, the latest booking first. */
 export const receiptsOf = (visits: readonly Appointment[]): Receipt[] =>
   visits
     .filter(({ money }) => money !== 'none')
@@ -48,7 +48,7 @@ export const receiptsOf = (visits: readonly Appointment[]): Receipt[] =>
 
 type Debt = Omit<Receipt, 'reference'>;
 
-/** What is still to pay for visits that are over, the latest first. */
+/** Amounts due for past visits, the latest first. */
 export const owedOf = (visits: readonly Appointment[], now: Date): Debt[] =>
   sortVisits(visits, now).past.flatMap((visit) => {
     const owed = moneyOf(visit).find(({ strong, amount }) => strong && amount > 0);

@@ -13,7 +13,7 @@ import { VisitMoney } from '../visit/visit-money.js';
 import { waitOf } from './dashboard.rules.js';
 import { useMinutes } from './use-minutes.js';
 
-/** The one thing to do next with a visit; everything else is done in My Appointments. */
+/** The most important action on a visit; all others are in My Appointments. */
 function NextAction({ visit, held }: { visit: Appointment; held: boolean }) {
   const { _id } = visit;
   const of = titleOf(visit);
@@ -24,8 +24,7 @@ function NextAction({ visit, held }: { visit: Appointment; held: boolean }) {
 }
 
 /**
- * A visit to come in short: its day, what happens then, what is paid and owed and, for the one that comes first, one
- * thing to do.
+ * Summary of an upcoming visit: its day, its current state, amounts paid and due and, for the first one, one action.
  */
 function Visit({ visit, now, first = true }: { visit: Appointment; now: Date; first?: boolean }) {
   const held = isHeld(visit, now);
@@ -99,7 +98,7 @@ function Coming({ visits }: { visits: readonly Appointment[] }) {
   );
 }
 
-/** What comes next for the customer, above everything else. */
+/** The customer's next visit, above everything else. */
 export function NextVisit({
   query: { data, error, isPending, refetch },
 }: {

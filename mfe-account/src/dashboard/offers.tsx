@@ -4,7 +4,7 @@ import { Link } from '@salon/web-kit/router';
 
 const SHOWN = 2;
 
-/** What the salon offers now; nothing when it offers nothing, or when that is not known. */
+/** The current offers; renders nothing when there are none or they are not loaded. */
 export function Offers({ offers }: { offers: readonly SpecialOffer[] }) {
   if (offers.length === 0) return null;
   return (

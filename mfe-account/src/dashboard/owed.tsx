@@ -3,7 +3,7 @@ import { Price } from '@salon/ui';
 import { browserNow, formatDate } from '@salon/web-kit';
 import { owedOf } from './dashboard.rules.js';
 
-/** What is still to pay for past visits, at the salon. */
+/** Amounts due at the salon for past visits. */
 export function Owed({ visits }: { visits: readonly Appointment[] }) {
   const owed = owedOf(visits, browserNow());
   if (owed.length === 0) return null;

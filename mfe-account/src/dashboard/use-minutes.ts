@@ -1,10 +1,10 @@
 import { browserNow } from '@salon/web-kit';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds; half a minute, so that a shown minute is never late by more. */
+/** Milliseconds: half a minute, so that a shown minute is never outdated by more. */
 const EVERY = 30_000;
 
-/** The time of now, looked at again twice a minute. */
+/** The current time, updated twice a minute. */
 export function useMinutes(): Date {
   const [now, setNow] = useState(browserNow);
   useEffect(() => {

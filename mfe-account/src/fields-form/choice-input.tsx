@@ -9,7 +9,7 @@ const SOURCES = {
   service: { kind: 'services', name: 'title', none: 'Choose a service' },
 } as const;
 
-/** One of the categories or services of the menu. */
+/** Choice of one category or service. */
 export function ChoiceInput({
   input,
   label,

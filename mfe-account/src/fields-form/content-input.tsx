@@ -16,7 +16,7 @@ const HINTS: Partial<Record<Input['kind'], string>> = {
 
 const unitOf = ({ kind }: Input): string => (kind === 'amount' ? ' (LKR)' : '');
 
-/** The control for one value of a content form, by what the value is. */
+/** The control for one value of a content form, by its type. */
 export function ContentInput({ input, ...common }: InputProps) {
   const { label, optional, value, error, disabled, onChange, hint = HINTS[input.kind] } = common;
   if (input.kind === 'list') return <ListInput {...common} input={input} Part={ContentInput} />;

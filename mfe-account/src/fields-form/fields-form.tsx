@@ -11,15 +11,15 @@ import { type FieldsFormProps, useFieldsForm } from './use-fields-form.js';
 interface Props extends FieldsFormProps {
   saveLabel: string;
   onCancel?(): void;
-  /** What the values mean, said before they are saved. */
+  /** The effect of the values, shown before they are saved. */
   effects?(values: FormValues): ReactNode;
-  /** Headings, with the fields under each; without them the fields stand in their order. */
+  /** Headings with their fields; without them the fields are in their own order. */
   groups?: readonly { title: string; lead: string; names: readonly string[] }[];
-  /** What a field changes, in words. */
+  /** The effect of a field, in words. */
   hints?: Readonly<Record<string, string>>;
 }
 
-/** Creates or edits something that consists of fields; errors are shown at their fields, and no input is lost. */
+/** Creates or edits an object that consists of fields; errors are shown at their fields, and no input is lost. */
 export function FieldsForm({ saveLabel, onCancel, effects, groups, hints = {}, ...props }: Props) {
   const { fields, stored } = props.source;
   const form = useFieldsForm(props);

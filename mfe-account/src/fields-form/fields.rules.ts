@@ -1,34 +1,34 @@
 import type { ContentFields } from '@salon/contracts';
 import { bodyOf, formValuesOf, type FormValues } from './form-values.rules.js';
 
-/** Something as it is stored, with the version that an edit of it names. */
+/** A stored object, with the version that an edit names. */
 export interface Stored {
   version?: string;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What a form edits: its fields, their rules and where they are saved. */
+/** What a form edits: its fields, their rules and the calls that save them. */
 export interface FormSource {
   fields: ContentFields;
-  /** Null for something new. */
+  /** Null for a new object. */
   stored: Stored | null;
   problemsOf(body: Readonly<Record<string, unknown>>): Record<string, string>;
-  /** Sends what has changed, or all of something new. */
+  /** Sends the changed fields, or all fields of a new object. */
   save(body: Record<string, unknown>): Promise<unknown>;
-  /** What is stored now, when somebody else has changed it; null when it is gone. */
+  /** The current stored object after a conflict; null when it is deleted. */
   reread(): Promise<Stored | null>;
-  /** Said when saving fails for no known reason. */
+  /** Message when saving fails for an unknown reason. */
   failed: string;
 }
 
 interface FieldsRequest {
-  /** Field → what is wrong with it, in the words of the server. */
+  /** Field → problem, in the server's words. */
   problems: Record<string, string>;
-  /** What is sent: every field of a new item, what has changed of an existing one. */
+  /** The sent fields: all of a new item, the changed ones of an existing item. */
   body: Record<string, unknown>;
 }
 
-/** What a form of `fields` sends: all of something new, what has changed of something stored. */
+/** The body of a form of `fields`: all fields of a new object, the changed ones of a stored object. */
 export function fieldsRequest(
   { fields, problemsOf }: Pick<FormSource, 'fields' | 'problemsOf'>,
   stored: Stored | null,

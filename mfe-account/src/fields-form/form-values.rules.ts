@@ -1,6 +1,6 @@
 import { asRecord, type ContentFields, type ContentInput, type FieldType } from '@salon/contracts';
 
-/** A value as a form holds it: numbers as their text, nothing as an empty text. */
+/** A value in a form: numbers as text, null as an empty text. */
 export type FormValue = string | boolean | FormValue[] | { [name: string]: FormValue };
 export type FormValues = Record<string, FormValue>;
 
@@ -29,7 +29,7 @@ const isEmpty = (value: FormValue): boolean =>
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
 
-/** What a form's value is sent as. */
+/** Converts a form value for the request. */
 function valueOf({ input, none }: FieldType, value: FormValue): unknown {
   if (none !== undefined && isEmpty(value)) return none;
   if (input.kind === 'services' && value === true) return null;
@@ -38,7 +38,7 @@ function valueOf({ input, none }: FieldType, value: FormValue): unknown {
   return (input.kind === 'amount' || input.kind === 'whole') && typeof value === 'string' ? numberOf(value) : value;
 }
 
-/** The body of a form; an optional field that was left empty is absent. */
+/** The body of a form; an empty optional field is omitted. */
 export function bodyOf(fields: ContentFields, values: FormValues): Record<string, unknown> {
   const filled = Object.entries(fields).filter(
     ([name, { optional, none }]) => !(optional && none === undefined && values[name] === ''),

@@ -10,15 +10,15 @@ export interface InputProps<Kind extends ContentInput = ContentInput> {
   optional: boolean;
   value: FormValue;
   error?: string;
-  /** What the value is for, or how it is written. */
+  /** The purpose or format of the value. */
   hint?: string;
   disabled: boolean;
   onChange(value: FormValue): void;
-  /** Hears when a picture begins to be uploaded and when it is done: the form waits for it. */
+  /** Called when the upload of a picture begins and ends: the form waits for it. */
   onUpload(isBusy: boolean): void;
 }
 
-/** The same of a value that consists of others, and the control of each of those. */
+/** The same for a composite value, with the control of each part. */
 export interface PartedInputProps<Kind extends ContentInput> extends InputProps<Kind> {
   Part: ComponentType<InputProps>;
 }

@@ -24,8 +24,8 @@ const ItemButton = ({ name, Icon, disabled, onPress }: ItemButtonProps) => (
 );
 
 /**
- * Moves the focus along with an item: to the button (0 up, 1 down, 2 remove) of its new place, or to another one
- * that can be pressed.
+ * Keeps the focus on a moved item: on the button (0 up, 1 down, 2 remove) at its new position, or on another enabled
+ * one.
  */
 function useFollowingFocus() {
   const list = useRef<HTMLOListElement>(null);
@@ -45,7 +45,7 @@ function useFollowingFocus() {
   return { list, follow };
 }
 
-/** Values in an order: each can be changed, moved and removed, by mouse and by keys. */
+/** An ordered list of values: each can be changed, moved and removed, by mouse and keyboard. */
 export function ListInput({
   input: { each, most },
   label,

@@ -1,7 +1,7 @@
 import type { ContentInput as Input } from '@salon/contracts';
 import type { PartedInputProps } from './input-props.js';
 
-/** Several fields that are one value. */
+/** Several fields that form one value. */
 export function RecordInput({
   input,
   label,

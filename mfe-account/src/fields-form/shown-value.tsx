@@ -9,7 +9,7 @@ function wordsOf(value: FormValue | undefined): string {
   return value ?? '';
 }
 
-/** A value of a form as somebody reads it. */
+/** A form value formatted for display. */
 export function ShownValue({ field, value }: { field: ContentField | undefined; value: FormValue | undefined }) {
   const kind = field?.input.kind;
   if (kind === 'picture' && typeof value === 'string' && value !== '') return <Art src={value} alt="" ratio="4/3" />;

@@ -46,7 +46,7 @@ function Group({ group: { label, services }, chosen, disabled, onChange }: Group
 
 const NONE: ContentItem[] = [];
 
-/** The services somebody does: all, or some of the menu by category. */
+/** The services of a stylist: all, or a selection by category. */
 export function SkillsInput({ label, value, error, disabled, onChange }: InputProps) {
   const { data: services = NONE } = useQuery(contentQuery('services'));
   const { data: categories = NONE } = useQuery(contentQuery('categories'));

@@ -8,7 +8,7 @@ import { fieldsRequest, type FormSource, type Stored } from './fields.rules.js';
 
 export interface FieldsFormProps {
   source: FormSource;
-  /** Hears whether anything is typed that is not saved. */
+  /** Called with whether there is unsaved input. */
   onDirty(isDirty: boolean): void;
   onSaved(): void;
 }
@@ -18,7 +18,7 @@ const valuesOf = ({ fields }: FormSource, stored: Stored | null): FormValues =>
 
 type Draft = ReturnType<typeof useDraft>;
 
-/** What is typed, and what it began with. */
+/** The typed values, and the values they started from. */
 function useDraft({ source, onDirty }: FieldsFormProps) {
   const [base, setBase] = useState(source.stored);
   const [values, setValues] = useState(() => valuesOf(source, source.stored));
@@ -31,8 +31,8 @@ function useDraft({ source, onDirty }: FieldsFormProps) {
     setBase(stored);
     setValues(wanted);
   };
-  // What was saved elsewhere is shown, unless something is typed: then only what differs from the stored values as they
-  // were is sent.
+  // A newer stored state replaces the values, unless something is typed: then only the differences from the original
+  // values are sent.
   if (source.stored !== base && !isDirty) begin(source.stored);
   const type = (name: string, value: FormValue) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -41,7 +41,7 @@ function useDraft({ source, onDirty }: FieldsFormProps) {
   return { base, values, type, begin, markDirty };
 }
 
-/** What is wrong with a form; `blamed` counts the times something was found. */
+/** The problems of a form; `blamed` counts the validations that found some. */
 function useProblems() {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [sentence, setSentence] = useState<string | null>(null);
@@ -55,13 +55,13 @@ function useProblems() {
   return { errors, sentence, blamed, blame, forget };
 }
 
-/** What somebody else has saved meanwhile, and how it differs. */
+/** The state that another user has saved meanwhile, and its differences. */
 interface Meanwhile {
   theirs: Stored;
   differences: Difference[];
 }
 
-/** Sends a form; what somebody else has saved meanwhile is compared with it instead of overwritten. */
+/** Sends a form; a state that another user has saved meanwhile is compared with it instead of overwritten. */
 function useSaving({ source, onSaved }: FieldsFormProps, { begin, markDirty }: Pick<Draft, 'begin' | 'markDirty'>) {
   const { blame, ...problems } = useProblems();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
@@ -95,7 +95,7 @@ function useSaving({ source, onSaved }: FieldsFormProps, { begin, markDirty }: P
   return { ...problems, isSaving: save.isPending, send, meanwhile, setMeanwhile };
 }
 
-/** The values of a form, what is wrong with them, and how they are saved. */
+/** The values of a form, their problems, and saving. */
 export function useFieldsForm(props: FieldsFormProps) {
   const { source } = props;
   const draft = useDraft(props);

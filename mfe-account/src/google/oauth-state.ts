@@ -10,7 +10,7 @@ export function rememberGoogleSignIn(): void {
 }
 
 /**
- * Whether this tab started the redirect; answers once. A code from a foreign link would sign the visitor in to the
+ * Whether this tab started the redirect; true only once. A code from a foreign link would sign the visitor in to the
  * attacker's account (threat T9).
  */
 export function takeGoogleSignIn(): boolean {
@@ -19,6 +19,6 @@ export function takeGoogleSignIn(): boolean {
     sessionStorage.removeItem(KEY);
     return out;
   } catch {
-    return false; // Storage is switched off.
+    return false; // Storage is disabled.
   }
 }

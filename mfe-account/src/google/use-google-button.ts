@@ -7,13 +7,13 @@ import { identityServices } from './identity-services.js';
 
 const WIDEST = 400;
 
-/** Whether the page is dark: the visitor's choice, else the system's. */
+/** Whether the page uses the dark theme: the visitor's choice, else the system's. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }
 
-/** Puts Google's button into `parent`, as wide as there is space and in the colours of the page. */
+/** Renders Google's button into `parent`, with its width and the colours of the page. */
 function renderButton(parent: HTMLElement): void {
   const width = Math.min(WIDEST, parent.parentElement?.clientWidth || WIDEST);
   identityServices()?.renderButton(parent, {
@@ -26,7 +26,7 @@ function renderButton(parent: HTMLElement): void {
   });
 }
 
-/** Renders the button again when window or theme change: Google's keeps the width and the colours it had at first. */
+/** Renders the button again when window or theme change: Google's button keeps its initial width and colours. */
 function useCurrentButton(render: () => void, ready: boolean): void {
   const onChange = useEffectEvent(render);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useCurrentButton(render: () => void, ready: boolean): void {
   }, [ready]);
 }
 
-/** Renders Google's own button into `container` once its script has loaded; until then `ready` is false. */
+/** Renders Google's own button into `container` once its script has loaded; `ready` is false until then. */
 export function useGoogleButton(onToken: (credential: string) => Promise<unknown>) {
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);

@@ -18,7 +18,8 @@ function useGoogle<Given>(send: (given: Given) => Promise<GoogleResponse>) {
   const call = useMutation<User | null, unknown, Given>({
     mutationFn: async (given) => {
       const response = await send(given);
-      // A new account goes home like any registration, unless the visitor came from another page (decision A12).
+      // A new account is redirected home like any registration, unless the visitor came from another page (decision
+      // A12).
       if (response.data?.isNew) keepReturnTo(takeReturnTo() ?? '/');
       return begin(response);
     },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** The same names as in the shell's `my-day-worker.js`. */
 const CACHE = 'my-day';
 const PAGE = '/my-day';
-/** Where the browser stops to list what a page has loaded. */
+/** Resource Timing buffer limit after which browsers stop recording loaded files. */
 const MOST_LISTED = 250;
 
 const registryOf = (page: Document): string => page.getElementById('remotes')?.textContent ?? '';
@@ -14,15 +14,15 @@ const addressesOf = (page: Document): string[] => {
 const isFile = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && !pathname.startsWith('/api/') && /\.(?:js|css|woff2|svg|webmanifest)$/.test(pathname);
 
-/** Addresses of the files this page is made of: what its document names, and what was loaded since. */
+/** URLs of the files of this page: those in its document, and those loaded since. */
 function filesOf(page: Document, loaded: readonly PerformanceEntry[]): string[] {
   const all = [...addressesOf(page), ...loaded.map(({ name }) => name)].map((each) => new URL(each, location.href));
   return [...new Set(all.filter(isFile).map(({ href }) => href))];
 }
 
 /**
- * Keeps the document and its files, all of one release: `addAll` keeps all or none, the document comes last, and what
- * it no longer names goes after it. A tab that runs an older release keeps nothing; the next load does.
+ * Caches the document and its files, all of one release: `addAll` caches all or none, the document is last, and files
+ * that it no longer names are then removed. A tab with an older release caches nothing; the next load does.
  */
 async function keepFiles(): Promise<void> {
   const response = await fetch(PAGE);
@@ -40,9 +40,7 @@ async function keepFiles(): Promise<void> {
 
 let begun = false;
 
-/**
- * Lets this page open without network, as it is now; once for each load. Without it the page works with network only.
- */
+/** Makes this page available offline in its current version; once per load. Without it the page works only online. */
 export async function keepForOffline(): Promise<void> {
   if (begun || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   begun = true;
@@ -50,11 +48,11 @@ export async function keepForOffline(): Promise<void> {
     await navigator.serviceWorker.register('/my-day-worker.js', { scope: PAGE });
     await keepFiles();
   } catch {
-    begun = false; // Private window, no storage left, or the network is gone: the next fresh day tries again.
+    begun = false; // Private window, full storage, or no network: the next loaded day tries again.
   }
 }
 
-/** Whoever installs the site from this page installs this page. */
+/** Installing the site from this page installs this page. */
 export function useOwnManifest(): void {
   useEffect(() => {
     const link = document.querySelector('link[rel="manifest"]');

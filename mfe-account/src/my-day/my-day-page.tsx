@@ -8,7 +8,7 @@ import { OwnVisitItem } from './own-visit.js';
 import { useMyDay } from './use-my-day.js';
 import '../styles/my-day.css';
 
-/** Why there is no visit to show. */
+/** Why no visits are shown. */
 function NoVisits({ day: { stylist, closed } }: { day: MyDay }) {
   if (!stylist)
     return (
@@ -32,7 +32,7 @@ const hoursOf = ({ shifts }: MyDay): string =>
 
 const asOf = ({ date, asOf: time }: MyDay): string => `as of ${formatTime(time)}, ${formatDate(date, 'MMM d, yyyy')}`;
 
-/** How old it is. Announced: with it the steps close and open. */
+/** The age of the data. Announced, because the steps are enabled and disabled with it. */
 function Age({ day, missing, id }: { day: MyDay; missing: string | null; id: string }) {
   return (
     <div role="status">
@@ -49,7 +49,7 @@ function Age({ day, missing, id }: { day: MyDay; missing: string | null; id: str
   );
 }
 
-/** /my-day: today of the stylist who is signed in, on a phone, also without network (ADR-0053). */
+/** /my-day: the signed-in stylist's visits of today, on a phone, also offline (ADR-0053). */
 export function MyDayPage() {
   useTitle('My day');
   useOwnManifest();

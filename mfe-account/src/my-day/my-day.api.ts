@@ -1,7 +1,7 @@
 import type { MyDay, OwnStep } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** GET /api/my-day: today of the stylist who is signed in. */
+/** GET /api/my-day: the signed-in stylist's visits of today. */
 export const getMyDay = async (signal: AbortSignal): Promise<MyDay> =>
   (await api.get<MyDay>('/my-day', { signal })).data;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@salon/web-kit/query';
 import { getMyDay } from './my-day.api.js';
 
-/** Milliseconds after which what the desk did meanwhile is seen. */
+/** Polling interval in milliseconds for changes by the desk. */
 const REFETCHED = 20_000;
 
 export const myDayQuery = queryOptions({

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<OwnVisit['state'], { label: string; Icon: LucideIco
 
 interface Props {
   visit: OwnVisit;
-  /** Whether a step can be sent now; `waitsFor` is the id of what says why not. */
+  /** Whether a step can be sent now; `waitsFor` is the id of the text with the reason. */
   isOpen: boolean;
   waitsFor: string;
 }
@@ -57,7 +57,7 @@ function Steps({ visit, isOpen, waitsFor }: Props) {
   );
 }
 
-/** A visit on the stylist's phone: who comes when and for what, and how far it has come. */
+/** A visit on the stylist's phone: customer, time, services and progress. */
 export function OwnVisitItem(props: Props) {
   const { startTime, endTime, firstName, services, note, allergies, customerNotes, state, steps, takeBack } =
     props.visit;

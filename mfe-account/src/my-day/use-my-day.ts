@@ -17,9 +17,7 @@ const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.on
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
 
-/**
- * The day of the stylist, or what the device keeps of it; `missing` says why it is not the one of now, null when it is.
- */
+/** The stylist's day, or the copy stored on the device; `missing` says why it is not current, null when it is. */
 export function useMyDay() {
   const query = useQuery(myDayQuery);
   const isOnline = useOnline();
@@ -33,7 +31,7 @@ export function useMyDay() {
   return { query: { ...query, data: day, isPending: query.isPending && !day }, missing, isNow: !missing && !!data };
 }
 
-/** Notes a step or takes it back. Nothing is queued: what cannot be sent now is refused now. */
+/** Notes a step or undoes it. Nothing is queued: a call that cannot be sent now fails. */
 export function useStep() {
   const client = useQueryClient();
   return useMutation({

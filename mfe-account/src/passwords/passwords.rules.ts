@@ -27,7 +27,7 @@ export interface ResetForm {
 
 export const EMPTY_RESET: ResetForm = { password: '', confirmPassword: '', admin: false };
 
-/** What is wrong with a reset: of the password everything at once (docs/product.md §5). */
+/** The problems of a reset: all problems of the password at once (docs/product.md §5). */
 export const resetProblem: Readonly<Record<'password' | 'confirmPassword', (form: ResetForm) => string | null>> = {
   password: ({ password }) => resetPasswordProblem(password),
   confirmPassword: ({ password, confirmPassword }) => (password === confirmPassword ? null : messages.passwordsDiffer),
@@ -46,7 +46,7 @@ export const CHANGE_FIELDS: readonly ChangeField[] = ['currentPassword', 'newPas
 
 export const EMPTY_CHANGE: ChangeForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** What is wrong with a change: of the two new passwords the first broken rule (docs/product.md §5). */
+/** The problems of a change: the first broken rule of the new passwords (docs/product.md §5). */
 export const changeProblem: Readonly<Record<ChangeField, (form: ChangeForm) => string | null>> = {
   currentPassword: ({ currentPassword }) => (currentPassword === '' ? messages.currentPasswordRequired : null),
   newPassword: ({ newPassword }) =>

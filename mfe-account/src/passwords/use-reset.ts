@@ -10,7 +10,7 @@ import { resetRequest, type ResetForm } from './passwords.rules.js';
 /** From the new password to the login page, in milliseconds (docs/product.md §9). */
 const TO_LOGIN_MS = 3_000;
 
-/** Sets the password behind a reset link, says so, and goes on to /login three seconds later. */
+/** Sets the password behind a reset link, shows a message, and redirects to /login after three seconds. */
 export function useReset(token: string, onFailure: (failure: FormErrors<'password'>) => void) {
   const navigate = useNavigate();
   const call = useMutation({

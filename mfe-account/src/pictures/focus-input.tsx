@@ -28,15 +28,13 @@ const Slider = ({ label, value, disabled, onChange }: SliderProps) => (
 );
 
 interface Props {
-  /** Address of the picture, with its focal point where one was chosen. */
+  /** URL of the picture, with its focal point where one was chosen. */
   src: string;
   disabled: boolean;
   onChange(src: string): void;
 }
 
-/**
- * The point of a picture that stays in view where it is cropped: pressed on the picture, or moved by the arrow keys.
- */
+/** The point of a picture that stays visible when it is cropped: set by a click, or moved by the arrow keys. */
 export function FocusInput({ src, disabled, onChange }: Props) {
   const point = focusOf(src) ?? MIDDLE;
   const choose = (next: FocalPoint) => onChange(withFocus(src, next));
@@ -50,7 +48,7 @@ export function FocusInput({ src, disabled, onChange }: Props) {
       <p className="hint">
         Press on the picture, or move the point with the arrow keys. Guests see it cropped around it.
       </p>
-      {/* The sliders below do the same by keys. */}
+      {/* The sliders below are the keyboard alternative. */}
       <div className="focus-input__picture" onClick={disabled ? undefined : press} aria-hidden="true">
         <img src={withoutFocus(src)} alt="" />
         <span style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }} />

@@ -5,13 +5,13 @@ import { type ReactNode, type Ref, useId } from 'react';
 interface Props {
   label: string;
   optional: boolean;
-  /** URL of the picture as it is, or as it will be once it is saved. */
+  /** URL of the current picture, or of the one that will be saved. */
   shown: string | null;
   error?: string;
   disabled: boolean;
   input?: Ref<HTMLInputElement>;
   onChoose(file: File | null): void;
-  /** Below the field: progress, and ways back. */
+  /** Below the field: progress, and undo. */
   children?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ const file = (type = 'image/png', size = 10): File =>
   Object.defineProperty(new File(['x'], 'me.png', { type }), 'size', { value: size });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Opens the profile, of someone with a picture if asked, and chooses a file. */
+/** Opens the profile, optionally with a picture, and chooses a file. */
 async function choose(
   chosen: File | null,
   { replies = {}, who = user }: { replies?: Record<string, Reply>; who?: User } = {},
@@ -28,7 +28,7 @@ async function choose(
   const salon = accountSalon({ 'GET /auth/me': { user: who }, [UPLOAD]: uploaded, [SAVE]: saved, ...replies });
   open('/profile', { signedIn: true });
   const input = await screen.findByLabelText(who.profileImage ? 'Change picture' : 'Upload a picture');
-  // Whoever drags a file, or picks from "all files", is not held up by `accept`.
+  // `accept` does not restrict dropped files or a choice from "all files".
   if (chosen) await userEvent.setup({ applyAccept: false }).upload(input, chosen);
   return salon;
 }

@@ -21,7 +21,8 @@ const Face = ({ user, preview }: { user: User; preview: string | null }) => {
 };
 
 /**
- * Someone's picture, or their initials until there is one: choose, look, use it or keep what was (docs/product.md §2).
+ * The user's picture, or initials when there is none: choose, preview, use or keep the current one (docs/product.md
+ * §2).
  */
 export function Avatar({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +63,7 @@ export function Avatar({ user }: { user: User }) {
               aria-disabled={busy}
               onChange={({ target }) => {
                 if (!busy) choose(target.files?.[0] ?? null);
-                target.value = ''; // The same file may be chosen again.
+                target.value = ''; // Allows the same file to be chosen again.
               }}
             />
             {preview ? 'Choose another' : user.profileImage ? 'Change picture' : 'Upload a picture'}

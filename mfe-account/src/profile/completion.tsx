@@ -3,7 +3,7 @@ import { Check, Circle } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { completionOf } from './profile.rules.js';
 
-/** How much of the profile is filled, as a bar and as a list (docs/product.md §4). */
+/** The completion of the profile, as a bar and as a list (docs/product.md §4). */
 export function CompletionCard({ user }: { user: User }) {
   const { items, percent, tone } = completionOf(user);
   return (

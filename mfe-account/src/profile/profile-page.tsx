@@ -21,7 +21,7 @@ const ProfileSkeleton = () => (
 
 function Profile({ user }: { user: User }) {
   const profile = useProfile(user);
-  // As the page opened: the recovery codes stay where they are when it is on.
+  // The initial state: the recovery codes stay in place when it is turned on.
   const [mustSetUp] = useState(user.secondFactor === 'required');
   return (
     <div className="my-profile">

@@ -50,7 +50,7 @@ export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({
   city: city ?? '',
 });
 
-/** What is wrong with a field of the profile, or null (docs/product.md §5). */
+/** The problem of a field of the profile, or null (docs/product.md §5). */
 export const profileProblem: Readonly<Record<ProfileField, (value: string) => string | null>> = {
   name: nameProblem,
   phone: phoneProblem,

@@ -7,7 +7,7 @@ import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
 import { putProfile } from './profile.api.js';
 import { FIELDS, formOf, type ProfileField, type ProfileForm, profileRequest } from './profile.rules.js';
 
-/** The form of the customer's details. It lives above the tabs, so that switching tabs keeps what was typed. */
+/** The form of the customer's details. Its state is above the tabs, so that switching tabs keeps the input. */
 export function useProfile(user: User) {
   const { update } = useSession();
   const form = useForm<ProfileForm>({ defaultValues: formOf(user), reValidateMode: 'onSubmit' });

@@ -4,7 +4,7 @@ import { Check, Circle } from 'lucide-react';
 /** 'Password must contain at least one number' → 'one number'. */
 const short = (text: string): string => text.replace(/^Password must (?:be|contain) at least /, '');
 
-/** The rules in their order, each seen being met while typing. */
+/** The rules in order; each is marked as met while typing. */
 export const PasswordRules = ({ password }: { password: string }) => (
   <ul className="password-rules" aria-label="Password rules">
     {passwordChecklist(password).map(({ text, met }) => (

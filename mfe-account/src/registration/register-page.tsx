@@ -26,8 +26,8 @@ function SignedInAlready({ name }: { name: string }) {
 }
 
 /**
- * /register (docs/product.md §2): the form, then the code of the mail in a window over it; with an invitation, a staff
- * member's (decision A2).
+ * /register (docs/product.md §2): the form, then the mailed code in a dialog over it; with an invitation, staff
+ * registration (decision A2).
  */
 export function RegisterPage() {
   useTitle('Register');

@@ -38,7 +38,7 @@ export const EMPTY: RegistrationForm = {
   phone: '',
 };
 
-/** What is wrong with one field, or null; of the two passwords the first broken rule (docs/product.md §5). */
+/** The problem of one field, or null; for the two passwords the first broken rule (docs/product.md §5). */
 const PROBLEMS: Readonly<Record<RegistrationField, (value: string, form: RegistrationForm) => string | null>> = {
   name: nameProblem,
   email: emailProblem,
@@ -52,7 +52,7 @@ const PROBLEMS: Readonly<Record<RegistrationField, (value: string, form: Registr
 export const registrationProblem = (field: RegistrationField, form: RegistrationForm): string | null =>
   PROBLEMS[field](form[field], form);
 
-/** What is sent (docs/product.md §7): blank optional fields are left out, the role is a customer's. */
+/** The request body (docs/product.md §7): blank optional fields are omitted, the role is customer. */
 export function registrationRequest({ name, email, password, confirmPassword, address, phone }: RegistrationForm) {
   return {
     name: name.trim(),
@@ -73,7 +73,7 @@ export interface RegistrationAnswer {
   data?: { requiresVerification?: boolean; userId?: string };
 }
 
-/** The account to verify, or null when none must be. */
+/** The account to verify, or null when no verification is needed. */
 export function toVerify({ requiresVerification, userId, data }: RegistrationAnswer): string | null {
   return (requiresVerification ?? data?.requiresVerification) ? (userId ?? data?.userId ?? null) : null;
 }

@@ -8,14 +8,14 @@ import '../styles/admin-page.css';
 interface Props {
   title: string;
   lead?: string;
-  /** The screen above, and its name. */
+  /** The parent screen, and its name. */
   back?: readonly [name: string, to: string];
-  /** What can be done on the whole screen, on the right. */
+  /** Actions of the whole screen, on the right. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The head of a screen of the salon: the way back, its title and sentence, its actions. */
+/** The head of an admin screen: back link, title, description, actions. */
 export function AdminPage({ title, lead, back, actions, children }: Props) {
   useTitle(title);
   return (

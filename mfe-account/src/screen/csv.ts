@@ -1,6 +1,6 @@
 import { saveFile } from '@salon/web-kit';
 
-/** A spreadsheet would run a text that begins so as a formula (OWASP, "CSV Injection"). */
+/** A spreadsheet would evaluate a text with such a beginning as a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 
@@ -9,7 +9,7 @@ function fieldOf(cell: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV (RFC 4180); texts that a spreadsheet would run are neutralised, numbers are none. */
+/** A table as CSV (RFC 4180); texts that a spreadsheet would evaluate are neutralised, numbers are not. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
 

@@ -2,7 +2,7 @@ import { CUSTOMER_NOTE_NAMES, CUSTOMER_NOTES, type CustomerNotes } from '@salon/
 import { TriangleAlert } from 'lucide-react';
 import '../styles/customer-notes.css';
 
-/** What is noted of a customer, allergies first. */
+/** Notes about a customer, allergies first. */
 export const CustomerNotesList = ({ notes }: { notes: CustomerNotes }) => (
   <dl className="customer-notes">
     {CUSTOMER_NOTE_NAMES.filter((name) => notes[name] !== '').map((name) => (

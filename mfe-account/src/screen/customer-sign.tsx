@@ -2,7 +2,7 @@ import type { CustomerNotes } from '@salon/contracts';
 import { NotebookPen, TriangleAlert } from 'lucide-react';
 import '../styles/customer-notes.css';
 
-/** That something is noted of a customer, allergies before anything else; the words are for screen readers. */
+/** An icon for notes about a customer, allergies first; its text is for screen readers. */
 export function CustomerSign({ notes }: { notes: CustomerNotes | null }) {
   if (!notes) return null;
   const Icon = notes.allergies ? TriangleAlert : NotebookPen;

@@ -9,11 +9,11 @@ interface Props {
   date: string;
   /** The screen's path before the day. */
   base: string;
-  /** Ways elsewhere. */
+  /** Links to other screens. */
   children?: ReactNode;
 }
 
-/** The way to other days of a screen. */
+/** Navigation to other days of a screen. */
 export function DayNav({ date, base, children }: Props) {
   const navigate = useNavigate();
   const line = buttonClass({ variant: 'line' });

@@ -5,16 +5,16 @@ import { useLeaveWarning } from './use-leave-warning.js';
 interface GuardedProps {
   open: boolean;
   title: string;
-  /** Something was typed that is not saved. */
+  /** True while there is unsaved input. */
   isDirty: boolean;
-  /** It cannot be closed now. */
+  /** The dialog cannot be closed now. */
   isBusy?: boolean;
   onClose(): void;
-  /** @param leave closes the dialog, after a question when something would be lost */
+  /** @param leave closes the dialog; asks for confirmation when input would be lost */
   children(leave: () => void): ReactNode;
 }
 
-/** A dialog that asks before it throws away what was typed. */
+/** A dialog that asks for confirmation before it discards input. */
 export function GuardedDialog({ open, title, isDirty, isBusy = false, onClose, children }: GuardedProps) {
   const [isAsking, setAsking] = useState(false);
   useLeaveWarning(isDirty);
@@ -58,7 +58,7 @@ interface Props extends Pick<GuardedProps, 'open' | 'title' | 'onClose'> {
   children(form: FormProps): ReactNode;
 }
 
-/** A form in such a dialog, which says itself whether something was typed. */
+/** A form in such a dialog that reports unsaved input itself. */
 export function FormDialog({ onClose, children, ...dialog }: Props) {
   const [isDirty, setDirty] = useState(false);
   const close = () => {

@@ -1,7 +1,7 @@
 import { formatTime, salonTimeOf } from '@salon/web-kit';
 import { useLostSince } from '@salon/web-kit/live';
 
-/** Says that what is shown may be old, and nothing while it is live. */
+/** Says that the data may be outdated; empty while it is live. */
 export function LiveLine() {
   const since = useLostSince();
   return (

@@ -12,18 +12,16 @@ interface Props<Data> {
     error: Error | null;
     refetch(): unknown;
   };
-  /** The heading of what went wrong. */
+  /** The heading of the error. */
   title?: string;
-  /** Said when the answer gives no reason. */
+  /** Message when the response has no reason. */
   failed?: string;
-  /** The rows that stand in the place of the data, and how high each is. */
+  /** Number and height of the placeholder rows. */
   rows: readonly [count: number, height: string];
   children(data: Data): ReactNode;
 }
 
-/**
- * What a screen shows of its data: rows in their place while they load, what went wrong with a second try, or the data.
- */
+/** Loading, error and ready states of a screen: placeholder rows while loading, an error with retry, or the data. */
 export function Loaded<Data>({
   query,
   title = messages.somethingWrong,

@@ -5,7 +5,7 @@ interface Props {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
 }
 
-/** Goes on with a list that is longer than what is shown. */
+/** Loads or shows more items of a list. */
 export const More = ({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) =>
   hasNextPage && (
     <p className="admin-more">

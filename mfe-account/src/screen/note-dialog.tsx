@@ -6,16 +6,16 @@ import { formErrorsOf } from '../form-errors/form-errors.js';
 
 export interface DialogNote<Answer> {
   title: string;
-  /** What follows, and whether it can be undone. */
+  /** The consequences, and whether it can be undone. */
   description: string;
   label: string;
   hint?: string;
   /** The field's name in the request. */
   field: string;
   most: number;
-  /** Asked for in several lines. */
+  /** Multi-line. */
   isLong?: true;
-  /** Said when nothing was written. */
+  /** Message when the field is empty. */
   missing: string;
   saveLabel: string;
   failed: string;
@@ -80,7 +80,7 @@ interface Props<Answer> {
   onClose(): void;
 }
 
-/** Asks for the words that go with an action. */
+/** Asks for a text that an action needs. */
 export const NoteDialog = <Answer,>({ open, note, onClose }: Props<Answer>) => (
   <Dialog
     open={open}

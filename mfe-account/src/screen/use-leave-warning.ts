@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page is left or reloaded while something is not saved. */
+/** Makes the browser ask for confirmation before the page is left or reloaded with unsaved input. */
 export function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

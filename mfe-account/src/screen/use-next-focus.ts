@@ -9,9 +9,9 @@ function focusOn(item: Element): void {
 }
 
 /**
- * Focus management for a button, or a form, that its own action removes. `remember` is called with it when it is
- * pressed; once it is gone and the focus with it, the focus goes to its item of the list, to the next one, the one
- * before, to its group of buttons, or to the heading of its section or page.
+ * Focus management for a button, or a form, that its own action removes. Call `remember` with it when it is pressed.
+ * When it is removed and had the focus, the focus moves to its item of the list, to the next one, the previous one, its
+ * group of buttons, or the heading of its section or page.
  */
 export function useNextFocus(): (pressed: Element | null) => void {
   const remembered = useRef<{ pressed: Element; items: (Element | null | undefined)[] } | null>(null);
@@ -23,8 +23,8 @@ export function useNextFocus(): (pressed: Element | null) => void {
     const next = items.find((item) => item?.isConnected) ?? document.querySelector('h1');
     if (next) focusOn(next);
   }, []);
-  useEffect(settle); // Gone, while its component is still there.
-  useEffect(() => settle, [settle]); // Gone with its component.
+  useEffect(settle); // Removed, while its component is still mounted.
+  useEffect(() => settle, [settle]); // Removed with its component.
   return useCallback((pressed) => {
     const item = pressed?.closest('li');
     const around = [item, item?.nextElementSibling, item?.previousElementSibling];

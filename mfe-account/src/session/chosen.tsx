@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { chosenQuery } from './chosen.queries.js';
 
 /**
- * What a guest chose before being asked to sign in (decision B11); until its name is known, and if it stays unknown,
- * that it is kept.
+ * The item that a guest chose before being asked to sign in (decision B11). Until its name is known, or if it stays
+ * unknown, a general text.
  */
 export function Chosen() {
   const [intent] = useState(peekIntent);

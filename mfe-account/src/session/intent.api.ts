@@ -17,13 +17,13 @@ export async function offerOf(offerId: string, signal?: AbortSignal): Promise<Sp
   return (await api.get<{ offer: SpecialOffer }>(path, { signal })).data.offer;
 }
 
-/** GET /api/services/get-services: the one of the menu with this id. */
+/** GET /api/services/get-services: the service with this id. */
 export async function serviceOf(serviceId: string | undefined, signal: AbortSignal): Promise<SalonService | null> {
   const { services } = (await api.get<{ services: SalonService[] }>('/services/get-services', { signal })).data;
   return services.find(({ _id }) => _id === serviceId) ?? null;
 }
 
-/** POST /api/cart/add-special-offer, with the services the offer holds now. */
+/** POST /api/cart/add-special-offer, with the current services of the offer. */
 async function addOffer(offerId: string): Promise<Cart> {
   const offer = await offerOf(offerId);
   const services = offer.services.map(({ _id }) => ({

@@ -29,6 +29,7 @@ export async function replayIntent(
     toast.success(WORDS[intent.kind].added, { action: undoTo(former) });
   } catch (error) {
     const mixed = error instanceof ApiError && error.code === 'CART_MIX';
-    toast.error(mixed ? MIXED : messageOf(error, WORDS[intent.kind].failed)); // Only shown: the sign-in itself succeeded.
+    // Only shown: the sign-in itself succeeded.
+    toast.error(mixed ? MIXED : messageOf(error, WORDS[intent.kind].failed));
   }
 }

@@ -6,7 +6,7 @@ export interface SessionResponse {
   data?: { user?: User; secondStep?: SecondStep };
 }
 
-/** The token and the user of a response, or what is missing from it (docs/product.md §8). */
+/** The token and the user of a response, or the message about a missing part (docs/product.md §8). */
 export function sessionOf({ token, data }: SessionResponse): { token: string; user: User } | { missing: string } {
   if (!token) return { missing: messages.tokenMissing };
   return data?.user ? { token, user: data.user } : { missing: messages.responseUnexpected };

@@ -9,7 +9,7 @@ import { replayIntent } from './replay-intent.js';
 /**
  * Signs in with the session of a response and replays the stored intent once the e-mail address is verified (decision
  * B11).
- * Null when a code has to follow: /login then asks for it (ADR-0041).
+ * Null when a code is required: /login then asks for it (ADR-0041).
  */
 export function useBeginSession(): (response: SessionResponse) => User | null {
   const { signIn } = useSession();

@@ -13,13 +13,13 @@ import { SignInForm } from './sign-in-form.js';
 
 const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.js')).SecondStepForm }));
 
-/** What the first step of a sign-in left for the second one; null before it. */
+/** The result of the first sign-in step, which the second needs; null before it. */
 const challengeOf = (state: unknown): string | null => {
   const challenge = (state as { challenge?: unknown } | null)?.challenge;
   return typeof challenge === 'string' ? challenge : null;
 };
 
-/** /login (docs/product.md §2). Whoever is signed in is sent on. */
+/** /login (docs/product.md §2). A signed-in visitor is redirected. */
 export function SignInPage() {
   useTitle('Login');
   const { user } = useSession();

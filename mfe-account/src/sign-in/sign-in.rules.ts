@@ -10,24 +10,24 @@ export const passwordProblem = (password: string): string | null =>
   password === '' ? messages.passwordRequired : null;
 export { emailProblem };
 
-/** Whether somebody comes from a screen of the salon, which only its admins open. */
+/** Whether the visitor comes from a screen of the salon, which only admins can open. */
 export const isAdminPath = (returnTo: string | null): boolean => returnTo?.startsWith('/admin/') ?? false;
 
-/** The login request: the box sets the requested role, the server decides (decision A3). */
+/** The login request: the checkbox sets the requested role, the server decides (decision A3). */
 export const requestOf = ({ email, password, admin }: SignInForm): LoginRequest => ({
   email: email.trim(),
   password,
   role: admin ? 'admin' : 'user',
 });
 
-/** The sentences a refused login has of its own (docs/product.md §8), and the field each belongs to. */
+/** The specific messages of a refused login (docs/product.md §8), with their fields. */
 const REFUSALS: Readonly<Record<number, { field: 'email' | null; sentence: string }>> = {
   401: { field: null, sentence: accountRefusals.LOGIN_WRONG.text },
   403: { field: null, sentence: accountRefusals.LOGIN_ROLE.text },
   404: { field: 'email', sentence: accountRefusals.LOGIN_UNKNOWN.text },
 };
 
-/** The code distinguishes a disabled account from the wrong box. */
+/** The code distinguishes a disabled account from the wrong checkbox. */
 export const refusalOf = (status: number, code: string) =>
   code === 'LOGIN_DISABLED'
     ? { field: null, sentence: accountRefusals.LOGIN_DISABLED.text }

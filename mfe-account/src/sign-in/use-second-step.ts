@@ -6,7 +6,7 @@ import { postSecondStep } from './sign-in.api.js';
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'SECOND_STEP_OVER';
 
-/** Sends the code of a sign-in; `over` is the message when the password has to be given again. */
+/** Sends the code of a sign-in; `over` is the message when the password must be entered again. */
 export function useSecondStep(challenge: string) {
   const begin = useBeginSession();
   const call = useMutation({

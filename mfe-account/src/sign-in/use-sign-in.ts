@@ -16,7 +16,7 @@ function failure(error: unknown): FormErrors<Field> {
     : { fields: {}, sentence: refusal.sentence };
 }
 
-/** Signs in; what a refused one is to say comes back sorted by field. */
+/** Signs in; the errors of a refusal are mapped to the fields. */
 export function useSignIn(onFailure: (failure: FormErrors<Field>) => void) {
   const begin = useBeginSession();
   const call = useMutation({

@@ -33,7 +33,7 @@ export const admin: User = {
   permissions: permissionsOf('owner'),
 };
 
-/** A successful answer that begins a session. */
+/** A successful response that begins a session. */
 export const begins = (who: User, token: string | undefined = `token-of-${who._id}`): Response =>
   new Response(JSON.stringify({ status: 'success', token, data: { user: who } }));
 
@@ -177,7 +177,7 @@ export const unpaid = over('a6', '2026-08-06', {
 
 export const visits: Appointment[] = [confirmed, completed, held, missed, offered, unpaid];
 
-/** The server's refusal of a password that is one of the first guesses. */
+/** The server's refusal of a common password. */
 export const tooCommon = (field: 'password' | 'newPassword'): Response =>
   new Response(
     JSON.stringify({
@@ -226,7 +226,7 @@ export const visitRecord = (change: Partial<VisitRecord>): VisitRecord => ({
   ],
   ...change,
 });
-/** What only the desk sees of a visit. */
+/** The desk-only fields of a visit. */
 export const atDesk: Pick<
   DayVisit,
   'origin' | 'note' | 'customerNotes' | 'freeMiddles' | 'bufferEnd' | 'moveNeedsReason'

@@ -48,7 +48,7 @@ const OFFERS = [
 ];
 export const act = { _id: 'act1' };
 
-/** The admin's salon; forms are remembered as plain records. */
+/** The admin's salon; submitted forms are recorded as plain records. */
 export function offersSalon(replies: Record<string, Reply> = {}) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },

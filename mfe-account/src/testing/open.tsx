@@ -6,7 +6,9 @@ import routes from '../routes.js';
 import { fakeSalon, type Reply } from '@salon/testing/fake-salon';
 import { emptyCart, fullCart, user, visits } from './fixtures.js';
 
-/** A salon that knows Dilani, her visits and what she puts into the cart; `replies` changes what it answers. */
+/**
+ * A salon with Dilani's account and visits, which stores what she adds to the cart; `replies` overrides its responses.
+ */
 export function accountSalon(replies: Record<string, Reply> = {}) {
   const salon: ReturnType<typeof fakeSalon> = fakeSalon({
     'GET /auth/me': { user },
@@ -32,7 +34,7 @@ function Bar() {
 
 interface Opening {
   signedIn?: boolean;
-  /** Prepares what the browser has stored. */
+  /** Prepares the browser's storage. */
   before?(): void;
 }
 

@@ -1,6 +1,6 @@
 import { NOW } from './fixtures.js';
 
-/** Stops the clock at `NOW` in each test of a file; timers go on. */
+/** Stops the clock at `NOW` in each test of a file; timers keep running. */
 export function atNow(): void {
   beforeEach(
     () =>

@@ -36,7 +36,7 @@ export const event: VisitEvent = {
 };
 export const receipt = { id: 'act2', undoable: true, undoableUntil: '2026-12-06T04:10:00.000Z' };
 
-/** The page of a visit, and the salon that it asks. */
+/** The page of a visit, with its fake salon. */
 export function openVisit(record: Partial<VisitRecord> = {}, replies = {}) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },

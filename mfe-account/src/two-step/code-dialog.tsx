@@ -7,7 +7,7 @@ import { useCode } from './use-two-step.js';
 interface Props<Data> {
   title: string;
   description: string;
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   becomes?: SecondFactorState;
   send(code: string): Promise<Success<Data>>;

@@ -5,12 +5,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import '../styles/verification.css';
 
 interface Props {
-  /** Of the button that sends the code. */
+  /** Label of the button that sends the code. */
   label: string;
   busy: boolean;
-  /** What is wrong with the code that was sent. */
+  /** The problem of the sent code. */
   problem: string | null;
-  /** Offers a recovery code in its place; not while the app is being set up. */
+  /** Offers a recovery code instead; not while the app is being set up. */
   withRecovery?: boolean;
   onType(): void;
   onSend(code: string): void;
@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks for a code of the authenticator app, which is sent with its sixth digit, or for a recovery code. */
+/** Input for a code of the authenticator app, which is sent with its sixth digit, or for a recovery code. */
 export function FactorCode({ label, busy, problem, withRecovery = true, onType, onSend, children }: Props) {
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);

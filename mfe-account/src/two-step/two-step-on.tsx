@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CodeDialog } from './code-dialog.js';
 import { renewRecoveryCodes, turnOff } from './two-step.api.js';
 
-/** With so few left it is time for new ones. */
+/** From this number on, new codes are recommended. */
 const FEW = 3;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onCodes(codes: string[]): void;
 }
 
-/** Two-step sign-in that is on: since when, recovery codes, and how to turn it off. */
+/** Enabled two-step sign-in: its start, recovery codes, and how to turn it off. */
 export function TwoStepOn({ factor: { since, recoveryCodesLeft }, onCodes }: Props) {
   const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
   const close = () => setAsking(null);

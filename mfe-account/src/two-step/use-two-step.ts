@@ -6,7 +6,7 @@ import { secondFactorQuery } from './two-step.queries.js';
 
 export const useSecondFactor = () => useQuery(secondFactorQuery);
 
-/** Begins the set-up; what it shows is held by the mutation and gone with it. */
+/** Begins the set-up; only the mutation holds its secret. */
 export function useSetUp() {
   return useMutation({
     mutationFn: beginSetUp,
@@ -21,7 +21,7 @@ interface Sending<Data> {
   onDone(data: Data): void;
 }
 
-/** Sends a code that changes two-step sign-in; `problem` is what is wrong with it. */
+/** Sends a code that changes two-step sign-in; `problem` is the error of the code. */
 export function useCode<Data>({ send, becomes, onDone }: Sending<Data>) {
   const client = useQueryClient();
   const { user, update } = useSession();

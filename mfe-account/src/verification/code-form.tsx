@@ -8,7 +8,7 @@ import { clockText } from './verification.rules.js';
 interface Props {
   verification: Verification;
   email: string;
-  /** A code has just left, so the next one has to wait. */
+  /** A code was just sent, so the next one must wait. */
   justSent: boolean;
   /** Shown beside 'Verify Email'. */
   children: ReactNode;

@@ -9,7 +9,7 @@ const now = (): number => browserNow().getTime();
 
 /**
  * Requests another code; disabled for 60 seconds after each send, by the clock (docs/product.md §4), and as long as the
- * server's `Retry-After` says.
+ * server's `Retry-After` requires.
  */
 export function useResend(email: string, justSent: boolean) {
   const [blockedUntil, setBlockedUntil] = useState(() => (justSent ? now() + RESEND_MS : 0));

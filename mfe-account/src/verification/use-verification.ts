@@ -6,8 +6,8 @@ import { useBeginSession } from '../session/use-begin-session.js';
 import { postCode } from './verification.api.js';
 
 /**
- * The typed code and its verification, which starts with the sixth digit; a code that was refused is sent again by the
- * button only.
+ * The typed code and its verification, which starts with the sixth digit; after a refusal only the button sends it
+ * again.
  * A correct code starts the verified session; unmounting aborts a pending call.
  */
 export function useVerification(userId: string) {

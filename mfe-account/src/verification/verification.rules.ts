@@ -14,7 +14,7 @@ export function clockText(seconds: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-/** `d•••••@example.lk`: enough to recognise one's own address, not to learn another's (decision A8). */
+/** `d•••••@example.lk`: enough to recognise one's own address, but not to learn another's (decision A8). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '•••••' : `${email.slice(0, 1)}•••••${email.slice(at)}`;

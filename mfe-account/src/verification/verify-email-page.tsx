@@ -31,7 +31,7 @@ function VerifyCustomer({ user }: { user: User }) {
   );
 }
 
-/** /verify-email (decision A8): where a customer whose address is not verified ends up until it is. */
+/** /verify-email (decision A8): the page for customers with an unverified address. */
 export function VerifyEmailPage() {
   useTitle('Verify Your Email');
   const { status, user, retry } = useSession();

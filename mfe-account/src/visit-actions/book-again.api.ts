@@ -13,16 +13,16 @@ const NOT_OFFERED = [
   'OFFER_INVALID',
 ];
 
-/** Whether the salon has stopped offering what was to be added. */
+/** Whether an item is no longer offered. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && NOT_OFFERED.includes(error.code);
 
 export interface Refill {
   cart: Cart | null;
-  /** Titles of what the salon no longer offers. */
+  /** Titles of items that the salon no longer offers. */
   gone: string[];
 }
 
-/** Adds the offer of a visit to the cart in place of everything else; once it has ended, its services. */
+/** Replaces the cart by the offer of a visit; by its services once the offer has ended. */
 async function addOffer(visit: Appointment & { specialOffer: { _id: string; title: string } }): Promise<Refill> {
   const { _id, title } = visit.specialOffer;
   try {
@@ -47,7 +47,7 @@ async function addLines(lines: readonly Line[]): Promise<Refill> {
   return refill;
 }
 
-/** Puts what a visit had into the cart. @throws ApiError `CART_MIX` for services while an offer is in the cart */
+/** Adds the items of a visit to the cart. @throws ApiError `CART_MIX` for services while an offer is in the cart */
 export const refillCart = ({ specialOffer, ...visit }: Appointment): Promise<Refill> =>
   specialOffer ? addOffer({ ...visit, specialOffer }) : addLines(visit.services);
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@salon/ui/dialog';
 import { titleOf } from '../visit/appointment.rules.js';
 import { useBookAgain } from './use-book-again.js';
 
-/** Fills the cart with what a past visit had; asks before a special offer leaves the cart for it. */
+/** Fills the cart with the items of a past visit; asks for confirmation before it replaces a special offer. */
 export function BookAgain({ visit }: { visit: Appointment }) {
   const { busy, confirming, book, replaceOffer, keepOffer } = useBookAgain(visit);
   return (

@@ -20,7 +20,7 @@ const PolicyNote = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** 'Booking Fee', or 'Payment' when the price was paid with it. */
+/** 'Booking Fee', or 'Payment' when the price was paid too. */
 const feeLabel = ({ prepaid }: Appointment): string => (prepaid ? 'Payment' : 'Booking Fee');
 
 function Late({ visit, says }: { visit: Appointment; says: CancelConsequence }) {
@@ -95,7 +95,7 @@ function Free({ visit, says: { refund, freeUntil } }: { visit: Appointment; says
   );
 }
 
-/** What cancelling costs the customer, item by item, before it happens (decision C9, docs/product.md §9). */
+/** The cost of cancelling for the customer, item by item, before it happens (decision C9, docs/product.md §9). */
 export function CancelConsequenceNote({ visit, says }: { visit: Appointment; says: CancelConsequence }) {
   if (says.cost > 0) return <Late visit={visit} says={says} />;
   if (says.freeUntil !== null) return <Free visit={visit} says={says} />;

@@ -29,7 +29,7 @@ async function cancel(before: Appointment[]) {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
   await screen.findByText('Cancelled by you.');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  // The dialog gives the focus back in a task of its own.
+  // The dialog returns the focus in a separate task.
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 

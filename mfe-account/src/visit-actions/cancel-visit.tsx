@@ -29,7 +29,8 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
   const confirm = (button: Element) => {
     remember(button);
     setConfirming(true);
-    void client.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey }); // The hour in which it begins to cost may have come since the list was read.
+    // Cancelling may cost something since the list was loaded.
+    void client.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey });
   };
   return (
     <>

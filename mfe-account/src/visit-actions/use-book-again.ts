@@ -14,7 +14,7 @@ interface BookAgain {
   keepOffer(): void;
 }
 
-/** What the customer sees once the cart is filled, or why it could not be. */
+/** The message once the cart is filled, or why it could not be. */
 function useOutcome(visit: Appointment, confirm: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ function useOutcome(visit: Appointment, confirm: () => void) {
     if (!cart) return;
     await client.cancelQueries({ queryKey: cartKey });
     setCart(client, cart);
-    // An offer replaces everything, services replace an offer; anything else stays beside them.
+    // An offer replaces the whole cart, services replace an offer; services are added to services.
     const isReplaced = former && (former.specialOffer || visit.specialOffer);
     toast.success(messages.visitAdded, { action: isReplaced ? undoTo(former) : undefined });
     void navigate('/cart');
@@ -42,7 +42,9 @@ function useOutcome(visit: Appointment, confirm: () => void) {
   return { filled, failed };
 }
 
-/** 'Book again': fills the cart with what the visit had and leads to the cart; says what is no longer offered. */
+/**
+ * 'Book again': fills the cart with the items of the visit and opens the cart; lists items that are no longer offered.
+ */
 export function useBookAgain(visit: Appointment): BookAgain {
   const [confirming, setConfirming] = useState(false);
   const client = useQueryClient();

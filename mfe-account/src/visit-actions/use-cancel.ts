@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { cancelAppointment } from './cancel.api.js';
 
-/** What is loaded, with this visit as it is now. */
+/** The loaded pages with the current state of this visit. */
 const withVisit = (loaded: LoadedAppointments, changed: Appointment): LoadedAppointments => ({
   ...loaded,
   pages: loaded.pages.map((page) => ({
@@ -33,7 +33,7 @@ export function useCancel(id: string, settled: () => void) {
     onSettled: () => {
       settled();
       void client.invalidateQueries({ queryKey: appointmentsKey });
-      client.removeQueries({ queryKey: appointmentQuery(id).queryKey }); // What the payment screen knows of it.
+      client.removeQueries({ queryKey: appointmentQuery(id).queryKey }); // The payment screen's copy of the visit.
       void client.invalidateQueries({ queryKey: slotsKey });
     },
   });

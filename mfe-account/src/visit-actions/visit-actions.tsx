@@ -10,12 +10,12 @@ import { CancelVisit } from './cancel-visit.js';
 interface Props {
   to: string;
   label: string;
-  /** Of which visit, for who cannot see the card around it. */
+  /** The visit, for users who cannot see the surrounding card. */
   of: string;
   look?: 'primary' | 'line';
 }
 
-/** A link to what can be done with a visit. */
+/** A link to an action on a visit. */
 export const VisitLink = ({ to, label, of, look }: Props) => (
   <Link
     className={look ? `${buttonClass({ variant: look })} visit-action` : buttonClass({ variant: 'text' })}
@@ -26,7 +26,7 @@ export const VisitLink = ({ to, label, of, look }: Props) => (
   </Link>
 );
 
-/** What can be done with a visit now, as the server allows it: pay, move, cancel, look at its receipt, come again. */
+/** The actions that the server allows on a visit now: pay, move, cancel, receipt, book again. */
 export function VisitActions({ visit, held, past }: { visit: Appointment; held: boolean; past: boolean }) {
   const { _id, status, money, options } = visit;
   const title = titleOf(visit);

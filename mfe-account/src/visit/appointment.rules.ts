@@ -12,10 +12,7 @@ import { addMinutes } from '@salon/kernel';
 
 const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
 
-/**
- * True once nothing more is to come of a visit: it is over, or its status says so. A status not known here waits for
- * its end.
- */
+/** True once a visit is past: it is over, or its status is final. A visit with an unknown status is past at its end. */
 export function isPast(visit: Appointment, now: Date): boolean {
   if (isUnplaced(visit)) return false;
   if (['completed', 'no_show', 'cancelled'].includes(visit.status)) return true;
@@ -26,7 +23,7 @@ export function isPast(visit: Appointment, now: Date): boolean {
 export const isHeld = ({ status, holdUntil }: Appointment, now: Date): boolean =>
   status === 'pending' && holdUntil !== null && new Date(holdUntil) > now;
 
-/** Upcoming visits, soonest first, with unpaid and unplaced ones before all; past visits, latest first. */
+/** Upcoming visits, soonest first, with unpaid and unplaced ones before all others; past visits, latest first. */
 export function sortVisits(visits: readonly Appointment[], now: Date): { coming: Appointment[]; past: Appointment[] } {
   const urgent = (visit: Appointment) => (isHeld(visit, now) ? 0 : isUnplaced(visit) ? 1 : 2);
   return {
@@ -60,15 +57,15 @@ const PAID: Readonly<Record<MoneyState, string>> = {
 };
 const GOES_BACK: readonly MoneyState[] = ['refund_due', 'refunding', 'refunded', 'charged_back'];
 
-/** What became of the booking fee: how much of it was paid, or goes back. */
+/** The state of the booking fee: how much was paid, or is refunded. */
 export const feeOf = ({ money, appointmentFee, prepaid = 0, feePaid }: Appointment): MoneyLine => ({
   label: PAID[money],
   amount: GOES_BACK.includes(money) ? appointmentFee + prepaid - feePaid : feePaid,
 });
 
 /**
- * The total of a visit to come with what is paid and what is due, in LKR; what is due is the salon's word (decisions
- * B13, C9).
+ * The total of an upcoming visit with amounts paid and due, in LKR; the server computes the amount due (decisions B13,
+ * C9).
  */
 export function moneyOf(visit: Appointment): MoneyLine[] {
   const { status, money, totalAmount, appointmentFee, prepaid = 0, due } = visit;
@@ -108,8 +105,8 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
 };
 
 /**
- * One sentence about a cancelled visit, a payment without a time, or a refund under way; null when the card says it
- * all.
+ * One sentence about a cancelled visit, a payment without a time, or a pending refund; null when the card is
+ * sufficient.
  */
 export function remarkOf({ status, cancelReason, money, attempt, prepaid }: Appointment): string | null {
   if (money === 'paid_unplaced')

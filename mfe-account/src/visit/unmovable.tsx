@@ -1,7 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { Link } from '@salon/web-kit/router';
 
-/** Why a visit can no longer be given another time here, and who may still help; nothing while it can. */
+/** Why a visit can no longer be moved here, and whom to contact; renders nothing while it can. */
 export function Unmovable({ visit: { options } }: { visit: Appointment }) {
   const why = options?.reschedule?.why;
   return why ? (

@@ -1,7 +1,7 @@
 import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 
-/** The day of a visit as a leaf of a calendar. */
+/** The day of a visit as a calendar sheet. */
 export const VisitDate = ({ date, time }: { date: LocalDay; time: LocalTime }) => (
   <time className="visit-date" dateTime={`${date}T${time}`}>
     <span>{weekdayName(date)}</span>

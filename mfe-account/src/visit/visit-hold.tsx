@@ -4,7 +4,7 @@ import { formatTime, salonTimeOf } from '@salon/web-kit';
 import { appointmentsKey } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 
-/** How long an unpaid visit is still held; at its end the list is refetched (decisions C5, C12). */
+/** The remaining time of an unpaid hold; at its end the list is refetched (decisions C5, C12). */
 export function VisitHold({ visit: { holdUntil } }: { visit: Appointment }) {
   const client = useQueryClient();
   if (holdUntil === null) return null;

@@ -1,7 +1,7 @@
 import { Price } from '@salon/ui';
 import type { MoneyLine } from './appointment.rules.js';
 
-/** What is paid and what is due. */
+/** Amounts paid and due. */
 export const VisitMoney = ({ lines }: { lines: readonly MoneyLine[] }) => (
   <dl className="visit-sums">
     {lines.map(({ label, amount, strong }) => (

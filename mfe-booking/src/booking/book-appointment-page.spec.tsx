@@ -138,7 +138,8 @@ describe('proceeding to payment', () => {
     replies['POST /appointments/check-availability'] = never;
     await proceed();
     expect((await screen.findAllByText(taken))[0]).toBeVisible();
-    expect(document.activeElement).toHaveClass('refusal'); // A reader hears why at once, wherever the button was.
+    // A screen reader announces the reason at once, wherever the button was.
+    expect(document.activeElement).toHaveClass('refusal');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-disabled', 'true'),
     );

@@ -31,7 +31,7 @@ export function BookAppointmentPage() {
   const id = params.get('appointment');
   const moving = params.get('reschedule');
   useTitle(id !== null ? 'Payment' : moving !== null ? 'Reschedule' : 'Book Appointment');
-  const [opened] = useState(id); // The shell moves the focus only between pages; this is one page with two screens.
+  const [opened] = useState(id); // The shell moves the focus only between pages; this page has two screens.
   if (id !== null) return <PaymentScreen key={id} id={id} takesFocus={opened !== id} />;
   if (moving !== null) return <RescheduleScreen key={moving} id={moving} />;
   return <Choosing onBooked={(booked) => setParams({ appointment: booked })} />;

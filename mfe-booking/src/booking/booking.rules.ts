@@ -57,7 +57,7 @@ export function cartChanges(before: Cart, after: Cart): CartChange[] {
 }
 
 /**
- * Why there is nothing to book: items the salon no longer offers, else what happened to the cart shown `before`; null
+ * Why there is nothing to book: items that are no longer offered, else what happened to the cart shown `before`; null
  * when it was empty from the start.
  */
 export function whyEmpty({ unavailable = [] }: Cart, before: CartView | null): string | null {

@@ -23,7 +23,7 @@ import { VisitSlip } from './visit-slip.js';
 function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const [picked, setPicked] = useVisitChoice();
   const [missing, setMissing] = useState<Missing | null>(null);
-  const [cleared, setCleared] = useState(false); // The text in the field is no day of the salon.
+  const [cleared, setCleared] = useState(false); // The text in the field is not a valid day.
   const view = cartView(cart);
   const services = wantedServices(view);
   const { stylistId } = picked;
@@ -62,7 +62,8 @@ interface Props {
 }
 
 /**
- * The booking screen: stylist, date and time on the left, the visit and the way on at the right (docs/product.md §2).
+ * The booking screen: stylist, date and time on the left, the summary and the next step on the right (docs/product.md
+ * §2).
  */
 export function ChooseTime({ cart, onBooked }: Props) {
   const { choice, view, calendar, searching, day, booking, minutes, missing, pick, proceed } = useChoosing(

@@ -23,7 +23,7 @@ interface Props {
   onProceed(): void;
 }
 
-/** The services with what they take and cost; on a phone one line that opens. */
+/** The services with duration and price; collapsed to one line on a phone. */
 function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
   const phone = usePhone();
   const [first, ...others] = view.lines;
@@ -62,10 +62,7 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
   );
 }
 
-/**
- * The summary that stays in view: the chosen time with its end and minutes, services, fee, duration, total, and the way
- * on.
- */
+/** The sticky summary: the chosen time with its end and minutes, services, fee, duration, total, and the next step. */
 export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, onProceed }: Props) {
   const { holdMinutes } = useSite().policy ?? POLICY;
   const chosen = date !== null && time !== null;

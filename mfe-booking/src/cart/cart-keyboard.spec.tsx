@@ -10,7 +10,10 @@ const increase = () =>
     name: /increase/i,
   });
 
-/** A salon that answers a change only on command. A browser takes the focus from a disabled element; jsdom does not. */
+/**
+ * A salon that responds to a change only on command. A browser removes the focus from a disabled element; jsdom does
+ * not.
+ */
 async function cartThatAnswersLater(call: string, answer: Reply, replies: Record<string, Reply> = {}) {
   let answerNow = () => {};
   const later = new Promise<void>((resolve) => (answerNow = resolve));

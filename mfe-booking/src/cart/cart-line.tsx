@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import type { CartLineView } from './cart.rules.js';
 import type { CartActions } from './use-cart-actions.js';
 
-/** One service of the cart: picture, words, unit price, quantity, line total, remove (docs/product.md §2). */
+/** One service of the cart: picture, text, unit price, quantity, line total, remove (docs/product.md §2). */
 export function CartLine({
   line,
   actions,

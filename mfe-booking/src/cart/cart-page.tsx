@@ -97,7 +97,7 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
   );
 }
 
-/** /cart: what is in the cart, what it costs, and the way to a date (docs/product.md §2). */
+/** /cart: items, price, and the link to choose a date (docs/product.md §2). */
 export function CartPage() {
   useTitle('Services Cart');
   const cart = useCart();

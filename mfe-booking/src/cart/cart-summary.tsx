@@ -38,7 +38,7 @@ const ServiceLines = ({ view }: { view: CartView }) => (
   </ul>
 );
 
-/** The panel beside the lines: what the visit costs, what is paid now, when it can be, and the way on. */
+/** The panel beside the lines: price of the visit, amount due now, earliest time, and the next step. */
 export function CartSummary({ view, earliest }: { view: CartView; earliest: string | null }) {
   return (
     <aside className="slip" aria-labelledby="cart-summary">

@@ -31,7 +31,7 @@ export interface CartView {
   servicesTotal: number;
   bookingFee: number;
   totalAmount: number;
-  /** What is paid now, and what is left for the salon. */
+  /** The amount due now, and the amount due at the salon. */
   online: number;
   atSalon: number;
   isPrepaid: boolean;

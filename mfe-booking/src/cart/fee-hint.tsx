@@ -10,9 +10,10 @@ interface BubbleProps {
 /** Fallback: the button alone, whose `title` shows the same text. */
 const NoTooltip = ({ children }: BubbleProps) => children;
 
-/** Loaded after the cart has rendered: the tooltip is as large as the whole page. */
+/** Loaded after the cart has rendered: the tooltip code is as large as the whole page. */
 const Bubble = lazy(async () => {
-  const { Tooltip } = await import('@salon/ui/tooltip').catch(() => ({ Tooltip: NoTooltip })); // The cart works without it.
+  // The cart works without it.
+  const { Tooltip } = await import('@salon/ui/tooltip').catch(() => ({ Tooltip: NoTooltip }));
   return { default: Tooltip };
 });
 
@@ -22,7 +23,7 @@ const Mark = ({ title, ...rest }: { title?: string }) => (
   </button>
 );
 
-/** What the booking fee is, on demand. */
+/** The explanation of the booking fee, on demand. */
 export const FeeHint = () => (
   <Suspense fallback={<Mark title={messages.feeHint} />}>
     <Bubble text={messages.feeHint}>

@@ -1,7 +1,7 @@
 import { Art, Badge, Price } from '@salon/ui';
 import type { CartOffer } from '@salon/contracts';
 
-/** What the cart is about while a special offer is active (docs/product.md §2). */
+/** The banner of an active special offer in the cart (docs/product.md §2). */
 export function OfferBanner({ offer }: { offer: CartOffer }) {
   return (
     <section className="offer-banner" aria-label="Special offer in your cart">

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The items of the cart that cannot be booked any more and why, each with a button that removes it. An offer is its
- * whole cart.
+ * The items of the cart that can no longer be booked, each with the reason and a button that removes it. An offer fills
+ * the whole cart.
  */
 export function Unavailable({ items, actions }: Props) {
   return (

@@ -25,7 +25,7 @@ function send(action: CartAction): Promise<Cart> {
   return action.kind === 'remove' ? deleteLine(action.id) : deleteCart();
 }
 
-/** The cart as `action` will leave it. An offer's line is left to the server: it decides what becomes of the offer. */
+/** The expected cart after `action`. A line of an offer is left to the server, which decides about the offer. */
 function expected(cart: Cart, action: CartAction): Cart {
   if (action.kind === 'quantity') return withQuantity(cart, action.id, action.quantity);
   if (action.kind === 'clear') return emptied(cart);

@@ -6,8 +6,8 @@ import { daySlotsQuery } from '../slots/slots.queries.js';
 import { wantedServices, type CartView } from './cart.rules.js';
 
 /**
- * The earliest time for what is in the cart, 'tomorrow 10:00 AM'; null while it is not known or when there is none.
- * `busy`: the cart is changing, so nothing is asked yet.
+ * The earliest time for the items of the cart, 'tomorrow 10:00 AM'; null while it is unknown or when there is none.
+ * `busy`: the cart is changing, so no request is sent yet.
  */
 export function useEarliest(view: CartView, busy: boolean): string | null {
   const today = salonToday();

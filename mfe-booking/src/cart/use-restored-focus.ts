@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../focus-heading.js';
 
-/** Where the focus may go, nearest first: the pressed button, the line that takes its position, the one before. */
+/** Focus targets, nearest first: the pressed button, the line that takes its position, the previous line. */
 function focusTargets(pressed: HTMLElement): (HTMLElement | null | undefined)[] {
   const line = pressed.closest('li');
   const removeOf = (other: Element | null | undefined) => other?.querySelector<HTMLElement>('.cart-line-remove');
@@ -9,8 +9,8 @@ function focusTargets(pressed: HTMLElement): (HTMLElement | null | undefined)[] 
 }
 
 /**
- * Restores the focus after a change of the cart: the browser takes it from a button that is disabled meanwhile, and
- * from one that is removed with its line. Returns the function to call when a change begins.
+ * Restores the focus after a change of the cart: the browser removes it from a button that is disabled meanwhile or
+ * removed with its line. Returns the function to call when a change begins.
  */
 export function useRestoredFocus({ isPending, submittedAt }: { isPending: boolean; submittedAt: number }): () => void {
   const targets = useRef<ReturnType<typeof focusTargets>>([]);

@@ -6,7 +6,7 @@ interface Props {
   /** ISO 8601 instants: since when and until when the time is held. */
   since: string;
   until: string;
-  /** Whether the payment has begun: beginning it makes the hold longer, so before that its end is the earliest one. */
+  /** Whether the payment has begun: starting it extends the hold, so before that its end is the earliest one. */
   hasOrder: boolean;
   onEnd(): void;
 }

@@ -39,7 +39,7 @@ describe('the order of a payment', () => {
 
   it('D7 is posted by one tab only: a copy of the tab asks for an order of its own', async () => {
     const { callsTo } = await pay();
-    localStorage.setItem('orders-posted', JSON.stringify([init.orderId])); // The other tab was quicker.
+    localStorage.setItem('orders-posted', JSON.stringify([init.orderId])); // The other tab was faster.
     fireEvent.click(screen.getByRole('button', { name: /Pay Now/ }));
     await pass(600);
     expect(submitted).toEqual([]);

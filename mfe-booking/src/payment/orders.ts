@@ -58,8 +58,8 @@ export const allowAutomatic = (appointmentId: string): void =>
   }, undefined);
 
 /**
- * True when this browser, in whichever tab, already went to the gateway for this visit; it does not go there
- * automatically again.
+ * True when this browser, in any tab, already went to the gateway for this visit; it does not go there automatically
+ * again.
  */
 export const wasSent = (appointmentId: string): boolean =>
   attempted(() => localStorage.getItem(SENT) === appointmentId, false);

@@ -36,7 +36,7 @@ describe('paying', () => {
     await pay();
     fireEvent.click(screen.getByRole('button', { name: /Pay Now/ }));
     await pass(300);
-    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeVisible(); // The panel has not said it yet.
+    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeVisible(); // The panel has not announced it yet.
     const toasts = screen.getByRole('region', { name: 'Notifications (F8)' });
     expect(toasts.closest('main, .till')).toBeNull();
     expect(within(toasts).getByText('Redirecting to payment gateway...')).toBeInTheDocument();

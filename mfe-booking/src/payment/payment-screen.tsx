@@ -50,7 +50,7 @@ interface Held {
   onHoldEnd(): void;
 }
 
-/** Held, the step of now, done. */
+/** Progress of the steps: held, current step, done. */
 function PaySteps({ appointment, onHoldEnd, children }: Held & { children: ReactNode }) {
   return (
     <ol className="pay-steps">

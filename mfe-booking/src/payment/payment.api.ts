@@ -1,10 +1,7 @@
 import type { PaymentInit } from '@salon/contracts';
 import { api, messageOf } from '@salon/web-kit';
 
-/**
- * POST /api/appointments/init-payhere; `amount` in LKR must be the stored fee. The response is validated by
- * `checkInit`.
- */
+/** POST /api/appointments/init-payhere; `amount` in LKR must be the stored fee. `checkInit` validates the response. */
 export const initPayment = (appointmentId: string, amount: number, signal: AbortSignal): Promise<unknown> =>
   api.post<PaymentInit>(
     '/appointments/init-payhere',

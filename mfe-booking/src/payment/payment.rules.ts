@@ -1,8 +1,8 @@
 import { type PaymentInit, paymentTexts } from '@salon/contracts';
 
 /**
- * docs/product.md §9, in milliseconds; `slow` is when the customer may ask for another initialisation while one hangs,
- * `paid` how long the paid view is seen.
+ * docs/product.md §9, in milliseconds. `slow`: when the customer can request another initialisation while one is
+ * pending; `paid`: how long the paid view is shown.
  */
 export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000, paid: 1_500 } as const;
 export const MAX_ATTEMPTS = 3;
@@ -12,9 +12,7 @@ const REQUIRED = ['merchantId', 'orderId', 'amount', 'currency', 'hash', 'checko
 
 type InitCheck = { init: PaymentInit } | { problem: string };
 
-/**
- * The initialisation when it can be paid with, else the message that says what is wrong with it (docs/product.md §8).
- */
+/** The initialisation when it is valid, else the error message (docs/product.md §8). */
 export function checkInit(response: unknown): InitCheck {
   if (response === null || response === undefined || response === '') return { problem: paymentTexts.empty };
   const reply = response as { status?: unknown; data?: unknown };
@@ -49,11 +47,11 @@ export interface PaymentState {
   /** What went wrong: the reason of the error panel, or a note above 'Pay Now'. */
   problem: string | null;
   /**
-   * Whether the checkout opens by itself; only the first time, so that Back from the gateway is no trap and a second
-   * tab no second payment.
+   * Whether the checkout opens automatically; only the first time, so that Back from the gateway does not loop and a
+   * second tab does not pay twice.
    */
   auto: boolean;
-  /** Who started the post that is under way. */
+  /** What triggered the post in progress. */
   by: 'customer' | 'timer';
 }
 
@@ -69,10 +67,10 @@ export type PaymentEvent =
   | { type: 'opened-elsewhere' }
   | { type: 'paid' };
 
-/** True once no further initialisation helps: this screen has used its attempts up. */
+/** True once no further initialisation is possible: this screen has used up its attempts. */
 export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MAX_ATTEMPTS;
 
-/** Where a visit's payment begins: with the order kept through a reload, if there is one. */
+/** The initial state of a visit's payment: with the order stored across a reload, if there is one. */
 export const startOf = (auto: boolean, init: PaymentInit | null = null): PaymentState => ({
   step: 'preparing',
   attempt: 0,
@@ -107,7 +105,7 @@ const ready = (state: PaymentState, init: PaymentInit | null): PaymentState => (
 
 type Move = (state: PaymentState, event: PaymentEvent) => PaymentState;
 
-/** What each step reacts to; whatever is not listed changes nothing. */
+/** The events that each step handles; other events change nothing. */
 const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = {
   preparing: {
     start: (state) => (state.attempt === 0 ? { ...state, step: 'connecting' } : begin(state)),
@@ -136,7 +134,7 @@ const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = 
   paid: {},
 };
 
-/** First the script, then the initialisation (docs/product.md §4), unless an order was kept through a reload. */
+/** First the script, then the initialisation (docs/product.md §4), unless an order was stored across a reload. */
 function scriptSettled(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type !== 'script-settled') return state;
   const settled = { ...state, scriptFailed: event.failed };

@@ -8,7 +8,7 @@ import { cart, confirmed, held, user } from '../testing/fixtures.js';
 import { MORNING, open } from '../testing/open.js';
 import { pay } from '../testing/pay.js';
 
-/** Somebody who pays the whole price online. */
+/** A customer who pays the whole price online. */
 const NOTE = /^For your bookings the whole price is paid online\./;
 const isPrepaid = true;
 const visit: Appointment = { ...held, prepaid: held.totalAmount, due: 0 };

@@ -59,8 +59,8 @@ function useAutoPay({ step, auto }: PaymentState, send: Send): void {
 }
 
 /**
- * Posts the form: 0.5 s after the button, at once after the timer. Once per order id: a posted one is never posted
- * again.
+ * Posts the form: 0.5 s after the button, immediately after the timer. Once per order id: a posted order is never
+ * posted again.
  */
 function usePosting(state: PaymentState, id: string, form: RefObject<HTMLFormElement | null>, send: Send): void {
   const posting = state.step === 'posting';
@@ -78,7 +78,7 @@ function usePosting(state: PaymentState, id: string, form: RefObject<HTMLFormEle
           send({ type: 'posted' });
         } catch {
           releaseOrder(init.orderId);
-          send({ type: 'post-failed' }); // The browser refused to leave: the panel says so and stays.
+          send({ type: 'post-failed' }); // The browser did not leave the page: the panel stays and shows an error.
         }
       },
       by === 'timer' ? 0 : TIMES.post,
@@ -118,9 +118,7 @@ export interface Payment {
   openElsewhere(): void;
 }
 
-/**
- * The payment of one held visit: states and timers of docs/product.md §4, every timer cancelled when the screen goes.
- */
+/** The payment of one held visit: states and timers of docs/product.md §4; unmounting cancels every timer. */
 export function usePayment(appointment: Appointment): Payment {
   const [state, send] = useReducer(next, appointment._id, (id) =>
     startOf(!wasSent(id) && appointment.attempt !== 'pending', keptOrder(id)),

@@ -5,7 +5,7 @@ import { appointmentLines } from '../summary/summary.rules.js';
 import { Sum, Sums } from '../summary/sums.js';
 import { VisitWhen } from '../summary/visit-when.js';
 
-/** The held visit beside the payment: when, what, what is paid now and what at the salon. */
+/** The held visit beside the payment: time, services, amount due now and at the salon. */
 export function VisitDue({ appointment }: { appointment: Appointment }) {
   const { date, startTime, endTime, minutes, stylist, specialOffer, totalAmount, appointmentFee, due } = appointment;
   const { prepaid = 0 } = appointment;

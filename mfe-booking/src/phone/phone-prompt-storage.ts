@@ -5,7 +5,7 @@ export function wasPrompted(userId: string): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) !== null;
   } catch {
-    return true; // Without storage the prompt would appear every time, so it never does.
+    return true; // Without storage the prompt would appear every time, so it is not shown.
   }
 }
 

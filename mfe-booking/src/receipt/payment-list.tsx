@@ -34,7 +34,7 @@ const Payment = ({ payment, name }: { payment: PaymentFact; name: string }) => {
   );
 };
 
-/** What was paid online, each payment with the order and the gateway's own number for it; else why there is none. */
+/** The online payments, each with the order and the gateway's payment number; without any, the reason. */
 export function PaymentList({ appointment }: { appointment: Appointment }) {
   const { payments = [] } = appointment;
   return (

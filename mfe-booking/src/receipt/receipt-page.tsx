@@ -17,7 +17,7 @@ const ReceiptLoading = () => (
   </Page>
 );
 
-/** /receipt/{appointment}: what was booked, what was paid and by which payment, to keep or to print. */
+/** /receipt/{appointment}: the booked services and their payments, to keep or to print. */
 export function ReceiptPage() {
   const { appointment: id = '' } = useParams();
   useTitle('Receipt');

@@ -45,13 +45,10 @@ const When = ({ visit: { date, startTime, endTime, stylist, user } }: { visit: A
   </dl>
 );
 
-/**
- * The flower of a booking (the steps stand beside it as the status): whole once it is paid, none for a visit that did
- * not take place.
- */
+/** The flower as progress of a booking: complete once paid, hidden for a visit that did not take place. */
 const PETALS: Partial<Record<Appointment['status'], number>> = { pending: 4, confirmed: 5, completed: 5 };
 
-/** The paper itself: salon, number, visit, services with prices, what was paid online and what is paid at the salon. */
+/** The receipt: salon, number, visit, services with prices, amounts paid online and at the salon. */
 export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
   const { appointmentId, createdAt, status, specialOffer, totalAmount, appointmentFee } = appointment;
   const due = dueOf(appointment);

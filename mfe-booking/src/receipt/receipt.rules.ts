@@ -12,8 +12,8 @@ interface Due {
 }
 
 /**
- * What is still to be paid for the visit, or was (decisions B13, C9): the server computes the amount; null when nothing
- * is due, as after a cancellation in time.
+ * The amount due for the visit, as the server computed it (decisions B13, C9); null when nothing is due, for example
+ * after a free cancellation.
  */
 export function dueOf({ status, money, totalAmount, appointmentFee, prepaid, due: amount }: Appointment): Due | null {
   switch (status) {

@@ -67,7 +67,7 @@ const leadOf = (visit: Appointment): string =>
     : `Your services stay as you booked them, and your ${paidOnlineWord(visit)} moves along.`;
 
 /**
- * The booking screen's days and times for a visit that is already booked; nothing else of it can change here (decision
+ * Days and times of the booking screen for a visit that is already booked; only the time can change here (decision
  * C10).
  */
 export function ChooseNewTime({ visit }: { visit: Appointment }) {

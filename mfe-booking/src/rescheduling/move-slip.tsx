@@ -17,7 +17,7 @@ interface Props {
   onProceed(): void;
 }
 
-/** The visit as it would be: the new time, the one it has now, and that nothing else changes. */
+/** The visit after the move: the new time, the current one, and that nothing else changes. */
 export function MoveSlip({ visit, date, time, refusal, onProceed }: Props) {
   const { minutes, stylist, specialOffer, feePaid, due } = visit;
   const chosen = date !== null && time !== null;

@@ -1,6 +1,6 @@
 import type { Appointment } from '@salon/contracts';
 
-/** Why a visit cannot be moved, as a sentence; null when it can. Only its customer gets a visit with options. */
+/** Why a visit cannot be moved, as a sentence; null when it can. Only the visit's customer gets its options. */
 export function whyNot({ options }: Appointment): string | null {
   const reschedule = options?.reschedule;
   if (!reschedule) return 'Only a confirmed visit that is still to come can be given another time.';

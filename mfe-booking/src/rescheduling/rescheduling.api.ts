@@ -4,11 +4,11 @@ import { api } from '@salon/web-kit';
 
 const pathOf = (id: string): string => `/appointments/${encodeURIComponent(id)}`;
 
-/** GET /api/appointments/{id}/new-times: when on `date` the visit could be instead. */
+/** GET /api/appointments/{id}/new-times: the possible new times of the visit on `date`. */
 export const findNewTimes = async (id: string, date: LocalDay, signal?: AbortSignal): Promise<Availability> =>
   (await api.get<Availability>(`${pathOf(id)}/new-times?date=${date}`, { signal })).data;
 
-/** GET /api/appointments/{id}/new-days: each day of `month` (`yyyy-MM`) with what is left of it for the visit. */
+/** GET /api/appointments/{id}/new-days: each day of `month` (`yyyy-MM`) with its free times for the visit. */
 export const findNewDays = async (id: string, month: string, signal?: AbortSignal): Promise<FreeDay[]> =>
   (await api.get<{ days: FreeDay[] }>(`${pathOf(id)}/new-days?month=${month}`, { signal })).data.days;
 

@@ -20,13 +20,13 @@ interface NewTime {
   startTime: LocalTime;
 }
 
-/** The sentence of success, with the stylist's name when the stylist changed. */
+/** The success message, with the stylist's name when the stylist changed. */
 const doneText = (before: Appointment, { stylist }: Appointment): string =>
   stylist._id === before.stylist._id
     ? messages.rescheduleSuccess
     : `${messages.rescheduleSuccess}, with ${stylist.name}`;
 
-/** The pages of My Appointments that are loaded, with the visit at its new time. */
+/** The loaded pages of My Appointments, with the visit at its new time. */
 const withMoved = (loaded: LoadedAppointments | undefined, moved: Appointment) =>
   loaded && {
     ...loaded,
@@ -42,7 +42,7 @@ interface Options {
   onSettled(): void;
 }
 
-/** Moves the visit; `refusal` says why a move failed, and a lost time brings the remaining times (decision C10). */
+/** Moves the visit; `refusal` says why a move failed, and a lost time shows the remaining times (decision C10). */
 export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled }: Options) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

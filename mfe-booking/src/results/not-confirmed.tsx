@@ -55,8 +55,8 @@ const CONTENT: Record<
 };
 
 /**
- * A visit that the payment did not confirm, or that did not stay confirmed: what happened, and what comes next
- * (decisions D3, D4).
+ * A visit that was not confirmed by the payment, or did not stay confirmed: what happened, and the next step (decisions
+ * D3, D4).
  */
 export function NotConfirmed({ kind, appointment }: { kind: Kind; appointment: Appointment }) {
   const { title, tone, text, nextStep } = CONTENT[kind];

@@ -141,7 +141,7 @@ function Failed({
   );
 }
 
-/** The visit as the server has it now, to its customer only. */
+/** The visit's current state on the server, visible to its customer only. */
 function useVisit(id: string | null) {
   const { status } = useSession();
   const visit = useQuery({

@@ -12,9 +12,7 @@ import { Receipt, VisitFacts } from './receipt.js';
 import { appointmentFrom } from './result.rules.js';
 import { useOutcome } from './use-outcome.js';
 
-/**
- * Once the server says confirmed: the toast, and the copies of cart and lists that are now old (decisions D3, D8, C12).
- */
+/** Once the server reports confirmed: shows the toast, and invalidates cart and lists (decisions D3, D8, C12). */
 function useConfirmed(id: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -32,7 +30,7 @@ const MyAppointments = () => (
   </Link>
 );
 
-/** What a customer does with a confirmed visit: into the calendar, all visits, the way to the salon. */
+/** Next steps after a confirmed visit: add to calendar, all visits, directions to the salon. */
 function NextWays({ id }: { id: string }) {
   const calendar = useAddToCalendar(id);
   const { mapUrl } = useSite();
@@ -42,7 +40,7 @@ function NextWays({ id }: { id: string }) {
         Add to calendar
       </Button>
       <MyAppointments />
-      {mapUrl && ( // Last: the salon's facts may come later than the visit.
+      {mapUrl && ( // Last, because the salon's settings may load later than the visit.
         <a className={buttonClass({ variant: 'line' })} href={mapUrl} target="_blank" rel="noopener noreferrer">
           Directions
         </a>
@@ -122,7 +120,7 @@ const Waiting = ({ still, checkAgain }: { still: boolean; checkAgain(): void }) 
   </Page>
 );
 
-/** No details for this visitor: a guest may sign in, anyone else is sent to their own visits. */
+/** No details for this visitor: a guest can sign in, another user gets a link to their own visits. */
 function Hidden() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -154,7 +152,7 @@ function Hidden() {
   );
 }
 
-/** /payment-success: shows what the server answers, never what the address claims (decision D3). */
+/** /payment-success: shows the server's state, never the parameters of the address (decision D3). */
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const id = appointmentFrom(params.get('appointment'));

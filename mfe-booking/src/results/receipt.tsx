@@ -18,7 +18,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </div>
 );
 
-/** When, with whom and where: what a customer looks for first. */
+/** Time, stylist and place: what a customer looks for first. */
 export function VisitFacts({ appointment }: { appointment: Appointment }) {
   const { branchLabel } = useSite();
   const { date, startTime, endTime, stylist } = appointment;
@@ -40,7 +40,7 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** What was booked, for how much: version B of docs/product.md §2. */
+/** The booked services and amounts: version B of docs/product.md §2. */
 export function Receipt({ appointment }: { appointment: Appointment }) {
   const { appointmentId, specialOffer, totalAmount, appointmentFee, feePaid, due } = appointment;
   return (

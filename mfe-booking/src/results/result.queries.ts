@@ -2,7 +2,8 @@ import { appointmentQuery, getAppointment } from '@salon/web-kit/queries';
 import { queryOptions } from '@salon/web-kit/query';
 
 /**
- * One visit while its payment is awaited, apart from the copy of the payment screen; `onPolled` follows each response.
+ * One visit while its payment is pending, separate from the copy of the payment screen; `onPolled` runs after each
+ * response.
  */
 export const outcomeQuery = (id: string, onPolled: () => void) =>
   queryOptions({

@@ -59,6 +59,6 @@ export function nextPollMs(polls: number): number | null {
 export const orderFrom = (value: string | null): string | null =>
   value !== null && /^[A-Z0-9]{19}[A-Z]$/.test(value) ? value : null;
 
-/** An appointment id from the address; null when there is none or it cannot be one. */
+/** An appointment id from the address; null when it is missing or malformed. */
 export const appointmentFrom = (value: string | null): string | null =>
   value !== null && /^[\w-]{1,64}$/.test(value) ? value : null;

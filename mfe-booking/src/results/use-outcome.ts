@@ -19,7 +19,7 @@ const TRIES = 14;
  */
 const MAY_CHANGE: readonly Outcome[] = ['waiting', 'released'];
 
-/** Signed out, or another customer's visit: a retry changes nothing, except after a rate limit. */
+/** Signed out, or another customer's visit: retrying does not help, except after a rate limit. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 

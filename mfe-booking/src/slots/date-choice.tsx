@@ -9,7 +9,7 @@ import { usePhone } from '../use-phone.js';
 import { parseDay } from './slot.rules.js';
 import type { FreeDays } from './use-free-days.js';
 
-/** No salon books further ahead, so later days are refused without a request. */
+/** No salon accepts bookings beyond this, so later days are refused without a request. */
 const YEAR = 365;
 
 /** Why a day (null: not a date) cannot be the day of a visit, or null. */
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * The date picker: a field to type in, and a calendar whose cells say in words what a day offers; on a phone two weeks
- * that open into five.
+ * The date picker: a text field, and a calendar whose cells describe each day in words; on a phone two weeks that
+ * expand to five.
  */
 export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
   const today = salonToday();

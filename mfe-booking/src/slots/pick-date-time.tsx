@@ -27,7 +27,7 @@ interface Props {
   day: UseQueryResult<Availability>;
   date: LocalDay | null;
   time: LocalTime | null;
-  /** Whether the day that is shown first is still being looked for. */
+  /** Whether the first shown day is still being determined. */
   searching?: boolean;
   /** What was missing when the customer tried to proceed. */
   missing: { date: string | null; time: string | null } | null;

@@ -6,7 +6,7 @@ import { COLUMNS, rowsOf, type SlotCell, type SlotGroup } from './slot.rules.js'
 interface CellProps {
   cell: SlotCell;
   chosen: boolean;
-  /** Id of the sentence that says why, while it is shown. */
+  /** Id of the sentence with the reason, while it is shown. */
   reasonId?: string;
   onPress(): void;
 }
@@ -33,7 +33,7 @@ interface GridProps {
   onSelect(time: LocalTime): void;
 }
 
-/** Times in three columns under the parts of the day; a blocked one says why below its row when pressed. */
+/** Times in three columns, grouped by part of the day; a pressed blocked time shows its reason below its row. */
 export function SlotGrid({ groups, selected, onSelect }: GridProps) {
   const [explained, setExplained] = useState<LocalTime | null>(null);
   const reasonId = useId();

@@ -10,7 +10,7 @@ export interface WantedService {
 
 type DayPart = 'Morning' | 'Afternoon' | 'Evening';
 
-/** One button of the slot grid; `why` is set exactly when the time cannot be had. */
+/** One button of the slot grid; `why` is set only when the time is not available. */
 export interface SlotCell {
   time: LocalTime;
   why: string | null;
@@ -30,9 +30,7 @@ const partOf = (time: LocalTime): DayPart => {
   return minutes < 17 * 60 ? 'Afternoon' : 'Evening';
 };
 
-/**
- * Free and blocked times of a day in order, by part of day; times already past are left out, parts without times too.
- */
+/** Free and blocked times of a day in order, by part of day; omits past times and empty parts. */
 export function groupSlots(available: readonly LocalTime[], blocked: readonly BlockedTime[]): SlotGroup[] {
   const cells = new Map<LocalTime, SlotCell>();
   for (const { time, code, text } of blocked) if (code !== 'PAST') cells.set(time, { time, why: text });
@@ -52,7 +50,7 @@ export const rowsOf = <Cell>(cells: readonly Cell[]): Cell[][] =>
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const two = (part: string | number): string => String(part).padStart(2, '0');
 
-/** Year, month and day as typed, or null; a missing year is the next one that is not past. */
+/** Year, month and day as typed, or null; without a year, the next date that is not past. */
 function partsOf(text: string, today: LocalDay): [year: string, month: string, day: string] | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return [iso[1]!, iso[2]!, iso[3]!];
@@ -69,7 +67,7 @@ function partsOf(text: string, today: LocalDay): [year: string, month: string, d
   return [comes ? year : String(Number(year) + 1), String(month), day];
 }
 
-/** A day typed as `November 26, 2026`, `26 Nov`, `26/11/2026` or `2026-11-26`; null when it is none. */
+/** A day typed as `November 26, 2026`, `26 Nov`, `26/11/2026` or `2026-11-26`; null when it is invalid. */
 export function parseDay(typed: string, today: LocalDay): LocalDay | null {
   const parts = partsOf(typed.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 40), today);
   if (!parts) return null;

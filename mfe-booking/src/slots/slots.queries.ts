@@ -8,7 +8,7 @@ const TIMES_FRESH_MS = 15_000;
 const DAYS_FRESH_MS = 60_000;
 const STYLISTS_FRESH_MS = 300_000;
 
-/** The times of one day, by what they are for; `fetchDay` is null while no day is chosen. */
+/** The times of one day, keyed by their purpose; `fetchDay` is null while no day is chosen. */
 export const dayQuery = (
   wanted: readonly unknown[],
   fetchDay: ((signal: AbortSignal) => Promise<Availability>) | null,
@@ -21,7 +21,7 @@ export const dayQuery = (
     refetchOnWindowFocus: true,
   });
 
-/** The days of one month, by what they are for. */
+/** The days of one month, keyed by their purpose. */
 export const monthQuery = (
   month: string,
   wanted: readonly unknown[],
@@ -37,7 +37,7 @@ export const monthQuery = (
 export const daySlotsQuery = (search: SlotSearch | null) =>
   dayQuery(['day', search], search && ((signal) => checkAvailability(search, signal)));
 
-/** The days of `month` on which the services can be had, of the stylist if one is wanted. */
+/** The days of `month` with free times for the services, and for the stylist if one is chosen. */
 export const freeDaysQuery = (wanted: Omit<SlotSearch, 'date'>, month: string) =>
   monthQuery(month, [wanted], (signal) => findFreeDays(month, wanted, signal));
 

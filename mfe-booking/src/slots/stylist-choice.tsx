@@ -9,7 +9,7 @@ interface OptionProps {
   picture: ReactNode;
   checked: boolean;
   onChoose(): void;
-  /** Called when the option is pressed with a pointer, chosen before or not. */
+  /** Called when the option is pressed with a pointer, even if it was already chosen. */
   onPress?(): void;
 }
 
@@ -84,7 +84,10 @@ const Options = ({ stylists, selected, onSelect, onPress }: Props & Pick<OptionP
   </div>
 );
 
-/** On a phone: the chosen one in a line that opens, and closes when one is pressed; the arrow keys only choose. */
+/**
+ * On a phone the choice collapses to the chosen stylist; pressing an option closes it, the arrow keys only change the
+ * choice.
+ */
 function FoldedChoice(props: Props) {
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -120,7 +123,7 @@ function FoldedChoice(props: Props) {
   );
 }
 
-/** Who does the visit: anyone, or one stylist, which narrows the free times. */
+/** The choice of the stylist: any, or one, which narrows the free times. */
 export function StylistChoice(props: Props) {
   const phone = usePhone();
   if (props.stylists.length < 2) return null;

@@ -9,8 +9,7 @@ interface Props {
 }
 
 /**
- * The action bar at the bottom of a phone's screen: a label, what matters most, one line of detail, and the next
- * action.
+ * The action bar at the bottom of a phone's screen: a label, the main value, one line of detail, and the next action.
  */
 export function ActionBar({ label, value, detail, children }: Props) {
   return (
@@ -28,13 +27,13 @@ export function ActionBar({ label, value, detail, children }: Props) {
 interface Charge {
   /** The chosen or earliest time, once there is one. */
   label?: string;
-  /** LKR, major units: what is charged now, and what is left for the salon. */
+  /** LKR, major units: the amount due now, and the amount due at the salon. */
   online: number;
   atSalon: number;
   children: ReactNode;
 }
 
-/** The action bar before payment: what is charged now comes first, the total stands in the summary. */
+/** The action bar before payment: the amount due now comes first, the total is in the summary. */
 export const ChargeBar = ({ label, online, atSalon, children }: Charge) => (
   <ActionBar
     label={label ?? (atSalon > 0 ? 'Booking Fee' : 'Booking fee and services')}

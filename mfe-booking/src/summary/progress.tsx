@@ -10,13 +10,11 @@ const STEPS = [
 
 interface Props {
   at: 0 | 1 | 2;
-  /** Petals of the flower: services, day, time, the visit held, and the payment that completes it. */
+  /** Petals of the flower: services, day, time, the held visit, and the payment that completes it. */
   petals: 1 | 2 | 3 | 4;
 }
 
-/**
- * Where the customer is between cart and payment; the steps behind are links of the router, so nothing is loaded anew.
- */
+/** The customer's step between cart and payment; completed steps are router links, so nothing is reloaded. */
 export const Progress = ({ at, petals }: Props) => (
   <div className="progress">
     <PetalProgress petals={petals} />

@@ -1,6 +1,6 @@
 import type { Appointment } from '@salon/contracts';
 
-/** A service in a summary; `minutes` and `price`, in LKR, are of all pieces together. */
+/** A service in a summary; `minutes` and `price`, in LKR, are totals of its quantity. */
 export interface ServiceLine {
   key: string;
   title: string;

@@ -12,7 +12,7 @@ interface When {
   stylist: string;
 }
 
-/** The petal card that heads a summary: day, from, to, minutes and by whom. */
+/** The card at the top of a summary: day, start, end, minutes and stylist. */
 export function VisitWhen({ date, startTime, endTime, minutes, stylist }: When) {
   return (
     <div className="visit-when">

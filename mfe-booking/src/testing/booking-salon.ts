@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeSalon, never, type Call, type Reply } from '@salon/testing/fake-salon';
 import { availability, cart, freeDays, held, stylists, user } from './fixtures.js';
 
-/** A salon with a full cart, free days and one held visit; `replies` changes what it answers. */
+/** A salon with a full cart, free days and one held visit; `replies` overrides its responses. */
 export const bookingSalon = (replies: Record<string, Reply> = {}, visit: Appointment = held) =>
   fakeSalon({
     'GET /auth/me': { user },
@@ -27,7 +27,7 @@ export const bookingSalon = (replies: Record<string, Reply> = {}, visit: Appoint
 export const proceed = () => userEvent.click(screen.getAllByRole('button', { name: 'Proceed to Payment' })[0]!);
 export const chooseDay = async (day = /November 26, 2026/) =>
   userEvent.click(await screen.findByRole('button', { name: day }));
-/** Replaces what stands in the date field. */
+/** Replaces the text in the date field. */
 export async function typeDay(text: string): Promise<void> {
   const field = await screen.findByPlaceholderText('Choose a date');
   await userEvent.clear(field);

@@ -55,7 +55,7 @@ export const stopCalendar = (): void =>
     ],
   });
 
-/** Lets time pass on a stopped clock, and then what follows from it at once. */
+/** Advances the stopped clock, and then runs what becomes due. */
 export async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await act(() => jest.advanceTimersByTimeAsync(0));

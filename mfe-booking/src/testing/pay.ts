@@ -10,13 +10,13 @@ export const inited = { 'POST /appointments/init-payhere': init };
 
 export const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="payhere.js"]')];
 
-/** Where the edge says the gateway's script is. */
+/** The URL of the gateway's script from the edge. */
 function nameScript(url: string): void {
   document.querySelector('meta[name="gateway-script"]')?.remove();
   document.head.append(Object.assign(document.createElement('meta'), { name: 'gateway-script', content: url }));
 }
 
-/** Opens the payment of the held visit, with the gateway's script still on its way. */
+/** Opens the payment of the held visit, before the gateway's script has loaded. */
 export async function openPayment(
   replies: Record<string, Reply> = inited,
   visit: Appointment = held,
@@ -29,7 +29,7 @@ export async function openPayment(
   return { ...salon, ...page };
 }
 
-/** The same, with the gateway's script there and the first initialisation answered. */
+/** The same, with the gateway's script loaded and the response to the first initialisation. */
 export async function pay(replies: Record<string, Reply> = inited, visit: Appointment = held) {
   const page = await openPayment(replies, visit);
   scripts().forEach((script) => fireEvent.load(script));

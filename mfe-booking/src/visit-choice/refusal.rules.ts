@@ -1,4 +1,4 @@
-/** One way in which the cart is not what the customer saw: another price in LKR, or a `note` in words. */
+/** One difference between the cart and the one the customer saw: another price in LKR, or a `note` in words. */
 export interface CartChange {
   title: string;
   from: number | null;

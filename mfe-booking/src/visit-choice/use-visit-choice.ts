@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { choiceOf, paramsOf, type Choice } from './visit-choice.rules.js';
 
 /**
- * The choice of the customer, mirrored to the address beside `rest`, so that a reload or Back from the payment restores
- * it.
+ * The customer's choice, mirrored to the address beside `rest`, so that a reload or Back from the payment restores it.
  */
 export function useVisitChoice(
   rest: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { isLocalDay, minutesOf, timeOf, type LocalDay, type LocalTime } from '@salon/kernel';
 import { choiceTexts, messages } from '@salon/contracts';
 
-/** What the customer has picked so far; `stylistId` null for any stylist. */
+/** The customer's choices so far; `stylistId` null for any stylist. */
 export interface Choice {
   date: LocalDay | null;
   time: LocalTime | null;

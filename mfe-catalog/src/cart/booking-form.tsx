@@ -2,7 +2,7 @@
 export const BOOKING_FORM = 'booking';
 
 interface Props {
-  /** What the address of the page holds, apart from the booking. */
+  /** The parameters of the address except the booking. */
   params?: URLSearchParams;
 }
 

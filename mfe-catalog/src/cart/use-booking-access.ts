@@ -3,9 +3,9 @@ import { keepIntent, keepReturnTo, loginPath, toast, useSession, type Intent } f
 import { useNavigate } from '@salon/web-kit/router';
 
 /**
- * Whether the visitor may use the cart now. Guests and unverified customers get a message and are sent to sign in or to
- * verify; the intent is stored and replayed afterwards, once (decision B11); then they see it in their cart, also by
- * way of registering.
+ * Whether the visitor can use the cart now. Guests and unverified customers get a message and are redirected to sign in
+ * or to verify. The intent is stored and replayed once afterwards, also after a registration (decision B11); they then
+ * see it in their cart.
  */
 export function useBookingAccess(): (intent: Intent) => boolean {
   const { status, user } = useSession();

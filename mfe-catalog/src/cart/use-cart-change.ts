@@ -5,16 +5,16 @@ import { currentCartQuery } from './cart.queries.js';
 
 interface CartChange {
   change: () => Promise<Cart>;
-  /** `undo` gives back what the cart held before; for a change that took something out of it. */
+  /** `undo` restores the previous cart; for a change that removed something. */
   done: (undo: ToastAction | undefined) => void;
-  /** The change counts as running until this is over. */
+  /** The change counts as running until this promise settles. */
   failed: (error: unknown, undo: ToastAction | undefined) => void | Promise<void>;
 }
 
 /** The current cart; waits for one that is still loading, so that a press right after page load can be undone. */
 async function cartBefore(client: QueryClient): Promise<Cart | undefined> {
   if (client.isFetching({ queryKey: cartKey }) === 0) return client.getQueryData<Cart>(cartKey);
-  return client.fetchQuery(currentCartQuery).catch(() => undefined); // Without it there is only no Undo.
+  return client.fetchQuery(currentCartQuery).catch(() => undefined); // Without it there is no Undo.
 }
 
 /** One change of the shared cart; changes run one after another, so that the last response is the newest cart. */

@@ -10,9 +10,9 @@ interface Requested {
 }
 
 /**
- * Books when the button is pressed, and what the address asks for (`?book=<id>`): the button was pressed before
- * hydration (decision B11). The address loses the parameter first, so that a reload or the way back from the login does
- * not book again. Until the session is known, who pressed is not: the booking waits for it.
+ * Books when the button is pressed, and when the address requests it (`?book=<id>`): then the button was pressed before
+ * hydration (decision B11). The parameter is removed first, so that a reload or a return from the login does not book
+ * again. The booking waits until the session is known.
  */
 export function useRequestedBooking({ name, id, book }: Requested): {
   isWaiting: boolean;

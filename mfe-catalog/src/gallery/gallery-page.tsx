@@ -24,7 +24,7 @@ const Group = ({ group, onOpen }: GroupProps) => (
             className="gallery-open"
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => {
-              currentTarget.focus(); // Not every browser focuses what is clicked, and the focus is to come back here.
+              currentTarget.focus(); // Not every browser focuses a clicked element, and the focus must return here.
               onOpen(at);
             }}
           >

@@ -2,7 +2,7 @@
 export const neighbour = (at: number, step: number, count: number): number =>
   count === 0 ? 0 : (((at + step) % count) + count) % count;
 
-/** A finger that moves less than this, in CSS pixels, or more up and down than across, has not swiped. */
+/** A movement shorter than this, in CSS pixels, or more vertical than horizontal, is no swipe. */
 const LEAST = 40;
 
 /** The step of a swipe: 1 to the next picture, -1 to the one before, 0 for none. */

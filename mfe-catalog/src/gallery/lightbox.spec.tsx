@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { galleryImages } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
-import './lightbox.js'; // Loaded before the first test: none waits for code that is loaded at a press.
+import './lightbox.js'; // Loaded before the first test, so that no test waits for code that is loaded on click.
 
 const group = (name: string) => screen.findByRole('region', { name });
 const box = () => screen.findByRole('dialog');

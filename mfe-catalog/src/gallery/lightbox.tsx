@@ -8,14 +8,14 @@ import { useSwipe } from './use-swipe.js';
 
 interface Props {
   group: GalleryGroup;
-  /** Which picture of the group is shown first. */
+  /** Index of the picture that is shown first. */
   first: number;
   onClose: () => void;
 }
 
 /**
- * One picture large; arrows, keys and swipes go round its caption group, Escape closes (docs/product.md §2, decision
- * E6).
+ * One picture large; arrows, keys and swipes cycle through its caption group, Escape closes (docs/product.md §2,
+ * decision E6).
  */
 export function Lightbox({ group: { caption, images }, first, onClose }: Props) {
   const [at, setAt] = useState(first);

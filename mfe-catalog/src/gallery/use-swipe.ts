@@ -1,7 +1,7 @@
 import { useRef, type DragEvent, type PointerEvent } from 'react';
 import { stepOfSwipe } from './lightbox.rules.js';
 
-/** Handlers for a surface that is swiped left and right, by a finger or with the mouse held down. */
+/** Handlers for a surface that can be swiped left and right, by touch or by mouse drag. */
 export function useSwipe(go: (step: number) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {

@@ -5,7 +5,7 @@ import { BOOKING_FORM } from '../cart/booking-form.js';
 import { useRequestedBooking } from '../cart/use-requested-booking.js';
 import { useBookOffer } from './use-book-offer.js';
 
-/** One offer: picture beside what is in it, the price it had, and the price now. */
+/** One offer: picture, its services, former price and current price. */
 export function OfferCard({ offer }: { offer: SpecialOffer }) {
   const { busy, book } = useBookOffer(offer);
   const { isWaiting, press } = useRequestedBooking({ name: 'offer', id: offer._id, book });

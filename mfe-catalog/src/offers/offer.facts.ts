@@ -1,7 +1,7 @@
 import { SALON, type ReadQueryData, type SpecialOffer } from '@salon/contracts';
 import { activeOffersQuery } from '@salon/web-kit/queries';
 
-/** Today's special offers in the words of schema.org. */
+/** Today's special offers as schema.org data. */
 export const offerFacts = (read: ReadQueryData): object[] =>
   (read<SpecialOffer[]>(activeOffersQuery.queryKey) ?? []).map(
     ({ title, description, price, startDate, endDate, services }) => ({

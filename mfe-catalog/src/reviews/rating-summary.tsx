@@ -2,7 +2,7 @@ import type { RatingCount } from '@salon/contracts';
 import { Star } from 'lucide-react';
 import { reviewsText, starsText, summaryOf } from './rating.rules.js';
 
-/** What all customers together think: the average, and how many gave each rating. */
+/** The average rating of all customers, and the number of each rating. */
 export function RatingSummary({ ratings }: { ratings: readonly RatingCount[] }) {
   const { average, count, bars } = summaryOf(ratings);
   if (count === 0) return null;

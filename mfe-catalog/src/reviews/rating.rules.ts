@@ -6,7 +6,7 @@ const RATINGS = [5, 4, 3, 2, 1] as const;
 interface RatingBar {
   rating: number;
   count: number;
-  /** Part of all reviews, 0 to 1. */
+  /** Share of all reviews, 0 to 1. */
   share: number;
 }
 
@@ -29,8 +29,8 @@ export function summaryOf(ratings: readonly RatingCount[]): RatingSummary {
 }
 
 /**
- * The counts with one more review of `added`, and one fewer of `former`: the rating that the review had before, if it
- * was there.
+ * The counts with one more review of `added`, and one fewer of `former`: the review's previous rating, if it was
+ * counted.
  */
 export const ratingsWith = (ratings: readonly RatingCount[], added: number, former?: number): RatingCount[] =>
   ratings.map(({ rating, count }) => ({

@@ -6,7 +6,7 @@ import { ReviewWords } from './review-words.js';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One customer's words. */
+/** One customer review. */
 export const ReviewCard = ({ review }: { review: Review }) => (
   <li className="review" tabIndex={-1}>
     <span className="review-stars" role="img" aria-label={`${review.rating} of 5 stars`}>

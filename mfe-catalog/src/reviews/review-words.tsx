@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Longer than this, in characters or lines, a comment is folded. */
+/** A longer comment, in characters or lines, is collapsed. */
 const FOLDED_FROM = { characters: 230, lines: 6 };
 
 const isLong = (comment: string): boolean =>
   comment.length > FOLDED_FROM.characters || comment.split('\n').length > FOLDED_FROM.lines;
 
-/** A comment as it was written; a long one is folded until the reader wants all of it. */
+/** A comment as written; a long one is collapsed until the reader expands it. */
 export function ReviewWords({ comment }: { comment: string }) {
   const [open, setOpen] = useState(false);
   const long = isLong(comment);

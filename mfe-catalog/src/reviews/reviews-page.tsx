@@ -54,7 +54,7 @@ function Summary() {
   return isPending ? <Skeleton height="13.5rem" /> : <RatingSummary ratings={ratings} />;
 }
 
-/** /reviews: what customers say, and the form to write one (docs/product.md §2). */
+/** /reviews: the customers' reviews, and the form to write one (docs/product.md §2). */
 export function ReviewsPage() {
   useTitle('Reviews');
   return (

@@ -7,7 +7,7 @@ const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 interface Props {
   input: UseFormRegisterReturn;
-  /** What is chosen, '1' to '5'; '' before. */
+  /** The chosen value, '1' to '5'; '' before. */
   value: string;
   error?: string;
 }

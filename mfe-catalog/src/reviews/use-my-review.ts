@@ -8,7 +8,7 @@ import { reviewsOf } from './use-reviews.js';
 
 export const useMyReview = (user: User) => useQuery(myReviewQuery(user));
 
-/** Another tab has written the review, or it is gone: what is known here is no longer true. */
+/** Another tab wrote or deleted the review: the cached data is outdated. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);
 

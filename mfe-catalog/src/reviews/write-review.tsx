@@ -27,7 +27,7 @@ function MyReview({ user }: { user: User }) {
   return <ReviewForm user={user} mine={mine.data} />;
 }
 
-/** The form to write a review, or what a visitor needs before writing one (decision B14). */
+/** The form to write a review, or what the visitor must do first (decision B14). */
 export function WriteReview() {
   const { status, user } = useSession();
   if (status === 'guest')

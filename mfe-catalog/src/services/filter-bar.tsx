@@ -4,11 +4,11 @@ import { chipsOf, FILTER } from './services.rules.js';
 import type { ServiceFilterControl } from './use-service-filter.js';
 import { useCategories } from './use-services.js';
 
-/** Category chips and the search box; stays under the navigation bar. */
+/** Category chips and the search field; sticky below the navigation bar. */
 export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
   const chips = chipsOf(useCategories());
   const top = useRef<HTMLDivElement>(null);
-  /** Scrolls to the first result: not below it, and not above it behind the hero. */
+  /** Scrolls to the first result, not below it, and not above it behind the hero. */
   const show = () => {
     const { top: at = 0 } = top.current?.getBoundingClientRect() ?? {};
     if (at < 0 || at > window.innerHeight / 3) top.current?.scrollIntoView();
@@ -24,14 +24,14 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
   const field = useRef<HTMLInputElement>(null);
   const takeTyped = useEffectEvent(() => {
     const typed = field.current?.value ?? filter.text;
-    if (typed !== filter.text) search(typed); // It was typed before hydration.
+    if (typed !== filter.text) search(typed); // Typed before hydration.
   });
   useEffect(() => takeTyped(), []);
   return (
     <>
       <div ref={top} className="filter-top" />
       <div className="filter">
-        {/* Before hydration the browser submits the form. Enter presses its first button, which keeps the category. */}
+        {/* Before hydration the browser submits the form. Enter uses its first button, which keeps the category. */}
         <form className="page filter-row" onSubmit={(event) => event.preventDefault()}>
           <button
             type="submit"

@@ -85,7 +85,7 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
   );
 }
 
-/** /services: the menu by category and search, each service with its way into the cart (docs/product.md §2). */
+/** /services: the menu by category and search, each service with its booking button (docs/product.md §2). */
 export function ServicesPage() {
   useTitle('Services');
   const filter = useServiceFilter();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@salon/web-kit/query';
 import { getMenu } from './services.api.js';
 
-/** Stale time of the menu in milliseconds: it rarely changes, and the server prices the cart. */
+/** Stale time of the menu in milliseconds: it rarely changes, and the server computes the prices of the cart. */
 const FRESH_MS = 300_000;
 
 /** The services with the salon's categories. */

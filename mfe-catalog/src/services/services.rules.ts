@@ -43,7 +43,7 @@ export function filterServices(services: readonly SalonService[], { category, te
 /** How long a service takes, in words; one without minutes takes 30 (decision B5). */
 export const minutesText = (minutes: number | null): string => `${minutes ?? VISIT.defaultMinutes} minutes`;
 
-/** What the list holds, in words: '14 services and 1 special offer'. */
+/** The content of the list in words: '14 services and 1 special offer'. */
 export function countText(services: number, offers: number): string {
   const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
   return offers === 0

@@ -35,7 +35,7 @@ function useSearchText(inAddress: string) {
       setText(inAddress);
     }
   }
-  /** The address will hold this text. */
+  /** The text that the address will contain. */
   const write = (next: string) => {
     setText(next);
     setExpected(next.trim());
@@ -44,8 +44,8 @@ function useSearchText(inAddress: string) {
 }
 
 /**
- * The filter as the address bar holds it (`?category=nail&q=gel`), so that a link and Back work. A chip and the start
- * of a search each push a history entry; further typing replaces it.
+ * The filter in the address bar (`?category=nail&q=gel`), so that a link and Back work. A chip and the start of a
+ * search each push a history entry; further typing replaces it.
  */
 export function useServiceFilter(): ServiceFilterControl {
   const [params, setParams] = useSearchParams();
@@ -69,7 +69,7 @@ export function useServiceFilter(): ServiceFilterControl {
     wanted.current = next;
     written.current = next.text.trim();
     field.write(next.text);
-    // Rendered at once: Back, or the way to another page, must not come between the address and the screen.
+    // Rendered synchronously: Back, or a navigation, must not come between the address and the screen.
     setParams(paramsOf(next), { replace, preventScrollReset: true, flushSync: true });
   };
   const search = (typed: string) => {

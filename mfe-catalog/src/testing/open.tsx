@@ -6,7 +6,7 @@ import routes from '../routes.js';
 import { fakeSalon, type Reply } from '@salon/testing/fake-salon';
 import { emptyCart, galleryImages, offers, ratings, reviews, services, user } from './fixtures.js';
 
-/** A salon with a menu, offers, pictures and reviews; `replies` changes what it answers. */
+/** A salon with a menu, offers, pictures and reviews; `replies` overrides its responses. */
 export const catalogSalon = (replies: Record<string, Reply> = {}) =>
   fakeSalon({
     'GET /auth/me': { user },

@@ -73,7 +73,7 @@ function ConfirmForm({ by, onClose }: { by: 'code' | 'password'; onClose(confirm
   );
 }
 
-/** Without code and password only a new sign-in confirms. */
+/** Without code and password, only a new sign-in counts as confirmation. */
 function SignInAgain({ onClose }: { onClose(confirmed: boolean): void }) {
   const { signOut } = useSession();
   return (

@@ -19,7 +19,7 @@ const refusal =
   () =>
     new Response(JSON.stringify({ status: 'error', ...body }), { status });
 
-/** The contact page; messages get `answers` in turn as responses. */
+/** The contact page; its messages get `answers` in turn as responses. */
 async function contact(answers: Answer[] = [], me: typeof customer | null = null) {
   fakeApi(me, { '/api/site': { site: SITE } });
   const others = globalThis.fetch;

@@ -50,7 +50,7 @@ function Questions() {
   );
 }
 
-/** The delivered content has ten questions; the salon may add its own. */
+/** The initial content has ten questions; the salon may add its own. */
 const leadOf = (count = 10) =>
   count === 10 ? 'Ten things guests like to know before they come.' : 'What guests like to know before they come.';
 

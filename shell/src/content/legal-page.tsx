@@ -66,9 +66,7 @@ const ContactDetails = ({ site }: { site: Site }) => (
   </section>
 );
 
-/**
- * The day of the wording or of the settings, or of the policy that the text states when that is later (decision E3).
- */
+/** The day of the wording or of the settings, or of the policy in the text when that is later (decision E3). */
 function lastChange({ setting, updated, statesPolicy }: LegalText, site: Site): string {
   const { policySince = '' } = site;
   const worded = site[setting] || updated;

@@ -20,7 +20,7 @@ export interface LegalText {
   updated: LocalDay;
   /** The setting that overrides it. */
   setting: 'privacyUpdated' | 'termsUpdated' | 'refundsUpdated';
-  /** Whether it states rules of the policy, and changes with them. */
+  /** Whether it states rules of the policy, and so changes with them. */
   statesPolicy?: true;
   sections: readonly LegalSection[];
 }

@@ -14,7 +14,7 @@ const Service = ({ title, price, averageTime }: AlmanacMonth['services'][number]
 );
 
 /**
- * The house almanac: what this month is like, and two services for it. Without an entry for the month there is none.
+ * The house almanac: a text about this month, and two services for it. Renders nothing without an item for the month.
  */
 export function Almanac() {
   const { data } = useQuery(almanacQuery);

@@ -6,7 +6,7 @@ import { NextFree } from './next-free.js';
 /** Refetch interval: the tree follows the clock while the page is open. */
 const A_MINUTE_MS = 60_000;
 
-/** The tree at the gate at this time of the salon's day, and the next free time beneath it. */
+/** The tree at the current time of the salon's day, and the next free time below it. */
 export function DayTree() {
   const { data } = useQuery({ ...dayPartQuery, refetchInterval: A_MINUTE_MS });
   return (

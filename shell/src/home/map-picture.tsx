@@ -87,7 +87,7 @@ const Tag = ({ site, onShow }: { site: Site; onShow?: (() => void) | undefined }
 const toKeyboard = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /**
- * A map illustration that links to the real map or loads it on request; nothing of a third party is loaded before that
+ * A map illustration that links to the real map or loads it on request; no third-party content is loaded before that
  * (decision E4).
  */
 export function MapPicture({ site }: { site: Site }) {

@@ -5,7 +5,7 @@ import { DayTree } from './day-tree.js';
 
 const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 
-/** `Forty ways`, `37 ways`; `Many ways` while the menu is not known or short. */
+/** `Forty ways`, `37 ways`; `Many ways` while the menu is unknown or short. */
 function manyOf(count: number): string {
   if (count < 10) return 'Many ways';
   return `${(count % 10 === 0 && TENS[count / 10]) || count} ways`;

@@ -20,7 +20,7 @@ const Links = ({ id, title, links }: { id: string; title: string; links: readonl
   </nav>
 );
 
-/** One line, for pages on which something is being done: cart, booking, payment, account, administration. */
+/** One line, for task pages: cart, booking, payment, account, administration. */
 export function ShortFooter() {
   const { site } = useSite();
   return (

@@ -41,7 +41,7 @@ it('removes it too when the visitor goes back in the history', async () => {
 
 it('C-054 shows a hint that announces a navigation on the page it leads to, and no longer on the one after that', async () => {
   const { go } = await openShell();
-  await userEvent.keyboard('{Tab}'); // A step before the hint is none after it.
+  await userEvent.keyboard('{Tab}'); // An action before the hint does not remove it.
   await say(() => toast.info(HINT), HINT);
   await go('/login');
   await screen.findByRole('heading', { name: 'Login' });

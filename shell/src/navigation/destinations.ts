@@ -10,7 +10,7 @@ export const MAIN: readonly [string, string][] = [
   ['Reviews', '/reviews'],
 ];
 
-/** The salon's own screens in its bar, with the permission that each asks for. */
+/** The salon's own screens in its navigation bar, with their required permission. */
 const SALON: readonly [text: string, to: string, needs: Permission][] = [
   ['Day', '/admin/day', 'desk'],
   ['Tasks', '/admin/tasks', 'desk'],
@@ -26,14 +26,14 @@ const SALON: readonly [text: string, to: string, needs: Permission][] = [
   ['Site', '/ops', 'ops'],
 ];
 
-/** Of these, the ones a person may see; a stylist has only their own day. */
+/** Those that a person can see; a stylist has only their own day. */
 export const salonLinks = (user: Pick<User, 'permissions' | 'role'> | null): readonly (readonly [string, string])[] => {
   if (!user) return [];
   const shown = SALON.filter(([, , needs]) => may(user, needs)).map(([text, to]) => [text, to] as const);
   return user.role === 'admin' ? shown : myDay(user);
 };
 
-/** The link of whoever has a day of their own. */
+/** The link for a stylist with their own day. */
 export const myDay = (user: Pick<User, 'permissions'>): readonly (readonly [string, string])[] =>
   may(user, 'own_days') ? [['My day', '/my-day']] : [];
 
@@ -56,7 +56,7 @@ export const QUICK: readonly [string, string][] = [
   ['Contact', '/contact'],
 ];
 
-/** The footer of pages on which something is being done. */
+/** The footer of task pages. */
 export const SHORT: readonly [string, string][] = [
   ['Privacy', '/privacy-policy'],
   ['Terms', '/terms-conditions'],

@@ -4,20 +4,20 @@ import { useQuery } from '@salon/web-kit/query';
 import { NavLink } from '@salon/web-kit/router';
 import { MAIN, salonLinks } from './destinations.js';
 
-/** How many tasks need somebody. */
+/** Number of open tasks. */
 function TaskCount() {
   const total = useQuery(tasksQuery).data?.total ?? 0;
   return total > 0 && <span className="nav__count">{total}</span>;
 }
 
 interface Props {
-  /** Of the salon's own screens, for whoever works there. */
+  /** Links of the salon's own screens, for staff. */
   isSalon: boolean;
-  /** Called when one is followed. */
+  /** Called when a link is followed. */
   onGo?: () => void;
 }
 
-/** The links of the bar: the six of every visitor, or the salon's own as far as the person may see them. */
+/** The links of the bar: six for every visitor, or the salon's own screens that the person can see. */
 export function MainLinks({ isSalon, onGo }: Props) {
   const { user } = useSession();
   return (

@@ -22,7 +22,7 @@ const GuestLinks = () => (
 
 /**
  * The sticky navigation bar (docs/product.md §2). While the session is checked its right side is empty and keeps its
- * space. On the salon's own screens it leads through them.
+ * space. On the salon's own screens it links to these.
  */
 export function NavBar() {
   const { status, user } = useSession();

@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { MINE, myDay } from './destinations.js';
 import { useDisclosure } from './use-disclosure.js';
 
-/** Profile Settings, My Appointments, Dashboard and Logout; before them what the salon has for its people. */
+/** Profile Settings, My Appointments, Dashboard and Logout; before them the links for staff. */
 export function MyLinks({ user, onGo }: { user: User; onGo?: () => void }) {
   const { signOut } = useSession();
   const salon = user.role === 'admin' ? [['Admin', '/admin/dashboard'] as const] : [];

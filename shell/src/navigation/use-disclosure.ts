@@ -2,7 +2,7 @@ import { useLocation } from '@salon/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A panel behind a button. It closes by Escape (the focus returns to the button), by a press outside and on navigation.
+ * A panel behind a button. It closes by Escape (the focus returns to the button), by a click outside and on navigation.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);

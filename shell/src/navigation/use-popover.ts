@@ -1,7 +1,7 @@
 import { useLocation } from '@salon/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** A native popover, opened by its button and closed by Escape or a press outside; it also closes on navigation. */
+/** A native popover, opened by its button and closed by Escape or a click outside; it also closes on navigation. */
 export function usePopover() {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every drawing is a file of its own and holds its night palette: an image follows the theme of the page around it. */
+/**
+ * Every illustration is a separate file with its own dark palette: an image follows the theme of the surrounding page.
+ */
 const ART = join(import.meta.dirname, '../../public/art');
 const drawings = readdirSync(ART, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.svg') && file !== 'grain.svg' && !file.startsWith('cards'),

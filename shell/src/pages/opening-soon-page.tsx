@@ -2,7 +2,7 @@ import { buttonClass, Flower, Picture } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
 
-/** What guests see until the owner opens the site (ADR-0044): who comes, and how to reach them. */
+/** The page for guests until the owner opens the site (ADR-0044): the salon, and how to contact it. */
 export function OpeningSoonPage() {
   const { companyName, phone, email, address } = useSite().site;
   return (

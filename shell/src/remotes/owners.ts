@@ -2,7 +2,7 @@ import { matchesPath, REMOTES, type RemoteName, type RemoteRegistry } from '@sal
 import type { RouteObject } from '@salon/web-kit/router';
 import { knownPaths } from '../config.js';
 
-/** Which remote has which page (docs/product.md §2). */
+/** Which remote owns which page (docs/product.md §2). */
 export interface Owners {
   /** The remote that owns `path`; null for the shell's own paths and unknown ones. */
   ownerOf(path: string): RemoteName | null;
@@ -10,13 +10,13 @@ export interface Owners {
   patternOf(path: string): string | null;
 }
 
-/** Id of the catch-all route: no loaded remote and no page of the shell has the address. */
+/** Id of the catch-all route: no loaded remote and no page of the shell matches the address. */
 export const UNMATCHED = 'unmatched';
 
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
 /**
- * The owners by the paths in the registry; of a remote without any, by those that were known when the shell was built.
+ * The owners by the paths in the registry; for a remote without paths, by those known when the shell was built.
  * The shell's own pages come first, then the remotes in the order of `REMOTES`.
  */
 export function ownersBy(registry: RemoteRegistry): Owners {

@@ -71,7 +71,8 @@ function createRegistry({ read, refresh }: Sources) {
       }
       const entry = registry[name];
       if (!entry) throw new Error(`${name} is not in the registry`);
-      return attempt === 1 ? entry : { ...entry, entry: `${entry.entry}?attempt=${attempt}` }; // A new URL, so that the failed download is not reused.
+      // A new URL, so that the failed download is not reused.
+      return attempt === 1 ? entry : { ...entry, entry: `${entry.entry}?attempt=${attempt}` };
     },
   };
 }

@@ -74,7 +74,7 @@ function useRetry({ owner, remotes }: ServerRenderedPage): boolean {
   return hasFailed;
 }
 
-/** The server-rendered content, readable until its remote has loaded. React leaves it as it is. */
+/** The server-rendered content, readable until its remote has loaded. React leaves it unchanged. */
 export function ServerRenderedMain({ page }: { page: ServerRenderedPage }) {
   const hasFailed = useRetry(page);
   return (

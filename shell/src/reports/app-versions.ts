@@ -4,7 +4,7 @@ import { readRegistry } from '../remotes/registry.js';
 /** The entries from which the remotes of the page were loaded. */
 export type UsedEntries = ReadonlyMap<AppName, RemoteEntry>;
 
-/** Which version of an app the page has; 'none' where the edge names none. */
+/** The version of an app on this page; 'none' when the edge does not provide it. */
 export function versionOf(app: AppName, used: UsedEntries): AppVersion {
   const named =
     app === 'shell'

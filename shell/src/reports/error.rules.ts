@@ -1,6 +1,6 @@
 import { type AppName, isErrorName, isScriptFile, type RemoteName, REMOTES } from '@salon/contracts';
 
-/** What a report says of an error; nothing of its message. */
+/** The reported data of an error, without its message. */
 interface ErrorFacts {
   app: AppName;
   name: string;
@@ -8,9 +8,9 @@ interface ErrorFacts {
 }
 
 interface Context {
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
-  /** Stack of the components, where React has noticed the error. */
+  /** Component stack of an error that React reported. */
   componentStack?: string | null | undefined;
   /** The remote that owns the page; null for a page of the shell. */
   owner: RemoteName | null;
@@ -20,7 +20,7 @@ const FRAME = /^\s+at |@/;
 const ADDRESS = /[a-z][a-z-]*:\/\/[^\s()]+/;
 const POSITION = /(?::\d+){1,2}$/;
 
-/** The addresses of the frames of a stack, the newest first. A line of the message is none. */
+/** The URLs of the frames of a stack, the newest first. Skips lines of the message. */
 const addressesIn = (stack: string): string[] =>
   stack.split('\n').flatMap((line) => (FRAME.test(line) ? (ADDRESS.exec(line)?.[0] ?? []) : []));
 
@@ -38,13 +38,13 @@ const remoteOf = (file: string): RemoteName | undefined => REMOTES.find((name) =
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Which app an error is of, by the first frame of a remote; null when it is not ours: of an extension, or a cancelled
- * request.
+ * The app that caused an error, by the first frame of a remote; null when it is not ours: a browser extension, or a
+ * cancelled request.
  */
 export function errorFacts(error: unknown, { origin, componentStack, owner }: Context): ErrorFacts | null {
   const { name, stack, cause } = (error ?? {}) as Partial<Error>;
   if (name === 'AbortError') return null;
-  // React wraps the error that it has recovered from.
+  // React wraps an error that it has recovered from.
   const stacks = [cause instanceof Error ? cause.stack : '', stack].map(textOf);
   const addresses = stacks.flatMap(addressesIn);
   const files = addresses.flatMap((address) => fileOf(address, origin) ?? []);

@@ -10,23 +10,23 @@ export interface NoticedError {
   path: string;
   /** The remote that did not load. */
   remote?: RemoteName;
-  /** Of errors that React has noticed. */
+  /** Component stack of errors that React reported. */
   componentStack?: string | null | undefined;
 }
 
 export interface NoticedErrors {
   add(noticed: Pick<NoticedError, 'kind' | 'error' | 'remote' | 'componentStack'>): void;
-  /** Those noticed since the last call. */
+  /** Errors since the last call. */
   take(): NoticedError[];
-  /** Resolves with the first one. */
+  /** Resolves at the first error. */
   first: Promise<void>;
 }
 
-/** So many of a page are kept. */
+/** Maximum number of errors kept per page. */
 const MOST = 50;
 
 /**
- * Keeps each error of this page once, until its reports are sent (ADR-0064).
+ * Collects each error of this page once, until it is reported (ADR-0064).
  * @param matches routes of the current page
  */
 export function watchErrors(matches: () => Matches): NoticedErrors {
@@ -40,7 +40,7 @@ export function watchErrors(matches: () => Matches): NoticedErrors {
     list.push({ ...noticed, matches: matches(), path: location.pathname });
     noticeFirst();
   };
-  // Without an error object it is of a script of another origin, or a warning of the browser.
+  // Without an error object it comes from a cross-origin script, or is a warning of the browser.
   addEventListener('error', ({ error }: { error: unknown }) => {
     if (error) add({ kind: 'uncaught', error });
   });
@@ -49,8 +49,8 @@ export function watchErrors(matches: () => Matches): NoticedErrors {
 }
 
 /**
- * Notices what React reports, and does besides what React does without these options. An error that nothing caught it
- * reports to the window.
+ * Collects the errors that React reports, and keeps React's default behaviour without these options. React passes an
+ * uncaught error to the window.
  */
 export const rootOptions = ({ add }: NoticedErrors): RootOptions & HydrationOptions => ({
   onCaughtError(error, { componentStack }) {

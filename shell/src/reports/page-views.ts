@@ -14,13 +14,13 @@ interface View {
 }
 
 interface PageViews {
-  /** The view that was open at this time, in milliseconds since the page was opened. */
+  /** The page view at this time, in milliseconds since the page was opened. */
   at(time: number): View;
-  /** How many views each app took part in since the last call: the shell in each, a remote in its own. */
+  /** Page views of each app since the last call: the shell has each view, a remote its own. */
   take(): [AppName, number][];
 }
 
-/** Follows which pages are viewed. */
+/** Counts the page views. */
 export function pageViews(router: RouterOfPage, owners: Owners): PageViews {
   const viewOf = (since: number): View => {
     const path = router.state.location.pathname;

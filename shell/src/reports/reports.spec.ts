@@ -46,7 +46,7 @@ const start = (isSampled: boolean): Promise<void> =>
     loadVitals: isSampled ? async () => vitals : null,
   });
 
-/** Hides the page and shows it again; resolves to what it has sent. */
+/** Hides the page and shows it again; resolves to the sent report. */
 async function hide(): Promise<ClientReport[]> {
   const sent = beacons.length;
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

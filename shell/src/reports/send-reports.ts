@@ -29,7 +29,7 @@ interface Options {
 
 const routeOf = (route: string): string => (isRoutePattern(route) ? route : '/*');
 
-/** Milliseconds after which a browser without idle callbacks goes on. */
+/** Timeout in milliseconds for browsers without idle callbacks. */
 const LATER_MS = 2_000;
 
 /** Resolves once the page has loaded and the browser is idle. */
@@ -41,7 +41,7 @@ const idle = (): Promise<void> =>
     else addEventListener('load', whenIdle, { once: true });
   });
 
-/** The errors to report: each once a page, and the first ten. */
+/** The errors to report: each once per page, at most ten. */
 function errorReports(used: UsedEntries, owners: Owners): (noticed: NoticedError[]) => ClientError[] {
   const reported = new Set<string>();
   return (noticed) =>
@@ -62,9 +62,7 @@ function errorReports(used: UsedEntries, owners: Owners): (noticed: NoticedError
     });
 }
 
-/**
- * Sends what is new of this page whenever it is hidden: errors, and when it is sampled its views and, once, its vitals.
- */
+/** Sends new data of this page whenever it is hidden: errors, and on a sampled page its views and, once, its vitals. */
 export async function sendReports({ noticed, used, router, owners, loadVitals }: Options): Promise<void> {
   const views = pageViews(router, owners);
   const errorsOf = errorReports(used, owners);
@@ -89,8 +87,8 @@ export async function sendReports({ noticed, used, router, owners, loadVitals }:
     hasSentVitals ||= report.vitals.length > 0;
     navigator.sendBeacon(CLIENT_REPORTS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
-  // Browsers fire it for a page that is left, too, after pagehide. web-vitals listens on the window while the event is
-  // captured, so its last values are there before this.
+  // Browsers also fire it when a page is left, after pagehide. web-vitals listens on the window in the capture phase,
+  // so its last values are complete before this.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   if (!loadVitals) return;
   await idle();

@@ -10,7 +10,7 @@ interface Options {
   owners: Owners;
 }
 
-/** Loads the code that reports: on a sampled page, and on another one when something has failed. */
+/** Loads the reporting code: on a sampled page at once, on other pages after an error. */
 export function startReports(options: Options): void {
   const share = document.querySelector<HTMLMetaElement>('meta[name="report-share"]');
   const isSampled = Math.random() < Number(share?.content ?? 0);
@@ -20,6 +20,6 @@ export function startReports(options: Options): void {
     const { sendReports } = await import('./send-reports.js');
     await sendReports({ ...options, loadVitals });
   };
-  // A page works without its reports: nothing is to be done when their code does not load.
+  // A page works without its reports: a failed load of their code is ignored.
   void begin().catch(() => undefined);
 }

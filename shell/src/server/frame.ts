@@ -5,20 +5,20 @@ interface ScriptFile {
   integrity?: string;
 }
 
-/** What the edge knows of the deployed files: they belong to one page. */
+/** The deployed files of one page, as the edge knows them. */
 export interface Frame {
-  /** The shell's files, by its `document.json`. */
+  /** The shell's files, from its `document.json`. */
   shell: { fonts: string[]; styles: string[]; preloads: string[]; scripts: string[] };
   /** The files that each remote needs at once. */
   remotes: Partial<Record<RemoteName, { styles: string[]; scripts: ScriptFile[] }>>;
   registry: RemoteRegistry;
-  /** For the reports of the browser (ADR-0064); an edge before it does not say. */
+  /** For the browser's reports (ADR-0064); older edges do not send it. */
   reports?: { shellVersion: string; share: number };
   /** Address of the payment gateway's script. */
   gatewayScript?: string;
 }
 
-/** JSON that is safe inside a script element, whatever it contains. */
+/** JSON that is safe inside a script element, for any content. */
 export const inlineJson = (value: unknown): { __html: string } => ({
   __html: JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -34,7 +34,7 @@ const Title = ({ title = '', companyName }: { title?: string; companyName?: stri
   <title>{tabTitle(title, companyName)}</title>
 );
 
-/** The head of a signed-in page, which search engines leave out also where robots.txt does not name it. */
+/** The head of a signed-in page. It excludes the page from search engines, even when robots.txt does not list it. */
 export const SkeletonHead = (props: ComponentProps<typeof Title>) => (
   <>
     <Title {...props} />

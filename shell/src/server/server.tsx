@@ -54,7 +54,7 @@ export interface Wanted {
 export interface RenderedPage {
   /** The whole document. */
   html: string;
-  /** The texts of its inline scripts, for the policy of the page. */
+  /** The texts of its inline scripts, for the content security policy. */
   inlineScripts: string[];
 }
 
@@ -89,20 +89,20 @@ export const publicPaths = (exposed: Wanted['exposed'], registry: RemoteRegistry
   describedPages(routesWith(exposed, registry)).map(({ path }) => path);
 
 /**
- * The address to pass to `render`; null where nothing is rendered. A skeleton is rendered only for the bare address,
- * because its query may be private.
+ * The address to pass to `render`; null when nothing is rendered. A skeleton is rendered only for the address without
+ * query, because the query may be private.
  */
 export function renderedAddress(url: string, exposed: Wanted['exposed'], registry: RemoteRegistry = {}): string | null {
   const routes = routesWith(exposed, registry);
   return pageAddress(describedPages(routes), url) ?? (waitingPaths(routes).includes(url) ? url : null);
 }
 
-/** Whether no route matches the path, whichever remotes are available (decision E1). */
+/** Whether no route matches the path, regardless of which remotes are available (decision E1). */
 export const isNowhere = (path: string, registry: RemoteRegistry = {}): boolean =>
   ownerOf(path, registry) === null && matchRoutes(routesWith({}, registry), path)?.at(-1)?.route.path === '*';
 
 /**
- * The page as a guest sees it first, or the skeleton of a signed-in page; null when neither exists or its remote is not
+ * The initial page for a guest, or the skeleton of a signed-in page; null when neither exists or its remote is not
  * available.
  */
 export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise<RenderedPage | null> {

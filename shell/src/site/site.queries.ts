@@ -36,7 +36,7 @@ export const dayPartQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The almanac of the salon's month. A page is complete without it, so a failed call is the same as no entry. */
+/** The almanac of the salon's month. The page is complete without it, so a failed call counts as no item. */
 export const almanacQuery = queryOptions({
   queryKey: ['home', 'almanac'],
   queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import { UNMATCHED } from '../remotes/owners.js';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Milliseconds in which the code of the page is awaited; the bar does not wait longer. */
+/** Milliseconds to wait for the code of the page, so that the bar is hydrated in time. */
 const MOST_MS = 2_000;
 
 /** Whether the code of the page has loaded and its routes match the address; false when that takes too long. */

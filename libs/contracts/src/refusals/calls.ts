@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.js';
 
 /** Refusals of the BFF and of every service. */
 export const callRefusals = {
-  // Who calls.
+  // Access.
   SESSION_MISSING: { kind: 'unauthenticated' },
   SESSION_ENDED: { kind: 'unauthenticated' },
   CALL_UNSIGNED: { kind: 'unauthenticated' },
@@ -14,7 +14,7 @@ export const callRefusals = {
   CROSS_SITE: { kind: 'forbidden' },
   EMAIL_UNVERIFIED: { kind: 'forbidden', text: messages.emailUnverified },
 
-  // What is sent.
+  // Input.
   NOT_FOUND: { kind: 'not_found' },
   ACT_NOT_FOUND: { kind: 'not_found' },
   CONTENT_KIND: { kind: 'not_found' },
@@ -27,7 +27,7 @@ export const callRefusals = {
   TOO_LARGE: { kind: 'too_large' },
   UNSUPPORTED: { kind: 'unsupported' },
 
-  // How busy or broken we are.
+  // Load and failures.
   THROTTLED: { kind: 'throttled' },
   STREAMS_TOO_MANY: {
     kind: 'throttled',

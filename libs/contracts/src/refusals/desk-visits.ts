@@ -1,6 +1,6 @@
 import { because, type Refusal } from './refusal.js';
 
-/** Refusals of what the desk does with a visit: its steps, its money, its note. */
+/** Refusals of desk actions on a visit: its steps, its money, its note. */
 export const deskVisitRefusals = {
   PROGRESS_REFUSED: {
     kind: 'conflict',

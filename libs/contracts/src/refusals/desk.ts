@@ -15,7 +15,7 @@ function clock(time: string): string {
 const span = ({ from, to }: Pick<WhoAndWhen, 'from' | 'to'>): string => `from ${clock(from)} to ${clock(to)}`;
 const noted = (note: string): string => (note === '' ? '' : ` (${note})`);
 
-/** Refusals of what the desk does on the day's board; they name what is in the way, because only staff read them. */
+/** Refusals of desk actions on the day's board; they name the obstacle, because only staff read them. */
 export const deskRefusals = {
   DESK_PLACE_TAKEN: {
     kind: 'conflict',

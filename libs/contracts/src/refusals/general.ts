@@ -3,7 +3,7 @@ import * as messages from '../messages.js';
 
 const server = 'Server error. Please try again later';
 
-/** What a refusal of this kind says when its code has no sentence of its own (docs/product.md §8, decision E7). */
+/** The message of a refusal whose code has no sentence of its own (docs/product.md §8, decision E7). */
 export const generalRefusals = {
   invalid: 'Invalid request data. Please check your information and try again.',
   unauthenticated: 'Session expired. Please login again.',

@@ -3,7 +3,8 @@ import type { ErrorKind } from '@salon/kernel';
 type Sentence = string | ((params: never) => string);
 
 /**
- * What a code stands for. Without a text it says the problem of its first field, else the general sentence of its kind.
+ * Definition of a code. Without a text its message is the problem of its first field, else the general sentence of its
+ * kind.
  */
 export interface Refusal {
   readonly kind: ErrorKind;
@@ -12,14 +13,14 @@ export interface Refusal {
   readonly field?: string;
 }
 
-/** The reason of a list of sentences, with the parameters of its sentence. */
+/** The reason from a list of sentences, with the parameters of its sentence. */
 type Reason<Reasons> = {
   [Name in keyof Reasons]: Reasons[Name] extends (params: infer Params) => string
     ? { reason: Name } & Params
     : { reason: Name };
 }[keyof Reasons];
 
-/** The text of a code that is used for several reasons; empty for a reason of a newer service. */
+/** The text of a code that is used for several reasons; empty for an unknown reason of a newer service. */
 export const because =
   <const Reasons extends Readonly<Record<string, Sentence>>>(reasons: Reasons) =>
   (params: Reason<Reasons>): string => {

@@ -32,7 +32,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
   });
 const tables = sources.filter(({ path }) => TABLES.test(path));
 
-/** The quoted texts of a source that read like a sentence: a capital first, and two words at least. */
+/** The quoted texts of a source that look like a sentence: an initial capital, and at least two words. */
 const sentencesIn = (text: string): string[] =>
   [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)]
     .map(([, single, double, template]) => single ?? double ?? template ?? '')

@@ -12,8 +12,8 @@ import { taskRefusals } from './tasks.js';
 import { visitRefusals } from './visits.js';
 
 /**
- * Every refusal by its code: kind and sentence stand here and nowhere else (ADR-0036). Their parameters are type
- * aliases: a declaration file repeats these, and cannot name an interface that is not exported.
+ * Every refusal by its code. This is the only place that defines kind and sentence (ADR-0036). The parameters are type
+ * aliases: a declaration file repeats them, and cannot name an interface that is not exported.
  */
 export const refusals = {
   ...callRefusals,

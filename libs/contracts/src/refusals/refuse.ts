@@ -13,7 +13,7 @@ type Given<Code extends RefusalCode> = [RefusalParams<Code>] extends [never]
   ? [options?: RefusalOptions]
   : [options: RefusalOptions & { params: RefusalParams<Code> }];
 
-/** What of a refusal its sentence depends on; the code may be one of a newer service. */
+/** The part of a refusal that decides its sentence; the code can be one of a newer service. */
 type Said = Pick<DomainError, 'code' | 'params' | 'errors'> & { kind?: ErrorKind };
 
 const refusalOf = (code: string): Refusal | undefined =>
@@ -31,8 +31,7 @@ export function sentenceOf({ kind, code, params, errors }: Said): string {
 }
 
 /**
- * The error to throw for a refusal: kind and sentence are those of its code. Its message is for logs and for this
- * process.
+ * The error to throw for a refusal, with kind and sentence of its code. The message is for logs and for this process.
  */
 export function refuse<Code extends RefusalCode>(code: Code, ...[options = {}]: Given<Code>): DomainError {
   const { field = refusalOf(code)?.field, ...details }: RefusalOptions & DomainErrorDetails = options;
@@ -46,7 +45,7 @@ export function refuse<Code extends RefusalCode>(code: Code, ...[options = {}]: 
   );
 }
 
-/** The refusal of another process as an error of this one. */
+/** Turns the refusal of another process into an error of this one. */
 export const passOn = (
   kind: ErrorKind,
   { code, params, errors, data }: ServiceFailure,

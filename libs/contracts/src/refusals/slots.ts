@@ -13,7 +13,7 @@ export const blockedTexts: Readonly<Record<BlockedTime['code'], string>> = {
   CURRENT: 'This is the time you have now.',
 };
 
-/** Why nobody works for a visit on a day. */
+/** Why no stylist is available for a visit on a day. */
 export const closedTexts = {
   skillMissing: 'No stylist does all of these services. Please book them as two visits.',
   skillOfStylist: (name: string): string => `${name} does not do all of these services.`,
@@ -35,7 +35,7 @@ export const dayTexts = {
 export const visitTooLong = ({ hours }: { hours: number }): string =>
   `A visit can be at most ${hours} hours. Please book it as two visits.`;
 
-/** What a choice of services, day and time lacks; screens say it before they ask the server. */
+/** The missing parts of a choice of services, day and time; screens show it before they call the server. */
 export const choiceTexts = {
   appointment: 'Missing appointment data. Please try again.',
   service: 'Please choose a service from the menu',
@@ -55,7 +55,7 @@ export const oneOfText = (allowed: readonly string[]): string => `Please give on
 
 export const servicesTooMany = ({ most }: Most): string => `A visit has at most ${most} services`;
 
-/** What an open task or a closed day needs said; screens say it before they ask the server. */
+/** Missing input of an open task or a closed day; screens show it before they call the server. */
 export const noteTexts = {
   bankReference: ({ most }: Most): string =>
     `Please give the reference of the bank transfer, at most ${most} characters`,
@@ -76,7 +76,7 @@ export const fieldRefusals = {
       reportMost: reportTexts.most,
       pageSize: ({ most }: Most) => `Please give a number from 1 to ${most}`,
 
-      // What is wanted.
+      // Services.
       ...choiceTexts,
       serviceTwice: 'A service is listed twice',
       servicesTooMany,
@@ -84,7 +84,7 @@ export const fieldRefusals = {
       quantity: ({ most }: Most) => `Quantity must be between 1 and ${most}`,
       tooLong: visitTooLong,
 
-      // When.
+      // Day and time.
       month: 'Please choose a month',
       lateDate: ({ days }: { days: number }) => `Please choose a day within the next ${inDays(days)}`,
       closed: ({ note }: { note: string }) => note,

@@ -1,6 +1,6 @@
 import { because, type Refusal } from './refusal.js';
 
-/** Refusals of what is done about an open task or a job. */
+/** Refusals of actions on an open task or a job. */
 export const taskRefusals = {
   NOTICE_NOT_FOUND: { kind: 'not_found', text: 'This payment notice is no longer kept' },
   MAIL_REFUSED: {

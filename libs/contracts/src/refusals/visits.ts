@@ -5,7 +5,7 @@ import { because, type Refusal } from './refusal.js';
 const wordsFor = (status: AppointmentStatus): string => `${status}`.replace('_', '-');
 const refundSent = 'A refund sent to the gateway cannot be taken back';
 
-/** What is noted of a refund that the gateway did not make; the gateway may give its own words. */
+/** What is recorded about a refund that the gateway did not make; the gateway may give its own reason. */
 export const refundNotes = {
   unreachable: 'It cannot be reached. Please try again later',
   noReason: 'It gave no reason',
@@ -14,7 +14,7 @@ export const refundNotes = {
     'A month later it has not said that the money is back. Please look it up there before giving it back once more',
 } as const;
 
-/** Refusals of what is done with a booked visit, its refunds and the admin actions on it. */
+/** Refusals of actions on a booked visit, its refunds and its admin actions. */
 export const visitRefusals = {
   APPOINTMENT_NOT_FOUND: { kind: 'not_found' },
   APPOINTMENT_MOVE: {
@@ -36,7 +36,7 @@ export const visitRefusals = {
       often: ({ most }: { most: number }) => `A visit can be given another time at most ${most} times`,
     }),
   },
-  // The salon's hours and what lies outside them, for admins (ADR-0042).
+  // The salon's hours and visits outside them, for admins (ADR-0042).
   HOURS_INVALID: { kind: 'invalid' },
   STYLIST_NOT_FREE: {
     kind: 'conflict',

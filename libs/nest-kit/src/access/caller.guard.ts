@@ -15,7 +15,7 @@ interface CallerOptions {
   /** The audience a call must name. */
   service: string;
   key: string;
-  /** Accepted beside it while keys are replaced; '' for none. */
+  /** Also accepted while keys are rotated; '' for none. */
   also: string;
 }
 
@@ -30,7 +30,7 @@ interface WithCaller {
   caller?: Caller | null;
 }
 
-/** The caller of the request in hand, null for a guest. */
+/** The caller of the current request, null for a guest. */
 export const Calling = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Caller | null =>
     context.switchToHttp().getRequest<WithCaller>().caller ?? null,

@@ -5,7 +5,8 @@ const NEW = 'the-new-key-0123456789-0123456789-01';
 const signedWith = (key: string) => signCall({ key, audience: 'booking', issuer: 'bff', caller: null });
 
 /**
- * The steps of operations.md: what a process that verifies knows before and after each, and what one that signs uses.
+ * The steps of operations.md: the keys of a verifying process before and after each step, and the key of a signing
+ * process.
  */
 it.each([
   [

@@ -2,13 +2,13 @@ import { may, type Permission, refuse, type Role } from '@salon/contracts';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
-/** Who asks, as the BFF established it; frozen into what they do (decision C14). */
+/** The caller as the BFF identified it; stored with their actions (decision C14). */
 export interface Caller {
   id: string;
   role: Role;
-  /** Absent in a call of a BFF of a release without them. */
+  /** Absent in a call of a previous release's BFF. */
   permissions?: readonly Permission[];
-  /** An owner who has to set up two-step sign-in first; the BFF refuses what needs a permission. */
+  /** An owner who must set up two-step sign-in first; the BFF refuses calls that need a permission. */
   needsSecondFactor?: true;
   name: string;
   email: string;
@@ -19,16 +19,16 @@ export interface Caller {
 
 export const CALLER_HEADER = 'x-salon-caller';
 
-/** Seconds a signature holds. */
+/** Lifetime of a signature in seconds. */
 const LIFETIME = 60;
 /**
- * Signatures are made and verified once in 20 seconds for the same caller: signing each call anew costs more than the
- * call (ADR-0009).
+ * A signature is created and verified once in 20 seconds for the same caller: signing each call costs more than the
+ * call itself (ADR-0009).
  */
 const CACHED = { ttl: 20_000, max: 5_000 };
 
 interface SignCall {
-  /** Secret shared with the service called, at least 32 characters. */
+  /** Secret shared with the called service, at least 32 characters. */
   key: string;
   audience: string;
   issuer: string;
@@ -66,9 +66,9 @@ export function signCall({ key, audience, issuer, caller }: SignCall): Promise<s
 }
 
 /**
- * The caller behind a signed call, null for a guest.
- * @param also another key that is accepted while keys are replaced; '' for none
- * @throws DomainError `unauthenticated` when the signature does not hold
+ * The caller of a signed call, null for a guest.
+ * @param also a second key that is accepted while keys are rotated; '' for none
+ * @throws DomainError `unauthenticated` when the signature is invalid
  */
 export async function verifyCall(
   token: string | undefined,

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
-/** Where a call of a person comes from, as the BFF saw it; its headers count only on a signed call. */
+/** Where a person's call comes from, as the BFF saw it; the headers are trusted only on a signed call. */
 export interface Visitor {
   /** Network, not the whole address: `203.0.113.0/24`; empty when unknown. */
   network: string;
@@ -14,13 +14,13 @@ const LONGEST = 300;
 
 const printable = (text: string | undefined): string => (text ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST);
 
-/** The headers that take a visitor along to a service. */
+/** The headers that pass a visitor on to a service. */
 export const visitorHeaders = ({ network, agent }: Visitor): Record<string, string> => ({
   [NETWORK_HEADER]: network,
   [AGENT_HEADER]: printable(agent),
 });
 
-/** The visitor behind the request in hand. */
+/** The visitor of the current request. */
 export const Visiting = createParamDecorator((_data: unknown, context: ExecutionContext): Visitor => {
   const { headers } = context.switchToHttp().getRequest<{ headers: Record<string, string | undefined> }>();
   return { network: printable(headers[NETWORK_HEADER]), agent: printable(headers[AGENT_HEADER]) };

@@ -4,7 +4,7 @@ import { type ActionFilter, filterParameters } from './action-page.js';
 import type { RecordedAction } from './admin-action.js';
 import { undoStateOf } from './undo.rules.js';
 
-/** A recorded action with the one that depends on it, and with who undid it. */
+/** A recorded action with the action that depends on it, and with who undid it. */
 export interface ListedAction extends RecordedAction<string, unknown> {
   laterId: string | null;
   laterKind: string | null;
@@ -13,7 +13,7 @@ export interface ListedAction extends RecordedAction<string, unknown> {
   undoneByName: string | null;
 }
 
-/** What depends on an action and who undid it, as the screen shows it. */
+/** The dependent action and who undid the action, as the screen shows them. */
 export const followedBy = (row: Omit<ListedAction, 'before' | 'after'>): Pick<ActionEntry, 'later' | 'undone'> => ({
   later:
     row.laterId === null
@@ -27,9 +27,9 @@ export const followedBy = (row: Omit<ListedAction, 'before' | 'after'>): Pick<Ac
   undone: row.undoneAt && { at: row.undoneAt.toISOString(), by: row.undoneByName },
 });
 
-/** What a service says of its own action. */
+/** A service's description of its own action. */
 interface OwnEntry extends Pick<ActionEntry, 'area' | 'kind' | 'subject' | 'changes'> {
-  /** Said when another action depends on it. */
+  /** Shown when another action depends on it. */
   overtaken: string;
 }
 

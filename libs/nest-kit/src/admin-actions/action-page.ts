@@ -4,7 +4,7 @@ import { type LastRow, lastRowOf, NEWEST } from '../http/page-cursor.js';
 import { isUuid } from '../http/uuid-param.js';
 import type { AdminActionTable } from './admin-action.js';
 
-/** What a page of admin actions is filtered by; null for everything. */
+/** The filters of a page of admin actions; null for no filter. */
 export interface ActionFilter {
   person: string | null;
   /** Half-open. */
@@ -22,7 +22,7 @@ function instantOf(value: unknown, field: string): Date | null {
   return at;
 }
 
-/** @throws DomainError `invalid` for a filter that is none */
+/** @throws DomainError `invalid` for an invalid filter */
 export function actionFilterOf({ person, from, until, cursor }: Readonly<Record<string, unknown>>): ActionFilter {
   if (person !== undefined && !isUuid(person)) throw invalid('person');
   return {
@@ -43,8 +43,8 @@ const areasOf = (areas: unknown, caller: Caller): readonly ActionArea[] =>
 
 /**
  * A service's part of the list of admin actions; the BFF merges the parts by time.
- * @param parts how each area is read; only those that the caller asks for and may see are
- * @throws DomainError `invalid` for a filter that is none
+ * @param parts how to read each area; only requested areas that the caller may see are read
+ * @throws DomainError `invalid` for an invalid filter
  */
 export async function listActions(
   query: Readonly<Record<string, unknown>>,
@@ -66,7 +66,9 @@ export const filterParameters = ({ last, person, from, until }: ActionFilter): u
   until,
 ];
 
-/** The condition of a page of `alias`, newest first: one row more than a page, which says that there is another. */
+/**
+ * The condition of a page of `alias`, newest first. The page has one extra row, which shows that another page follows.
+ */
 export const actionsWhere = ({ adminIdColumn }: Pick<AdminActionTable, 'adminIdColumn'>, alias: string) => ({
   where: `(${alias}."at", ${alias}."id") < ($1::timestamptz, $2::uuid) AND ($3::uuid IS NULL OR ${alias}."${adminIdColumn}" = $3)
     AND ($4::timestamptz IS NULL OR ${alias}."at" >= $4) AND ($5::timestamptz IS NULL OR ${alias}."at" < $5)`,

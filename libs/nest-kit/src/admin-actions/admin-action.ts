@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../access/caller.js';
 
-/** One thing an admin did, with the state before and after it: a row of its service's own table. */
+/** One admin action with the state before and after it: a row of its service's own table. */
 export interface RecordedAction<Kind extends string = string, Before = unknown, After = Before> {
   id: string;
   kind: Kind;
@@ -15,11 +15,11 @@ export interface RecordedAction<Kind extends string = string, Before = unknown, 
 }
 
 /**
- * Where a service keeps its admin actions. The columns `id`, `kind`, `before`, `after`, `at` and `undoneAt` are the
+ * Where a service stores its admin actions. The columns `id`, `kind`, `before`, `after`, `at` and `undoneAt` are the
  * same everywhere.
  */
 export interface AdminActionTable {
-  /** With its schema; a constant of the code, as the column names are. */
+  /** With its schema; a constant in the code, like the column names. */
   name: string;
   adminIdColumn: string;
   adminNameColumn: string;
@@ -35,7 +35,7 @@ interface NewAdminAction<Kind extends string, Before, After> {
 
 /**
  * Records an admin action in the transaction of the change.
- * @param own the service's own columns: what the action was done to
+ * @param own the service's own columns: the target of the action
  */
 export async function insertAdminAction<Kind extends string, Before, After>(
   tx: EntityManager,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, type FieldChange, isObject } from '@salon/contracts';
 
-/** Keys that say nothing to a person. */
+/** Keys that are not shown to a person. */
 const UNSAID = new Set(['id', '_id', 'number', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -21,13 +21,13 @@ function wordsOf(value: unknown): string {
 const isSpan = (value: Record<string, unknown>): boolean =>
   typeof value.start === 'string' && typeof value.end === 'string';
 
-/** A record with fields of its own, of which each is compared. */
+/** A nested record whose fields are compared one by one. */
 const isNested = (value: unknown): boolean => isObject(value) && !isSpan(value);
 
 /**
- * The fields in which two recorded states differ, each as it was and as it became; a field of a nested record by its
- * path, 'notes.allergies'.
- * @param before null for something new, `after` null for something removed
+ * The fields in which two recorded states differ, each with both values; a field of a nested record by its path,
+ * 'notes.allergies'.
+ * @param before null for a new item, `after` null for a removed one
  */
 export function changedFields(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [asRecord(before), asRecord(after)];

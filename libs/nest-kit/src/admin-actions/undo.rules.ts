@@ -1,16 +1,16 @@
 import { UNDO_HOURS } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
-/** Until when an admin action can be undone, if nothing else prevents it (decision C8); exclusive. */
+/** Deadline for undoing an admin action, unless something else prevents it (decision C8); exclusive. */
 export const undoEnd = (at: Date): Date => addMinutes(at, UNDO_HOURS * 60);
 
 /** Why an admin action cannot be undone, in the service's own words. */
 interface UndoRefusals<Why> {
   undone: Why;
   tooLate: Why;
-  /** Something that prevents it at this moment; null for nothing. */
+  /** A current obstacle; null for none. */
   current?: Why | null;
-  /** Instants from which it is too late for another reason. */
+  /** Further deadlines. */
   ends?: readonly (readonly [ends: Date, why: Why])[];
 }
 

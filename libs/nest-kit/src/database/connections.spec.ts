@@ -19,7 +19,7 @@ let db: DataSource;
 
 beforeAll(async () => {
   url = await testDatabaseUrl();
-  // The same database by two addresses; what a pooler refuses is not sent to the first.
+  // The same database by two URLs; nothing that a pooler refuses is sent to the first.
   const options = {
     url: `${url}?application_name=pooler`,
     directUrl: url,

@@ -1,14 +1,17 @@
 import type { Logger } from 'pino';
 
-/** For migrations and jobs, whose role may have the time-out of a call. pg does not send a `statement_timeout` of 0. */
+/**
+ * For migrations and jobs, whose role may have the statement timeout of a call. pg does not send a `statement_timeout`
+ * of 0.
+ */
 export const NO_TIMEOUT = { options: '-c statement_timeout=0' };
 
 /** Runs one statement; a `DataSource`, or a client of pg with its rows. */
 export type Query = (statement: string) => Promise<unknown>;
 
 /**
- * Makes settings those of every later session of this role in this database. A pooler of transactions takes them
- * neither as start-up parameters nor by SET, which its next client would inherit.
+ * Applies settings to every later session of this role in this database. A transaction pooler accepts them neither as
+ * start-up parameters nor by SET, which its next client would inherit.
  */
 export async function keepForRole(query: Query, settings: Readonly<Record<string, string | number>>): Promise<void> {
   for (const [name, value] of Object.entries(settings))
@@ -17,25 +20,25 @@ export async function keepForRole(query: Query, settings: Readonly<Record<string
     );
 }
 
-/** Whether `url` is a pooler's: the address of the database itself is given and is another. */
+/** Whether `url` is a pooler: the direct URL is given and differs. */
 export const isPooled = (url: string, directUrl: string | undefined): boolean =>
   Boolean(directUrl) && directUrl !== url;
 
 /**
- * What the jobs of a group wait for. Each group has workers of its own, so that whatever hangs holds up its own jobs
- * only.
+ * What the jobs of a group wait for. Each group has its own workers, so that a hanging dependency delays only its own
+ * jobs.
  */
 export type JobGroup = 'database' | 'mail' | 'gateway';
 
 /** Workers of each group in a process. */
 export const WORKERS: Readonly<Record<JobGroup, number>> = { database: 2, mail: 2, gateway: 1 };
 
-/** Connections of the queue: its workers, one that listens for each group, and one more. They bypass a pooler. */
+/** Connections of the queue: its workers, one listener per group, and one more. They bypass a pooler. */
 export const JOB_CONNECTIONS = Object.values(WORKERS).reduce((sum, workers) => sum + workers + 1, 1);
 /** The connection of live changes. */
 const LISTENER = 1;
 
-/** How many connections a process may hold to Postgres itself; those of its pool are the pooler's when there is one. */
+/** Maximum number of connections of a process to Postgres itself; a pooler, if any, owns those of the pool. */
 export const connectionsOf = (poolSize: number, pooled: boolean): number =>
   (pooled ? 0 : poolSize) + JOB_CONNECTIONS + LISTENER;
 
@@ -44,14 +47,17 @@ interface ConnectionCount {
   inUse: number;
 }
 
-/** Of all databases and roles: in `pg_stat_activity` a role sees the kind of its own backends only. Without this one. */
+/**
+ * Of all databases and roles: in `pg_stat_activity` a role sees the type of its own backends only. Excludes this
+ * connection.
+ */
 const COUNT_CONNECTIONS = `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
   (SELECT sum(numbackends)::int - 1 FROM pg_stat_database) AS "inUse"`;
 
 /**
- * Compares the connections that this process may open with those that Postgres has left. Others may end theirs, so a
- * lack of them is a warning.
- * @throws Error when Postgres could not have them even alone
+ * Compares the connections that this process may open with those that Postgres has left. A shortage is only a warning,
+ * because other clients may disconnect.
+ * @throws Error when Postgres could not serve this process even alone
  */
 export async function checkConnections(query: Query, needed: number, logger: Logger): Promise<void> {
   const [count] = (await query(COUNT_CONNECTIONS)) as ConnectionCount[];

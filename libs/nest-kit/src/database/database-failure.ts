@@ -1,10 +1,9 @@
 /**
- * SQLSTATEs of a database that cannot serve now: no connection, no resources, ended, cancelled, read-only, given up for
- * another.
+ * SQLSTATEs of an unavailable database: no connection, no resources, terminated, cancelled, read-only, deadlock victim.
  */
 const UNAVAILABLE_STATE = /^(?:08...|53...|58...|57P0[1-5]|57014|25006|25P03|55P03|40001|40P01)$/;
 
-/** Codes of a connection that could not be made, or broke. */
+/** Codes of a connection that failed or broke. */
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,7 +16,8 @@ const LOST_CONNECTION = new Set([
 ]);
 
 /**
- * What pg and its pool say without a code, the last two TypeORM about a connection that broke between two statements.
+ * Messages of pg and its pool without a code; the last two are TypeORM's for a connection that broke between two
+ * statements.
  */
 const LOST_MESSAGES = new Set([
   'timeout exceeded when trying to connect',

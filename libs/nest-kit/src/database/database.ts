@@ -21,22 +21,22 @@ type Class<T = unknown> = new (...args: never[]) => T;
 
 export interface DatabaseOptions {
   url: string;
-  /** The database itself; another address than `url` means that `url` is a pooler of transactions. */
+  /** Direct database URL; when it differs from `url`, `url` is a transaction pooler. */
   directUrl?: string | undefined;
-  /** The one schema this process owns; no statement of it names another. */
+  /** The one schema this process owns; its statements name no other schema. */
   schema: string;
   entities: (Class | EntitySchema)[];
   migrations: Class<MigrationInterface>[];
   poolSize?: number;
 }
 
-/** Milliseconds that a statement may take, and a transaction may wait for its next one (decisions, time-outs). */
+/** Timeout in milliseconds of a statement, and of an idle transaction (decisions, time-outs). */
 const TIMEOUTS = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
-/** Milliseconds a call waits for a connection: as long as its caller does. */
+/** Timeout in milliseconds for a connection: the same as the caller's timeout. */
 const CONNECT_TIMEOUT = 5_000;
 const DEFAULT_POOL_SIZE = 10;
 
-/** Brings the schema up to date, past a pooler. */
+/** Updates the schema over a direct connection. */
 export const migrateDatabase = ({ url, directUrl, schema, migrations }: DatabaseOptions): Promise<void> =>
   migrate({
     url: directUrl || url,
@@ -62,7 +62,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     uuidExtension: 'pgcrypto',
     connectTimeoutMS: CONNECT_TIMEOUT,
     extra: {
-      // Behind a pooler the time-outs are the role's, and a statement is not kept: its next use may be on another
+      // Behind a pooler the role sets the timeouts, and statements are not prepared: the next use may be on another
       // connection.
       ...(pooled ? { Client: WatchedClient } : { Client: PreparingClient, ...TIMEOUTS }),
       maxLifetimeSeconds: CONNECTION_LIFETIME,
@@ -74,7 +74,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
   return db;
 }
 
-/** The pool of pg, which the driver's types do not name. */
+/** The pool of pg, which is missing in the driver's types. */
 const poolOf = (db: DataSource): Pool => (db.driver as unknown as { master: Pool }).master;
 
 const OPTIONS = Symbol('database options');

@@ -11,7 +11,7 @@ interface Deletion {
   parameters: unknown[];
 }
 
-/** Deletes the rows that fit, a thousand in each statement and transaction, until none is left. */
+/** Deletes the matching rows, a thousand per statement and transaction, until none is left. */
 export async function deleteInBatches(db: DataSource, { table, where, parameters }: Deletion): Promise<void> {
   for (let deleted = DELETE_BATCH; deleted === DELETE_BATCH;) {
     [, deleted] = await db.query<[unknown, number]>(

@@ -7,7 +7,7 @@ import { openDatabase } from '../index.js';
 let url: string;
 let db: DataSource;
 
-/** What an administrator does, on a connection of their own. */
+/** An administrator's statement, on a separate connection. */
 async function administrate(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=off' });
   await client.connect();
@@ -36,7 +36,7 @@ describe.each([
   it('leaves a server that has become read-only, and writes to the next one', async () => {
     await open();
     await become('on');
-    // The next connection is one to the server that is read-only.
+    // The next connection goes to the read-only server.
     await db.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
     const demoted = await backend();
     await become('off');

@@ -2,13 +2,15 @@ import { types } from 'node:util';
 import { tracedStatement } from '@salon/traces';
 import pg from 'pg';
 
-/** Seconds until a pool replaces a connection, so that none stays with a server that no longer leads (ADR-0063). */
+/** Maximum age of a pooled connection in seconds, so that none stays with a demoted server (ADR-0063). */
 export const CONNECTION_LIFETIME = 300;
 
-/** SQLSTATEs of a server that takes no writes: it follows another, or is shut down, has crashed, or starts. */
+/**
+ * SQLSTATEs of a server that accepts no writes: a standby, or one that is shutting down, has crashed or is starting.
+ */
 const DEMOTED = new Set(['25006', '57P01', '57P02', '57P03']);
 
-/** A connection that remembers that its server refused because it is not, or no longer, the primary. */
+/** A connection that records whether its server refused a statement because it is not, or no longer, the primary. */
 export class WatchedClient extends pg.Client {
   isDemoted = false;
 
@@ -32,12 +34,10 @@ function textOf([query, ...rest]: unknown[]): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/**
- * Closes such a connection when it is given back; the pool opens another one, which the balancer sends to the primary.
- */
+/** Closes such a connection on release; the pool opens a new one, which the balancer sends to the primary. */
 export function closeDemoted(pool: Pick<pg.Pool, 'on'>): void {
   pool.on('release', (_error: Error, client: pg.PoolClient) => {
-    // A pool keeps no connection that is being closed, and asks after this listener.
+    // The pool discards a connection that is being closed; it checks after this listener.
     if (client instanceof WatchedClient && client.isDemoted) void client.end().catch(() => undefined);
   });
 }

@@ -41,7 +41,7 @@ class Index4 implements MigrationInterface {
 }
 
 let url: string;
-/** A call of the release that serves while the next one migrates. */
+/** A call of the current release while the next release migrates. */
 let other: pg.Client;
 
 beforeEach(async () => {

@@ -11,10 +11,10 @@ interface MigrateOptions {
   roleSettings?: Readonly<Record<string, number>>;
 }
 
-/** Milliseconds a migration waits for a lock. Every statement that queues behind it waits as long. */
+/** Milliseconds a migration waits for a lock. Every statement behind it in the lock queue waits as long. */
 const LOCK_TIMEOUT = 2_000;
 const RETRY_AFTER = 1_000;
-/** About three minutes of tries, then the process does not start. */
+/** About three minutes of tries; after that the process does not start. */
 const ATTEMPTS = 60;
 const POLL_TURN = 200;
 
@@ -22,9 +22,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
 /**
- * Brings a schema up to date. Its connections have no statement time-out, for a change of a large table may take
- * minutes. A migration that does not get its lock in time is rolled back and run again, so that the calls behind it go
- * on. Processes that start together take turns.
+ * Updates a schema. Its connections have no statement timeout, because a change of a large table can take minutes. A
+ * migration that does not get its lock in time is rolled back and retried, so that blocked calls can continue.
+ * Processes that start together run one after another.
  */
 export async function migrate({ url, schema, migrations, roleSettings = {} }: MigrateOptions): Promise<void> {
   const db = new DataSource({
@@ -47,7 +47,7 @@ export async function migrate({ url, schema, migrations, roleSettings = {} }: Mi
     await keepForRole((statement) => turn.query(statement), roleSettings);
     await retryWithoutLock(() => db.runMigrations({ transaction: 'each' }));
   } finally {
-    // The end of its session ends the turn.
+    // The end of the session releases the lock.
     await turn.release();
     await db.destroy();
   }
@@ -71,7 +71,7 @@ async function takeTurn(turn: QueryRunner, schema: string): Promise<void> {
   }
 }
 
-/** Asks first: a role that owns its schema need not have the right to create one. */
+/** Checks first: a role that owns its schema may lack the right to create one. */
 async function createSchema(turn: QueryRunner, schema: string): Promise<void> {
   const [found] = (await turn.query('SELECT to_regnamespace($1) IS NOT NULL AS present', [schema])) as {
     present: boolean;
@@ -102,7 +102,7 @@ function isLockFailure(error: unknown): boolean {
  * repeatable:
  * an index that a failed run left behind is dropped first.
  * @param name index with its schema, `booking.appointment_by_day`
- * @param definition what follows the name, `booking.appointment ("startsAt") WHERE …`
+ * @param definition the SQL after the name, `booking.appointment ("startsAt") WHERE …`
  */
 export async function createIndexConcurrently(
   db: QueryRunner,
@@ -121,7 +121,7 @@ export async function createIndexConcurrently(
 export const dropIndexConcurrently = (db: QueryRunner, name: string): Promise<void> =>
   withoutLockTimeout(db, `DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
 
-/** The statement waits for all older transactions, also a backup's; reads and writes do not wait for it. */
+/** The statement waits for all older transactions, including a backup's; reads and writes do not wait for it. */
 async function withoutLockTimeout(db: QueryRunner, statement: string): Promise<void> {
   await db.query('SET lock_timeout = 0');
   try {

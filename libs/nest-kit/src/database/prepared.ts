@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { WatchedClient } from './demoted.js';
 
-/** Names of the statements that connections keep, by their text. */
+/** Names of prepared statements, by their text. */
 const names = new Map<string, string>();
 const NAME_LENGTH = 16;
 
 /**
- * Marks a statement of the most frequent calls: each connection parses it once and sends only its parameters
- * afterwards (ADR-0032). It names its result columns, because a prepared `SELECT *` fails once a migration has added a
+ * Marks a statement of the most frequent calls as prepared: each connection parses it once and then sends only
+ * parameters (ADR-0032). It must name its result columns, because a prepared `SELECT *` fails after a migration adds a
  * column.
  * @returns the text itself
  */
@@ -21,7 +21,7 @@ const withName = (query: unknown): unknown => {
   return name === undefined ? query : { name, text: query };
 };
 
-/** A connection that keeps what is marked as `prepared`. */
+/** A connection that prepares the statements marked by `prepared`. */
 export class PreparingClient extends WatchedClient {
   override query(query: unknown, ...rest: unknown[]): never {
     return super.query(withName(query), ...rest);

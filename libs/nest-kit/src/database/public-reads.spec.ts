@@ -17,9 +17,9 @@ const withReplica = (url: string): DynamicModule => ({
   ],
 });
 
-/** The replica's own menu shows who has answered. */
+/** The replica's own menu shows which database responded. */
 const MENU = (name: string) => `CREATE TABLE public.menu AS SELECT '${name}' AS "by", 0 AS version`;
-/** It follows another server, and has replayed that one's log up to where its table says. */
+/** A replica that has replayed its primary's log up to the position in its table. */
 const STANDBY = `
   CREATE SCHEMA standby;
   CREATE TABLE standby.replayed AS SELECT 'FFFFFFFF/0'::pg_lsn AS until;
@@ -32,7 +32,7 @@ let replica: string;
 let app: NestFastifyApplication | undefined;
 let lines: string[];
 
-/** What an administrator does, on a connection of their own. */
+/** An administrator's statement, on a separate connection. */
 async function administrate(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

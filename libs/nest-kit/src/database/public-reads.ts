@@ -8,8 +8,8 @@ import { LOGGER } from '../platform/platform.module.js';
 import { Replica, type ReplicaOptions } from './replica.js';
 
 /**
- * Reads of what every guest may see: from the read replica where one is configured and current, else from the primary.
- * Never for what is written, priced or shown to an admin.
+ * Reads of public data: from the read replica when one is configured and current, else from the primary.
+ * Never for data that is written, priced or shown to an admin.
  */
 export class PublicReads implements OnModuleInit, OnApplicationShutdown {
   constructor(
@@ -26,7 +26,7 @@ export class PublicReads implements OnModuleInit, OnApplicationShutdown {
         publicReads.inc({ database: 'replica' });
         return rows;
       } catch {
-        // Whatever it was: the primary serves the read, and those that follow until the replica has answered again.
+        // After any error the primary serves this read, and the following ones until the replica has responded again.
         replica.need();
       }
     }
@@ -43,7 +43,7 @@ export class PublicReads implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Provides `PublicReads`; without a `url` they are those of the primary. Needs the database's module beside it. */
+/** Provides `PublicReads`; without a `url` they read from the primary. Needs the database's module. */
 @Module({})
 export class PublicReadsModule {
   static forRoot(options: ReplicaOptions): DynamicModule {
@@ -75,10 +75,10 @@ async function fromReplica(
 ): Promise<PublicReads> {
   const replica = new Replica(options, (statement) => db.query(statement), logger);
   checks.add('replica', () => replica.check(), { isRequired: false });
-  // What a process has committed, its next read sees.
+  // The next read of a process sees what the process has committed.
   db.subscribers.push({ afterTransactionCommit: () => replica.need() });
   await checkConnections((statement) => replica.query(statement), options.poolSize, logger).catch((error: unknown) =>
-    // The site does not depend on a replica.
+    // A replica failure must not affect the site.
     logger.warn({ err: error }, 'the connections of the read replica were not counted'),
   );
   return new PublicReads(db, replica);

@@ -10,26 +10,26 @@ export interface ReplicaOptions {
   poolSize: number;
 }
 
-/** Milliseconds that what is read from a replica may be behind the primary. */
+/** Maximum replication lag in milliseconds of a replica read. */
 const MOST_BEHIND = 3_000;
 /** Milliseconds between two comparisons with the primary. */
 const COMPARE_EVERY = 500;
-/** Milliseconds for a connection, and for a statement; then the primary is asked. */
+/** Timeout in milliseconds for a connection, and for a statement; after that the primary is queried. */
 const TIMEOUT = 1_000;
 
 const POSITION = 'SELECT pg_current_wal_lsn()::text AS position';
-/** An address of replicas may lead to a primary: to a promoted one, or where there is no other. */
+/** The replica address may lead to a primary: a promoted replica, or the only server. */
 const HAS_REACHED = `
   SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END >= $1::pg_lsn AS "hasReached"`;
 
 const AWAY = 'the read replica is down or more than 3 s behind: public reads go to the primary';
 
-/** A streaming replica, and up to which instant it is known to hold what the primary has committed (ADR-0067). */
+/** A streaming replica, and up to which instant it is known to contain the primary's commits (ADR-0067). */
 export class Replica {
   private readonly pool: Pool;
   private readonly stopped = new AbortController();
   private running: Promise<void> | undefined;
-  /** Where the primary's log ended at an instant; instants are milliseconds of `performance.now()`. */
+  /** End position of the primary's log at an instant; instants are milliseconds of `performance.now()`. */
   private mark: { at: number; position: string } | undefined;
   private holdsUntil = performance.now();
   private neededUntil = this.holdsUntil;
@@ -41,7 +41,7 @@ export class Replica {
     private readonly primary: Query,
     private readonly logger: Logger,
   ) {
-    // No start-up parameter but the name: a pooler of transactions would refuse it.
+    // The name is the only start-up parameter: a transaction pooler would refuse others.
     this.pool = new Pool({
       connectionString: url,
       max: poolSize,
@@ -51,23 +51,23 @@ export class Replica {
       maxLifetimeSeconds: CONNECTION_LIFETIME,
       application_name: 'salon-public-reads',
     });
-    const lost = (): void => undefined; // A statement of it fails as well.
+    const lost = (): void => undefined; // A failed statement reports the same error.
     this.pool.on('error', lost);
     this.pool.on('connect', (client) => client.on('error', lost));
     watchPool('replica', this.pool);
   }
 
-  /** Whether a read sees all that has been committed until three seconds ago, and until `need` was last called. */
+  /** Whether a read sees everything committed until three seconds ago, and until the last call of `need`. */
   get isCurrent(): boolean {
     return this.holdsUntil > this.neededUntil && this.behind <= MOST_BEHIND;
   }
 
-  /** From now on it is current once it holds all that has been committed until now. */
+  /** From now on the replica counts as current only once it contains everything committed until now. */
   need(): void {
     this.neededUntil = performance.now();
   }
 
-  /** @throws Error when it could not be used for three seconds */
+  /** @throws Error when it was unusable for three seconds */
   async check(): Promise<void> {
     if (this.isAway) throw new Error(AWAY);
   }
@@ -79,7 +79,7 @@ export class Replica {
       client.release();
       return rows as T;
     } catch (error) {
-      client.release(true); // Whatever it was, this connection is not used again.
+      client.release(true); // After any error this connection is not used again.
       throw error;
     }
   }
@@ -107,7 +107,7 @@ export class Replica {
     }
   }
 
-  /** A mark is replaced once it is reached, or too old to be of use: a failover may have cut off what was behind it. */
+  /** A mark is replaced once it is reached, or once it is too old: a failover may have discarded the log behind it. */
   private async compare(): Promise<void> {
     if (this.mark && (await this.hasReached(this.mark.position))) {
       this.holdsUntil = this.mark.at;

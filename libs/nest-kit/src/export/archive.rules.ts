@@ -5,7 +5,7 @@ export const FORMAT = 'araliya-export';
 /** Version of the format; an archive of a newer one is refused. */
 export const FORMAT_VERSION = 1;
 
-/** What a service says of its part when it is complete. */
+/** A service's description of its complete part. */
 export interface PartEnd {
   service: string;
   migrations: string[];
@@ -13,7 +13,7 @@ export interface PartEnd {
   rows: Record<string, number>;
 }
 
-/** `manifest.json`: what the archive holds. */
+/** `manifest.json`: the content of the archive. */
 export interface Manifest {
   format: string;
   version: number;
@@ -28,7 +28,7 @@ const DATA = /^data\/[a-z]{1,20}\/[a-z_]{1,40}\.jsonl$/;
 const READABLE = /^(?:README\.md|csv\/[a-z_]{1,40}\.csv|ics\/[a-z_]{1,40}\.ics)$/;
 const MEDIA = /^media\/[a-z]{1,20}\/([^/]+)\/([^/]+)$/;
 
-/** Whether an archive may hold a file of this name; no other name is ever written to a disk. */
+/** Whether an archive may contain a file of this name; no other name is ever written to disk. */
 export function isArchivePath(path: string): boolean {
   const [, name, file] = MEDIA.exec(path) ?? [];
   if (name !== undefined && file !== undefined) return isPictureName(name) && isPictureFile(file);
@@ -36,7 +36,7 @@ export function isArchivePath(path: string): boolean {
 }
 
 /**
- * What is wrong with a manifest, in a sentence; null for nothing.
+ * The problem of a manifest, in a sentence; null for none.
  * @param found the sizes of the other files in the archive
  */
 export function manifestProblem(manifest: Partial<Manifest> | null, found: ReadonlyMap<string, number>): string | null {

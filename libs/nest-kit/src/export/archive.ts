@@ -10,7 +10,7 @@ const MANIFEST = 'manifest.json';
 const LONGEST_MANIFEST = 200_000_000;
 const STORED = 0;
 
-/** An archive whose manifest and sums have been checked. */
+/** An archive whose manifest and checksums have been verified. */
 export class Archive {
   private constructor(
     private readonly zip: ZipFile,
@@ -19,8 +19,8 @@ export class Archive {
   ) {}
 
   /**
-   * Opens an archive and reads it once as a whole.
-   * @throws ImportRefused for one that is damaged, newer or something else
+   * Opens an archive and reads it completely once.
+   * @throws ImportRefused for a damaged, newer or unrelated file
    */
   static async open(path: string): Promise<Archive> {
     const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch((cause: unknown) => {
@@ -38,7 +38,7 @@ export class Archive {
     }
   }
 
-  /** Names of the files below a folder, in the order of the archive. */
+  /** Names of the files below a folder, in archive order. */
   below(folder: string): string[] {
     return [...this.entries.keys()].filter((path) => path.startsWith(folder));
   }
@@ -49,7 +49,7 @@ export class Archive {
     return this.zip.openReadStreamPromise(entry);
   }
 
-  /** The lines of a file; a line ends with a line feed and nothing else, unlike those of `readline`. */
+  /** The lines of a file; only a line feed ends a line, unlike in `readline`. */
   async *lines(path: string): AsyncGenerator<string> {
     const decoder = new StringDecoder();
     let rest = '';
@@ -83,7 +83,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     const { fileName, compressionMethod } = entry;
-    // Whatever is compressed may be a thousand times as long as the file.
+    // Compressed data can expand to a thousand times the size of the file.
     if (entries.has(fileName) || compressionMethod !== STORED)
       throw new Error(`${fileName} is compressed or there twice`);
     entries.set(fileName, entry);
@@ -108,6 +108,6 @@ function parsed(text: string): Partial<Manifest> | null {
   try {
     return JSON.parse(text) as Partial<Manifest> | null;
   } catch {
-    return null; // Refused by the manifest's rules.
+    return null; // The manifest rules refuse it.
   }
 }

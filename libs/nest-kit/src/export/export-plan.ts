@@ -4,17 +4,20 @@ import type { ReadableFile } from './readable-file.js';
 export interface ExportPlan {
   /** The service's name and schema. */
   service: string;
-  /** Every table of the salon's; a table stands after those it refers to. */
+  /** Every table of the salon's data; a table comes after those it refers to. */
   tables: readonly string[];
   /** Tables that are not exported, each with the reason. */
   leftOut: Readonly<Record<string, string>>;
   /** Columns, as `table.column`, that are exported as null, each with the reason. */
   emptied: Readonly<Record<string, string>>;
-  /** Tables in which an empty instance has rows already: its migrations wrote them. */
+  /** Tables in which migrations have already written rows of an empty instance. */
   initial: readonly string[];
-  /** Triggers, as `table.trigger`, that judge new rows by today's state and are off while an archive is loaded. */
+  /**
+   * Triggers, as `table.trigger`, that validate new rows against the current state; they are disabled while an archive
+   * is loaded.
+   */
   heldTriggers: readonly string[];
-  /** Files for people: nothing is read back from them. */
+  /** Files for people; they are not imported. */
   readable: readonly ReadableFile[];
 }
 

@@ -1,6 +1,6 @@
 import type { PartEnd } from './archive.rules.js';
 
-/** A piece of a file of the archive; pieces of one file follow each other. */
+/** A piece of a file of the archive; the pieces of one file are consecutive. */
 export interface Piece {
   path: string;
   bytes: Buffer;
@@ -9,7 +9,7 @@ export interface Piece {
 export type Frame = Piece | PartEnd;
 
 const LINE_END = 0x0a;
-/** A piece is a few hundred rows, or a picture. */
+/** A piece is a few hundred rows, or one picture. */
 const LONGEST_PIECE = 64_000_000;
 
 /** Frames as bytes: a line of JSON, followed by the bytes of a piece. */
@@ -23,7 +23,7 @@ export async function* encodeFrames(frames: AsyncIterable<Frame>): AsyncGenerato
   }
 }
 
-/** Reads exactly what it is asked for from chunks of any size. */
+/** Reads an exact number of bytes from chunks of any size. */
 class Chunks {
   private rest: Buffer = Buffer.alloc(0);
   private readonly source: AsyncIterator<Uint8Array>;
@@ -32,7 +32,7 @@ class Chunks {
     this.source = chunks[Symbol.asyncIterator]();
   }
 
-  /** Null at the end of everything. */
+  /** Null at the end of the stream. */
   async line(): Promise<string | null> {
     let at: number;
     while ((at = this.rest.indexOf(LINE_END)) < 0)
@@ -68,7 +68,7 @@ class Chunks {
   }
 }
 
-/** The frames of a service's part. @throws Error when it ends before it says so */
+/** The frames of a service's part. @throws Error when the stream ends before its end marker */
 export async function* decodeFrames(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
   const reader = new Chunks(chunks);
   for (let line = await reader.line(); line !== null; line = await reader.line()) {

@@ -14,8 +14,8 @@ interface ImportCommand {
 }
 
 /**
- * `node import-command.js salon.zip [--check]`: loads the archive's part of one service; exits with 1, in words, when
- * it is refused.
+ * `node import-command.js salon.zip [--check]`: loads the archive's part of one service; exits with 1 and a message
+ * when it is refused.
  */
 export async function importCommand({ plan, database, mediaDir }: ImportCommand): Promise<void> {
   const [file = '', ...flags] = process.argv.slice(2);

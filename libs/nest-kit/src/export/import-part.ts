@@ -20,11 +20,11 @@ interface ImportTarget {
 }
 
 /**
- * Loads a service's part of an archive into its empty schema, reads it back and compares it, in one transaction.
- * A schema that holds exactly this part already is left as it is, so that an import that ended between two services is
- * run again.
- * @param isTrial checks everything and leaves the schema as it was
- * @throws ImportRefused for another release or an instance that is not empty; nothing has been changed then
+ * Loads a service's part of an archive into its empty schema, exports it again and compares it, in one transaction.
+ * A schema that already contains exactly this part stays unchanged, so that an import that stopped between two services
+ * can be run again.
+ * @param isTrial checks everything and rolls back
+ * @throws ImportRefused for another release or a non-empty instance; nothing has been changed then
  */
 export async function importPart(archive: Archive, target: ImportTarget, isTrial = false): Promise<Imported> {
   const { db, plan, folder } = target;
@@ -80,7 +80,7 @@ async function isFilled(tx: EntityManager, plan: ExportPlan): Promise<boolean> {
   return filled;
 }
 
-/** Writes the schema as an export would. @returns the first table that is not as in the archive */
+/** Writes the schema as an export would. @returns the first table that differs from the archive */
 async function differs(tx: EntityManager, archive: Archive, plan: ExportPlan): Promise<string | null> {
   const sums = new Map<string, Hash>();
   for await (const { path, bytes } of tablesOf(tx, plan, {})) {
@@ -119,7 +119,7 @@ async function switchTriggers(tx: EntityManager, plan: ExportPlan, to: 'ENABLE' 
     await tx.query(`ALTER TABLE ${tableName(plan, table)} ${to} TRIGGER ${trigger}`);
 }
 
-/** New rows get numbers after those of the archive. */
+/** Sets the sequences to continue after the archive's rows. */
 async function moveSequences(tx: EntityManager, plan: ExportPlan): Promise<void> {
   const columns = await tx.query<{ table: string; name: string }[]>(
     `SELECT table_name AS "table", column_name AS "name" FROM information_schema.columns
@@ -136,15 +136,15 @@ async function moveSequences(tx: EntityManager, plan: ExportPlan): Promise<void>
 interface PictureTarget {
   plan: ExportPlan;
   folder: PictureFolder;
-  /** Names of what was saved. */
+  /** Names of the stored pictures. */
   saved: string[];
 }
 
-/** Each picture with all its files, or not at all. */
+/** Each picture with all its files, or none of them. */
 async function savePictures(archive: Archive, { plan, folder, saved }: PictureTarget): Promise<void> {
   const there = new Set((await folder.files()).map(({ name }) => name));
   for (const [name, paths] of picturesOf(archive, plan)) {
-    if (there.has(name)) continue; // Its name is random: these are the same pixels.
+    if (there.has(name)) continue; // Its name is random, so an existing picture has the same pixels.
     const files = [];
     for (const path of paths)
       files.push({ name: path.split('/')[3] ?? '', bytes: await buffer(await archive.stream(path)) });

@@ -5,10 +5,10 @@ import type { ExportPlan } from './export-plan.js';
 import { columnsOf } from './table-sql.js';
 import { linesOf, tableName } from './write-part.js';
 
-/** Rows whose length is measured, for an estimate of all. */
+/** Number of rows whose length is measured for the estimate. */
 const MEASURED = 200;
 
-/** How much a service will write: rows exactly, bytes by the length of some of them. */
+/** The size of a service's export: exact number of rows, bytes estimated from a sample. */
 export async function sizeOf(db: DataSource, plan: ExportPlan, folder?: PictureFolder): Promise<ExportPartSize> {
   const columns = await columnsOf(db, plan.service);
   const rows: Record<string, number> = {};

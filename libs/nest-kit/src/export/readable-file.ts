@@ -19,7 +19,7 @@ const cell = (value: string | null | undefined): string => {
 };
 
 /**
- * A file of comma-separated values (RFC 4180) with a heading.
+ * A file of comma-separated values (RFC 4180) with a header row.
  * @param sql selects these columns as text, in a stable order
  */
 export const csvFile = (path: string, columns: readonly string[], sql: string): ReadableFile => ({

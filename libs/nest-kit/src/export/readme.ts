@@ -1,4 +1,4 @@
-/** README.md of the archive; the whole format is in docs/export-format.md of the source. */
+/** README.md of the archive; docs/export-format.md in the source describes the complete format. */
 export const README = `# Everything of the salon
 
 This archive holds everything that the booking site keeps of the salon. It contains PERSONAL DATA of customers and the

@@ -8,7 +8,7 @@ export interface Column {
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** How the values of a type are written, where Postgres's JSON is not exact, and how they are read back. */
+/** SQL to write and read the values of a type whose JSON in Postgres is not exact. */
 const FORMATS: Readonly<Record<string, { write(column: string): string; read?(column: string): string }>> = {
   timestamptz: { write: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` },
   int8: { write: (column) => `${column}::text` },
@@ -20,10 +20,10 @@ const FORMATS: Readonly<Record<string, { write(column: string): string; read?(co
     read: (column) => `decode(${column}, 'base64')`,
   },
 };
-/** Types whose JSON is exact as Postgres writes it. */
+/** Types whose JSON in Postgres is exact. */
 const PLAIN = ['uuid', 'text', 'varchar', 'int4', 'bool', 'date', 'jsonb', '_text', '_uuid'];
 
-/** Types that the format describes; a column of another one fails the spec of its service. */
+/** Types that the format supports; a column of another type fails the spec of its service. */
 export const KNOWN_TYPES: readonly string[] = [...Object.keys(FORMATS), ...PLAIN];
 
 /** The columns of each table of a schema, in the order of their names. */

@@ -6,7 +6,7 @@ import { FORMAT, FORMAT_VERSION, type Manifest, type PartEnd } from './archive.r
 import type { Frame } from './frames.js';
 import { README } from './readme.js';
 
-/** The same bytes at any time and on any machine: stored, dated alike, with local time in the only date. */
+/** The bytes do not depend on time or machine: no compression, equal dates, local time only in this date. */
 const SAME = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compress: false, mode: 0o100644 };
 
 interface OpenFile {
@@ -24,7 +24,7 @@ class ArchiveWriter {
   private readonly abort = new AbortController();
   private open: OpenFile | null = null;
 
-  /** When its reader is gone, all writes that wait for it end. */
+  /** When the reader disconnects, all pending writes end. */
   readonly output = this.zip.outputStream as Readable;
 
   constructor() {
@@ -69,7 +69,7 @@ class ArchiveWriter {
 }
 
 /**
- * The archive of these parts, as it is read. When a part fails the stream does: a browser then has no complete file.
+ * The archive of these parts, as a stream. When a part fails, the stream fails: the browser then has no complete file.
  */
 export function archiveOf(parts: readonly AsyncGenerator<Frame>[]): Readable {
   const writer = new ArchiveWriter();

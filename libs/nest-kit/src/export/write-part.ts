@@ -14,11 +14,11 @@ export const tableName = ({ service }: ExportPlan, table: string): string => `${
 const emptiedOf = ({ emptied }: ExportPlan, table: string): string[] =>
   Object.keys(emptied).flatMap((each) => (each.startsWith(`${table}.`) ? [each.slice(table.length + 1)] : []));
 
-/** The statement that writes a table of the plan as lines, in no order. */
+/** The statement that writes a table of the plan as unsorted lines. */
 export const linesOf = (plan: ExportPlan, table: string, columns: readonly Column[]): string =>
   selectLines(tableName(plan, table), columns, emptiedOf(plan, table));
 
-/** Rows of a statement in batches, by a cursor of the transaction. */
+/** Rows of a statement in batches, through a cursor of the transaction. */
 async function* batchesOf<Result>(tx: Pick<EntityManager, 'query'>, sql: string): AsyncGenerator<Result[]> {
   await tx.query(`DECLARE part NO SCROLL CURSOR FOR ${sql}`);
   for (;;) {
@@ -29,7 +29,7 @@ async function* batchesOf<Result>(tx: Pick<EntityManager, 'query'>, sql: string)
   await tx.query('CLOSE part');
 }
 
-/** The tables of a plan. @param counts gets the number of rows of each */
+/** The tables of a plan. @param counts receives the number of rows of each */
 export async function* tablesOf(
   tx: Pick<EntityManager, 'query'>,
   plan: ExportPlan,
@@ -68,20 +68,17 @@ async function* picturesOf({ service }: ExportPlan, folder: PictureFolder): Asyn
   }
 }
 
-/** One snapshot of the schema, held while the archive is read. */
+/** One snapshot of the schema, kept open while the archive is read. */
 async function begin(runner: QueryRunner): Promise<void> {
   await runner.connect();
   await runner.startTransaction('REPEATABLE READ');
   await runner.query(`SET TRANSACTION READ ONLY`);
-  // A slow download waits within the transaction, and the first row of a large table is sorted first.
+  // No idle timeout: a slow download keeps the transaction waiting, and a large table is sorted before its first row.
   await runner.query(`SET LOCAL idle_in_transaction_session_timeout = '30min'`);
   await runner.query(`SET LOCAL statement_timeout = '2min'`);
 }
 
-/**
- * Everything of the salon's that a service keeps, in one snapshot and in constant memory: tables, files for people,
- * pictures.
- */
+/** All data of the salon in a service, in one snapshot and in constant memory: tables, files for people, pictures. */
 export async function* partOf(db: DataSource, plan: ExportPlan, folder?: PictureFolder): AsyncGenerator<Frame> {
   const runner = db.createQueryRunner();
   try {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-failure.js';
 
-/** What the framework says with a status alone. */
+/** Errors that the framework reports by status alone. */
 const REFUSAL_OF_STATUS: Readonly<Record<number, (cause: unknown) => DomainError>> = {
   400: (cause) => refuse('INVALID', { params: { reason: 'request' }, cause }),
   404: (cause) => refuse('NOT_FOUND', { cause }),
@@ -13,11 +13,11 @@ const REFUSAL_OF_STATUS: Readonly<Record<number, (cause: unknown) => DomainError
   415: (cause) => refuse('UNSUPPORTED', { cause }),
 };
 
-/** Seconds after which a call is worth another try: a database that was killed is back within ten. */
+/** Seconds until a retry is worthwhile: a killed database is back within ten. */
 const DATABASE_RETRY_AFTER = 2;
 
 /**
- * What the framework or the database refuses (unknown route, body too large or not JSON, database unavailable), as a
+ * Maps an error of the framework or the database (unknown route, body too large or not JSON, database unavailable) to a
  * DomainError; null for a bug.
  */
 export function refusedByFramework(error: unknown): DomainError | null {
@@ -50,8 +50,8 @@ export function logFailure(logger: Logger, error: unknown, requestId: string): v
 }
 
 /**
- * Answers every failure of a service in the one shape, without a sentence: the BFF renders it. What is not a
- * DomainError is hidden.
+ * Sends every failure of a service in one format, without a sentence: the BFF renders it. The details of any error but
+ * a DomainError are hidden.
  */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {

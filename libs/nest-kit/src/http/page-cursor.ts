@@ -1,7 +1,7 @@
 import { refuse } from '@salon/contracts';
 import { isUuid } from './uuid-param.js';
 
-/** The row a page of a keyset-paged list ended with: its ISO 8601 instant and its id. */
+/** The last row of a page of a keyset-paged list: its ISO 8601 instant and its id. */
 export interface LastRow {
   at: string;
   id: string;
@@ -9,7 +9,7 @@ export interface LastRow {
 
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Before every row of a list sorted newest first. */
+/** Sorts before every row of a list, newest first. */
 export const NEWEST: LastRow = { at: 'infinity', id: LOWEST_ID };
 
 /** The cursor of the page that follows the row. */
@@ -17,8 +17,8 @@ export const cursorAfter = (at: Date, id: string): string =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
 /**
- * The row the page before ended with; null for the first page.
- * @throws DomainError `invalid` for a cursor that is none
+ * The last row of the previous page; null for the first page.
+ * @throws DomainError `invalid` for an invalid cursor
  */
 export function lastRowOf(cursor: unknown): LastRow | null {
   if (cursor === undefined || cursor === '') return null;
@@ -27,7 +27,7 @@ export function lastRowOf(cursor: unknown): LastRow | null {
   return { at, id };
 }
 
-/** As `toISOString` writes it: `Date.parse` takes 30 February for a day of March, the database takes it for none. */
+/** In the format of `toISOString`: `Date.parse` accepts 30 February as a day of March, the database rejects it. */
 function isInstant(text: string): boolean {
   const at = new Date(text);
   return text.startsWith('2') && !Number.isNaN(at.getTime()) && at.toISOString() === text;

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH';
 
 /**
- * The router refuses a malformed path, and an id over 100 characters, before any hook or filter runs: the one error
- * shape for these too.
+ * The router refuses a malformed path, and an id over 100 characters, before any hook or filter runs; this sends the
+ * same error format for them.
  */
 export function refuseAddress({ code }: { code: string }, request: FastifyRequest, reply: FastifyReply): void {
   const [status, kind, message] =

@@ -20,13 +20,13 @@ export interface ServeOptions {
   level?: string;
   /** Largest body in bytes; 100 kB when absent. */
   bodyLimit?: number;
-  /** Where to listen; only this machine when absent. */
+  /** Listen address; only localhost when absent. */
   host?: string;
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of trusted proxies whose X-Forwarded-For is used. */
   trustedHops?: number;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers?: Readonly<Record<string, string>>;
-  /** Answers failures in place of the services' own filter. */
+  /** Handles failures in place of the services' own filter. */
   filter?: (logger: Logger) => ExceptionFilter;
   /** Where traces are sent; nowhere when absent. */
   traces?: TraceTarget;
@@ -72,7 +72,7 @@ export async function createServer(
   return server;
 }
 
-/** Starts a server process: logs, health, metrics, one error shape, and a stop that finishes what it has begun. */
+/** Starts a server process: logs, health, metrics, one error format, and a graceful stop. */
 export async function serve(app: Type | DynamicModule, options: ServeOptions): Promise<NestFastifyApplication> {
   const logger = createLogger(options.name, options.level);
   exitOnCrash(logger);

@@ -4,11 +4,11 @@ import { stopTraces } from '@salon/traces';
 import type { Logger } from 'pino';
 import { HealthChecks } from '../platform/health.js';
 
-/** Milliseconds between the announcement of the stop and the end: calls are still answered. */
+/** Milliseconds between the announcement of the stop and the end; calls are still accepted meanwhile. */
 const NOTICE = 400;
 const STOP_TIMEOUT = 10_000;
 
-/** While the process is stopping each answer says so by closing its connection. Call before listening. */
+/** While the process is stopping, each response closes its connection. Call before listening. */
 export function announceStop(server: NestFastifyApplication): void {
   const checks = server.get(HealthChecks);
   server
@@ -20,7 +20,7 @@ export function announceStop(server: NestFastifyApplication): void {
     });
 }
 
-/** Announces the stop, answers for a moment, then finishes the calls in progress. */
+/** Announces the stop, accepts calls for a moment, then finishes the calls in progress. */
 export async function stopGracefully(server: NestFastifyApplication): Promise<void> {
   server.get(HealthChecks).drain();
   await sleep(NOTICE);

@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
-/** An id that is not a uuid names nothing, so it is answered like any unknown id. */
+/** An id that is not a uuid names nothing, so the response is the same as for an unknown id. */
 class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
     if (!isUuid(value)) throw refuse('NOT_FOUND');

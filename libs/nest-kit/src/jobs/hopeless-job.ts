@@ -1,2 +1,2 @@
-/** Thrown by a job that no repetition can help: it is not tried again and stays in the table as a dead letter. */
+/** Thrown by a job when retrying cannot help: it is not retried and stays in the table as a dead letter. */
 export class HopelessJob extends Error {}

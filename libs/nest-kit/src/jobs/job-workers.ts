@@ -9,8 +9,8 @@ import { events } from '../platform/metrics.js';
 const RESTART_AFTER = 1_000;
 const POLL_INTERVAL = 2_000;
 /**
- * Every job notifies the queues of all services in the database. A fetch that found nothing is therefore not repeated
- * for 100 ms; a job added meanwhile waits for the next poll (ADR-0032).
+ * Every job notifies the queues of all services in the database. After an empty fetch, the next one waits at least 100
+ * ms; a job added meanwhile waits for the next poll (ADR-0032).
  */
 const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
 /**
@@ -25,7 +25,7 @@ type WorkersOptions = Required<Pick<RunnerOptions, 'schema' | 'concurrency' | 't
   pgPool: Pool;
 };
 
-/** The workers of one group: they pick jobs up by LISTEN/NOTIFY, and are started again when they end. */
+/** The workers of one group: they pick jobs up by LISTEN/NOTIFY, and are restarted when they end. */
 export class JobWorkers {
   private runner?: Runner;
   private stopping = false;
@@ -60,7 +60,7 @@ export class JobWorkers {
     );
   }
 
-  /** Resolves after the jobs in hand. */
+  /** Resolves after the running jobs. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.runner
@@ -70,8 +70,8 @@ export class JobWorkers {
 
   /**
    * Workers also end when the database was unavailable as they wrote a result, and when the queue of another service in
-   * the same database is migrated: the library expects the process to end with them. This one goes on serving, so its
-   * workers are started again.
+   * the same database is migrated: the library expects the process to end with them. This process keeps serving, so it
+   * restarts its workers.
    */
   private startAgain(error: unknown): void {
     this.runner = undefined;
@@ -83,9 +83,8 @@ export class JobWorkers {
   }
 
   /**
-   * Fails the job for good, so that it stays as a dead letter. The library writes the failure of the try without
-   * waiting for it and refuses to fail a locked job, hence the polling; the job's next try comes no sooner than 2.7 s
-   * later.
+   * Fails the job permanently, so that it stays as a dead letter. The library does not await the write of a failed try
+   * and refuses to fail a locked job; therefore this polls. The job's next try comes no sooner than 2.7 s later.
    */
   private async giveUp(id: string, reason: string): Promise<void> {
     const fail = `SELECT FROM "${this.options.schema}".permanently_fail_jobs(ARRAY[$1::bigint], $2)`;
@@ -101,7 +100,7 @@ export class JobWorkers {
   private note(level: string, message: string, meta?: Record<string, unknown>): void {
     if (level !== 'error') return this.logger.debug(message);
     const { error, job } = (meta ?? {}) as { error?: unknown; job?: { id: string; task_identifier: string } };
-    // Not the library's message: it repeats that of the error, with what the error was given.
+    // Not the library's message: it repeats the error's message, which may contain job data.
     this.logger.warn({ err: error, task: job?.task_identifier, jobId: job?.id }, 'queue');
   }
 }

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { JobGroup } from '../database/connections.js';
 
-/** A task: `payload` is what was put into the outbox. It may run twice, and must then change nothing more. */
+/** A task; `payload` comes from the outbox. It may run twice, so it must be idempotent. */
 export interface JobHandler<Payload = never> {
   run(payload: Payload): Promise<void>;
 }
@@ -13,15 +13,17 @@ export interface TaskOptions {
 
 /** Metadata of a provider: `TaskOptions`. */
 export const TASK = 'salon:job';
-/** Metadata of a provider: when its task runs. */
+/** Metadata of a provider: the schedule of its task. */
 export const CRON = 'salon:cron';
 
-/** Marks the provider that runs the task of that name; `group` says what it waits for besides the database. */
+/**
+ * Marks the provider that runs the task of that name; `group` names the dependency it waits for besides the database.
+ */
 export const Job = (task: string, group: JobGroup = 'database'): ClassDecorator =>
   SetMetadata(TASK, { task, group } satisfies TaskOptions);
 
 /**
- * The task of this provider also runs whenever the crontab pattern matches (`10 20 * * *`, in UTC), once for all
+ * Also runs the task of this provider whenever the crontab pattern matches (`10 20 * * *`, in UTC), once for all
  * processes.
  * A run that was missed while no process was up is made up for within a day.
  */

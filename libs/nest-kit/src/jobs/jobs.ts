@@ -23,7 +23,7 @@ import { QUEUE_POOL, QUEUE_SCHEMA, QueueQueries } from '../queue/queue.queries.j
 import { watchPool } from '../platform/metrics.js';
 
 interface JobsOptions {
-  /** Of the database itself: LISTEN does not go through a pooler of transactions. */
+  /** Direct database URL: LISTEN does not work through a transaction pooler. */
   url: string;
   /** The service's own jobs schema, `booking_jobs`. */
   schema: string;
@@ -39,7 +39,7 @@ const OPTIONS = Symbol('jobs options');
 const FIND_ABANDONED_EVERY = 10_000;
 const DAY = 24 * 60 * 60_000;
 /**
- * Longer than any job takes: a worker that has had one in hand for as long was killed. The library itself waits four
+ * Longer than any job takes: a worker that has held a job for as long was killed. The library's own limit is four
  * hours.
  */
 const ABANDONED_AFTER = '60 seconds';
@@ -47,7 +47,7 @@ const ABANDONED_AFTER = '60 seconds';
 /** Creates or updates the queue's tables; `add_job` works from then on. */
 export async function migrateJobs(url: string, schema: string): Promise<void> {
   const pgPool = new Pool({ connectionString: url, max: 2, ...NO_TIMEOUT });
-  const lost = (): void => undefined; // A statement of it fails as well.
+  const lost = (): void => undefined; // A failed statement reports the same error.
   pgPool.on('error', lost);
   pgPool.on('connect', (client) => client.on('error', lost));
   try {
@@ -57,7 +57,7 @@ export async function migrateJobs(url: string, schema: string): Promise<void> {
   }
 }
 
-/** Runs the queue: a group of workers for each thing that jobs wait for. */
+/** Runs the queue: one group of workers for each dependency of jobs. */
 @Injectable()
 class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private groups: readonly JobWorkers[] = [];
@@ -112,8 +112,8 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Lets other workers take the jobs of killed ones, by the database's clock, which wrote when each job was taken in
-   * hand.
+   * Releases the jobs of killed workers for others. Uses the database's clock, which also wrote when each job was
+   * locked.
    */
   private async unlockAbandoned(): Promise<void> {
     const { schema } = this.options;
@@ -140,7 +140,7 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** With the payload as its writer gave it, in a trace that is linked to the writer's (ADR-0065). */
+/** Passes the original payload, in a trace that is linked to the writer's (ADR-0065). */
 function runTraced(task: string, payload: unknown, handler: JobHandler<unknown>): Promise<void> {
   const { traceparent, ...given } = payload as { traceparent?: unknown };
   return tracedJob(task, traceparent, () => handler.run(given));

@@ -64,7 +64,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await dropTestDatabase(url);
-  // The library sets it as a queue of the same database is migrated, for a process that ends with its workers.
+  // The library sets this when another queue of the same database is migrated: it expects the process to end with its
+  // workers.
   process.exitCode = undefined;
 });
 

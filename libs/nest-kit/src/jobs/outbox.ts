@@ -5,15 +5,15 @@ import { prepared } from '../database/prepared.js';
 interface JobOptions {
   /** Earliest start; now when absent. */
   runAt?: Date;
-  /** A job of the same key that has not started is replaced. */
+  /** Replaces a job with the same key that has not started. */
   jobKey?: string;
-  /** Tries before the job is given up and stays in the table; 25 when absent (about three days). */
+  /** Maximum number of tries before the job becomes a dead letter; 25 when absent (about three days). */
   maxAttempts?: number;
 }
 
 /**
- * Everything that leaves a service, and every time-out, is a job written in the transaction of the fact it follows
- * from, so that neither exists without the other. Jobs run at least once: make each idempotent.
+ * All outgoing messages and timeouts of a service are jobs written in the transaction of the fact they follow from, so
+ * that neither exists without the other. Jobs run at least once: make each idempotent.
  */
 export class Outbox {
   private readonly addJob: string;

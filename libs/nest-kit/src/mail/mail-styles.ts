@@ -34,7 +34,7 @@ export const painted = (
   className: [...colors, className].filter(Boolean).join(' '),
   style: {
     ...style,
-    // After the style, whose short forms of borders would reset them.
+    // After the style, because its border shorthands would reset them.
     ...Object.fromEntries(colors.map((each) => [STYLE_NAMES[COLORS[each][0]], COLORS[each][1]])),
   },
 });

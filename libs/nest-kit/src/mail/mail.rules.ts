@@ -18,7 +18,7 @@ export interface MailVisit {
   stylist: string;
   services: string;
   offer: string | null;
-  /** It does not take place at this time. */
+  /** The visit does not take place at this time. */
   isOff: boolean;
   links: MailLink[];
 }
@@ -41,10 +41,10 @@ export type MailPart =
   | ({ type: 'button'; withAddress?: boolean } & MailLink)
   | ({ type: 'link'; before: string } & MailLink);
 
-/** What a mail says; how it looks is mail-shell.tsx. All of it is plain text. */
+/** The content of a mail, as plain text; mail-shell.tsx defines its appearance. */
 export interface MailContent {
   subject: string;
-  /** What a mail list shows beside the subject. */
+  /** Preview text that a mail list shows beside the subject. */
   preview: string;
   status?: { tone: MailTone; words: string };
   heading: string;
@@ -55,7 +55,7 @@ export interface MailContent {
 
 export type MailTone = 'success' | 'warning' | 'info' | 'neutral';
 
-/** Whom a mail is from; what is unknown is left out. */
+/** Sender of the mail; unknown data is omitted. */
 export interface MailSender {
   name: string;
   address?: string;
@@ -66,17 +66,17 @@ export interface MailSender {
 
 export const paragraph = (text: string): MailPart => ({ type: 'paragraph', text });
 
-/** The mail for programs without HTML, made of the same parts. */
+/** The plain-text version of the mail, made from the same parts. */
 export function mailText({ heading, parts, reason }: MailContent, sender: MailSender): string {
   const text = parts.map((part, at) => {
-    // Paragraphs in a row are lines of one block.
+    // Consecutive paragraphs are lines of one block.
     const joined = part.type === 'paragraph' && parts[at + 1]?.type === 'paragraph';
     return textOf(part) + (joined ? '\n' : '\n\n');
   });
   return `${heading}\n\n${text.join('')}${footerLines(sender, reason).join('\n')}\n`;
 }
 
-/** Where the salon's address, its map and a form are. */
+/** Link to the contact page with address, map and form. */
 export const contactUrl = (siteUrl: string): string => new URL('/contact', siteUrl).href;
 
 const footerLines = ({ name, address, phone, siteUrl }: MailSender, reason?: string): string[] => [

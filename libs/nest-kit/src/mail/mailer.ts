@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { str } from '../platform/config.js';
 import { HopelessJob } from '../jobs/hopeless-job.js';
 
-/** Variables of mail: the server that takes it, and the address it comes from; its name is the default of `sender`. */
+/** Variables of mail: the SMTP server and the sender address, whose name is the default of `sender`. */
 export const MAIL_VARIABLES = {
   SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
@@ -11,9 +11,9 @@ export const MAIL_VARIABLES = {
 
 export interface Mail {
   to: string;
-  /** The name before the address that mails come from; without it, the configured one. */
+  /** The name of the sender; defaults to the configured one. */
   sender?: string;
-  /** Whom an answer goes to, when it is not the salon. */
+  /** Reply-To, when it is not the salon. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -25,7 +25,7 @@ export interface Mail {
     content: string | Buffer;
     contentType?: string;
     contentDisposition?: 'inline' | 'attachment';
-    /** Content-ID, by which the HTML shows it. */
+    /** Content-ID by which the HTML shows it. */
     cid?: string;
   }[];
   icalEvent?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; filename: string; content: string };
@@ -36,7 +36,7 @@ interface MailOptions {
   url: string;
   /** `Araliya Salon & Spa <hello@araliya.test>` */
   from: string;
-  /** Milliseconds the server may stay silent; 10,000 when absent. */
+  /** Socket timeout in milliseconds; 10,000 when absent. */
   timeoutMs?: number;
 }
 
@@ -45,22 +45,22 @@ const TIMEOUT = 10_000;
 /** The bare address of `Name <address>`. */
 export const bareAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
-/** Hands mail to the SMTP server; called from jobs, so that no request waits for it, and to try it. */
+/** Sends mail through the SMTP server; called from jobs, so that no request waits for it, and by the mail test. */
 export class Mailer {
   private readonly transport: Transporter;
 
   constructor(private readonly options: MailOptions) {
     const { timeoutMs = TIMEOUT } = options;
     const address = new URL(options.url);
-    // Beside an address nodemailer takes no options of the line but those written into it.
+    // nodemailer reads connection options only from the URL when one is given.
     for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
       address.searchParams.set(limit, String(timeoutMs));
     this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true });
   }
 
   /**
-   * Resolves with what the server answered once it has accepted the mail.
-   * @throws HopelessJob when it never will: there is no such mailbox
+   * Resolves with the server's response once it has accepted the mail.
+   * @throws HopelessJob when it never will: the mailbox does not exist
    */
   async send({ sender, ...mail }: Mail): Promise<string> {
     const { from } = this.options;
@@ -76,7 +76,10 @@ export class Mailer {
   }
 }
 
-/** A refusal of this mail or its recipient with 5yz; one of our password or of the moment is none (RFC 5321, 4.2.1). */
+/**
+ * A permanent refusal (5yz) of this mail or its recipient; excludes a wrong password and temporary failures (RFC 5321,
+ * 4.2.1).
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;

@@ -5,8 +5,8 @@ import { EMBLEM, FLOWERS } from './mail-images.js';
 export type RenderedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>;
 
 /**
- * The mail as text and as HTML, with the images the HTML shows. React is loaded with the first mail: a service that
- * restarts takes calls sooner.
+ * The mail as text and as HTML, with the images of the HTML. React is loaded with the first mail, so that a restarted
+ * service accepts calls sooner.
  */
 export async function renderMail(content: MailContent, sender: MailSender): Promise<RenderedMail> {
   const [{ render }, { MailShell }] = await Promise.all([import('@react-email/render'), import('./mail-shell.js')]);

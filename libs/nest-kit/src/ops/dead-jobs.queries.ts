@@ -27,9 +27,9 @@ interface ShownRecord extends DeadJobRecord {
 }
 
 /**
- * Jobs by the public view of graphile-worker whose tries are used and that no worker holds. A try that fails puts the
- * next one off by exp(min(tries, 10)) seconds, so that the job was given up as long before; one that was failed for
- * good, even before its time, says so by `updated_at`.
+ * Dead jobs by the public view of graphile-worker: no tries left and no worker holds them. A failed try delays the next
+ * by exp(min(tries, 10)) seconds, so that the job was given up that long before; `updated_at` is the time of a job that
+ * was failed permanently.
  */
 const deadOf = (schema: string): string => `
   SELECT job.id, job.task_identifier AS task, job.attempts::int AS tries, job.last_error AS error,
@@ -62,7 +62,7 @@ export class DeadJobsQueries {
       ORDER BY dead."givenUpAt", dead.id LIMIT ${JOBS_RETRIED_AT_ONCE}`;
   }
 
-  /** By task, the first given up first. */
+  /** By task, the earliest first. */
   async list(): Promise<DeadJob[]> {
     const rows = await this.db.query<ShownRecord[]>(this.shown);
     return rows.map(({ id, task, tries, retries, error, firstGivenUpAt, givenUpAt }) => ({

@@ -2,7 +2,7 @@ import { maskedText } from '@salon/traces';
 
 const LONGEST = 240;
 const QUERY = /(https?:\/\/[^\s?#]*)[?#]\S*/g;
-/** An apostrophe within a word begins no quotation; one without an end was cut off. */
+/** An apostrophe within a word does not open a quotation; a quotation without an end was truncated. */
 const QUOTED = /(?:["`“]|\B')([^"'`“”]*)(?:["'`”]|$)/g;
 const NAME = /^[A-Za-z_][\w.-]{0,62}$/;
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -13,8 +13,8 @@ const NUMBER = '(?<![\\w.-])\\+?\\d(?:[ ()-]?\\d){6,}(?![\\w-])';
 const PRIVATE = new RegExp(`(${UUID})|${TOKEN}|${NUMBER}`, 'g');
 
 /**
- * The error of a job as an owner may read it: its first line without addresses, tokens, long numbers and what it
- * quotes, which is what it was given; names of ours and ids stay. At most 240 characters.
+ * The error of a job for owners: its first line without addresses, tokens, long numbers and quoted values, which are
+ * job data. Our own names and ids stay. At most 240 characters.
  */
 export function jobErrorText(error: string | null): string {
   const [line = ''] = (error ?? '').trim().split(/\r?\n/);

@@ -1,6 +1,6 @@
 import type { AdminActionTable } from '../admin-actions/admin-action.js';
 
-/** The service that records who ran jobs again. */
+/** A service whose job retries are recorded. */
 export const OPS_SERVICE = Symbol('ops service');
 
 /** Where a service records who ran jobs again; `migrations/1765540000000-job-retry.ts` of each. */
@@ -10,7 +10,7 @@ export const retryTable = (service: string): AdminActionTable => ({
   adminNameColumn: 'adminName',
 });
 
-/** What was recorded before jobs ran again. */
+/** The state of jobs before they ran again. */
 export interface BeforeRetry {
   /** Id of each job → when it was given up, ISO 8601. */
   givenUp: Record<string, string>;

@@ -5,7 +5,7 @@ import { Calling } from '../access/caller.guard.js';
 import { OpsQueries } from './ops.queries.js';
 import { RetryJobs } from './retry-jobs.js';
 
-/** How this service is, and its given-up jobs; the BFF puts the services together. */
+/** The state of this service and its dead jobs; the BFF merges the services. */
 @Controller('ops')
 export class OpsController {
   constructor(

@@ -8,11 +8,11 @@ import { RetryJobs } from './retry-jobs.js';
 interface OpsOptions {
   /** Its schema has a table `job_retry`. */
   service: string;
-  /** The git revision it was built from; '' when that is not known. */
+  /** The git revision of the build; '' when it is not known. */
   version: string;
 }
 
-/** Lets owners see how a service is, and run its given-up jobs again; needs its database and its queue. */
+/** Lets owners see the state of a service and rerun its dead jobs; needs its database and its queue. */
 @Module({})
 export class OpsModule {
   static forRoot({ service, version }: OpsOptions): DynamicModule {

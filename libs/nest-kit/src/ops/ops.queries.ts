@@ -7,13 +7,13 @@ import { LOGGER } from '../platform/platform.module.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { DeadJobsQueries } from './dead-jobs.queries.js';
 
-/** The git revision that a process was built from; '' when it is not known. */
+/** The git revision of the process's build; '' when it is not known. */
 export const VERSION = Symbol('version');
 
-/** To the microsecond, as the instants that it is compared with. */
+/** In microseconds, like the instants it is compared with. */
 const NOW = `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "asOf"`;
 
-/** What a service says about itself to an owner. */
+/** A service's state for an owner. */
 @Injectable()
 export class OpsQueries {
   private readonly startedAt: string;
@@ -33,14 +33,14 @@ export class OpsQueries {
     const { version, startedAt } = this;
     const queue = await this.jobs().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'queue not read');
-      return null; // The process answers all the same, and the screen says so.
+      return null; // The response is still sent, and the screen shows the missing part.
     });
     return { version, startedAt, queue };
   }
 
   private async jobs(): Promise<JobQueue> {
     const [tasks, dead] = await Promise.all([this.queue.tasks(), this.dead.list()]);
-    const [now] = await this.db.query<{ asOf: string }[]>(NOW); // Last: every job of the list was given up before.
+    const [now] = await this.db.query<{ asOf: string }[]>(NOW); // Read last: every job of the list was given up before.
     return { asOf: now?.asOf ?? '', tasks, dead };
   }
 }

@@ -11,7 +11,7 @@ const NOTHING_LATER = { laterId: null, laterKind: null, laterBy: null, laterAt: 
 
 const jobsWord = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
-/** Who ran jobs of this service again, newest first: a page and one more. */
+/** Retries of this service's jobs and who started them, newest first: a page and one extra row. */
 export async function retryActions(db: DataSource, service: string, filter: ActionFilter): Promise<ActionEntry[]> {
   const table = retryTable(service);
   const { where, order } = actionsWhere(table, 'retry');

@@ -13,7 +13,7 @@ const JOB_ID = /^\d{1,18}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/;
 const LONGEST_TASK = 128;
 
-/** Lets given-up jobs run again, with all their tries, and records who wanted it. */
+/** Makes dead jobs due again, with all their tries, and records who requested it. */
 @Injectable()
 export class RetryJobs {
   constructor(
@@ -25,7 +25,7 @@ export class RetryJobs {
   ) {}
 
   /**
-   * Of two who want the same at once, the first is followed and the second refused.
+   * Of two concurrent requests, the first succeeds and the second is refused.
    * @throws DomainError `invalid`; `conflict` when none of the jobs is given up any more
    */
   async run(admin: Caller, request: Partial<RetryRequest> | undefined): Promise<RetryResult> {
@@ -41,7 +41,7 @@ export class RetryJobs {
     });
   }
 
-  /** Ids of the jobs that are due now; one that a worker has in hand is left alone. */
+  /** Ids of the jobs that are due now; a job that a worker holds stays unchanged. */
   private async reschedule(tx: EntityManager, jobs: readonly DeadJobRecord[]): Promise<ReadonlySet<string>> {
     const rows = await tx.query<{ id: string }[]>(
       `SELECT id::text FROM "${this.schema}".reschedule_jobs($1::bigint[], run_at := now(), attempts := 0)`,

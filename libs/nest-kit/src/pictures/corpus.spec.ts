@@ -44,7 +44,7 @@ const exif = {
 };
 const small = pngOf({ width: 40, height: 30 });
 
-/** Every file someone may send as a picture, and what becomes of it. */
+/** Files of every type that a user may upload as a picture, with the expected result. */
 const CORPUS: [story: string, make: () => Buffer | Promise<Buffer>, verdict: Verdict][] = [
   ['a JPEG', jpeg, 'taken'],
   ['a PNG', () => small, 'taken'],

@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 const BUILT = new URL('../../dist/pictures/index.js', import.meta.url).href;
 
 /**
- * Eight uploads at once in a process as it is deployed; says which were taken and by how many bytes the process grew.
+ * Eight concurrent uploads in a deployed process; returns which were accepted and by how many bytes the process grew.
  */
 const UPLOADS = `
   import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const UPLOADS = `
 const flat = (width: number, channels: 3 | 4): Sharp =>
   sharp({ create: { width, height: 5_000, channels, background: { r: 9, g: 9, b: 9, alpha: 1 } } });
 
-/** The heaviest that are opened at all, and some that are not. */
+/** The largest accepted pictures, and some refused ones. */
 const BOMBS: [make: () => Buffer | Promise<Buffer>, outcome: string][] = [
   [() => pngOf({ width: 8_000, height: 5_000 }), 'fulfilled'],
   [() => flat(3_190, 4).png({ progressive: true }).toBuffer(), 'fulfilled'],

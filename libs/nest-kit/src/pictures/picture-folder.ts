@@ -8,15 +8,15 @@ interface PictureFile {
   bytes: Uint8Array;
 }
 
-/** A folder of folders, one for each picture: it is there with all its files, or not at all. */
+/** A folder with one subfolder per picture: a picture exists with all its files, or not at all. */
 export class PictureFolder {
-  /** @param write how a file is written; another only where a spec lets the disk be full */
+  /** @param write how a file is written; a spec replaces it to simulate a full disk */
   constructor(
     private readonly folder: string,
     private readonly write: typeof writeFile = writeFile,
   ) {}
 
-  /** @throws DomainError `full` when the disk is, with nothing left behind */
+  /** @throws DomainError `full` when the disk is full; nothing is left behind */
   async save(name: string, files: readonly PictureFile[]): Promise<void> {
     const half = join(this.folder, `half-${randomUUID()}`);
     try {
@@ -29,7 +29,7 @@ export class PictureFolder {
     }
   }
 
-  /** A file of a picture, null when there is none; both names have been looked at before. */
+  /** A file of a picture, null when there is none; the caller has validated both names. */
   async read(name: string, file: string): Promise<Buffer | null> {
     return readFile(join(this.folder, name, file)).catch(absent);
   }
@@ -50,7 +50,7 @@ export class PictureFolder {
     await rm(join(this.folder, name), { recursive: true, force: true });
   }
 
-  /** Names of what was stored before `time`: pictures, and what a crash left half-way. */
+  /** Names stored before `time`: pictures, and incomplete folders of a crash. */
   async olderThan(time: Date): Promise<{ pictures: string[]; halves: string[] }> {
     const names = (await readdir(this.folder).catch(absent)) ?? [];
     const stats = await Promise.all(names.map((name) => stat(join(this.folder, name)).catch(absent)));

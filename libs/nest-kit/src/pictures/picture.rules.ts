@@ -1,11 +1,11 @@
 import { PICTURE, refuse } from '@salon/contracts';
 
-/** Whole: as it is, within 1280 pixels each way. Square: the middle of it, at most 384 pixels wide. */
+/** Whole: the complete picture, within 1280 pixels each way. Square: its centre, at most 384 pixels wide. */
 export type PictureShape = 'whole' | 'square';
 
 const LONGEST: Readonly<Record<PictureShape, number>> = { whole: 1280, square: 384 };
 
-/** How the files of the three formats begin. */
+/** Magic bytes of the three formats. */
 const BEGINNINGS: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -14,7 +14,7 @@ const BEGINNINGS: readonly (readonly number[])[] = [
 ];
 
 /**
- * Looks at size and content, not at what the file is called (docs/product.md §5, threat T42).
+ * Checks size and content, not the file name (docs/product.md §5, threat T42).
  * @throws DomainError `too_large` or `invalid`
  */
 export function checkPicture(bytes: unknown): asserts bytes is Uint8Array {
@@ -24,23 +24,23 @@ export function checkPicture(bytes: unknown): asserts bytes is Uint8Array {
     throw refuse('PICTURE_INVALID');
 }
 
-/** What the header of a picture says. */
+/** The header of a picture. */
 interface PictureHeader {
   format: string;
-  /** Pixels, as they lie in the file. */
+  /** Pixels, before rotation. */
   width: number;
   height: number;
-  /** A JPEG whose colours are stored at half the width and height counts as one and a half. */
+  /** Samples per pixel; a JPEG with chroma subsampling counts as one and a half. */
   channels: number;
   /** Bytes of each channel of a pixel. */
   depth: 1 | 2;
-  /** Sent in several passes, so that all of it must be held until the last. */
+  /** Progressive or interlaced, so that the whole picture must be held until the last pass. */
   progressive: boolean;
-  /** To be turned before it is shown. */
+  /** Must be rotated before it is shown. */
   turned: boolean;
 }
 
-/** Bytes held at once while a picture is read; reading line by line needs next to nothing. */
+/** Peak bytes while a picture is decoded; decoding line by line needs almost nothing. */
 const MOST_HELD = 64_000_000;
 
 function held({ format, width, height, channels, depth, progressive, turned }: PictureHeader): number {
@@ -50,14 +50,12 @@ function held({ format, width, height, channels, depth, progressive, turned }: P
   return progressive || turned ? pixels * channels * depth : 0;
 }
 
-/** @throws DomainError `invalid` for a picture that is small as a file and huge once opened (threat T42) */
+/** @throws DomainError `invalid` for a small file that decodes to a huge picture (threat T42) */
 export function checkHeader(header: PictureHeader): void {
   if (header.width * header.height > PICTURE.maxPixels || held(header) > MOST_HELD) throw refuse('PICTURE_PIXELS');
 }
 
-/**
- * Width and height of the largest size, for a picture that is `width` × `height` when upright; never larger than that.
- */
+/** Width and height of the largest size, for an upright picture of `width` × `height`; never larger than that. */
 export function sizeOf(
   shape: PictureShape,
   { width, height }: { width: number; height: number },

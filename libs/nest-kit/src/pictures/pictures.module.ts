@@ -15,10 +15,10 @@ export interface PicturesOptions {
 }
 
 /**
- * What a service needs to keep pictures: `PicturesModule.forRoot({ owner: 'catalog', folder: config.MEDIA_DIR })`. A
- * handler marked `@TakesPicture()` gets the bytes as its body, which the BFF sends as a `Buffer` through its upstream;
- * its use-case calls `pictures.take(bytes, 'whole')`, stores the URL in a row, and after a row has gone
- * `pictures.remove(url)`. A daily job calls `pictures.tidy` with what its rows still name.
+ * Provides picture storage for a service: `PicturesModule.forRoot({ owner: 'catalog', folder: config.MEDIA_DIR })`. A
+ * handler marked `@TakesPicture()` gets the bytes as its body, which the BFF sends as a `Buffer` through its upstream.
+ * Its use-case calls `pictures.take(bytes, 'whole')` and stores the URL in a row; after a row is deleted it calls
+ * `pictures.remove(url)`. A daily job calls `pictures.tidy` with the URLs of its rows.
  */
 @Module({})
 export class PicturesModule implements OnModuleInit {

@@ -51,7 +51,7 @@ it('puts a photograph upright that was taken with the camera on its side', async
 it('T44 R8 says that there is no room, leaves nothing behind, and goes on when there is room again', async () => {
   let full = true;
   let written = 0;
-  // The third file meets a full disk: the kernel's own one.
+  // The third file is written to a full disk: the kernel's `/dev/full`.
   const write: typeof writeFile = (path, ...rest) =>
     writeFile(full && (written += 1) === 3 ? '/dev/full' : path, rest[0], full && written === 3 ? {} : rest[1]);
   const small = new Pictures('catalog', new PictureFolder(folder, write));

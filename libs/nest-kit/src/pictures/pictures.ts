@@ -5,7 +5,7 @@ import type { PictureShape } from './picture.rules.js';
 import type { PictureFolder } from './picture-folder.js';
 import { reEncode } from './re-encode.js';
 
-/** Pictures that wait; ten are done before the caller's request times out. */
+/** Maximum queue length; ten pictures are done before the caller's request times out. */
 const WAITING = 9;
 
 /** One decoded picture in memory at a time (threat T42). */
@@ -16,7 +16,7 @@ export const pictureLimit = (waiting = WAITING): ConcurrencyLimit =>
     refusal: () => refuse('PICTURES_BUSY', { retryAfter: 5 }),
   });
 
-/** The pictures one service keeps: people upload bytes, the service stores the URL in a row of its own. */
+/** The pictures of one service: users upload bytes, the service stores the URL in its own row. */
 export class Pictures {
   private readonly queue = pictureLimit();
 
@@ -26,10 +26,10 @@ export class Pictures {
   ) {}
 
   /**
-   * Redraws and stores an uploaded picture under a new random name; `pictureAt` tells size, colour and sources from the
-   * URL.
+   * Re-encodes and stores an uploaded picture under a new random name; `pictureAt` reads size, colour and sources from
+   * the URL.
    * Store the URL next, and `remove` it when that fails.
-   * @throws DomainError `invalid` or `too_large` for what is no such picture, `full`, `unavailable` when too many wait
+   * @throws DomainError `invalid` or `too_large` for an unacceptable file, `full`, `unavailable` when the queue is full
    */
   async take(bytes: Uint8Array, shape: PictureShape): Promise<string> {
     const { width, height, color, files } = await this.queue.run(() => reEncode(bytes, shape));
@@ -38,16 +38,17 @@ export class Pictures {
     return pictureUrl(this.owner, name);
   }
 
-  /** Removes the files of a URL whose row is gone; a URL of something else is left alone. */
+  /** Removes the files of a URL whose row is deleted; ignores URLs of other files. */
   async remove(url: string): Promise<void> {
     const key = pictureKey(url);
     if (key?.owner === this.owner) await this.folder.remove(key.name);
   }
 
   /**
-   * Removes what was stored before `time` and has no row: what a crash, or a row that went by itself, left behind.
+   * Removes pictures stored before `time` that have no row: leftovers of a crash, or of a row that was deleted
+   * separately.
    * @param stored which of these URLs still have a row
-   * @returns how many pictures and halves of pictures went
+   * @returns how many complete and incomplete pictures were removed
    */
   async tidy(time: Date, stored: (urls: string[]) => Promise<readonly string[]>): Promise<number> {
     const { pictures, halves } = await this.folder.olderThan(time);

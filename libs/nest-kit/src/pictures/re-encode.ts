@@ -11,19 +11,20 @@ interface ReEncodedPicture {
   files: { name: string; bytes: Uint8Array }[];
 }
 
-/** Seconds one picture may take to be read. */
+/** Timeout in seconds for decoding one picture. */
 const TIMEOUT_SECONDS = 10;
 const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 80 } } as const;
 
-// Nothing is read but the three formats, nothing is kept, and one thread encodes: requests and passwords need the others.
+// Only the three formats are decoded, without a cache, and one thread encodes: requests and password hashing need the
+// others.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Re-encodes a picture in every size and format, upright, in sRGB: from its pixels alone, so that neither its metadata
- * nor anything hidden in its file is kept (decision A15, threat T42). Of a moving picture the first frame.
+ * Re-encodes a picture in every size and format, upright, in sRGB. Only its pixels are used, so that neither metadata
+ * nor hidden data of the file remains (decision A15, threat T42). Of an animated picture it uses the first frame.
  * @throws DomainError `invalid`, `too_large`
  */
 export async function reEncode(bytes: Uint8Array, shape: PictureShape): Promise<ReEncodedPicture> {
@@ -85,7 +86,7 @@ async function filesOf(source: () => Sharp, width: number): Promise<ReEncodedPic
   return files;
 }
 
-/** The library gives its reasons as text only. */
+/** The library reports its reasons as text only. */
 const refusal = (cause: unknown): DomainError =>
   cause instanceof Error && /pixel limit/i.test(cause.message)
     ? refuse('PICTURE_PIXELS', { cause })

@@ -2,15 +2,15 @@ import type { DomainError } from '@salon/kernel';
 import PQueue from 'p-queue';
 
 interface Limit {
-  /** Tasks at once. */
+  /** Maximum number of running tasks. */
   running: number;
-  /** Tasks in the queue. */
+  /** Maximum number of queued tasks. */
   waiting: number;
-  /** The error of a task beyond both. */
+  /** The error when the queue is full. */
   refusal: () => DomainError;
 }
 
-/** Runs a limited number of tasks at once in this process, queues a limited number and refuses the rest. */
+/** Limits the number of concurrent and queued tasks in this process and refuses the rest. */
 export class ConcurrencyLimit {
   private readonly queue;
 

@@ -12,16 +12,14 @@ function checkedSecret(input: string): string {
   return input;
 }
 
-/**
- * A secret of at least 32 characters; in production a development default or a sample value is refused (threat T61).
- */
+/** A secret of at least 32 characters; production refuses a development default or a sample value (threat T61). */
 export const secret = makeValidator<string>(checkedSecret);
 
-/** A second secret, by which signatures are accepted while the first is being replaced (ADR-0061); '' for none. */
+/** A second secret, also accepted for signatures while the first is rotated (ADR-0061); '' for none. */
 const secondSecret = makeValidator<string>((input) => (input === '' ? '' : checkedSecret(input)));
 export const alsoAccepted = () => secondSecret({ default: '' });
 
-/** A URL whose responses are trusted: https only in production, so that they cannot be changed in transit. */
+/** A URL whose responses are trusted: https only in production, so that they cannot be modified in transit. */
 export const safeUrl = makeValidator<string>((input) => {
   if (!URL.canParse(input)) throw new Error('is not an address');
   if (process.env.NODE_ENV === 'production' && new URL(input).protocol !== 'https:')
@@ -34,7 +32,8 @@ type Values<S extends Specs> = { [K in keyof S]: S[K] extends ValidatorSpec<infe
 export type Config<S extends Specs> = Readonly<Values<S> & CleanedEnvAccessors>;
 
 /**
- * Reads the environment once, checks it and freezes it; says everything that is missing or wrong, then exits with 1.
+ * Reads the environment once, checks and freezes it. When a variable is missing or wrong, it lists all problems and
+ * exits with 1.
  */
 export function readConfig<S extends Specs>(specs: S): Config<S> {
   const environment = { NODE_ENV: 'development', ...process.env };

@@ -7,7 +7,7 @@ type HealthCheck = () => Promise<void>;
 
 interface HealthReport {
   status: 'ok' | 'down';
-  /** Part → 'ok' or why not, in words. */
+  /** Part → 'ok' or the reason of its failure. */
   checks: Record<string, string>;
 }
 
@@ -16,18 +16,18 @@ interface AddedCheck {
   isRequired: boolean;
 }
 
-/** What must work before this process may get traffic; each part adds its own check. */
+/** Readiness checks of this process; each part adds its own check. */
 @Injectable()
 export class HealthChecks {
   private readonly checks = new Map<string, AddedCheck>();
   private draining = false;
 
-  /** A check that is not required is reported, and the process gets traffic all the same. */
+  /** A failed optional check is reported, but the process stays ready. */
   add(name: string, check: HealthCheck, { isRequired = true } = {}): void {
     this.checks.set(name, { check, isRequired });
   }
 
-  /** From now on not ready: the process is about to stop. */
+  /** Not ready from now on: the process is about to stop. */
   drain(): void {
     this.draining = true;
   }

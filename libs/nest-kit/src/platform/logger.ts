@@ -2,13 +2,13 @@ import type { LoggerService } from '@nestjs/common';
 import { describeError, logOptions } from '@salon/traces';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** One line of JSON an event on standard output, without secrets (threat T63). */
+/** One line of JSON per event on standard output, without secrets (threat T63). */
 export function createLogger(name: string, level = 'info', into?: DestinationStream): Logger {
   const options = logOptions(name, level);
   return into ? pino(options, into) : pino(options);
 }
 
-/** Nest's own messages through the same logger: start-up notes only when asked for. */
+/** Nest's own messages through the same logger; start-up notes only on request. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, ...rest: unknown[]) => logger.debug({ context: rest.at(-1) }, String(message)),
   debug: (message: unknown) => logger.debug(String(message)),
@@ -18,7 +18,7 @@ export const nestLogger = (logger: Logger): LoggerService => ({
   fatal: (message: unknown, ...rest: unknown[]) => report(logger, 'fatal', message, rest.at(-1)),
 });
 
-/** Nest gives a stack as text beside some messages; the context is what comes last. */
+/** Nest passes a stack as text after some messages; the context is the last argument. */
 function report(logger: Logger, level: 'error' | 'fatal', message: unknown, context: unknown): void {
   const described = describeError(message);
   logger[level]({ context, err: described }, typeof described === 'string' ? described : described.message);

@@ -7,7 +7,9 @@ import { QueueMetrics } from '../queue/queue-metrics.js';
 import type { QueueQueries } from '../queue/queue.queries.js';
 
 const WATCH = join(import.meta.dirname, '../../../../infra/watch');
-/** Of Prometheus itself, of deploy:backup (infra/local/src/deploy/backup-metric.ts) and of kube-state-metrics. */
+/**
+ * Metrics of Prometheus itself, of deploy:backup (infra/local/src/deploy/backup-metric.ts) and of kube-state-metrics.
+ */
 const OTHERS = ['up', 'backup_last_success_timestamp_seconds', 'kube_cronjob_status_last_successful_time'];
 
 /** The expressions of the alert rules and of the dashboards' panels. */
@@ -26,8 +28,7 @@ interface Dashboard {
 }
 
 /**
- * The metrics that a PromQL expression reads: what is left without matchers, groupings, durations, functions and
- * numbers.
+ * The metrics that a PromQL expression reads: the names without matchers, groupings, durations, functions and numbers.
  */
 const metricsOf = (expression: string): string[] =>
   expression

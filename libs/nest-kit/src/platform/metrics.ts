@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import { OpenToAll } from '../access/caller.guard.js';
 
-/** Seconds per answered request, by route pattern: never by raw path, which can hold a token. */
+/** Seconds per request, by route pattern: never by raw path, which can contain a token. */
 export const requestSeconds = new Histogram({
   name: 'http_request_seconds',
   help: 'Time to answer, seconds',
@@ -10,14 +10,14 @@ export const requestSeconds = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5],
 });
 
-/** Events the owners watch: hashes computed, mails given up, notices not stored. */
+/** Events that owners monitor: computed hashes, dead mails, notices that were not stored. */
 export const events = new Counter({
   name: 'salon_events_total',
   help: 'Things that happened, by kind',
   labelNames: ['event'] as const,
 });
 
-/** Of customers, by `booked` or the code of the refusal. */
+/** Customers' booking attempts, by `booked` or the code of the refusal. */
 export const bookings = new Counter({
   name: 'bookings_total',
   help: 'Bookings asked for, by outcome',
@@ -36,7 +36,7 @@ export const throttledCalls = new Counter({
   labelNames: ['limit'] as const,
 });
 
-/** By what browsers report (ADR-0064): `app` is the shell or a remote, `version` a deployed one, 'none' or 'other'. */
+/** Client reports (ADR-0064): `app` is the shell or a remote, `version` a deployed one, 'none' or 'other'. */
 export const browserErrors = new Counter({
   name: 'browser_errors_total',
   help: 'Errors in browsers, by app, version and kind',
@@ -63,7 +63,7 @@ export const browserLayoutShift = new Histogram({
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
 });
 
-/** Of processes with a read replica; one database for each read. */
+/** In processes with a read replica: which database served each read. */
 export const publicReads = new Counter({
   name: 'public_reads_total',
   help: 'Reads of what every guest may see, by database: replica or primary',
@@ -75,7 +75,7 @@ export const replicaBehind = new Gauge({
   help: 'Seconds since the instant up to which the read replica is known to hold all commits; 0 without one',
 });
 
-/** What is read of a pool of connections; pg's own. */
+/** The counters of a connection pool that are read; pg's names. */
 interface WatchedPool {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -98,7 +98,7 @@ new Gauge({
   },
 });
 
-/** Shows the pool in the metrics under this name, in place of an earlier one of the same name. */
+/** Exposes the pool in the metrics under this name; replaces an earlier pool of the same name. */
 export const watchPool = (name: string, pool: WatchedPool): void => void pools.set(name, pool);
 
 /**

@@ -1,7 +1,7 @@
 import { type TraceSettings } from '@salon/traces';
 import { str } from './config.js';
 
-/** Variables of tracing; the others that OpenTelemetry names are read by its library. */
+/** Variables of tracing; OpenTelemetry's library reads its other standard variables. */
 export const TRACE_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: str({ default: '' }),
   OTEL_TRACES_SAMPLER: str({ default: '' }),
@@ -13,7 +13,7 @@ interface TraceVariables {
   COMMIT: string;
 }
 
-/** Where a process sends its traces, and which. */
+/** Where a process sends its traces, and which ones. */
 export type TraceTarget = Pick<TraceSettings, 'endpoint' | 'sampler' | 'version'>;
 
 export const traceTarget = (config: TraceVariables): TraceTarget => ({

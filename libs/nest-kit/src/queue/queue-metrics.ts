@@ -8,10 +8,10 @@ import { QueueQueries } from './queue.queries.js';
 const JOBS = 'job_queue_jobs';
 const OLDEST = 'job_queue_oldest_seconds';
 
-/** Shows the queue of this service in the metrics; without its database the other metrics are still read. */
+/** Exposes the queue of this service in the metrics; when the database is down, the other metrics still work. */
 @Injectable()
 export class QueueMetrics {
-  /** One query for both metrics, which are collected side by side. */
+  /** One query for both metrics, which are collected concurrently. */
   private counting: Promise<readonly QueueTask[]> | undefined;
 
   constructor(

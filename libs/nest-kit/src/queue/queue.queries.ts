@@ -15,7 +15,8 @@ export class QueueQueries {
   ) {}
 
   /**
-   * By the database's clock, which also decides when a job is due. A job at its last try is due until that has failed.
+   * Uses the database's clock, which also decides when a job is due. A job at its last try is due until that try has
+   * failed.
    */
   async tasks(): Promise<QueueTask[]> {
     const { rows } = await this.pool.query<QueueTask>(`

@@ -7,8 +7,8 @@ export type DatabaseFault = 'shutdown' | 'reset';
 const CALLS = 'application_name\0salon-';
 
 /**
- * A proxy to Postgres that disconnects before a chosen statement of a call; connections of the job queue are left
- * alone.
+ * A proxy to Postgres that disconnects before a chosen statement of a call; connections of the job queue are not
+ * affected.
  */
 export class FaultPostgres extends FaultServer {
   private fault: DatabaseFault = 'shutdown';

@@ -19,7 +19,7 @@ export abstract class FaultServer {
   /** Called for each new connection. */
   protected abstract greet(socket: Socket): void;
 
-  /** Closes the client's connection with the server's, and calls `onEnd` in any case. */
+  /** Closes the client's connection with the server's, and always calls `onEnd`. */
   protected keep(socket: Socket, onEnd: () => void): void {
     this.sockets.add(socket);
     socket

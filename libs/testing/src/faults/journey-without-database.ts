@@ -6,7 +6,7 @@ interface Reply {
   headers: Record<string, unknown>;
 }
 
-/** What a call met that failed, and what it answered and logged. */
+/** A failed call with its fault, response and log lines. */
 interface FailedCall {
   path: string;
   fault: DatabaseFault;
@@ -18,16 +18,16 @@ interface FailedCall {
   causes: { level: number; err?: { stack: string } }[];
 }
 
-/** Loses Postgres at each statement of each call of a journey, and notes what became of the calls. */
+/** Disconnects Postgres at each statement of each call of a journey, and records the results. */
 export class JourneyWithoutDatabase {
   readonly lines: string[] = [];
-  /** A fault was met: one entry for each call and statement. */
+  /** The faults that occurred: one entry per call and statement. */
   readonly met: string[] = [];
   readonly failed: FailedCall[] = [];
 
   private constructor(
     private readonly postgres: FaultPostgres,
-    /** The database by way of the faults. */
+    /** The database URL through the fault proxy. */
     readonly url: string,
   ) {}
 
@@ -39,7 +39,7 @@ export class JourneyWithoutDatabase {
     return new JourneyWithoutDatabase(postgres, throughFault.href);
   }
 
-  /** Makes the call again and again, without the database at one statement after another. */
+  /** Repeats the call, with a disconnect at one statement after another. */
   call<R extends Reply>(path: string, send: () => Promise<R>): Promise<R> {
     return loseDatabase(this.postgres, send, ({ status, headers }, fault, statement) => {
       this.met.push(`${path} ${fault} ${statement}`);
@@ -49,7 +49,7 @@ export class JourneyWithoutDatabase {
     });
   }
 
-  /** The failed calls that were not answered with 503 and `Retry-After`, or whose cause was not logged once with its stack. */
+  /** Failed calls without a 503 and `Retry-After`, or whose cause was not logged exactly once with its stack. */
   unexpected(): FailedCall[] {
     return this.failed.filter(({ status, retryAfter, causes: [cause, ...more] }) => {
       const isLogged = cause?.level === 50 && more.length === 0 && /\n\s+at /.test(cause.err?.stack ?? '');

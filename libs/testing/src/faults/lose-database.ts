@@ -3,9 +3,9 @@ import type { DatabaseFault, FaultPostgres } from './fault-postgres.js';
 const MOST_STATEMENTS = 60;
 
 /**
- * Repeats a call: Postgres disconnects before its first statement, then before its second, and so on, until a call
- * meets no fault. `check` gets each response to a call that met one.
- * @returns the last response that was no failure, else the last one
+ * Repeats a call: Postgres disconnects before its first statement, then before its second, and so on, until a call has
+ * no fault. `check` gets the response of each call with a fault.
+ * @returns the last successful response, else the last one
  */
 export async function loseDatabase<Reply extends { status: number }>(
   postgres: FaultPostgres,

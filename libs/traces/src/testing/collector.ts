@@ -15,10 +15,10 @@ export interface ReceivedSpan {
   links: { traceId: string; spanId: string }[];
 }
 
-/** Stand-in of an OTLP/HTTP collector: takes spans as JSON, or takes a request and never answers. */
+/** Stand-in for an OTLP/HTTP collector: accepts spans as JSON, or accepts a request and never responds. */
 export class Collector {
   readonly spans: ReceivedSpan[] = [];
-  /** All that was received, as it came. */
+  /** All received bodies, unparsed. */
   received = '';
   requests = 0;
   private readonly server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export class Collector {
     this.server.close().closeAllConnections();
   }
 
-  /** The first span for which this holds, within ten seconds. @throws Error with the names of those that came */
+  /** The first matching span within ten seconds. @throws Error with the names of the received ones */
   async span(wanted: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
     for (const end = performance.now() + 10_000; performance.now() < end; await sleep(50)) {
       const found = this.spans.find(wanted);

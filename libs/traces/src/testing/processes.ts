@@ -20,12 +20,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built catalog, BFF and edge as processes of their own. */
+/** The built catalog, BFF and edge as separate processes. */
 export class TracedSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'traced-site-'));
   private readonly children: ChildProcess[] = [];
   url = '';
-  /** What the processes have written, log lines and complaints. */
+  /** The output of the processes: log lines and errors. */
   output = '';
 
   /** @param databaseUrl an empty database @param environment added to that of each process */
@@ -52,7 +52,7 @@ export class TracedSite {
     );
   }
 
-  /** By SIGTERM. @returns milliseconds until each process had ended, with its exit code */
+  /** By SIGTERM. @returns milliseconds until each process ended, with its exit code */
   async stop(): Promise<{ took: number; code: number | null }[]> {
     const startedAt = performance.now();
     return Promise.all(
@@ -66,7 +66,7 @@ export class TracedSite {
     );
   }
 
-  /** Addresses of all scripts that stopped processes had loaded, packages and modules of both kinds. */
+  /** URLs of all scripts loaded by the stopped processes: packages and modules of both kinds. */
   loaded(): string[] {
     return readdirSync(this.folder)
       .filter((name) => name.startsWith('coverage-'))

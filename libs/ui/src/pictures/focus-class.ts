@@ -1,8 +1,8 @@
 import { focusOf } from '@salon/contracts';
 
 /**
- * The classes that keep a picture's focal point in view where it is cropped; a style attribute is refused by the page's
- * policy.
+ * The classes that keep a picture's focal point visible when it is cropped; the content security policy forbids style
+ * attributes.
  */
 export function focusClass(url: string): string | undefined {
   const focus = focusOf(url);

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The frangipani of the logo with a petal for each completed step; the others are outlines. Decorative: the steps stand
- * beside it in words.
+ * The frangipani of the logo with a petal for each completed step; the others are outlines. Decorative: the steps are
+ * listed beside it in words.
  */
 export const PetalProgress = ({ petals }: Props) => (
   <svg

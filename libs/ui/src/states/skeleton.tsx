@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * A placeholder for loading content, not announced: render a status text beside it. An svg takes its size from
- * attributes, which server-rendered HTML may contain; the page's policy allows no style attributes.
+ * attributes, which server-rendered HTML may contain; the content security policy forbids style attributes.
  */
 export const Skeleton = ({ className, height, width = '100%', ratio }: Props) => (
   <svg

@@ -119,7 +119,7 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
   return successOf<T>(response, received, { path, token, options });
 }
 
-/** The body of a response that goes on for as long as the caller reads it. */
+/** The body of a streaming response, for as long as the caller reads it. */
 async function openStream(path: string, options: CallOptions): Promise<ReadableStream<Uint8Array>> {
   const token = readToken();
   const { signal = null } = options;

@@ -1,7 +1,7 @@
 import type { ConfirmBy } from '@salon/contracts';
 import { ApiError } from './error.js';
 
-/** Asks whoever is signed in to confirm that it is them; true once they have. */
+/** Asks the signed-in user to confirm their identity; resolves with true once they have. */
 type AskToConfirm = (by: ConfirmBy) => Promise<boolean>;
 
 let ask: AskToConfirm | null = null;
@@ -14,7 +14,7 @@ export function listenForConfirmation(listener: AskToConfirm): () => void {
   };
 }
 
-/** Sends a call, and once more after a confirmation that it needs. */
+/** Sends a call, and once more after a required confirmation. */
 export async function sendConfirmed<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

@@ -35,7 +35,7 @@ interface FailedBody {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-/** 403 that say what to do next. */
+/** 403 codes whose message states the next step. */
 const HELPFUL = new Set<unknown>(['CONFIRMATION_NEEDED', 'SECOND_FACTOR_NEEDED']);
 
 /**

@@ -1,28 +1,28 @@
 const PREFIX = 'kept:';
 
-/** Keeps a response on the device for as long as the session lasts, to be read without network. */
+/** Stores a response on the device for the length of the session, to be read offline. */
 export function keepOnDevice(key: string, value: unknown): void {
   try {
     localStorage.setItem(`${PREFIX}${key}`, JSON.stringify(value));
   } catch {
-    // Storage is full or disabled: without network there is nothing to read.
+    // Storage is full or disabled: there is nothing to read offline.
   }
 }
 
-/** What was kept last; null for nothing. */
+/** The last stored response; null for none. */
 export function keptOnDevice<Value>(key: string): Value | null {
   try {
     return JSON.parse(localStorage.getItem(`${PREFIX}${key}`) ?? 'null') as Value | null;
   } catch {
-    return null; // Storage is disabled, or holds what is not ours.
+    return null; // Storage is disabled, or contains foreign data.
   }
 }
 
-/** Removes everything kept: the session has ended, or another one begins. */
+/** Removes all stored responses: the session has ended, or another one begins. */
 export function forgetKept(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // Storage is disabled: nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }

@@ -11,7 +11,7 @@ export function readToken(): string | null {
   }
 }
 
-/** What was kept on the device for the session before is removed with its token. */
+/** Data stored on the device for the previous session is removed with its token. */
 export function writeToken(token: string | null): void {
   forgetKept();
   try {

@@ -7,7 +7,7 @@ const line = (_id: string, quantity: number) => ({ service: { _id, title: _id },
 const cartOf = (...items: CartItem[]): Cart => ({ ...emptyCart, items, cartCount: items.length });
 const offer = { _id: 'o1', title: 'Bridal Morning' } as Cart['specialOffer'];
 
-/** A cart as the server keeps it: one piece more with every add, an exact number with every update. */
+/** A server cart: each add increases the quantity by one, each update sets it. */
 function serverCart(now: Cart, replies: Record<string, unknown> = {}) {
   let cart = now;
   const response = () => ({ cart });

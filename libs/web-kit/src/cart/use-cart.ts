@@ -13,7 +13,7 @@ const isKnown = (status: SessionStatus): boolean => status === 'user' || status 
 const ownerOf = (user: User | null): string | null =>
   user && (user.isVerified || user.role === 'admin') ? user._id : null;
 
-/** The cart as the server stores it; empty for guests and unverified customers (docs/product.md §4). */
+/** The cart on the server; empty for guests and unverified customers (docs/product.md §4). */
 export function useCart(): UseQueryResult<Cart> {
   const { status, user } = useSession();
   return useQuery({ ...cartQuery(ownerOf(user) !== null), enabled: isKnown(status) });

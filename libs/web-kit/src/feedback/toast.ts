@@ -60,7 +60,7 @@ export const toast = {
   success: (text: string, { action }: { action?: ToastAction | undefined } = {}): void =>
     add({ kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS, follows: action !== undefined }),
   info: (text: string): void => add({ kind: 'info', text, durationMs: ERROR_MS, follows: false }),
-  /** @param follows the message announces a navigation that comes later, whatever the visitor does until then */
+  /** @param follows the message belongs to a later navigation, even if the visitor acts in between */
   error: (text: string, { follows = false } = {}): void => add({ kind: 'error', text, durationMs: ERROR_MS, follows }),
 };
 
@@ -83,14 +83,14 @@ export function runAction({ id, action }: ToastData): void {
 export const clearPageAction = (): void => update({ ...state, onPage: null });
 
 /**
- * When the visitor does something: what is shown now belongs to this page. A later toast announces the navigation that
- * follows it.
+ * When the visitor acts: the current toasts belong to this page. A later toast belongs to the navigation that follows
+ * it.
  */
 export function markToastsSeen(): void {
   seen = new Set(state.toasts.map(({ id }) => id));
 }
 
-/** After a navigation: removes what was said about the page before. A toast with an action follows once. */
+/** After a navigation: removes the toasts of the previous page. A toast with an action stays for one navigation. */
 export function leavePage(): void {
   const left = state.toasts.filter(({ id, follows }) => follows || !seen.has(id));
   update({ ...state, toasts: left.map((each) => (seen.has(each.id) ? { ...each, follows: false } : each)) });

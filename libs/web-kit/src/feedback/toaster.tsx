@@ -44,7 +44,7 @@ const FallbackToasts = ({ toasts, isHeld }: Shown) => (
   </div>
 );
 
-/** All toasts. Their code is loaded at the first input or the first toast; the server renders none of it. */
+/** All toasts. Their code is loaded at the first input or the first toast; the server does not render them. */
 export function Toaster() {
   const { toasts, isHeld } = useToasts();
   const hasInput = useHasInput();

@@ -11,7 +11,7 @@ export const setSalonZone = (known: string | undefined): void => void (zone = kn
 
 const salonClock = (instant: Instant) => toLocal(new Date(instant), zone);
 
-/** Today in the salon's zone, whatever the visitor's zone. */
+/** Today in the salon's zone, regardless of the visitor's zone. */
 export const salonToday = (): LocalDay => salonDayOf(browserNow());
 
 /** The salon's day at an instant; strings are ISO 8601. */

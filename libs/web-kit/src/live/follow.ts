@@ -3,22 +3,22 @@ import { api } from '@salon/web-kit';
 import { type ReceivedEvent, readEvents } from './read-events.js';
 
 const PATH = '/admin/stream';
-/** Milliseconds until the next try, longer after each that failed. */
+/** Milliseconds until the next try, increasing with each failure. */
 const RETRY = [250, 1_000, 2_000, 5_000, 10_000];
-/** Milliseconds without an event after which a stream is given up. */
+/** Milliseconds without an event until a stream is aborted. */
 const SILENT = 2.5 * STREAM_HEARTBEAT * 1_000;
 
 interface Following {
-  /** Of the last event this browser has seen. */
+  /** Id of the last event that this browser has seen. */
   lastId(): string | null;
   onEvent(received: ReceivedEvent): void;
   onLost(): void;
 }
 
-/** Follows the stream until `signal` aborts, and opens it again whenever it ends. */
+/** Follows the stream until `signal` aborts, and reopens it whenever it ends. */
 export async function follow(following: Following, signal: AbortSignal): Promise<void> {
   for (let failures = 0; ;) {
-    // Whatever went wrong, the next try finds it too; a session that has ended is the affair of `api`.
+    // The next try handles any failure; `api` handles an ended session.
     failures = (await once(following, signal).catch(() => false)) ? 0 : failures + 1;
     if (signal.aborted) return;
     following.onLost();
@@ -26,7 +26,7 @@ export async function follow(following: Following, signal: AbortSignal): Promise
   }
 }
 
-/** One stream until it ends; whether there was any event. */
+/** Reads one stream until it ends; resolves with whether there was any event. */
 async function once({ lastId, onEvent }: Following, signal: AbortSignal): Promise<boolean> {
   const silent = new AbortController();
   const giveUp = () => silent.abort();

@@ -1,6 +1,6 @@
 import type { DeskEvent } from '@salon/contracts';
 
-/** What of the desk a query shows, by its key: `['admin', 'day', date]`. */
+/** The desk data of a query, by its key: `['admin', 'day', date]`. */
 const OF_DAYS = new Set<unknown>(['day', 'week']);
 const OF_ANYTHING = new Set<unknown>(['visit', 'tasks', 'new-times', 'reports', 'closing']);
 const DAY = 86_400_000;
@@ -10,7 +10,7 @@ const isWithin = (kind: unknown, first: unknown, day: string): boolean => {
   return days >= 0 && days < (kind === 'week' ? 7 : 1);
 };
 
-/** Whether what a query of this key shows may have changed. */
+/** Whether the data of the query with this key may have changed. */
 export function isTouched([area, kind, first]: readonly unknown[], { isComplete, changes }: DeskEvent): boolean {
   if (area !== 'admin') return false;
   if (OF_ANYTHING.has(kind)) return !isComplete || changes.length > 0;

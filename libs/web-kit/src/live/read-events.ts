@@ -1,12 +1,12 @@
 import type { DeskEvent } from '@salon/contracts';
 
 export interface ReceivedEvent {
-  /** Where the stream goes on from when it is opened again. */
+  /** Event id from which a reopened stream continues. */
   id: string;
   event: DeskEvent;
 }
 
-/** The events of a stream of ours, each an `id` and a `data` line (HTML Standard, "Server-sent events"). */
+/** The events of one of our streams, each an `id` and a `data` line (HTML Standard, "Server-sent events"). */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReceivedEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -4,8 +4,8 @@ import type { ReceivedEvent } from './read-events.js';
 const NAME = 'salon-live';
 
 /**
- * What the page that holds the stream says to the others of this browser: to one that has just come, where the stream
- * stands.
+ * Messages from the page that owns the stream to other pages of this browser; a new page gets the current state of the
+ * stream.
  */
 type Message =
   { kind: 'event'; received: ReceivedEvent } | { kind: 'position'; id: string } | { kind: 'lost' } | { kind: 'hello' };
@@ -18,9 +18,9 @@ interface StreamListener {
 let lastId: string | null = null;
 
 /**
- * One stream for all pages of this browser that are seen (ADR-0050): whoever holds the lock has it, and passes on what
- * it brings.
- * Returns the function that leaves.
+ * One stream for all visible pages of this browser (ADR-0050): the page that holds the lock owns the stream and
+ * forwards its events.
+ * Returns the function that unsubscribes.
  */
 export function shareStream({ onEvent, onLost }: StreamListener): () => void {
   const left = new AbortController();
@@ -55,7 +55,7 @@ export function shareStream({ onEvent, onLost }: StreamListener): () => void {
       else if (isLive && lastId !== null) channel.postMessage({ kind: 'position', id: lastId } satisfies Message);
     };
     channel.postMessage({ kind: 'hello' } satisfies Message);
-    // Rejected when this page leaves before it gets the lock.
+    // Rejected when this page unsubscribes before it gets the lock.
     navigator.locks.request(NAME, { signal: left.signal }, lead).catch(() => undefined);
   } else void lead();
   return () => {

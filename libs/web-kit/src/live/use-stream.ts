@@ -7,17 +7,17 @@ import { shareStream } from './shared-stream.js';
 import { whileSeen } from './while-seen.js';
 
 export interface Live {
-  /** Changes are fetched as they come; otherwise the screen looks by itself now and then. */
+  /** True while changes arrive live; otherwise the screen polls. */
   isLive: boolean;
-  /** When they last were, once the stream has been lost for a moment; otherwise null. */
+  /** When the stream was last live, once it has been lost for a moment; otherwise null. */
   lostSince: Date | null;
 }
 
 const LIVE: Live = { isLive: true, lostSince: null };
-/** Milliseconds within which a stream that ended comes back without a word about it. */
+/** Milliseconds in which an ended stream may reconnect before the user is notified. */
 const SAID_AFTER = 3_000;
 
-/** Follows what changes at the desk while the page is seen, and fetches anew what it shows of it. */
+/** Follows the changes at the desk while the page is visible, and refetches the affected data. */
 export function useStream(): Live {
   const client = useQueryClient();
   const [live, setLive] = useState<Live>({ isLive: false, lostSince: null });
@@ -51,7 +51,7 @@ export function useStream(): Live {
   return live;
 }
 
-/** Fetches anew what an event touches; what comes meanwhile is one more fetch after it. */
+/** Refetches the data that an event affects; events during a refetch cause one more. */
 function refreshing(client: QueryClient): (event: DeskEvent) => void {
   const waiting: DeskEvent[] = [];
   let isRunning = false;
@@ -61,7 +61,7 @@ function refreshing(client: QueryClient): (event: DeskEvent) => void {
       const events = waiting.splice(0);
       const touched = ({ queryKey }: { queryKey: readonly unknown[] }) =>
         events.some((event) => isTouched(queryKey, event));
-      // A first fetch is not begun anew by the library, and may have been answered before the change.
+      // The library does not restart a first fetch, whose response may predate the change.
       const isEarly = ({ queryKey, state }: Query) => touched({ queryKey }) && state.data === undefined;
       const early = client.isFetching({ predicate: isEarly }) > 0;
       await client.invalidateQueries({ predicate: touched });

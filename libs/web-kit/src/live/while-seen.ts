@@ -1,8 +1,8 @@
-/** An open stream does not notice at once that its network has gone. */
+/** An open stream does not detect a lost network at once. */
 const NETWORK = ['online', 'offline'] as const;
 
 /**
- * Runs `begin` while the page is seen, and again whenever the network changes. Returns the function that ends it;
+ * Runs `begin` while the page is visible, and again whenever the network changes. Returns the function that ends it;
  * `begin` returns its own.
  */
 export function whileSeen(begin: () => () => void): () => void {

@@ -22,5 +22,5 @@ function parse(text: string | null): Intent | null {
 /** Returns the stored intent once; null when there is none or it is malformed. */
 export const takeIntent = (): Intent | null => parse(take(KEY));
 
-/** The stored intent, which stays stored. */
+/** Reads the stored intent without removing it. */
 export const peekIntent = (): Intent | null => parse(peek(KEY));

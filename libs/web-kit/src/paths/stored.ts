@@ -7,7 +7,7 @@ export function keep(key: string, value: string): void {
   }
 }
 
-/** Returns the stored value and leaves it there. */
+/** Reads the stored value without removing it. */
 export function peek(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

@@ -20,6 +20,6 @@ async function fetchCart(signal: AbortSignal): Promise<Cart> {
   return data.cart;
 }
 
-/** The cart on the server; `owns` is false for a visitor who has none. */
+/** The cart on the server; `owns` is false for a visitor without a cart. */
 export const cartQuery = (owns: boolean) =>
   queryOptions({ queryKey: cartKey, queryFn: ({ signal }) => (owns ? fetchCart(signal) : emptyCart) });

@@ -2,10 +2,10 @@ import type { OpenTasks } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** Milliseconds: some become due by the clock alone, which no stream of changes says. */
+/** Milliseconds: some tasks become due by time alone, which the stream does not report. */
 const REFETCHED = 30_000;
 
-/** GET /api/admin/tasks: what needs somebody; the bar counts it and its page shows it. */
+/** GET /api/admin/tasks: the open tasks; the navigation bar shows their number and the page lists them. */
 export const tasksQuery = queryOptions({
   queryKey: ['admin', 'tasks'],
   queryFn: async ({ signal }) => (await api.get<OpenTasks>('/admin/tasks', { signal })).data,

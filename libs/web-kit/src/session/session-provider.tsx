@@ -65,7 +65,7 @@ function usePrivacy(person: string | null): void {
   }, [client, person]);
 }
 
-/** What a stylist's device keeps of their day goes with the permission to read it. */
+/** A stylist's stored day is removed when the permission to read it ends. */
 function usePermittedKeeping(user: User | null): void {
   useEffect(() => {
     if (user && !may(user, 'own_days')) forgetKept();

@@ -81,7 +81,7 @@ export default tseslint.config(
   },
   {
     files: ['libs/web-kit/**', 'shell/**', 'mfe-*/**'],
-    // app-providers.tsx holds the stale time of queries that name none.
+    // app-providers.tsx sets the default stale time of queries.
     ignores: ['**/*.queries.ts', '**/app-providers.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...parameters, ...queries, html, refusal] },
   },

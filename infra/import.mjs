@@ -7,7 +7,7 @@ import { planSite, serviceVariables } from './local/dist/site/environment.rules.
 import { choosePorts } from './local/dist/site/ports.rules.js';
 import { root } from './prepare.mjs';
 
-/** A service after those whose people and services its rows name. */
+/** After the services that own the people and services its rows refer to. */
 const SERVICES = ['account', 'catalog', 'booking'];
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
@@ -19,7 +19,7 @@ if (!file || !existsSync(file)) {
 const { env } = process;
 const plan = planSite(env, choosePorts(env), env.DATA_DIR ? resolve(env.DATA_DIR) : join(root, '.data'));
 
-/** Runs the command of one service; ends with it when it refuses. */
+/** Runs one service's command; exits when it refuses. */
 function run(service, ...flags) {
   const script = join(root, 'services', service, 'dist/export/import-command.js');
   const { status } = spawnSync(process.execPath, [script, resolve(file), ...flags], {
@@ -29,7 +29,7 @@ function run(service, ...flags) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// All are asked first, so that nothing is imported when one of them would refuse.
+// All services check first, so that nothing is imported when one of them would refuse.
 for (const service of SERVICES) run(service, '--check');
 for (const service of SERVICES) run(service);
 console.log('Restored. Start the site anew, so that nothing from before is kept in memory.');

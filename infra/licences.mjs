@@ -1,5 +1,5 @@
-// `npm run licences`: every package of production must have a licence that may be used, by what the lock file says of
-// it. With `-- --report` it prints each package with its licence, and how many packages have each licence.
+// `npm run licences`: every production package must have an allowed licence according to the lock file. The option
+// `--report` prints each package with its licence, and the number of packages per licence.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -8,7 +8,7 @@ const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0'],
   ...['Unlicense', 'CC0-1.0', 'Python-2.0', 'LGPL-3.0-or-later', 'CC-BY-3.0'],
 ]);
-/** The lock file is silent; their own LICENSE is MIT. */
+/** The lock file names no licence; the package's own LICENSE is MIT. */
 const KNOWN = { 'node_modules/passport-strategy': 'MIT', 'node_modules/pause': 'MIT' };
 
 /** @param expression SPDX, without nesting */
@@ -24,7 +24,7 @@ const productionPackages = ({ packages }) =>
     .filter(([path, each]) => path.includes('node_modules/') && !each.link && !each.dev && !each.devOptional)
     .map(([path, { version, license }]) => ({ path, version, licence: license ?? KNOWN[path] ?? 'no licence' }));
 
-/** Packages of production whose licence may not be used, or is not said, each with it. */
+/** Production packages with a forbidden or unknown licence. */
 export const refusedLicences = (lock) =>
   productionPackages(lock)
     .filter(({ licence }) => !isAllowed(licence))

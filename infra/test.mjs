@@ -30,7 +30,7 @@ async function step(title, command, args, env = {}) {
   return well;
 }
 
-/** The folders of all workspaces. */
+/** Folders of all workspaces. */
 function projects() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const expand = (each) =>
@@ -91,7 +91,7 @@ function lost(project, why) {
   console.log(`   ${project} ${why}`);
 }
 
-/** Journeys measure, so they begin when nothing else runs. */
+/** Journeys measure times, so they run alone. */
 async function testWithDatabase(linted) {
   const given = process.env.TEST_DATABASE_URL;
   const { sharePostgres } = await import('./local/dist/postgres/shared-postgres.js');
@@ -114,7 +114,7 @@ checkNode();
 install();
 for (const project of projects()) rmSync(join(root, project, 'test-result.json'), { force: true });
 const built = await step('Build', process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static']);
-// One core lints, which takes longest; the other does the other checks meanwhile and begins with the tests.
+// One core lints, which takes longest. The other runs the other checks, then starts the tests.
 const linted = step('Lint', 'npm', ['run', 'lint']);
 await step('Types', process.execPath, [nx, 'run-many', '-t', 'check', '--parallel=1', '--outputStyle=static']);
 await step('Boundaries', 'npm', ['run', 'boundaries']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const APPS = { shell: 'shell', catalog: 'mfe-catalog', account: 'mfe-account', booking: 'mfe-booking' };
 
-/** The paths that the package.json in `dir` declares: patterns, where `/*` at the end matches everything below, too. */
+/** The paths that the package.json in `dir` declares: patterns; `/*` at the end also matches everything below. */
 export const pathsOf = (dir) => JSON.parse(readFileSync(`${dir}/package.json`, 'utf8')).paths;
 
 /** The declared paths of shell and remotes, by app. */

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Of Node; jsdom hides them, and data routers need them. */
+/** Node's globals; jsdom hides them, and data routers need them. */
 const NAMES = [
   'fetch',
   'Request',

@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const launcher = new URL('../local/dist/postgres/shared-postgres.js', import.meta.url);
 
 /**
- * jest's global set-up: provides a Postgres in TEST_DATABASE_URL (superuser). A given URL is used; otherwise all jest
- * processes of this checkout share one server, which the last of them stops when it exits.
+ * jest's global set-up: provides a Postgres in TEST_DATABASE_URL (superuser). A given URL is used. Otherwise all jest
+ * processes of this checkout share one server; the last process stops it when it exits.
  */
 export default async function startDatabase() {
   if (process.env.TEST_DATABASE_URL) return;

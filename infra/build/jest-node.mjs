@@ -1,9 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * One global object for all spec files of a worker, so that they can share the packages that jest-runtime.cjs loads
- * once.
- * When a file ends, its globals are removed and changed ones restored, the environment variables too.
+ * One global object for all spec files of a worker, so that they share the packages that jest-runtime.cjs loads once.
+ * After each file, added globals are removed and changed ones restored, environment variables included.
  */
 export default class SharedNodeEnvironment extends TestEnvironment {
   static current;

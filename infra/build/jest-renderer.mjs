@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** jest's global set-up: the specs of the edge start the renderer's process as it is built. */
+/** jest's global set-up: the edge's specs start the built renderer process. */
 export default function buildRenderer() {
   const { status } = spawnSync('npm', ['run', 'build', '-w', '@salon/edge'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

@@ -1,7 +1,7 @@
 const { isBuiltin } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 
-/** Its registry refuses a metric that a second spec file declares. */
+/** Its registry refuses a metric that is declared a second time by another spec file. */
 const ANEW = /(?:^|\/node_modules\/)prom-client(?:\/|$)/;
 
 /**

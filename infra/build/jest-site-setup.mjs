@@ -1,2 +1,2 @@
-// The first input loads the code of the toasts; loading it here keeps that out of the first test.
+// The toast code is loaded on first input; loading it here keeps that time out of the first test.
 import '../../libs/web-kit/src/feedback/toast-list.tsx';

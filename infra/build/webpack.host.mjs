@@ -1,4 +1,4 @@
-// Build of the shell: it holds the shared packages and knows no remote; the remotes are found at run time.
+// Build of the shell: it contains the shared packages and no remote; remotes are found at run time.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -19,9 +19,9 @@ function filesBelow(dir, prefix = '') {
 }
 
 /**
- * Writes `document.json` for the edge: the files that every page needs, the server bundle that belongs to them, the
- * page to send when that bundle cannot run, the shell's version and revision, and what a release of a remote is
- * compared with: the versions of our packages and of the shared ones, and the paths that the shell knows.
+ * Writes `document.json` for the edge: the files that every page needs, the matching server bundle, the fallback page
+ * for when that bundle cannot run, the shell's version and revision, and the data that a remote's release is checked
+ * against: the versions of our packages and of the shared ones, and the paths that the shell knows.
  */
 class DocumentFile {
   constructor(written, { version, packages }) {
@@ -57,7 +57,7 @@ class DocumentFile {
   }
 }
 
-/** The version of the app in `dir`, and those of the `@salon/*` and of the shared packages that it is built with. */
+/** The version of the app in `dir`, and the versions of the `@salon/*` and shared packages that it is built with. */
 function versionsOf(dir) {
   const { version, dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   const shared = sharedPackages({ eager: true });
@@ -80,7 +80,7 @@ function filesOf(compilation) {
 /** The declared paths in the code, for `shell/src/config.ts`. */
 const knownPaths = () => new webpack.DefinePlugin({ KNOWN_PATHS: JSON.stringify(declaredPaths()) });
 
-/** During development no edge composes the page: the registry names the remotes' dev servers. */
+/** In development no edge composes the page: the registry lists the remotes' dev servers. */
 function devRegistry() {
   const areas = ['catalog', 'account', 'booking'];
   const entry = (area) => ({

@@ -1,4 +1,4 @@
-// Run in a library: exits with 1 and says why when its exports do not fit the version that is planned for it.
+// Runs in a library: exits with 1 and the reason when its exports do not fit the planned version.
 import { changesOf, problemOf } from './exports.mjs';
 import { plannedVersions } from './plan.mjs';
 

@@ -1,5 +1,5 @@
-// The first step of `npm run release -w mfe-booking`: what is released is a version that Changesets has written, and what
-// its libraries export since the app's previous release is printed.
+// The first step of `npm run release -w mfe-booking`: checks that the version was written by Changesets, and prints how
+// the exports of its libraries changed since the app's previous release.
 import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -19,7 +19,10 @@ export async function releaseProblem(folder, root) {
     return `${name} ${version} is tagged at ${tagged.slice(0, 8)}, and ${commit.slice(0, 8)} is built: build the tag, or plan the next version with npm run changeset.`;
 }
 
-/** What the libraries export since the app's previous version, as a diff of their reports; undefined for its first. */
+/**
+ * The changes of the libraries' exports since the app's previous version, as a diff of their reports; undefined for its
+ * first version.
+ */
 export function exportsSince(folder) {
   const { name, version } = readJson(join(folder, 'package.json'));
   const tags = git(folder, 'tag', '--list', `${name}@*`, '--merged', 'HEAD', '--sort=-version:refname').split('\n');
@@ -29,7 +32,7 @@ export function exportsSince(folder) {
 
 const revisionOf = (folder, tag) => git(folder, 'rev-parse', '--verify', '--quiet', `refs/tags/${tag}^{commit}`);
 
-/** Empty for what is not there, or without git. */
+/** Empty for a missing file, or without git. */
 function git(folder, ...args) {
   try {
     const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 };
@@ -39,7 +42,7 @@ function git(folder, ...args) {
   }
 }
 
-/** Why the libraries are not those of their versions, in one sentence; undefined when they are. */
+/** Why the libraries do not match their versions, in one sentence; undefined when they do. */
 function librariesProblem() {
   const libraries = RECORDED.map((name) => fileURLToPath(new URL(`../../libs/${basename(name)}`, import.meta.url)));
   return libraries.map((each) => problemOf(changesOf(each))).find(Boolean);

@@ -1,4 +1,5 @@
-// The declarations that a library's shared entries export, and what they refer to within the library, as one text.
+// The declarations that a library's shared entries export, and the declarations in the library that these refer to, as
+// one text.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -7,10 +8,10 @@ import ts from 'typescript';
 
 const TSC = fileURLToPath(new URL('../../node_modules/@typescript/native/bin/tsc', import.meta.url));
 const FILE = /^\/\/ (src\/\S+)$/m;
-/** A private member is nobody's to use, and declared twice it differs from itself. */
+/** Private members are not part of the API, and two declarations of one are not assignable to each other. */
 const PRIVATE = /^ +(?:private |#private;).*\n/gm;
 
-/** A folder in which packages are found as in the library itself. The caller removes it. */
+/** A folder in which packages resolve as in the library itself. The caller removes it. */
 export function workFolder(library) {
   mkdirSync(join(library, 'dist'), { recursive: true });
   return mkdtempSync(join(library, 'dist', 'exports-'));
@@ -24,7 +25,7 @@ export function emit(library, folder) {
   return join(folder, relative(libraries, library));
 }
 
-/** A program of declarations, checked as the library is. */
+/** A TypeScript program of declarations, with the library's compiler options. */
 export function programOf(library, files) {
   const { config } = ts.readConfigFile(join(library, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, library);
@@ -38,8 +39,8 @@ export function entryFile(folder, { exports }, entry) {
 }
 
 /**
- * What the entries export and whatever that refers to, each file's statements under its name; `isCompared` chooses
- * among the exports.
+ * The exports of the entries and everything they refer to: each file's statements under its name. `isCompared` selects
+ * the exports.
  */
 export function textOf(program, { folder, entries, isCompared }) {
   const kept = reachable(program, { folder, entries, isCompared });
@@ -76,7 +77,7 @@ function reachable(program, { folder, entries, isCompared }) {
   return kept;
 }
 
-/** The exports of the module in `file`, as they are named there. */
+/** The export names of the module in `file`. */
 export function exportsOf(program, file) {
   const checker = program.getTypeChecker();
   return checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));

@@ -1,4 +1,4 @@
-// What released remotes use of a library at run time, and what they send and receive: recorded at each version in its
+// The run-time API that released remotes use of a library, and the data they exchange: recorded at each version in its
 // exports.txt, and compared with its sources before the next one (ADR-0068, ADR-0073).
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,19 +16,19 @@ import {
   workFolder,
 } from './declarations.mjs';
 
-/** Each app bundles its own; its types are those of requests and responses, between apps of different releases. */
+/** Each app bundles its own copy; its types describe requests and responses between apps of different releases. */
 const CONTRACTS = '@salon/contracts';
-/** Codes of refusals come and go: who does not know one takes it by its status (ADR-0036). */
+/** Refusal codes are added and removed; a client that does not know a code uses the status (ADR-0036). */
 const OPEN = ['RefusalCode', 'RefusalParams'];
 /** The libraries that have an exports.txt. */
 export const RECORDED = [...Object.keys(SHARED_ENTRIES), CONTRACTS];
 
 const RANKS = ['none', 'patch', 'minor', 'major'];
 
-/** The text of exports.txt for the library as it is: its version, the npm packages of its types, its declarations. */
+/** The current text of exports.txt: the library's version, the npm packages of its types, its declarations. */
 export const reportOf = (library) => withDeclarations(library, ({ report }) => report);
 
-/** What the library's exports are beside its report. */
+/** Compares the library's exports with its report. */
 export function changesOf(library) {
   return withDeclarations(library, (now) => {
     const recorded = textAt(join(library, 'exports.txt'));
@@ -41,7 +41,7 @@ export function changesOf(library) {
   });
 }
 
-/** Why they may not go into the version that is planned for it, in one sentence; undefined when they may. */
+/** Why the changes do not fit the planned version, in one sentence; undefined when they do. */
 export function problemOf({ name, version, isRecorded, differs, broken }, planned = 'none') {
   if (!isRecorded) return `exports.txt of ${name} is not that of ${version}: npm run version writes it.`;
   if (!differs) return undefined;
@@ -79,7 +79,7 @@ function headingOf({ name, version, dependencies = {} }, text) {
 
 const isNamed = (text, name) => text.includes(`'${name}'`) || text.includes(`"${name}"`);
 
-/** The exports of `recorded` that are gone, or that cannot be used any more as they were. */
+/** The exports of `recorded` that are missing, or no longer usable in the same way. */
 function brokenNames(library, { manifest, entries, folder, files }, recorded) {
   const before = join(folder, 'before');
   unfold(recorded, before);
@@ -101,20 +101,20 @@ function brokenNames(library, { manifest, entries, folder, files }, recorded) {
   });
 }
 
-/** Which exports count. */
+/** Which exports are compared. */
 const comparedOf = ({ name }) =>
   name === CONTRACTS ? ({ name, flags }) => !(flags & ts.SymbolFlags.Value) && !OPEN.includes(name) : () => true;
 
 const resolved = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
 
-/** Types are gone at run time; they count by the values that take or give them. */
+/** Types do not exist at run time; they count through the values that accept or return them. */
 function replacesValue(checker, now, then) {
   if (!(then.flags & ts.SymbolFlags.Value)) return true;
   return checker.isTypeAssignableTo(checker.getTypeOfSymbol(now), checker.getTypeOfSymbol(then));
 }
 
 /**
- * A request as it was is still accepted (unknown properties are not); whatever else is exchanged can be read as it was.
+ * An old request must still be accepted (without unknown properties); all other data must be readable as before.
  * Generic types are compared by their text.
  */
 function replacesType(checker, now, then) {

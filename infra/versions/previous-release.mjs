@@ -1,4 +1,4 @@
-// The previous release beside this one: its files from git, its packages, its build.
+// Provides the previous release: its files from git, its packages, its build.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 export const TODAY = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-/** Its revision, versions and day; `npm run record-release` writes them. */
+/** Its revision, versions and day, as `npm run record-release` writes them. */
 const RECORDED = readJson(join(TODAY, 'infra/versions/previous-release.json'));
-/** What a site is started from, with today's infra/local: a folder of links, of which each is replaced by itself. */
+/** The entries a site starts from, with today's infra/local: a folder of links that can be replaced one by one. */
 const PROJECTS = [
   'services/catalog',
   'services/account',
@@ -23,7 +23,7 @@ const PROJECTS = [
   'mfe-booking',
 ];
 
-/** @returns what the program wrote. @throws Error with the sentence and its end when it fails */
+/** @returns the program's output. @throws Error with the sentence and the end of the output when it fails */
 async function run(sentence, cwd, [command, ...args], variables = {}) {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...variables };
   const running = promisify(execFile)(command, args, { cwd, maxBuffer: 1e9, env });
@@ -39,7 +39,7 @@ async function run(sentence, cwd, [command, ...args], variables = {}) {
   }
 }
 
-/** Version by folder below node_modules. */
+/** Folder below node_modules → version. */
 const packagesOf = (folder) =>
   Object.entries(readJson(join(folder, 'package-lock.json')).packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -50,7 +50,7 @@ const hasPackagesOfToday = (folder) => {
   return packagesOf(folder).every(([path, version]) => ours.get(path) === version);
 };
 
-/** Links to today's packages; those of the workspaces are the release's own. */
+/** Links to today's packages; the workspace packages are the release's own. */
 function linkPackages(folder) {
   for (const project of ['.', ...workspacesOf(folder)]) {
     const [from, to] = [TODAY, folder].map((each) => join(each, project, 'node_modules'));
@@ -68,7 +68,7 @@ function workspacesOf(folder) {
   return workspaces.flatMap((each) => (each.endsWith('/*') ? inside(each.slice(0, -2)) : [each]));
 }
 
-/** Builds everything as it was released, with its own packages. */
+/** Builds everything as it was released, with the release's own packages. */
 export async function buildAll({ root }) {
   if (hasPackagesOfToday(root)) linkPackages(root);
   else await run('its packages could not be installed', root, ['npm', 'ci', '--no-audit', '--no-fund']);
@@ -77,8 +77,8 @@ export async function buildAll({ root }) {
 }
 
 /**
- * Builds some projects only, with today's packages, without minifying, which takes half of the time, and after other
- * work of this machine.
+ * Builds only some projects, with today's packages, at low priority and without minifying, which would take half of the
+ * time.
  */
 export const buildSome =
   (servers, frontends) =>
@@ -95,7 +95,7 @@ export const buildSome =
   };
 
 /**
- * Makes the release ready to be started in a new folder, which is removed when this process ends.
+ * Prepares the release in a new folder, which is removed when this process ends.
  * @param {(release: { root: string, revision: string }) => Promise<void>} [build]
  * @param {string} [from] a revision instead of the recorded one
  * @throws Error with one sentence
@@ -116,8 +116,8 @@ export async function previousRelease(build = buildAll, from = RECORDED.commit) 
 }
 
 /**
- * A folder from which a site runs the projects of `previous` as they were released, and all others of today; a project
- * is today's, or the previous one again, from its next start on.
+ * A folder from which a site runs the projects of `previous` as released, and all others from today's build. A project
+ * can switch between the two releases at its next start.
  */
 export function mixedRoot({ root, folder }, name, previous = PROJECTS) {
   const mixed = join(folder, name);

@@ -1,4 +1,4 @@
-// The first step of `npm run record-release`: the revision that is checked out is the previous release from now on.
+// The first step of `npm run record-release`: records the checked-out revision as the previous release.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

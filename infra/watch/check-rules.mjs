@@ -1,4 +1,4 @@
-// `npm run watch:rules`: checks the alert rules and runs their tests with promtool, which is taken from Debian's
+// `npm run watch:rules`: checks the alert rules and runs their tests with promtool, which is downloaded as Debian's
 // package when it is not installed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';

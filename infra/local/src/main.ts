@@ -12,11 +12,11 @@ const seconds = (): string => ((performance.now() - startedAt) / 1_000).toFixed(
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof SIGNALS)[number];
 
-/** Aborted by a signal that comes before the site is ready. */
+/** Aborted by a signal that arrives before the site is ready. */
 const interrupted = new AbortController();
 let site: Site | undefined;
 
-/** One Ctrl-C stops everything in order; a second one, or 30 s, stops it at once, and the next start cleans up. */
+/** One Ctrl-C stops everything in order; a second one, or 30 s, kills it, and the next start cleans up. */
 function stopOnSignal(): void {
   let isStopping = false;
   const end = (signal: Signal): void => {
@@ -30,7 +30,7 @@ function stopOnSignal(): void {
   for (const signal of SIGNALS) process.on(signal, end);
 }
 
-/** The git revision, which the processes show to an owner; '' without git. */
+/** The git revision that owners can see; '' without git. */
 function commit(): string {
   try {
     return outputOf('git', ['-C', root, 'rev-parse', 'HEAD']);
@@ -47,7 +47,7 @@ function fail(error: unknown): never {
 // A closed pipe (`npm start | head`) must not crash the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-// The demonstration begins with a fortnight of visits; tests begin with an empty day.
+// The demonstration begins with two weeks of visits; tests begin with an empty day.
 process.env.SEED_VISITS ??= 'true';
 process.env.COMMIT ??= commit();
 
@@ -64,7 +64,7 @@ try {
   const table = addressTable({ url, plan, pids: () => started.pids() });
   console.log(`\nAraliya is ready (${seconds()} s). Ctrl-C stops it.\n\n${table}\n`);
 } catch (error) {
-  // As a shell says it of a command that a signal has ended.
+  // The shell's exit status of a command that a signal ended.
   if (error === interrupted.signal.reason) process.exit(128 + constants.signals[error as Signal]);
   fail(error);
 }

@@ -5,7 +5,7 @@ import { root } from './lint.js';
 
 /** Sources of a folder, specs apart (docs/contributing.md). */
 const MOST = 16;
-/** Flat lists: one file for each change of a schema, one for each subject of a package without features. */
+/** Flat lists: one file per schema change, one file per topic of a package without features. */
 const FLAT = /^services\/\w+\/src\/migrations$|^libs\/contracts\/src$/;
 
 /** Folder below the `src` of a project → its number of sources. */

@@ -13,7 +13,8 @@ for (const [filePath, code] of JSON.parse(await text(process.stdin))) results.pu
 console.log(JSON.stringify(results));`;
 
 /**
- * What `npm run lint` finds by this rule in each [path, text]; types are only known at the path of a file that exists.
+ * The messages of `npm run lint` for this rule in each [path, text]; types are only known for the path of an existing
+ * file.
  */
 export function lint(rule: string, planted: readonly (readonly [path: string, text: string])[]): string[][] {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {

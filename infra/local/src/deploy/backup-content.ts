@@ -8,7 +8,7 @@ const CIPHER = 'aes-256-gcm';
 const [SALT, NONCE, TAG] = [16, 12, 16] as const;
 const keyOf = (passphrase: string, salt: Buffer): Buffer => scryptSync(passphrase, salt, 32);
 
-/** Encrypts what it passes on, or with an empty passphrase changes nothing. */
+/** Encrypts what passes through; with an empty passphrase it changes nothing. */
 export async function* encrypted(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   if (passphrase === '') {
     yield* chunks;
@@ -22,7 +22,7 @@ export async function* encrypted(chunks: AsyncIterable<Buffer>, passphrase: stri
   yield cipher.getAuthTag();
 }
 
-/** The content of a file of a backup. @throws Error at its end when it was altered or the passphrase is another one */
+/** The content of a file of a backup. @throws Error at its end when the file was altered or the passphrase is wrong */
 export async function* contentOf(file: string, passphrase: string): AsyncGenerator<Buffer> {
   if (!file.endsWith(ENCRYPTED)) {
     yield* createReadStream(file) as AsyncIterable<Buffer>;

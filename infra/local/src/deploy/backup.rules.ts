@@ -1,13 +1,13 @@
-/** Backups of a kind that are kept. */
+/** Number of backups kept of each type. */
 export const KEPT = 14;
 /** The end of the name of an encrypted file. */
 export const ENCRYPTED = '.enc';
 
-/** Up to 0.1.0 without milliseconds. */
+/** Versions up to 0.1.0 have no milliseconds. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d{3})?Z(?:-before-restore)?$/;
 const RESTORE_POINT = '-before-restore';
 
-/** What `backup.json` says of the files beside it. */
+/** `backup.json`: describes the files beside it. */
 export interface BackupNote {
   /** File → SHA-256 of its bytes. */
   files: Record<string, string>;

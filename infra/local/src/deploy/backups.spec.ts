@@ -14,8 +14,8 @@ const store = { folder: at('backups'), passphrase: 'long enough' };
 const shell = (script: string): CommandLine => ({ command: 'sh', args: ['-c', script] });
 
 /**
- * A site of two files: its database and its one picture. Its database says whether the site is unhealthy, Postgres does
- * not start, or it cannot be dumped.
+ * A site of two files: its database and its picture. The database file states whether the site is unhealthy, Postgres
+ * does not start, or it cannot be dumped.
  */
 class FileMachine implements Machine {
   stopped: string[] = [];

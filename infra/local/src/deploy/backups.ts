@@ -12,10 +12,10 @@ export interface BackupStore {
   passphrase: string;
 }
 
-/** The password of a local connection is asked for by some images and not by others. */
+/** Some images ask for the password of a local connection, others do not. */
 export const asSuperuser = (command: string): string[] => ['sh', '-c', `PGPASSWORD=$POSTGRES_PASSWORD ${command}`];
 
-/** Database first: a picture that is uploaded meanwhile is then too many, not missing. */
+/** Database first: a picture uploaded meanwhile is then superfluous, not missing. */
 const PARTS = [
   { file: 'database.dump', container: 'postgres', command: asSuperuser('pg_dump -U postgres -Fc salon') },
   { file: 'media.tar', container: 'account', command: ['tar', '-C', '/media', '-c', '.'] },
@@ -23,7 +23,7 @@ const PARTS = [
 const NOTE = 'backup.json';
 
 /**
- * Stores database and media while the site runs, and deletes what is older than the newest fourteen.
+ * Backs up database and media while the site runs, and deletes backups beyond the newest fourteen.
  * @returns its name
  */
 export async function makeBackup(
@@ -52,7 +52,7 @@ export async function makeBackup(
 const noteOf = ({ folder }: BackupStore, name: string): BackupNote =>
   JSON.parse(readFileSync(join(folder, name, NOTE), 'utf8')) as BackupNote;
 
-/** One line for each backup, oldest first. */
+/** One line per backup, oldest first. */
 export function listBackups(store: BackupStore): string[] {
   mkdirSync(store.folder, { recursive: true, mode: 0o700 });
   return backupsAmong(readdirSync(store.folder)).map((name) => {
@@ -72,7 +72,7 @@ export async function checkBackup(store: BackupStore, name: string): Promise<voi
   }
 }
 
-/** The content of a part of a backup that was checked. */
+/** The content of a verified backup part. */
 export function partOf(store: BackupStore, name: string, part: (typeof PARTS)[number]['file']): AsyncIterable<Buffer> {
   const file = Object.keys(noteOf(store, name).files).find((each) => each.startsWith(part)) ?? part;
   return contentOf(join(store.folder, name, file), store.passphrase);

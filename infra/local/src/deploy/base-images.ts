@@ -15,7 +15,7 @@ const REMOVED = [
   'usr/share/info',
 ];
 
-/** The build arguments that replace the images of a registry by our own. */
+/** The build arguments that replace a registry's images by our own. */
 export const BASES: Readonly<Record<string, string>> = {
   NODE: `${BASE_REGISTRY}/node`,
   DEBIAN: `${BASE_REGISTRY}/debian`,
@@ -24,8 +24,7 @@ export const BASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the base images from Debian's packages, with this machine's mirror, Node and npm; those that are there are
- * kept.
+ * Builds the base images from Debian's packages, with this machine's mirror, Node and npm; existing images are kept.
  */
 export function makeBaseImages(tool: Tool, root: string): void {
   const folder = mkdtempSync('/var/tmp/araliya-base-');
@@ -68,7 +67,7 @@ function empty(folder: string): void {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Debian's mirror as apt of this machine has it. */
+/** The Debian mirror that this machine's apt uses. */
 function mirror(): string {
   const text = existsSync(SOURCES) ? readFileSync(SOURCES, 'utf8') : '';
   return /^URIs:\s*(\S+)/m.exec(text)?.[1] ?? 'http://deb.debian.org/debian';

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** A service of the compose file, as far as the drill starts it. */
+/** A service of the compose file, reduced to what the drill needs. */
 export interface Container {
   name: string;
   image: string;
@@ -32,7 +32,7 @@ export function withVariables(text: string, variables: Variables): string {
   });
 }
 
-/** The services of a compose file, each after those that it depends on. */
+/** The services of a compose file, each after its dependencies. */
 export function containersOf(text: string, variables: Variables): Container[] {
   const file: unknown = parse(text, { merge: true });
   const { services } = JSON.parse(JSON.stringify(file), (_, value: unknown) =>
@@ -56,7 +56,7 @@ function containerOf(
   };
 }
 
-/** How many services have to run before it. */
+/** The depth of its dependencies. */
 function depthOf({ dependsOn }: Container, all: readonly Container[]): number {
   const depths = dependsOn.map((name) => {
     const other = all.find((each) => each.name === name);

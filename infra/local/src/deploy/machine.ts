@@ -11,14 +11,14 @@ export interface CommandLine {
   env?: NodeJS.ProcessEnv;
 }
 
-/** The containers of the site, by their names in compose.yml. */
+/** The site's containers, by their names in compose.yml. */
 export interface Machine {
   /** `command` inside the running container. */
   inside(name: string, ...command: string[]): CommandLine;
   /** `command` in a new container with image, volumes and variables of `name`, which may be stopped. */
   beside(name: string, ...command: string[]): CommandLine;
   stop(names: readonly string[]): Promise<void>;
-  /** Starts those, or all, and resolves once they are healthy. @throws Error when one of them is not */
+  /** Starts the named containers, or all, and resolves once they are healthy. @throws Error when one is not */
   start(names?: readonly string[]): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ function spawned({ command, args, env }: CommandLine, stdin: 'pipe' | 'ignore', 
   return spawn(command, args, { stdio: [stdin, stdout, 'pipe'], env: { ...process.env, ...env } }) as Child;
 }
 
-/** Resolves with status 0. @throws Error with the end of what the command complained about */
+/** Resolves when the status is 0. @throws Error with the end of the command's error output */
 async function succeeded(child: Child, { args }: CommandLine): Promise<void> {
   const complaints: string[] = [];
   child.stderr.on('data', (text: Buffer) => complaints.push(String(text)));
@@ -50,7 +50,7 @@ export async function outputTo(file: string, line: CommandLine, transform: Trans
 export async function inputFrom(content: AsyncIterable<Buffer>, line: CommandLine): Promise<void> {
   const child = spawned(line, 'pipe', 'ignore');
   const done = succeeded(child, line);
-  // A command that fails closes its input; its own complaint is the one to report.
+  // A failed command closes its input; its own error is the one to report.
   const [ended, written] = await Promise.allSettled([done, pipeline(content, child.stdin as Writable)]);
   for (const each of [ended, written]) if (each.status === 'rejected') throw each.reason;
 }

@@ -3,7 +3,7 @@ import { backupName } from './backup.rules.js';
 import { asSuperuser, type BackupStore, checkBackup, makeBackup, partOf } from './backups.js';
 import { inputFrom, type Machine, succeed } from './machine.js';
 
-/** Whoever writes to the database; edge and proxy stay and say that the site is away for a moment. */
+/** The containers that write to the database; edge and proxy keep running and show that the site is unavailable. */
 const WRITERS = ['bff', 'booking', 'account', 'catalog'];
 const HEALTH = `fetch('http://127.0.0.1:4000/api/health').then(({ status }) => process.exit(status === 200 ? 0 : 1))`;
 const TRIES = 20;
@@ -13,14 +13,14 @@ interface Restore {
   store: BackupStore;
   name: string;
   say: (line: string) => void;
-  /** For a database that cannot be dumped: its files are moved aside, and nothing is left to go back to. */
+  /** For a database that cannot be dumped: its files are moved aside, and there is no restore point. */
   withoutRestorePoint?: boolean;
 }
 
 /**
- * Replaces database and media by those of a backup. A restore point is made first; when the site is not healthy
- * afterwards, it is restored.
- * @throws Error with what went wrong and how the site was left
+ * Replaces database and media with those of a backup. It makes a restore point first, and restores that when the site
+ * is not healthy afterwards.
+ * @throws Error with the cause and the state the site was left in
  */
 export async function restore(machine: Machine, options: Restore): Promise<void> {
   const { store, name, say, withoutRestorePoint = false } = options;
@@ -43,7 +43,7 @@ export async function restore(machine: Machine, options: Restore): Promise<void>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** @throws Error that names the option for a database which does not start or cannot be dumped */
+/** @throws Error that names the option for a database that does not start or cannot be dumped */
 async function makeRestorePoint(machine: Machine, store: BackupStore): Promise<string> {
   try {
     await machine.start(['postgres']);
@@ -57,7 +57,7 @@ When the database is damaged, run it again with --without-restore-point: its fil
   }
 }
 
-/** The files stay in the volume, and Postgres makes a new database when it starts. */
+/** The files stay in the volume; Postgres creates a new database when it starts. */
 async function moveDatabaseAside(machine: Machine, say: (line: string) => void): Promise<void> {
   await machine.stop([...WRITERS, 'postgres']);
   const suffix = `.${backupName(new Date(), false)}`;
@@ -74,7 +74,7 @@ async function replaceAll(machine: Machine, store: BackupStore, name: string): P
   );
   const into = asSuperuser('pg_restore -U postgres --create --exit-on-error -d postgres');
   await inputFrom(partOf(store, name, 'database.dump'), machine.inside('postgres', ...into));
-  // A dump holds no statistics, by which the planner finds the pages of a large salon's lists.
+  // A dump contains no statistics; without them the planner is slow on the lists of a large salon.
   await succeed(machine.inside('postgres', ...asSuperuser('psql -qU postgres -d salon -c ANALYZE')));
   const unpack = ['sh', '-c', 'find /media -mindepth 1 -delete && tar -C /media -x'];
   await inputFrom(partOf(store, name, 'media.tar'), machine.beside('account', ...unpack));
@@ -82,7 +82,7 @@ async function replaceAll(machine: Machine, store: BackupStore, name: string): P
   await untilHealthy(machine);
 }
 
-/** As the edge sees it, so that neither the name nor the certificate of the site matters. */
+/** Through the edge, so that the site's name and certificate do not matter. */
 async function untilHealthy(machine: Machine): Promise<void> {
   for (let tries = 1; ; tries += 1, await sleep(PAUSE)) {
     const failure = await succeed(machine.inside('edge', 'node', '-e', HEALTH)).catch((error: Error) => error);

@@ -7,7 +7,7 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   if (status !== 0) throw new Error(`${command} ${args.slice(0, 2).join(' ')} failed (${status}).`);
 }
 
-/** What a command prints. @throws Error with what it complained about when it fails */
+/** The output of a command. @throws Error with its error output when it fails */
 export function outputOf(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',

@@ -4,11 +4,11 @@ export interface SetupInput {
   email: string;
   /** `acme`: certificates by Let's Encrypt; `own`: files of the operator. */
   tls: string;
-  /** Where compose pulls the images from, without their names. */
+  /** Image prefix that compose pulls from, without image names. */
   registry: string;
 }
 
-/** The secrets of a site; each is made for it alone. */
+/** The secrets of a site, generated for this site alone. */
 export const SECRETS = [
   'POSTGRES_PASSWORD',
   'CATALOG_DB_PASSWORD',
@@ -23,7 +23,7 @@ export const SECRETS = [
   'SECOND_FACTOR_KEY',
 ] as const;
 
-/** What others give out, and a person therefore fills in. */
+/** Values that third parties issue; the operator enters them. */
 export const LEFT_OPEN = [
   'SMTP_URL',
   'PAYHERE_MERCHANT_ID',
@@ -36,7 +36,7 @@ const NAME = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/;
 const REGISTRY = /^[a-z0-9.-]+(?::\d+)?(?:\/[a-z0-9._-]+)+$/;
 const ADDRESS = /^[^\s@"'$]{1,64}@[^\s@"'$]{1,253}$/;
 
-/** What is wrong with the input, in one sentence; undefined when nothing is. */
+/** The problem of the input in one sentence; undefined when there is none. */
 export function problemOf({ domain, email, tls, registry }: SetupInput): string | undefined {
   if (!NAME.test(domain)) return 'The domain is a name such as salon.lk, without https:// and path.';
   if (!ADDRESS.test(email)) return "The owner's e-mail is an address such as owner@salon.lk.";

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { type SetupInput, environmentText } from './setup.rules.js';
 
 /**
- * Writes a new environment that only its owner may read.
- * @throws Error when the file is there already: its secrets would be lost
+ * Writes a new environment file that only its owner can read.
+ * @throws Error when the file exists: its secrets would be lost
  */
 export function writeEnvironment(file: string, input: SetupInput, secret: () => string): void {
   try {

@@ -8,7 +8,7 @@ import { writeEnvironment } from '../deploy/write-environment.js';
 
 export const SITE_URL = 'https://localhost:8443';
 export const OWNER = 'owner@drill.example';
-/** The ports of the stand-ins, and of the TLS in front of two of them. */
+/** The ports of the stand-ins, and of the TLS proxies in front of two of them. */
 export const PORTS = { smtp: 4025, inbox: 4080, gateway: 4090, gatewayTls: 4091, identity: 4070, identityTls: 4071 };
 export const INBOX_URL = `http://localhost:${PORTS.inbox}`;
 export const GATEWAY_URL = `https://localhost:${PORTS.gatewayTls}`;
@@ -16,7 +16,7 @@ export const POOLER_PORT = 6432;
 
 const secret = (): string => randomBytes(32).toString('hex');
 
-/** What a person fills in after the set-up, here with the addresses of the stand-ins. */
+/** Values that the operator enters after the set-up, here the addresses of the stand-ins. */
 export const FILLED_IN = {
   SITE_URL,
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
@@ -29,14 +29,14 @@ export const FILLED_IN = {
   GOOGLE_CLIENT_ID: 'drill',
   GOOGLE_CLIENT_SECRET: secret(),
   GOOGLE_ISSUER: `https://localhost:${PORTS.identityTls}`,
-  // All customers of the drill come from one address.
+  // All customers of the drill share one address.
   RATE_LIMITS: 'relaxed',
 } as const;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables of compose.yml: those that the set-up writes, and what a person fills in.
+ * The variables of compose.yml: those of the set-up and those of the operator.
  * @param folder with the certificates
  */
 export function variablesIn(folder: string): Variables {
@@ -45,7 +45,7 @@ export function variablesIn(folder: string): Variables {
   return { ...parseEnv(readFileSync(file, 'utf8')), ...FILLED_IN, TLS_DIR: folder };
 }
 
-/** The containers of compose.yml, with some variables changed. */
+/** The containers of compose.yml, with overridden variables. */
 export function containersWith(root: string, variables: Variables, changed: Variables = {}): Container[] {
   return containersOf(readFileSync(join(root, 'infra/deploy/compose.yml'), 'utf8'), { ...variables, ...changed });
 }

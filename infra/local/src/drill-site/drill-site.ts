@@ -11,10 +11,10 @@ import { responds } from './ready.js';
 import { StandIns } from './stand-ins.js';
 
 const OFFER_TIMEOUT = 60_000;
-/** Those that have a DATABASE_URL. */
+/** Services with a DATABASE_URL. */
 const WITH_DATABASE = ['catalog', 'account', 'booking', 'bff'];
 
-/** The site from its images in production mode, with stand-ins that it knows by configuration only. */
+/** The site from its images in production mode; it knows the stand-ins only by configuration. */
 export class DrillSite {
   readonly machine: PodmanMachine;
   readonly standIns: StandIns;
@@ -38,7 +38,7 @@ export class DrillSite {
     mkdirSync(this.store.folder);
   }
 
-  /** Megabytes resident of every container, largest first. */
+  /** Resident megabytes of every container, largest first. */
   memory(): [name: string, megabytes: number][] {
     const { machine } = this;
     const each = machine.names.map((name): [string, number] => [name, residentMegabytes(machine.processes(name))]);
@@ -47,7 +47,7 @@ export class DrillSite {
 
   /**
    * Replaces mfe-booking by its next release.
-   * @throws Error unless that one is offered and the files of the former still answer
+   * @throws Error unless the new release is served and the old one's files still respond
    */
   async upgradeFrontend(): Promise<void> {
     const release = await makeNextRelease(this.machine, this.folder);
@@ -67,7 +67,7 @@ export class DrillSite {
     for (const name of WITH_DATABASE) await this.machine.replace(name);
   }
 
-  /** Removes everything that was started, whatever state it is in. */
+  /** Removes everything that was started, in any state. */
   end(): void {
     this.machine.end();
     this.standIns.stop();

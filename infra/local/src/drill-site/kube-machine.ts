@@ -13,8 +13,8 @@ const PREFIX = 'araliya-kube-';
 const PROBE_TIMEOUT = 60_000;
 
 /**
- * The value of a key of the Secret `salon`: `booking-call-key` is BOOKING_CALL_KEY of the drill; undefined for one
- * without.
+ * The value of a key of the Secret `salon`: `booking-call-key` is BOOKING_CALL_KEY of the drill; undefined when there
+ * is none.
  */
 function secretOf(key: string, variables: Variables): string | undefined {
   const [, role] = /^(\w+)-database-url$/.exec(key) ?? [];
@@ -50,8 +50,8 @@ export class KubeMachine {
   }
 
   /**
-   * Makes Secret, ConfigMaps and volumes, and runs the Jobs one after the other.
-   * @throws Error with the log of one that fails
+   * Creates Secret, ConfigMaps and volumes, and runs the Jobs in order.
+   * @throws Error with the log of a failed Job
    */
   migrate(): void {
     const values = secretKeys(this.resources).flatMap((key) => {
@@ -72,7 +72,7 @@ export class KubeMachine {
     this.podman('pod', 'rm', '--force', name);
   }
 
-  /** Until every probe of every pod answers with success. @throws Error with those that do not within a minute */
+  /** Resolves once every probe of every pod succeeds. @throws Error with the failing ones after a minute */
   async start(): Promise<void> {
     this.play([...this.manifests.settings, ...this.manifests.pods]);
     let missing = probesOf(this.resources);
@@ -87,12 +87,12 @@ export class KubeMachine {
     return this.podman('logs', '--tail', String(lines), this.containerOf(name));
   }
 
-  /** What podman says of a pod's container. */
+  /** podman's inspection of a pod's container. */
   inspect(name: string, format: string): string {
     return this.podman('inspect', '--format', format, this.containerOf(name));
   }
 
-  /** SIGTERM to each. @throws Error when one ends otherwise than in order */
+  /** Sends SIGTERM to each pod. @throws Error when one does not exit cleanly */
   stop(): void {
     this.podman('pod', 'stop', '--time', '30', ...this.names.map((name) => PREFIX + name));
     const codes = this.names.map((name) => `${name} ${this.inspect(name, '{{.State.ExitCode}}')}`);
@@ -100,7 +100,7 @@ export class KubeMachine {
     if (wrong.length > 0) throw new Error(`ended otherwise: ${wrong.join(', ')}`);
   }
 
-  /** Removes pods, volumes and Secret, whatever state they are in. */
+  /** Removes pods, volumes and Secret, in any state. */
   remove(): void {
     const pods = this.listed('pod', 'ps');
     if (pods.length > 0) this.podman('pod', 'rm', '--force', ...pods);

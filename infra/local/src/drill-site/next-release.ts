@@ -6,7 +6,7 @@ import { outputOf } from '../deploy/run.js';
 
 export interface Release {
   image: string;
-  /** The entry file of its manifest, and the one of the release before. */
+  /** The entry file that its manifest names, and the previous release's. */
   entry: string;
   former: string;
 }
@@ -14,7 +14,7 @@ export interface Release {
 const IMAGE = 'localhost/araliya/mfe-booking';
 const NEXT = `${IMAGE}:drill`;
 
-/** Makes the next release of mfe-booking from its image: another entry file, which its manifest names. */
+/** Makes the next release of mfe-booking from its image: its manifest names a new entry file. */
 export async function makeNextRelease(machine: Machine, folder: string): Promise<Release> {
   const release = join(folder, 'release');
   const archive = join(folder, 'release.tar');

@@ -14,7 +14,7 @@ const HEALTH_TIMEOUT = 45_000;
 
 /**
  * Limits that this process may set, and a runtime that works with both versions of cgroups.
- * @param hosts file of names that all containers know
+ * @param hosts hosts file of all containers
  */
 export function podmanConfiguration(folder: string, hosts = ''): string {
   const file = join(folder, 'containers.conf');
@@ -31,7 +31,9 @@ export class PodmanMachine implements Machine {
   private readonly folder = mkdtempSync(join(tmpdir(), 'araliya-podman-'));
   private readonly env = { CONTAINERS_CONF: podmanConfiguration(this.folder) };
 
-  /** @param mounted files that every container sees, by their path there @param environment variables that all have */
+  /**
+   * @param mounted files that every container sees, by container path @param environment variables of all containers
+   */
   constructor(
     private containers: readonly Container[],
     private readonly mounted: Readonly<Record<string, string>>,
@@ -53,7 +55,7 @@ export class PodmanMachine implements Machine {
     return { command: 'podman', args, env: this.env };
   }
 
-  /** In their order, each once those that it depends on are healthy. */
+  /** In order; each starts once its dependencies are healthy. */
   async start(names: readonly string[] = this.names): Promise<void> {
     for (const container of this.containers.filter(({ name }) => names.includes(name))) {
       await Promise.all(container.dependsOn.map((name) => this.untilHealthy(name)));
@@ -63,18 +65,18 @@ export class PodmanMachine implements Machine {
     await Promise.all(names.map((name) => this.untilHealthy(name)));
   }
 
-  /** SIGTERM. @throws Error when one ends otherwise than in order */
+  /** Sends SIGTERM. @throws Error when a container does not exit cleanly */
   async stop(names: readonly string[]): Promise<void> {
     const made = names.filter((name) => this.isMade(name));
     if (made.length > 0) this.podman('stop', ...made.map(nameOf));
   }
 
-  /** Ends its main process at once, as a crash does; podman starts it again. */
+  /** Kills its main process, as a crash does; podman restarts it. */
   kill(name: string): void {
     process.kill(Number(this.inspect(name, '{{.State.Pid}}')), 'SIGKILL');
   }
 
-  /** Stops a container and starts one of today's settings. @throws Error when it did not end in order */
+  /** Stops a container and starts one with the current settings. @throws Error when it did not exit cleanly */
   async replace(name: string): Promise<void> {
     await this.stop([name]);
     const code = this.inspect(name, '{{.State.ExitCode}}');
@@ -83,12 +85,12 @@ export class PodmanMachine implements Machine {
     await this.start([name]);
   }
 
-  /** Other images or variables count for containers that are made from now on. */
+  /** Other images or variables apply to containers created from now on. */
   change(containers: readonly Container[]): void {
     this.containers = containers;
   }
 
-  /** The container's own healthcheck succeeds. @throws Error with its last lines when it does not */
+  /** Resolves when the container's own healthcheck succeeds. @throws Error with its last output when it fails */
   private async untilHealthy(name: string): Promise<void> {
     for (const end = performance.now() + HEALTH_TIMEOUT; performance.now() < end; await sleep(POLL))
       if (this.succeeds('healthcheck', 'run', nameOf(name))) return;
@@ -102,17 +104,17 @@ export class PodmanMachine implements Machine {
     return stdout + stderr;
   }
 
-  /** Processes of a container, by their numbers on this machine. */
+  /** Host pids of a container's processes. */
   processes(name: string): string[] {
     return this.podman('top', nameOf(name), 'hpid').split('\n').slice(1);
   }
 
-  /** What SIGTERM made of its last process, and who it ran as. */
+  /** How its last process ended after SIGTERM, and its user. */
   inspect(name: string, format: string): string {
     return this.podman('inspect', '--format', format, nameOf(name));
   }
 
-  /** Removes the containers, and with `volumes` what they wrote. */
+  /** Removes the containers, with `volumes` their data too. */
   remove(volumes: boolean): void {
     const ids = this.listed('ps', '--all');
     if (ids.length > 0) this.podman('rm', '--force', '--time', '15', ...ids);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FILLED_IN, PORTS } from './configuration.js';
 import { startTls } from './tls.js';
 
-/** Mail, gateway and identity: programs of this machine, as the real ones are programs elsewhere. */
+/** Mail, gateway and identity run as programs of this machine, because the real ones are external. */
 export class StandIns {
   private readonly programs: ChildProcess[] = [];
   private readonly servers: Server[] = [];
@@ -30,7 +30,7 @@ export class StandIns {
     );
   }
 
-  /** One more program, which ends with the others. */
+  /** Registers another program, which ends with the others. */
   run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): void {
     this.programs.push(spawn(command, args, { env, stdio: this.stdio }));
   }

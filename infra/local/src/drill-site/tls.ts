@@ -7,7 +7,7 @@ import { outputOf } from '../deploy/run.js';
 
 const EC = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
 
-/** A certificate authority of the drill's own, and its certificate for `localhost`, in the files the proxy reads. */
+/** The drill's own certificate authority and its certificate for `localhost`, in the files that the proxy reads. */
 export function makeCertificates(folder: string): void {
   const at = (name: string): string => join(folder, name);
   const openssl = (...args: string[]): string => outputOf('openssl', args);
@@ -20,7 +20,7 @@ export function makeCertificates(folder: string): void {
   for (const name of ['ca.pem', 'privkey.pem', 'fullchain.pem']) chmodSync(at(name), 0o644);
 }
 
-/** The digest by which a browser trusts the certificate of the drill and no other. */
+/** The digest that makes a browser trust only the drill's certificate. */
 export function trustedKey(folder: string): string {
   const { publicKey } = new X509Certificate(readFileSync(join(folder, 'fullchain.pem')));
   return createHash('sha256')
@@ -28,7 +28,7 @@ export function trustedKey(folder: string): string {
     .digest('base64');
 }
 
-/** TLS in front of a stand-in, as the real one has it. */
+/** TLS in front of a stand-in, as in production. */
 export async function startTls(folder: string, port: number, behind: number): Promise<Server> {
   const files = { key: readFileSync(join(folder, 'privkey.pem')), cert: readFileSync(join(folder, 'fullchain.pem')) };
   const server = createServer(files, (incoming, response) => {

@@ -21,7 +21,7 @@ export class Refused extends Error {
 
 const TIMEOUT = 10_000;
 
-/** One call of the public API. @throws Refused when it is refused, Error when nobody answers */
+/** One call of the public API. @throws Refused when it is refused, Error when there is no response */
 export async function callApi<Data = Record<string, unknown>>(
   url: string,
   method: string,

@@ -7,8 +7,7 @@ interface Inspected {
 }
 
 /**
- * What speaks against how a container runs: as root, with a capability, with a writable root, or on the port of another
- * image.
+ * Problems of how a container runs: as root, with a capability, with a writable root, or on the port of another image.
  */
 export function problemsOf(machine: Inspected, name: string): string[] {
   const status = outputOf('cat', [`/proc/${machine.inspect(name, '{{.State.Pid}}')}/status`]);
@@ -29,7 +28,7 @@ export function problemsOf(machine: Inspected, name: string): string[] {
   ];
 }
 
-/** @throws Error unless the proxy compresses the answers of the API */
+/** @throws Error unless the proxy compresses API responses */
 export async function expectCompressed(): Promise<void> {
   const { headers } = await fetch(`${SITE_URL}/api/services/get-services`, { headers: { 'accept-encoding': 'gzip' } });
   if (headers.get('content-encoding') !== 'gzip') throw new Error('the menu is sent without compression');

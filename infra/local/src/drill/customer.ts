@@ -5,7 +5,7 @@ import { INBOX_URL, SITE_URL } from '../drill-site/configuration.js';
 
 const PASSWORD = 'Frangipani7';
 
-/** A customer of the drill with a picture: what a backup has to bring back. */
+/** A drill customer with a picture: a restore must bring both back. */
 export class Customer {
   token = '';
   private picture = '';
@@ -31,7 +31,7 @@ export class Customer {
     this.bytes = await this.readPicture();
   }
 
-  /** @throws Error unless the password is right and the picture is what it was */
+  /** @throws Error unless the password works and the picture is unchanged */
   async expectBack(): Promise<void> {
     await callApi(`${SITE_URL}/api/auth/login`, 'POST', { body: { email: this.email, password: PASSWORD } });
     if (!this.bytes.equals(await this.readPicture())) throw new Error('the picture is another one');

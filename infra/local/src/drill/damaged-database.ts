@@ -4,7 +4,7 @@ import { restore } from '../deploy/restore.js';
 import type { PodmanMachine } from '../drill-site/podman-machine.js';
 import { note, step } from './step.js';
 
-/** Damages the files of the database so that Postgres cannot start, and restores a backup in spite of it. */
+/** Damages the database files so that Postgres cannot start, then restores a backup. */
 export async function restoreDamaged(machine: PodmanMachine, store: BackupStore, name: string): Promise<void> {
   await step('a database that cannot start is left alone, and the restore says what to do', async () => {
     await succeed(machine.inside('postgres', 'sh', '-c', ': > "$PGDATA/global/pg_control"'));

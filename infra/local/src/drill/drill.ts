@@ -10,7 +10,7 @@ import { Steps } from './steps.js';
 import { makeCertificates } from '../drill-site/tls.js';
 
 /**
- * `npm run deploy:drill`: brings the site up from its images, breaks, upgrades, backs up, destroys and restores it;
+ * `npm run deploy:drill`: starts the site from its images, breaks, upgrades, backs up, destroys and restores it;
  * `npm run deploy:drill -- kubernetes`: runs the manifests of infra/deploy/k8s (docs/drills.md).
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
@@ -21,7 +21,7 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-/** Runs this script again on a network of its own: no port of this machine is taken, and nothing is reached from it. */
+/** Runs this script again in its own network namespace: it uses no port of this machine and reaches nothing outside. */
 function onOwnNetwork(folder: string): number {
   const script = ['sh', '-c', 'ip link set lo up && exec "$@"', 'sh', process.execPath, ...process.argv.slice(1)];
   const env = { ...process.env, DRILL_FOLDER: folder, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
@@ -53,7 +53,7 @@ if (process.env.DRILL_FOLDER) process.exit(await drill(process.env.DRILL_FOLDER,
 
 for (const tool of TOOLS) if (!isInstalled(tool)) refuse(`The drill needs ${tool}.`);
 if (process.getuid?.() !== 0) refuse('The drill runs as root: it makes a network of its own.');
-// Interrupted, the inner process removes everything before this one ends.
+// When interrupted, it waits until the inner process has removed everything.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 const folder = mkdtempSync(join(tmpdir(), 'araliya-drill-'));
 chmodSync(folder, 0o755);

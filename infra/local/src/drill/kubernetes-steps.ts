@@ -11,7 +11,7 @@ import { untilReady } from '../drill-site/ready.js';
 import { StandIns } from '../drill-site/stand-ins.js';
 import { step } from './step.js';
 
-/** What a cluster has beside the manifests: a database, and TLS in front of the edge. */
+/** What a cluster provides besides the manifests: a database, and TLS in front of the edge. */
 const BESIDE = ['postgres', 'proxy'];
 
 /** The overlay `small` as `podman kube play` runs it, from the first migration to the paying journey. */
@@ -34,7 +34,7 @@ export class KubernetesSteps {
     this.pods = new KubeMachine(overlay('small'), variables, join(folder, 'ca.pem'));
   }
 
-  /** @throws Error at the first promise that is broken */
+  /** @throws Error at the first failed check */
   async run(): Promise<void> {
     const { beside, pods, standIns } = this;
     const owner = new Owner();
@@ -64,7 +64,7 @@ export class KubernetesSteps {
     return this.pods.names.map((name) => `--- ${name}\n${this.pods.logs(name, 8)}`).join('\n');
   }
 
-  /** Removes everything that was started, whatever state it is in. */
+  /** Removes everything that was started, in any state. */
   end(): void {
     this.pods.end();
     this.beside.end();

@@ -19,7 +19,7 @@ const FACTS = {
 const PER_DAY = 40;
 const DAY_MS = 86_400_000;
 
-/** Ten minutes weeks ahead, others for each index. */
+/** Ten minutes weeks ahead, different for each index. */
 function minutesOf(index: number): { date: string; startTime: string; endTime: string } {
   const timeAt = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
   const start = 9 * 60 + (index % PER_DAY) * 10;
@@ -28,7 +28,8 @@ function minutesOf(index: number): { date: string; startTime: string; endTime: s
 }
 
 /**
- * The first owner: registers by the link of the log, protects the account, sets the salon up and opens it (ADR-0044).
+ * The first owner: registers by the link from the log, sets up two-step sign-in, sets the salon up and opens it
+ * (ADR-0044).
  */
 export class Owner {
   token = '';
@@ -65,13 +66,13 @@ export class Owner {
     await this.call('POST', '/api/admin/setup/open');
   }
 
-  /** Blocks ten minutes of a stylist, others for each index. */
+  /** Blocks ten minutes of a stylist, different for each index. */
   async blockTime(index: number, reason: string): Promise<void> {
     const { stylistId } = this;
     await this.call('POST', '/api/admin/desk/blocks', { ...minutesOf(index), stylistId, reason });
   }
 
-  /** @throws Error unless the site is open, as the owner sees it */
+  /** @throws Error unless the owner sees the site as open */
   async expectOpen(): Promise<void> {
     const { setup } = await this.call<{ setup: Setup }>('GET', '/api/admin/setup');
     if (!setup.isOpen) throw new Error('the site is not open');

@@ -6,5 +6,5 @@ export async function step<T>(name: string, work: () => T | Promise<T>): Promise
   return result;
 }
 
-/** A line below the step that said it. */
+/** Prints a line below the step that reports it. */
 export const note = (line: string): void => console.log(`           ${line}`);

@@ -18,7 +18,7 @@ import { Trickle } from './trickle.js';
 const MOST_MEGABYTES = 800;
 const EVERY_PART = ['catalog', 'account', 'booking', 'bff', 'postgres', 'edge', 'shell', 'mfe-booking', 'proxy'];
 
-/** The same machine, whose dumps leave out which migrations booking has: with one of them booking does not start. */
+/** The same machine, but its dumps omit booking's list of migrations: booking does not start from such a dump. */
 const withoutMigrations = (machine: Machine): Machine => ({
   inside: (name, ...command) =>
     machine.inside(name, ...command.map((text) => text.replace('pg_dump', 'pg_dump -T booking.migration'))),
@@ -27,7 +27,7 @@ const withoutMigrations = (machine: Machine): Machine => ({
   start: (names) => machine.start(names),
 });
 
-/** Everything that the drill does with a site, in its order. */
+/** All steps of the drill, in order. */
 export class Steps {
   private readonly owner = new Owner();
   private readonly customer = new Customer('ruwani@drill.example');
@@ -37,7 +37,7 @@ export class Steps {
     private readonly root: string,
   ) {}
 
-  /** @throws Error at the first promise that is broken */
+  /** @throws Error at the first failed check */
   async run(): Promise<void> {
     await this.bringUp();
     await this.walk();
@@ -143,7 +143,7 @@ export class Steps {
       throw new Error(`${visits} confirmed visits, then ${this.confirmedVisits()}`);
   }
 
-  /** A backup whose checksums are right and with which booking cannot start. */
+  /** A backup with correct checksums that booking cannot start from. */
   private backUpWithoutMigrations(): Promise<string> {
     const { machine, store } = this.site;
     return makeBackup(withoutMigrations(machine), { ...store, passphrase: '' });

@@ -7,15 +7,15 @@ import type { Owner } from './owner.js';
 const PAUSE = 100;
 
 /**
- * A request after the other, writes of each service and reads between them, that remembers which writes were
+ * Sends one request after another: writes to each service with reads in between. It records which writes were
  * acknowledged.
  */
 export class Trickle {
   private readonly questions: string[] = [];
   private readonly blocks: string[] = [];
-  /** The last address acknowledged, and those that may have been stored since without an answer. */
+  /** The last acknowledged address, and later ones that may have been stored without a response. */
   private addresses: string[] = [];
-  /** Refusals that no fault explains. */
+  /** Refusals that no injected fault explains. */
   private readonly refused = new Set<string>();
   private sent = 0;
   private unanswered = 0;
@@ -32,7 +32,7 @@ export class Trickle {
     this.running = this.run();
   }
 
-  /** @returns what was sent, answered and found again, in words @throws Error when something acknowledged is lost */
+  /** @returns counts of sent, answered and found requests, in words @throws Error when an acknowledged write is lost */
   async stop(): Promise<string> {
     this.isRunning = false;
     await this.running;

@@ -8,7 +8,7 @@ interface Person {
   verified: boolean;
 }
 
-/** The people who have signed in since the stand-in started. */
+/** People who have signed in since the stand-in started. */
 export class People {
   private readonly known = new Map<string, Person>();
 

@@ -59,7 +59,7 @@ export async function identityProvider(settings: IdentitySettings, people: Peopl
       context.body = errorPage(reason ?? '');
     },
   });
-  // Behind TLS of its own it is asked by http and says so by X-Forwarded-Proto.
+  // Behind a TLS proxy it is called by http; X-Forwarded-Proto says https.
   provider.proxy = issuer.startsWith('https:');
   return provider;
 }

@@ -9,7 +9,7 @@ export interface MailAttachment {
   size: number;
   /** Base64. */
   content: string;
-  /** By which the HTML shows it; null for a file of its own. */
+  /** Content-ID by which the HTML shows it; null for an attachment. */
   contentId: string | null;
 }
 

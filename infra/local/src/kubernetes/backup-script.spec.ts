@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the script with programs of Postgres that only say what they were asked. */
+/** Runs the script with stub Postgres programs that print their arguments. */
 function run(verb: 'store' | 'restore', variables: Record<string, string> = {}): number | null {
   const urls = ROLES.map((role) => [`${role.toUpperCase()}_DATABASE_URL`, `postgres://${role}@pooler/salon`]);
   const env = {

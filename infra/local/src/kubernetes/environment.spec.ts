@@ -12,11 +12,11 @@ const settings = Object.keys(
   ofKind(resources, 'ConfigMap').find(({ metadata }) => metadata.name === 'salon')?.data ?? {},
 );
 
-/** Where the manifests differ from compose.yml. */
+/** Allowed differences between the manifests and compose.yml. */
 const OTHERWISE = [
   // In a ConfigMap, so that a remote moves without an image.
   'edge REMOTES_FILE',
-  // Compose has no pooler by default and names the database twice; here the second address may be left out.
+  // Compose has no pooler by default and sets the database URL twice; here the second one is optional.
   'catalog DIRECT_DATABASE_URL',
   'account DIRECT_DATABASE_URL',
   'booking DIRECT_DATABASE_URL',

@@ -19,8 +19,8 @@ interface Replacement {
 const RENDERED = ['resources', 'configMapGenerator', 'replicas', 'patches'];
 
 /**
- * The resources of a folder as `kubectl kustomize` renders them, in the order of the files. Knows what the manifests of
- * this project use. @throws Error with the name of what it does not render
+ * The resources of a folder as `kubectl kustomize` renders them, in the order of the files. Supports only the features
+ * that this project's manifests use. @throws Error that names an unsupported one
  */
 export function render(folder: string): Resource[] {
   const file = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;

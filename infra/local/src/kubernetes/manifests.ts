@@ -8,5 +8,5 @@ const rendered = (folder: string): Resource[] => render(fileURLToPath(new URL(fo
 /** The resources of an overlay in infra/deploy/k8s. */
 export const overlay = (name: 'small' | 'replicated'): Resource[] => rendered(`overlays/${name}`);
 
-/** The same with backups beside it. */
+/** The same, with backups. */
 export const withBackups = (name: 'small' | 'replicated'): Resource[] => [...overlay(name), ...rendered('backup')];

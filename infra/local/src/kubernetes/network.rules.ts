@@ -9,8 +9,8 @@ interface Party {
 const SITE = { 'kubernetes.io/metadata.name': 'araliya' };
 
 /**
- * Whether the network policies let `from` connect to a port of `to`: what nothing selects is open, otherwise one rule
- * has to fit.
+ * Whether the network policies allow `from` to connect to a port of `to`: a pod that no policy selects is open,
+ * otherwise one rule must match.
  */
 export const isAllowed = (policies: readonly Resource[], from: Party, to: Party, port: number): boolean =>
   isOpen(policies, { own: to, other: from, port, type: 'Ingress' }) &&
@@ -37,7 +37,7 @@ function isOpen(resources: readonly Resource[], { own, other, port, type }: Conn
     );
 }
 
-/** A rule without a list is for everybody. */
+/** A rule without a list allows everyone. */
 const isAmong = (peers: readonly Peer[] | undefined, other: Party): boolean =>
   !peers || peers.some((peer) => isPeer(peer, other));
 

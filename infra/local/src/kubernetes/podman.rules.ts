@@ -18,16 +18,13 @@ export interface Pod {
 }
 
 export interface PodmanManifests {
-  /** ConfigMaps, and a volume for each claim of each pod. */
+  /** ConfigMaps, and one volume per claim and pod. */
   settings: Resource[];
   jobs: Pod[];
   pods: Pod[];
 }
 
-/**
- * What an operator gives (docs/deploy.md): values of the ConfigMap `salon`, and a file with the authority that is
- * trusted.
- */
+/** Operator input (docs/deploy.md): values of the ConfigMap `salon`, and a file with the trusted authority. */
 interface Given {
   salon: Readonly<Record<string, string>>;
   authority: string;
@@ -65,7 +62,7 @@ function podOf(name: string, spec: PodSpec, given: Given): Pod {
   return { apiVersion: 'v1', kind: 'Pod', metadata: { name: prefix + name }, spec: pod };
 }
 
-/** Podman names what it makes after the volume: each pod's is its own. */
+/** Podman names resources after the volume, so each pod needs its own name. */
 function volumeOf({ configMap, persistentVolumeClaim: claim, ...volume }: Volume, prefix: string, pod: string): Volume {
   if (configMap) return { ...volume, configMap: { name: prefix + configMap.name } };
   const name = `${prefix}${pod}-${volume.name}`;
@@ -104,7 +101,7 @@ const claimsOf = ({ securityContext, volumes = [] }: PodSpec): Resource[] =>
       : [];
   });
 
-/** The addresses that kubelet asks of each Deployment's pod before it gets traffic, on this machine. */
+/** The probe URLs of each Deployment's pod, on this machine. */
 export const probesOf = (resources: readonly Resource[]): string[] =>
   workloads(resources).flatMap(({ spec }) =>
     spec.template.spec.containers.flatMap(({ ports = [], startupProbe, livenessProbe, readinessProbe }) =>

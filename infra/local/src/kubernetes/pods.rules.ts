@@ -1,6 +1,6 @@
 import { type Container, type PodSpec, type Resource, type Workload, jobs, workloads } from './resource.rules.js';
 
-/** What is wrong with the pods themselves: their rights, limits and probes, and names inside a pod. */
+/** Problems of the pods: their rights, limits and probes, and names inside a pod. */
 export function podProblems(resources: readonly Resource[]): string[] {
   return [
     ...workloads(resources).flatMap((each) => [...inPod(each), ...each.spec.template.spec.containers.flatMap(probing)]),

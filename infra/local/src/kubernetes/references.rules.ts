@@ -2,7 +2,7 @@ import { type Resource, type Workload, jobs, ofKind, selects, workloads } from '
 
 const title = ({ kind, metadata }: Resource): string => `${kind} ${metadata.name}`;
 
-/** What names something that is not there. */
+/** References to resources that do not exist. */
 export function referenceProblems(resources: readonly Resource[]): string[] {
   const pods = workloads(resources);
   const all = [...pods, ...jobs(resources)];
@@ -76,7 +76,7 @@ function inAutoscaler(autoscaler: Resource, pods: readonly Workload[]): string[]
   );
   return [
     ...(target ? [] : [`${title(autoscaler)} scales nothing`]),
-    // Each rollout would set the number back.
+    // Each rollout would reset the number.
     ...(target?.spec.replicas === undefined ? [] : [`${title(target)} has replicas beside its autoscaler`]),
     ...(minReplicas > maxReplicas ? [`${title(autoscaler)} has its limits the wrong way round`] : []),
   ];

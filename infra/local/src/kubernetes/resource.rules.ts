@@ -1,4 +1,4 @@
-/** What the checks read of a resource; everything else is checked by the published schemas. */
+/** The fields of a resource that our checks read; the published schemas check the rest. */
 export interface Resource {
   apiVersion: string;
   kind: string;
@@ -107,13 +107,13 @@ export const workloads = (
     .map((each) => (each.spec?.jobTemplate ? { ...each, spec: each.spec.jobTemplate.spec } : each))
     .filter((each): each is Workload => each.spec?.template !== undefined);
 
-/** Whatever runs to its end: the Jobs, and those that CronJobs start. */
+/** Everything that runs to completion: the Jobs, and those that CronJobs start. */
 export const jobs = (resources: readonly Resource[]): Workload[] => [
   ...workloads(resources, 'Job'),
   ...workloads(resources, 'CronJob'),
 ];
 
-/** Whether a selector chooses what has these labels; one without conditions chooses everything. */
+/** Whether a selector matches these labels; one without conditions matches everything. */
 export const selects = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean =>
   Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
   matchExpressions.every(({ key, operator, values }) => operator === 'In' && values.includes(labels[key] ?? ''));

@@ -3,7 +3,7 @@ import type { Resource } from './resource.rules.js';
 
 type Validated = Record<string, { prototype: { validate(): void } } | undefined>;
 
-/** What the published schemas of Kubernetes 1.33 say is wrong with a resource, and its fields that they do not know. */
+/** Problems of a resource by the published schemas of Kubernetes 1.33, and its fields that they do not know. */
 async function schemaProblems(resource: Resource): Promise<string[]> {
   const { apiVersion, kind } = resource;
   const all = (await import(`kubernetes-models/${apiVersion}/${kind}`).catch(() => ({}))) as Validated;
@@ -24,8 +24,8 @@ interface Watch {
 }
 
 /**
- * The same value, which notes what is read of it: a field that no schema reads is unknown. A map, as of labels, is
- * enumerated.
+ * The same value as a proxy that records which fields are read: a field that no schema reads is unknown. Maps, for
+ * example labels, are enumerated.
  */
 function watched(value: unknown, path: string, watch: Watch): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo } from 'node:net';
 
-/** A port of this machine nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -12,7 +12,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether somebody accepts connections on that port of this machine. */
+/** Whether a process accepts connections on that port of this machine. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -8,7 +8,7 @@ import { canReach, type RunAs } from './run-as.js';
 /** Password of the embedded server, which listens on localhost only. */
 export const SUPERUSER = { name: 'postgres', password: 'postgres-dev' };
 
-/** The real folder of the cluster: elsewhere when the server's user may not read the parent folders. */
+/** The real folder of the cluster: in another place when the server's user cannot read the parent folders. */
 export function clusterFolder(dataDir: string, user: RunAs | undefined): string {
   const wanted = resolve(dataDir);
   mkdirSync(dirname(wanted), { recursive: true });

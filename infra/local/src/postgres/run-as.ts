@@ -8,8 +8,8 @@ export interface RunAs {
 }
 
 /**
- * Postgres refuses to run as root: then it is `postgres`, else `nobody`, of /etc/passwd; undefined means the current
- * user.
+ * Postgres refuses to run as root: then it runs as `postgres`, else `nobody`, of /etc/passwd; undefined means the
+ * current user.
  */
 export function serverUser(): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -74,7 +74,7 @@ function leave(folder: string, me: string): void {
   }
 }
 
-/** Waits for the lock without the event loop, so that an exit handler can use it; a dead holder's lock is ignored. */
+/** Waits for the lock synchronously, so that an exit handler can use it; a dead holder's lock is ignored. */
 function lock(folder: string): () => void {
   const file = join(folder, 'lock');
   for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {

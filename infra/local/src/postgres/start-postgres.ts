@@ -122,7 +122,7 @@ function spawnServer(
   return server;
 }
 
-/** False when the server has ended instead. */
+/** False when the server has exited. */
 async function ready(server: ChildProcess, port: number): Promise<boolean> {
   for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     if (server.pid === undefined || server.exitCode !== null || !isAlive(server.pid)) return false;

@@ -44,7 +44,7 @@ export class Child {
     const { part, context } = this;
     const log = openSync(this.log, 'a');
     const startedAt = performance.now();
-    // Its own process group: Ctrl-C reaches only the supervisor, which stops everything in order.
+    // In its own process group, so that Ctrl-C reaches only the supervisor, which stops everything in order.
     const child = spawn(
       process.execPath,
       [`--max-old-space-size=${part.heapMb}`, '--enable-source-maps', part.script],

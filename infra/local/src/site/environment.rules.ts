@@ -59,17 +59,18 @@ function databaseUrl({ env, ports }: Plan, role: string): string {
   );
 }
 
-/** Past a pooler; empty without one. */
+/** Direct database URL, bypassing a pooler; empty without one. */
 const directUrl = ({ env }: Plan, role: string): string =>
   env[`${role.toUpperCase()}_DIRECT_DATABASE_URL`] ?? env.DIRECT_DATABASE_URL ?? '';
 
 /**
- * Where a process is reached by the others; elsewhere than on its own port when something balances the load of several.
+ * The URL at which other processes reach it; differs from its own port when a load balancer is in front of several
+ * instances.
  */
 export const addressOf = ({ env, ports }: Plan, name: (typeof SERVICES)[number] | 'bff'): string =>
   env[`${name.toUpperCase()}_URL`] ?? `http://127.0.0.1:${ports[name]}`;
 
-/** Variables of the payment gateway, for the service, its stand-in and the page's policy. */
+/** Variables of the payment gateway, for the service, its stand-in and the content security policy. */
 export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, string> {
   const mode = env.PAYMENT_MODE ?? 'local';
   return {
@@ -79,12 +80,12 @@ export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, 
   };
 }
 
-/** Returns the memory of decoded pictures to the system instead of keeping it per thread. */
+/** Returns freed memory of decoded pictures to the system instead of keeping it per thread. */
 const SMALL = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Variables of Google sign-in, for the BFF, the stand-in and the page's policy; none in a production without a Google
- * account.
+ * Variables of Google sign-in, for the BFF, the stand-in and the content security policy; none in production without a
+ * Google account.
  */
 export function googleVariables({ env, ports, identity }: Plan): Record<string, string> {
   if (identity)

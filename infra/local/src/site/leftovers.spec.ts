@@ -10,7 +10,7 @@ const data = mkdtempSync(join(tmpdir(), 'leftovers-'));
 const script = join(data, 'main.js');
 const children: ChildProcess[] = [];
 
-/** A process as a killed supervisor leaves it behind, with its pid file. */
+/** A process that a killed supervisor left behind, with its pid file. */
 async function leaveBehind(name: string, root: string): Promise<number> {
   const child = spawn(process.execPath, [script], { env: { ...process.env, SALON_ROOT: root }, stdio: 'pipe' });
   children.push(child);

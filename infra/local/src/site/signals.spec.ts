@@ -19,7 +19,7 @@ import { freePort, isListening } from '../net/ports.js';
 import { removePostgres } from '../postgres/start-postgres.js';
 import { choosePorts } from './ports.rules.js';
 
-/** In place of each process of the site: notes when it begins and when it is stopped; the catalog listens late. */
+/** A stub for each process of the site: it records its start and stop; the catalog listens late. */
 const PLANTED = `
   import { appendFileSync } from 'node:fs';
   import { createServer } from 'node:http';
@@ -35,7 +35,7 @@ const PLANTED = `
   });
   note('begun');`;
 const PROCESSES = ['services/catalog', 'services/account', 'services/booking', 'bff', 'infra/edge'];
-/** None of the stand-ins is started. */
+/** No stand-in is started. */
 const ELSEWHERE = { SMTP_URL: 'smtp://127.0.0.1:9', PAYMENT_MODE: 'sandbox', GOOGLE_CLIENT_ID: 'x' };
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -44,7 +44,7 @@ const data = join(root, 'data');
 let base: number;
 let ports: number[];
 
-/** The supervisor as it is built, and in place of what it starts, processes that start at once. */
+/** The built supervisor, with stubs instead of the processes that it starts. */
 beforeAll(async () => {
   for (const each of ['infra/local/dist', 'infra/local/sql'])
     cpSync(join(project, each), join(root, each), { recursive: true });
@@ -78,7 +78,7 @@ function start(): ChildProcess {
   return child;
 }
 
-/** Names of processes, in the order in which they noted it. */
+/** Names of processes, in the order of their records. */
 function noted(what: 'begun' | 'stopped'): string[] {
   const file = join(data, what);
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];

@@ -23,7 +23,7 @@ interface SiteOptions {
   fresh?: boolean;
   /** Called with deaths, restarts and errors of child processes. */
   say?: (line: string) => void;
-  /** Aborted, the start ends with its reason, once what has been started is stopped. */
+  /** When aborted, everything that was started is stopped, and the start rejects with the reason. */
   signal?: AbortSignal;
 }
 
@@ -110,7 +110,7 @@ class RunningSite implements Site {
   }
 }
 
-/** `run` stays: it holds the lock of the folder. */
+/** `run` stays: it contains the lock of the folder. */
 async function empty(dataDir: string): Promise<void> {
   await removePostgres(join(dataDir, 'postgres'));
   for (const name of readdirSync(dataDir)) {

@@ -7,8 +7,8 @@ const charactersOf = (ranges) =>
     .join('');
 
 /**
- * The parts of a font: printable ASCII with the signs of our own texts, which nearly every page needs, and the rest of
- * what we show. shell/src/styles/fonts.css has them as `unicode-range`.
+ * The parts of a font: printable ASCII with the signs of our own texts, which nearly every page needs, and the other
+ * characters that we show. shell/src/styles/fonts.css repeats them as `unicode-range`.
  */
 const PARTS = {
   basic: charactersOf([

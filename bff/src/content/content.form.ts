@@ -14,7 +14,7 @@ export function entryId(id: string): string {
 }
 
 /**
- * The validated fields of a content form (libs/contracts, content-fields.ts); an edit also has the version that was
+ * The validated fields of a content form (libs/contracts, catalog/content-fields.ts); an edit also has the version that was
  * edited.
  * @throws DomainError `invalid` with a message for each field
  */

@@ -1,7 +1,7 @@
 import { asRecord, hoursChangeOf, hoursProblems, type HoursChange, type HoursRequest, refuse } from '@salon/contracts';
 
 /**
- * The checked change of a form (libs/contracts, hours-problems.ts).
+ * The checked change of a form (libs/contracts, salon/hours-problems.ts).
  * @throws DomainError `invalid` with a message for each field
  */
 export function hoursForm(body: unknown): HoursRequest {

@@ -109,7 +109,7 @@ function slowest(pattern: RegExp): number {
 }
 
 const patterns = JUDGES.flatMap(([folder, names]) =>
-  readdirSync(root + folder)
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => names.test(name) && !name.includes('.spec.'))
     .map((name) => `${folder}/${name}`),
 ).flatMap((file) => patternsIn(root + file).map((pattern) => [file, pattern] as const));

@@ -2,7 +2,7 @@ import type { AdminReview, ContentItem } from '@salon/contracts';
 import { CONTENT_ACTION } from './admin-action-responses.js';
 import { ANYTHING, listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
-/** The content type decides the fields of an item (libs/contracts content-fields). */
+/** The content type decides the fields of an item (libs/contracts, catalog/content-fields.ts). */
 const ENTRY = shape<ContentItem>({
   _id: TEXT,
   archived: YES_NO,

@@ -46,6 +46,8 @@ export const refundSettled = 'Noted as paid back';
 export const refundFailed = 'Failed to pay back';
 export const dayClosed = 'The day is closed';
 export const dayReopened = 'The day is open again';
+export const reportOrder = 'The first day must not be after the last';
+export const reportMost = 'A report covers two years at most';
 export const reportFailed = 'Failed to load the report. Please try again later.';
 export const countMissing = 'Please count this, in rupees and cents';
 export const differenceReason = 'Please say why it differs';
@@ -69,6 +71,7 @@ export const visitDecisionFailed = 'Failed to change the visit';
 
 // Content, for admins (decisions B1, B7, B8).
 export const offerPrice = 'The offer price must be lower than the original price';
+export const almanacServices = 'Choose two services of the menu';
 export const offerDays = 'The last day cannot be before the first day';
 export const contentSaved = `Saved. Guests see it within ${/* @__PURE__ */ inSeconds(SEEN_AFTER_MS)}.`;
 export const contentArchived = 'Archived. Guests do not see it any more; it can be restored at any time.';

@@ -166,6 +166,7 @@ export const rescheduleSuccess = 'Your visit has a new time';
 export const rescheduleFailed = 'Failed to reschedule appointment';
 
 // Payment.
+export const appointmentMissing = 'Missing appointment data. Please try again.';
 export const paymentItems = 'Appointment Booking Fee';
 export const nothingCharged = 'Nothing was charged.';
 export const chargedAfterAll = 'If you were charged after all, we will find it and write to you.';

@@ -1,4 +1,4 @@
-import type { User } from './account.js';
+import type { User } from './account/account.js';
 import { PICTURE } from './limits.js';
 import type { Success } from './responses.js';
 import { pictureRefusals } from './refusals/pictures.js';

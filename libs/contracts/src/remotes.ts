@@ -1,4 +1,4 @@
-import type { Permission } from './staff.js';
+import type { Permission } from './account/staff.js';
 
 /** The micro-frontends. Each container exposes `./routes`, an array of routes. */
 export const REMOTES = ['catalog', 'account', 'booking'] as const;

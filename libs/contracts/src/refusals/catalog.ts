@@ -1,4 +1,5 @@
 import { UNDO_HOURS } from '../limits.js';
+import * as messages from '../messages.js';
 import { bookingRefusals } from './booking.js';
 import type { Refusal } from './refusal.js';
 
@@ -44,7 +45,7 @@ export const catalogRefusals = {
   },
   OFFER_SERVICES: { kind: 'invalid', text: bookingRefusals.OFFER_INVALID.text, field: 'services' },
   OFFER_TOO_LONG: { kind: 'invalid', text: offerTooLong, field: 'services' },
-  ALMANAC_SERVICES: { kind: 'invalid', text: 'Choose two services of the menu', field: 'services' },
+  ALMANAC_SERVICES: { kind: 'invalid', text: messages.almanacServices, field: 'services' },
   SERVICE_TOO_LONG: {
     kind: 'conflict',
     text: ({ offer, ...length }: OfferLength & { offer: string }) => `${offer}: ${offerTooLong(length)}`,

@@ -1,6 +1,6 @@
-import type { BlockedTime } from '../booking.js';
+import type { BlockedTime } from '../booking/booking.js';
 import { inDays } from '../limits.js';
-import { reportTexts } from '../reports.js';
+import * as messages from '../messages.js';
 import { generalRefusals } from './general.js';
 import { because, type Refusal } from './refusal.js';
 
@@ -37,7 +37,7 @@ export const visitTooLong = ({ hours }: { hours: number }): string =>
 
 /** The missing parts of a choice of services, day and time; screens show it before they call the server. */
 export const choiceTexts = {
-  appointment: 'Missing appointment data. Please try again.',
+  appointment: messages.appointmentMissing,
   service: 'Please choose a service from the menu',
   serviceId: 'Each service needs an id',
   stylist: 'Please choose a stylist',
@@ -72,8 +72,8 @@ export const fieldRefusals = {
       page: 'This page does not exist',
       filter: ({ allowed }: { allowed: string }) => `Please give one of ${allowed}`,
       filterDay: 'Please give a day as yyyy-MM-dd',
-      reportOrder: reportTexts.order,
-      reportMost: reportTexts.most,
+      reportOrder: messages.reportOrder,
+      reportMost: messages.reportMost,
       pageSize: ({ most }: Most) => `Please give a number from 1 to ${most}`,
 
       // Services.

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../booking.js';
+import type { AppointmentStatus } from '../booking/booking.js';
 import { UNDO_HOURS } from '../limits.js';
 import { because, type Refusal } from './refusal.js';
 

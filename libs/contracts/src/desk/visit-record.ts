@@ -1,6 +1,6 @@
-import type { AdminAction, Refund } from './admin-actions.js';
+import type { AdminAction, Refund } from '../booking/admin-actions.js';
+import type { Actor, Appointment, AppointmentStatus, VisitProgress } from '../booking/booking.js';
 import type { CustomerNotes } from './customer-notes.js';
-import type { Actor, Appointment, AppointmentStatus } from './booking.js';
 
 export const PAYMENT_MEANS = ['cash', 'card', 'transfer'] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
@@ -10,10 +10,6 @@ export const PAYMENT_MEANS_NAMES: Readonly<Record<PaymentMeans, string>> = {
   card: 'Card machine',
   transfer: 'Bank transfer',
 };
-
-/** Progress of a visit of today before it is completed. */
-export const VISIT_PROGRESS = ['arrived', 'started'] as const;
-export type VisitProgress = (typeof VISIT_PROGRESS)[number];
 
 /** Who requests a cancellation: only the customer pays a cancellation fee under the policy. */
 export const CANCEL_PARTIES = ['customer', 'salon'] as const;

@@ -1,4 +1,4 @@
-import type { AdminReview } from './content.js';
+import type { AdminReview } from '../catalog/content.js';
 import type { OpenTasks } from './open-tasks.js';
 
 /** A visit in one line. */

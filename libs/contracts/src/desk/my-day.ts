@@ -1,4 +1,4 @@
-import type { TimeSpan } from './hours.js';
+import type { TimeSpan } from '../salon/hours.js';
 
 /** The steps that a stylist can note for their own visit, in order. */
 export const OWN_STEPS = ['arrived', 'started', 'done'] as const;

@@ -1,4 +1,4 @@
-import { amount, type ContentField, field, oneOf, whole } from './content-field-types.js';
+import { amount, type ContentField, field, oneOf, whole } from '../field-types.js';
 
 /** The terms of a visit at booking time; they stay when the salon changes its policy (ADR-0043). */
 export interface VisitTerms {

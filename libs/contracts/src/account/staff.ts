@@ -1,5 +1,5 @@
+import type { Undoing } from '../booking/admin-actions.js';
 import type { Role, User } from './account.js';
-import type { Undoing } from './admin-actions.js';
 
 export const STAFF_ROLES = ['owner', 'front_desk', 'stylist'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

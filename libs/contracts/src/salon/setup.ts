@@ -1,4 +1,4 @@
-import { inSeconds } from './limits.js';
+import { inSeconds } from '../limits.js';
 
 /** The setup steps that are tested or confirmed by hand; the other steps are derived from the data (ADR-0044). */
 export const SETUP_CHECKS = ['policy', 'mail', 'gateway', 'legal'] as const;

@@ -1,7 +1,7 @@
-import type { AppointmentStatus } from './booking.js';
+import type { AppointmentStatus } from '../booking/booking.js';
+import type { SalonChange, Versioned } from '../salon/salon-changes.js';
 import type { CustomerNotes } from './customer-notes.js';
 import type { DeskCustomer } from './day.js';
-import type { SalonChange, Versioned } from './salon-changes.js';
 
 /** A person in the salon's records, with or without an account. */
 export interface Customer extends DeskCustomer {

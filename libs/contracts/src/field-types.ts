@@ -1,7 +1,6 @@
 import { isLocalDay, shortMoneyText } from '@salon/kernel';
 import { emailProblem, isObject, isPlainText } from './fields.js';
 import * as messages from './messages.js';
-import { catalogRefusals } from './refusals/catalog.js';
 
 /** The problem of a field's value as a sentence, or null. */
 type Rule = (value: unknown, label: string) => string | null;
@@ -147,9 +146,7 @@ const service: FieldType = {
 export const twoServices: FieldType = {
   input: { kind: 'list', most: 2, each: service },
   rule: (value) =>
-    offered.rule(value, '') === null && (value as unknown[]).length === 2
-      ? null
-      : catalogRefusals.ALMANAC_SERVICES.text,
+    offered.rule(value, '') === null && (value as unknown[]).length === 2 ? null : messages.almanacServices,
 };
 
 const orElse = (none: '' | null, { input, rule }: FieldType): FieldType => ({

@@ -1,7 +1,6 @@
 import type { AppointmentMove } from './admin-actions.js';
 import type { PaymentFact } from './payments.js';
 import type { VisitOptions } from './visit-options.js';
-import type { VisitProgress } from './visit-record.js';
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
@@ -14,6 +13,10 @@ export const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
   no_show: 'No show',
   cancelled: 'Cancelled',
 };
+
+/** Progress of a visit of today before it is completed. */
+export const VISIT_PROGRESS = ['arrived', 'started'] as const;
+export type VisitProgress = (typeof VISIT_PROGRESS)[number];
 
 export const CANCEL_REASONS = ['unpaid', 'replaced', 'customer', 'salon'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];

@@ -1,5 +1,5 @@
-import { FIELD_LENGTHS } from './limits.js';
-import * as messages from './messages.js';
+import { FIELD_LENGTHS } from '../limits.js';
+import * as messages from '../messages.js';
 
 /**
  * Password rules in the order of docs/product.md §5; registration shows the first, the reset page joins all with '. '.

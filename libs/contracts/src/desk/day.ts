@@ -1,7 +1,7 @@
-import type { AdminActionReceipt } from './admin-actions.js';
-import type { Appointment, VisitLine } from './booking.js';
+import type { AdminActionReceipt } from '../booking/admin-actions.js';
+import type { Appointment, VisitLine } from '../booking/booking.js';
+import type { ExceptionKind, TimeSpan } from '../salon/hours.js';
 import type { CustomerNotes } from './customer-notes.js';
-import type { ExceptionKind, TimeSpan } from './hours.js';
 
 /** Who booked a visit: the customer, or the desk for a walk-in or a caller. */
 export const VISIT_ORIGINS = ['online', 'walk_in', 'phone'] as const;

@@ -1,5 +1,5 @@
+import type { Policy } from '../booking/policy.js';
 import type { Category } from './content.js';
-import type { Policy } from './policy.js';
 
 /** Categories of a new salon: chips of the services page, in order (docs/product.md §2, decision B2). */
 export const CATEGORIES: readonly Category[] = [

@@ -1,13 +1,14 @@
 import { addDays } from '@salon/kernel';
-import type { ClosingMeans } from './closing.js';
+import * as messages from '../messages.js';
+import type { ClosingMeans } from '../desk/closing.js';
 
 /** Maximum length of a report: two years including a leap day. */
 export const REPORT_DAYS = 731;
 
 export const reportTexts = {
   noDay: 'Please choose the first and the last day of the report',
-  order: 'The first day must not be after the last',
-  most: 'A report covers two years at most',
+  order: messages.reportOrder,
+  most: messages.reportMost,
 } as const;
 
 /** Why a report cannot cover these days, both included; null when it can. */

@@ -1,5 +1,4 @@
 import { isLocalDay } from '@salon/kernel';
-import type { ContentTypeName } from './content.js';
 import {
   category,
   type ContentFields,
@@ -21,11 +20,12 @@ import {
   text,
   twoServices,
   whole,
-} from './content-field-types.js';
-import { VISIT } from './booking.js';
+} from '../field-types.js';
+import { VISIT } from '../booking/booking.js';
+import * as messages from '../messages.js';
+import { callRefusals } from '../refusals/calls.js';
+import type { ContentTypeName } from './content.js';
 import type { FreeMiddle } from './catalog.js';
-import * as messages from './messages.js';
-import { callRefusals } from './refusals/calls.js';
 
 const POSITION_MOST = 9_999;
 const NOT_COMPLETE = 'is not complete';

@@ -1,7 +1,7 @@
 import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
-import { isObject, isPlainText } from './fields.js';
+import { isObject, isPlainText } from '../fields.js';
+import { choiceTexts, closedTexts } from '../refusals/slots.js';
 import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
-import { choiceTexts, closedTexts } from './refusals/slots.js';
 
 /** Most closures of one change: the public holidays of a year. */
 const MOST_CLOSURES = 60;

@@ -1,7 +1,7 @@
-import { contentProblems } from './content-fields.js';
-import { emailProblem, foldEmail, foldPhone, isPlainText, lineProblem, problemsIn } from './fields.js';
-import { FIELD_LENGTHS } from './limits.js';
-import * as messages from './messages.js';
+import { contentProblems } from '../catalog/content-fields.js';
+import { emailProblem, foldEmail, foldPhone, isPlainText, lineProblem, problemsIn } from '../fields.js';
+import { FIELD_LENGTHS } from '../limits.js';
+import * as messages from '../messages.js';
 
 /** Import limits: rows per file, bytes per file, rows per call, characters of a note. */
 export const IMPORT = { rows: 20_000, bytes: 8_000_000, batch: 100, notes: 500 } as const;

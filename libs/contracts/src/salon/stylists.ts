@@ -1,15 +1,5 @@
-import {
-  type ContentFields,
-  email,
-  field,
-  maybe,
-  orEmpty,
-  orNull,
-  picture,
-  skills,
-  text,
-} from './content-field-types.js';
-import { fieldProblems } from './content-fields.js';
+import { type ContentFields, email, field, maybe, orEmpty, orNull, picture, skills, text } from '../field-types.js';
+import { fieldProblems } from '../catalog/content-fields.js';
 import type { Versioned } from './salon-changes.js';
 
 /** A stylist as an admin writes it. */

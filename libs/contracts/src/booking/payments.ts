@@ -1,5 +1,5 @@
+import * as messages from '../messages.js';
 import type { MoneyState } from './booking.js';
-import { choiceTexts } from './refusals/slots.js';
 
 /** One payment for a receipt, from the gateway's notices; `amount` in LKR, `at` ISO 8601, no card data. */
 export interface PaymentFact {
@@ -29,7 +29,7 @@ export const OWED_NAMES = { cancelled: 'Owed for cancelling late', no_show: 'Owe
 /** Failures before a payment reaches the gateway (docs/product.md §8). */
 export const paymentTexts = {
   script: 'Failed to load payment gateway script. Please refresh and try again.',
-  appointment: choiceTexts.appointment,
+  appointment: messages.appointmentMissing,
   attempts: 'Failed to initialize payment after multiple attempts. Please try again later.',
   empty: 'Empty response from payment server',
   status: 'Invalid response status from payment server',

@@ -1,4 +1,4 @@
-import type { Undoing } from './admin-actions.js';
+import type { Undoing } from '../booking/admin-actions.js';
 
 /**
  * The target of an admin action: visits and the salon belong to booking, content to the catalog, staff to the account

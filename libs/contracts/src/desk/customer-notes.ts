@@ -1,4 +1,4 @@
-import { type ContentFields, field, text } from './content-field-types.js';
+import { type ContentFields, field, text } from '../field-types.js';
 
 /** The salon's notes about a customer, visible to staff only; '' for none. */
 export interface CustomerNotes {

@@ -1,4 +1,4 @@
-import { isLocalDay, shortMoneyText } from '@salon/kernel';
+import { groupThousands, isLocalDay, shortMoneyText } from '@salon/kernel';
 import { emailProblem, isObject, isPlainText } from './fields.js';
 import * as messages from './messages.js';
 
@@ -50,7 +50,7 @@ export const whole = (least: number, most: number): FieldType => ({
   rule: (value, label) =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most
       ? null
-      : `${label} must be a whole number between ${least} and ${most.toLocaleString('en-US')}`,
+      : `${label} must be a whole number between ${least} and ${groupThousands(most)}`,
 });
 
 /** LKR, at most two decimals. */

@@ -2,6 +2,7 @@
    `refusals`, which reuses messages of the screens. Each message is a separate constant, so that an app bundles only
    those it uses; the package exports them as `messages`. A call in a constant needs the pure annotation, otherwise a
    bundler keeps it. */
+import { groupThousands } from '@salon/kernel';
 import { FIELD_LENGTHS, inSeconds, MAILED, SEEN_AFTER_MS, UNDO_PERIOD } from './limits.js';
 
 export * from './admin-messages.js';
@@ -15,7 +16,7 @@ export const contentEffect = `What you change here, guests see within ${/* @__PU
 
 // Fields of any form.
 export const tooLong = (label: string, most: number): string =>
-  `${label} must be at most ${most.toLocaleString('en')} characters`;
+  `${label} must be at most ${groupThousands(most)} characters`;
 export const unprintable = (label: string): string => `${label} must not contain control characters`;
 
 // Signing in and registering.

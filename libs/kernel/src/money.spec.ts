@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { formatAmount, formatLkr, lkr, moneyText, plainAmount, shortMoneyText, sum, times, toLkr } from './index.js';
+import {
+  formatAmount,
+  formatLkr,
+  groupThousands,
+  lkr,
+  moneyText,
+  plainAmount,
+  shortMoneyText,
+  sum,
+  times,
+  toLkr,
+} from './index.js';
 
 describe('money', () => {
   it('keeps cents whole', () => {
@@ -24,6 +35,18 @@ describe('money', () => {
     [0, 'LKR 0.00', 'LKR 0'],
   ])('writes the amount %d with its currency, short without empty cents', (amount, text, short) => {
     expect([moneyText(amount), shortMoneyText(amount)]).toEqual([text, short]);
+  });
+
+  it('groups thousands as the browser does', () => {
+    const cents = fc.integer({ min: -(10 ** 12), max: 10 ** 12 });
+    fc.assert(fc.property(cents, (value) => groupThousands(value) === value.toLocaleString('en')));
+    fc.assert(
+      fc.property(cents, (value) => {
+        const browser = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+        return formatAmount(value / 100) === (value / 100).toLocaleString('en-US', browser);
+      }),
+    );
+    expect([groupThousands(1234.5), groupThousands(0.12345)]).toEqual(['1,234.5', '0.12345']);
   });
 
   it("prints the gateway's format without a thousands separator", () => {

@@ -26,9 +26,18 @@ export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, 
 /** `1000.00`: two decimals, no thousands separator; the format that the gateway signs. */
 export const plainAmount = (amount: Cents): string => (amount / 100).toFixed(2);
 
+/**
+ * `1234567.5` → `1,234,567.5`, with a fixed number of decimals if given. `toLocaleString` would block the main thread of
+ * a phone for about 100 ms at its first call (ADR-0079).
+ */
+export function groupThousands(value: number, decimals?: number): string {
+  const [whole = '', fraction] = (decimals === undefined ? String(value) : value.toFixed(decimals)).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
 /** `1,000.00`; a missing amount prints as 0.00. Takes LKR major units. */
-export const formatAmount = (amount: number | null | undefined): string =>
-  (amount ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const formatAmount = (amount: number | null | undefined): string => groupThousands(amount ?? 0, 2);
 
 /** `LKR 1,000.00`. Takes LKR major units. */
 export const moneyText = (amount: number): string => `${CURRENCY} ${formatAmount(amount)}`;

@@ -1,4 +1,5 @@
 import { commentProblem, FIELD_LENGTHS, ratingProblem, type Review, type User } from '@salon/contracts';
+import { groupThousands } from '@salon/kernel';
 import { Button, TextArea } from '@salon/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { StarField } from './star-field.js';
@@ -53,7 +54,7 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
         readOnly={save.isPending}
         error={errors.comment?.message}
         hint={
-          <span className="num">{`${(comment ?? '').trim().length.toLocaleString('en')} of ${FIELD_LENGTHS.comment.toLocaleString('en')} characters`}</span>
+          <span className="num">{`${groupThousands((comment ?? '').trim().length)} of ${groupThousands(FIELD_LENGTHS.comment)} characters`}</span>
         }
         {...register('comment', { validate: (value) => commentProblem(value) ?? true })}
       />

@@ -1,4 +1,5 @@
 import { FIELD_LENGTHS, messages, type ContactRequest } from '@salon/contracts';
+import { groupThousands } from '@salon/kernel';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { ApiError, messageOf, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
@@ -27,7 +28,7 @@ function Count({ control }: { control: Control<ContactRequest> }) {
   const { length } = useWatch({ control, name: 'message', defaultValue: '' }).trim();
   return (
     <>
-      {length.toLocaleString('en')} of {FIELD_LENGTHS.message.toLocaleString('en')} characters
+      {groupThousands(length)} of {groupThousands(FIELD_LENGTHS.message)} characters
     </>
   );
 }

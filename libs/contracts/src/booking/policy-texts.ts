@@ -1,4 +1,4 @@
-import { CURRENCY } from '@salon/kernel';
+import { CURRENCY, groupThousands } from '@salon/kernel';
 import { holdLimits, POLICY, type Policy } from './policy.js';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
@@ -15,7 +15,7 @@ const reschedulesOf = ({ reschedules }: Policy): string =>
 const valuesOf = (company: string, policy: Policy): Readonly<Record<string, string | number>> => ({
   ...policy,
   company,
-  bookingFee: `${CURRENCY} ${policy.bookingFee.toLocaleString('en')}`,
+  bookingFee: `${CURRENCY} ${groupThousands(policy.bookingFee)}`,
   notice: noticeOf(policy),
   lateShare: `${policy.latePercent}%`,
   noShow: policy.noShowPercent === 100 ? 'in full' : `${policy.noShowPercent}% of the service price`,

@@ -1,4 +1,4 @@
-// Replaces federation's snapshot handler, which reads manifests: the edge reads ours, the browser never does.
+// Replaces federation's snapshot handler, which reads manifests: the edge reads ours, the browser none (ADR-0080).
 const hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin() {}, removePlugin() {} };
 
 /** Called when a remote is registered again. */

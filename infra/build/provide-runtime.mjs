@@ -1,5 +1,5 @@
 // Part of the shell: gives the remotes its one federation runtime, name by name. Federation's own plugin
-// (`provideExternalRuntime`) would bundle the whole runtime a second time.
+// (`provideExternalRuntime`) would bundle the whole runtime a second time (ADR-0080).
 import {
   CurrentGlobal,
   Module,

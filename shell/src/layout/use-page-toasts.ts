@@ -2,7 +2,7 @@ import { holdToasts, leavePage, markToastsSeen } from '@salon/web-kit';
 import { useLocation, useNavigation } from '@salon/web-kit/router';
 import { useEffect } from 'react';
 
-/** Events by which a visitor acts on a page or leaves it; the browser's own back button is a `popstate`. */
+/** Events by which a visitor interacts with a page or leaves it; the browser's own back button is a `popstate`. */
 const STEPS = ['pointerdown', 'keydown', 'popstate'] as const;
 
 /**

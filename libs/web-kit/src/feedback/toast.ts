@@ -60,7 +60,7 @@ export const toast = {
   success: (text: string, { action }: { action?: ToastAction | undefined } = {}): void =>
     add({ kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS, follows: action !== undefined }),
   info: (text: string): void => add({ kind: 'info', text, durationMs: ERROR_MS, follows: false }),
-  /** @param follows the message belongs to a later navigation, even if the visitor acts in between */
+  /** @param follows the message belongs to a later navigation, even if the visitor interacts in between */
   error: (text: string, { follows = false } = {}): void => add({ kind: 'error', text, durationMs: ERROR_MS, follows }),
 };
 
@@ -83,8 +83,7 @@ export function runAction({ id, action }: ToastData): void {
 export const clearPageAction = (): void => update({ ...state, onPage: null });
 
 /**
- * When the visitor acts: the current toasts belong to this page. A later toast belongs to the navigation that follows
- * it.
+ * When the visitor interacts: the current toasts belong to this page. A later toast belongs to the next navigation.
  */
 export function markToastsSeen(): void {
   seen = new Set(state.toasts.map(({ id }) => id));

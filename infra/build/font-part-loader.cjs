@@ -43,3 +43,4 @@ module.exports = async function fontPart(font) {
   }
 };
 module.exports.raw = true;
+module.exports.PARTS = PARTS;

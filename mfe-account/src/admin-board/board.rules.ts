@@ -1,5 +1,5 @@
 import { DESK, type DayStylist, type DayVisit, type SalonDay, type TimeSpan } from '@salon/contracts';
-import { minutesOf } from '@salon/kernel';
+import { groupThousands, minutesOf } from '@salon/kernel';
 
 const HOUR = 60;
 /** The hours that the board shows on a day without working stylists. */
@@ -172,7 +172,7 @@ export function targetTowards(
 export function moneySignOf({ due, feePaid, status }: Pick<DayVisit, 'due' | 'feePaid' | 'status'>): string {
   if (due === 0) return '● Paid';
   const sign = feePaid > 0 && status !== 'pending' ? '◐' : '○';
-  return `${sign} ${due.toLocaleString('en-US')} due`;
+  return `${sign} ${groupThousands(due)} due`;
 }
 
 /** '3 visits, 1 held' of a day. */

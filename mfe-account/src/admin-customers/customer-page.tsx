@@ -1,3 +1,4 @@
+import { groupThousands } from '@salon/kernel';
 import {
   type Customer,
   CUSTOMER_VISITS,
@@ -127,7 +128,7 @@ function History({ history }: { history: CustomerVisits }) {
       <Visits title="Past visits" visits={visits.filter(({ isComing }) => !isComing)} />
       {total > CUSTOMER_VISITS && (
         <p className="hint">
-          The latest {CUSTOMER_VISITS} of {total.toLocaleString('en-US')} visits. The sums count all of them.
+          The latest {CUSTOMER_VISITS} of {groupThousands(total)} visits. The sums count all of them.
         </p>
       )}
     </>

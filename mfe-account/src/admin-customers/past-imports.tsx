@@ -1,3 +1,4 @@
+import { groupThousands } from '@salon/kernel';
 import { type ClientImport, messages } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { browserNow, messageOf, salonMoment, toast } from '@salon/web-kit';
@@ -20,7 +21,7 @@ function PastImport({ fileName, by, at, clients, undoUntil, _id }: ClientImport)
     <li className="latest-change">
       <p>
         <strong>
-          {fileName}: {clients.toLocaleString('en-US')} {clients === 1 ? 'client' : 'clients'}
+          {fileName}: {groupThousands(clients)} {clients === 1 ? 'client' : 'clients'}
         </strong>{' '}
         <span className="hint dots">
           <span>

@@ -1,10 +1,9 @@
+import { groupThousands } from '@salon/kernel';
 import type { ExportSize } from '@salon/contracts';
 import { Button, Notice } from '@salon/ui';
 import { useLeaveWarning } from '../screen/use-leave-warning.js';
 import { shareOf, sizeText } from './sizes.rules.js';
 import type { ExportState } from './use-export.js';
-
-const countText = (count: number): string => count.toLocaleString('en-US');
 
 /** The content of the archive, in numbers. */
 export const Holdings = ({ size }: { size: ExportSize }) => (
@@ -12,7 +11,7 @@ export const Holdings = ({ size }: { size: ExportSize }) => (
     {(['customers', 'visits', 'services', 'pictures'] as const).map((name) => (
       <div key={name}>
         <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
-        <dd>{countText(size[name])}</dd>
+        <dd>{groupThousands(size[name])}</dd>
       </div>
     ))}
   </dl>
@@ -31,7 +30,7 @@ function Running({ bytes, size, onCancel }: RunningProps) {
       <p role="status">Exporting everything …</p>
       <progress aria-label="Exporting everything" value={shareOf(bytes, size.bytes)} max={1} />
       <p className="hint">
-        {sizeText(bytes)} of about {sizeText(size.bytes)}, {countText(size.rows)} rows. Keep this page open.
+        {sizeText(bytes)} of about {sizeText(size.bytes)}, {groupThousands(size.rows)} rows. Keep this page open.
       </p>
       <Button variant="line" onClick={onCancel}>
         Cancel
@@ -69,7 +68,7 @@ export function ExportAction({ state, size, onStart, onCancel }: Props) {
         </Button>
         {!isDone && (
           <span className="hint">
-            About {sizeText(size.bytes)}, {countText(size.rows)} rows
+            About {sizeText(size.bytes)}, {groupThousands(size.rows)} rows
           </span>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { groupThousands } from '@salon/kernel';
 import type { RowResult } from '@salon/contracts';
 import { Button, EmptyState, Notice } from '@salon/ui';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ const FEW = 20;
 
 /** '1 client', '1,200 clients'. */
 export const countOf = (count: number, { one }: Pick<ImportKind, 'one'>): string =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+  `${groupThousands(count)} ${one}${count === 1 ? '' : 's'}`;
 
 function Problems({ kind, file, results }: { kind: ImportKind; file: CheckedFile; results: readonly RowResult[] }) {
   const [isAll, setAll] = useState(false);
@@ -28,7 +29,7 @@ function Problems({ kind, file, results }: { kind: ImportKind; file: CheckedFile
       </ul>
       {!isAll && results.length > FEW && (
         <Button variant="text" onClick={() => setAll(true)}>
-          Show all {results.length.toLocaleString('en-US')}
+          Show all {groupThousands(results.length)}
         </Button>
       )}
     </>
@@ -58,21 +59,21 @@ export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
       <p role="status" className="import-file">
         <strong>{file.fileName}</strong>{' '}
         <span className="hint">
-          {file.rows.length.toLocaleString('en-US')} rows{file.source && `, recognised as an export of ${file.source}`}
+          {groupThousands(file.rows.length)} rows{file.source && `, recognised as an export of ${file.source}`}
         </span>
       </p>
       <dl className="import-counts">
         <div>
           <dt>New</dt>
-          <dd>{fresh.length.toLocaleString('en-US')}</dd>
+          <dd>{groupThousands(fresh.length)}</dd>
         </div>
         <div>
           <dt>Known already</dt>
-          <dd>{known.length.toLocaleString('en-US')}</dd>
+          <dd>{groupThousands(known.length)}</dd>
         </div>
         <div data-wrong={wrong.length > 0 || undefined}>
           <dt>Left out</dt>
-          <dd>{wrong.length.toLocaleString('en-US')}</dd>
+          <dd>{groupThousands(wrong.length)}</dd>
         </div>
       </dl>
       {wrong.length > 0 && (

@@ -1,3 +1,4 @@
+import { groupThousands } from '@salon/kernel';
 import { messages, UNDO_PERIOD } from '@salon/contracts';
 import { Button, buttonClass, EmptyState } from '@salon/ui';
 import { messageOf, toast } from '@salon/web-kit';
@@ -13,7 +14,7 @@ export const Progress = ({ label, done, all }: { label: string; done: number; al
     <p role="status">{label} …</p>
     <progress aria-label={label} value={done} max={Math.max(all, 1)} />
     <p className="hint">
-      {done.toLocaleString('en-US')} of {all.toLocaleString('en-US')}
+      {groupThousands(done)} of {groupThousands(all)}
     </p>
   </div>
 );

@@ -1,3 +1,4 @@
+import { groupThousands } from '@salon/kernel';
 import { IMPORT, type ImportedClient, type ImportedService, messages, type RowResult } from '@salon/contracts';
 import { messageOf } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
@@ -132,7 +133,7 @@ export function useImport(kind: ImportKind) {
       setState({ step: 'imported', file, added: importer.added(), undo: importer.undo });
     } catch (error) {
       const why = messageOf(error, messages.importFailed);
-      const text = `${why} ${done.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} are in. Press again to bring in the rest.`;
+      const text = `${why} ${groupThousands(done)} of ${groupThousands(rows.length)} are in. Press again to bring in the rest.`;
       setState({ step: 'checked', file, error: text });
     }
     await client.invalidateQueries();

@@ -1,4 +1,4 @@
-import { shortMoneyText } from '@salon/kernel';
+import { groupThousands, shortMoneyText } from '@salon/kernel';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import type { Conflict } from './policy-draft.rules.js';
 import { labelOf, unitOf } from './policy-groups.js';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 const shown = (name: Conflict['name'], value: number): string =>
-  name === 'bookingFee' ? shortMoneyText(value) : `${value.toLocaleString('en-US')} ${unitOf(name)}`;
+  name === 'bookingFee' ? shortMoneyText(value) : `${groupThousands(value)} ${unitOf(name)}`;
 
 /** Resolves an edit conflict of the policy. */
 export const PolicyConflictDialog = ({ conflict: { fields }, onSettle, onClose }: Props) => (

@@ -19,9 +19,10 @@ const VISITS = csvFile(
     'origin',
   ].concat(['total', 'fee', 'paid with the fee', 'paid at the desk', 'note']),
   `SELECT visit."number"::text AS "number", visit."bookedOn"::text AS "booked", visit."day"::text AS "day",
-     visit."startTime" AS "start", visit."endTime" AS "end", visit."customerName" AS "customer", visit."customerEmail" AS "email",
-     visit."customerPhone" AS "phone", stylist."name" AS "stylist",
-     (SELECT string_agg(line->>'title', ', ' ORDER BY at) FROM jsonb_array_elements(visit."lines") WITH ORDINALITY AS lines (line, at)) AS "services",
+     visit."startTime" AS "start", visit."endTime" AS "end", visit."customerName" AS "customer",
+     visit."customerEmail" AS "email", visit."customerPhone" AS "phone", stylist."name" AS "stylist",
+     (SELECT string_agg(line->>'title', ', ' ORDER BY at)
+      FROM jsonb_array_elements(visit."lines") WITH ORDINALITY AS lines (line, at)) AS "services",
      visit."status", visit."origin", to_char(visit."totalCents" / 100.0, 'FM9999999990.00') AS "total",
      to_char((visit."feeCents" - visit."prepaidCents") / 100.0, 'FM9999999990.00') AS "fee",
      to_char(visit."prepaidCents" / 100.0, 'FM9999999990.00') AS "paid with the fee",
@@ -33,15 +34,20 @@ const VISITS = csvFile(
 const PAYMENTS = csvFile(
   'csv/payments.csv',
   ['at', 'visit', 'amount', 'currency', 'means', 'state', 'reference'],
-  `SELECT to_char(payment."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "at", visit."number"::text AS "visit",
-     to_char(payment.cents / 100.0, 'FM9999999990.00') AS "amount", payment.currency, payment.means, payment.state, payment.reference
+  `SELECT to_char(payment."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "at",
+     visit."number"::text AS "visit",
+     to_char(payment.cents / 100.0, 'FM9999999990.00') AS "amount", payment.currency, payment.means,
+     payment.state, payment.reference
    FROM (
      SELECT "id"::text, "appointmentId", "at", "amountCents" AS cents, '${CURRENCY}' AS currency, "means",
-       CASE WHEN "takenBackAt" IS NULL THEN 'taken' ELSE 'taken back' END AS state, "reference" FROM booking.desk_payment
+       CASE WHEN "takenBackAt" IS NULL THEN 'taken' ELSE 'taken back' END AS state, "reference"
+     FROM booking.desk_payment
      UNION ALL
-     SELECT "orderId", "appointmentId", "createdAt", "amountCents", "currency", 'online', "state", "orderId" FROM booking.payment_attempt
+     SELECT "orderId", "appointmentId", "createdAt", "amountCents", "currency", 'online', "state", "orderId"
+     FROM booking.payment_attempt
      UNION ALL
-     SELECT "id"::text, "appointmentId", "createdAt", "amountCents", '${CURRENCY}', 'refund', "state", coalesce("reference", "orderId")
+     SELECT "id"::text, "appointmentId", "createdAt", "amountCents", '${CURRENCY}', 'refund', "state",
+       coalesce("reference", "orderId")
      FROM booking.refund_task) payment
    JOIN booking.appointment visit ON visit."id" = payment."appointmentId"
    ORDER BY payment."at", payment."id" COLLATE "C"`,

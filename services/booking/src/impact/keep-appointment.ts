@@ -11,7 +11,7 @@ import { recordHistory } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { assertToCome, type Decided } from './decided.js';
-import { keepOutside } from './kept-outside.js';
+import { allowOutsideHours } from './outside-hours.js';
 import { isOutside } from './outside.rules.js';
 
 /** An admin keeps a visit outside the hours: it is no longer an open task, and no mail is sent. */
@@ -31,7 +31,7 @@ export class KeepAppointment {
       assertReadable(row, admin);
       assertToCome(row, now);
       if (!isOutside(await this.salon.current(tx), row)) throw refuse('VISIT_WITHIN_HOURS');
-      await keepOutside(tx, row);
+      await allowOutsideHours(tx, row);
       const { status } = row;
       await recordHistory(tx, {
         id,

@@ -14,7 +14,7 @@ import { releaseKey, releaseOverdue } from '../appointments/release-overdue.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
 import { putBookedBack } from '../cart/take-booked.js';
 import { inTransaction } from '../database/transaction.js';
-import { forgetKept } from '../impact/kept-outside.js';
+import { disallowOutsideHours } from '../impact/outside-hours.js';
 import { takeRefundMailBack } from '../refunds/refund-mail.js';
 import { forgetRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
@@ -143,7 +143,7 @@ async function undoKeep(
 ): Promise<AppointmentRecord> {
   const changed = changedSince(after, row);
   if (changed !== null) throw refused(changed);
-  await forgetKept(tx, row);
+  await disallowOutsideHours(tx, row);
   const { id, status } = row;
   await recordHistory(tx, { id, from: status, to: status, actor: 'admin', actorId: admin.id, reason: 'undo', now });
   return row;

@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 
-/** Keeps the visit outside the hours on purpose, while its stylist and time do not change. */
-export async function keepOutside(tx: EntityManager, { id, stylistId, startsAt }: AppointmentRecord): Promise<void> {
+/** Allows the visit outside the hours, while its stylist and time do not change. */
+export async function allowOutsideHours(
+  tx: EntityManager,
+  { id, stylistId, startsAt }: AppointmentRecord,
+): Promise<void> {
   await tx.query(
     `INSERT INTO booking.kept_outside ("appointmentId", "stylistId", "startsAt") VALUES ($1, $2, $3)
      ON CONFLICT ("appointmentId") DO UPDATE SET "stylistId" = excluded."stylistId", "startsAt" = excluded."startsAt"`,
@@ -10,6 +13,6 @@ export async function keepOutside(tx: EntityManager, { id, stylistId, startsAt }
   );
 }
 
-export async function forgetKept(tx: EntityManager, { id }: Pick<AppointmentRecord, 'id'>): Promise<void> {
+export async function disallowOutsideHours(tx: EntityManager, { id }: Pick<AppointmentRecord, 'id'>): Promise<void> {
   await tx.query('DELETE FROM booking.kept_outside WHERE "appointmentId" = $1', [id]);
 }

@@ -54,7 +54,9 @@ export function sources(production) {
 }
 
 const assets = [
-  { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.(?:woff2|png|webp|avif)$/, type: 'asset/resource' },
+  // Part of its stylesheet: a request that only the stylesheet causes delays the first paint by a round trip.
+  { test: /\.svg$/, type: 'asset/inline' },
   ...['basic', 'rest'].map((part) => ({
     test: /\.woff2$/,
     resourceQuery: new RegExp(`^\\?part=${part}\\b`),
@@ -63,7 +65,7 @@ const assets = [
   })),
 ];
 
-/** URLs of the site (`/art/grain.svg`) stay as written; the shell serves them. */
+/** URLs of the site (`/art/hero.svg`) stay as written; the shell serves them. */
 const stylesheet = {
   loader: require.resolve('css-loader'),
   options: { url: { filter: (url) => !url.startsWith('/') } },

@@ -3,9 +3,15 @@ import { Art, Price, Skeleton } from '@salon/ui';
 import { BookNow } from './book-now.js';
 import { minutesText } from './services.rules.js';
 
-export const ServiceCard = ({ service }: { service: SalonService }) => (
+interface ServiceCardProps {
+  service: SalonService;
+  /** 'eager' for a card above the fold. */
+  loading?: 'eager' | 'lazy';
+}
+
+export const ServiceCard = ({ service, loading = 'lazy' }: ServiceCardProps) => (
   <li className="service-card">
-    <Art src={service.thumbnail} alt="" />
+    <Art src={service.thumbnail} alt="" loading={loading} />
     <div className="service-card-body">
       <h2>{service.title}</h2>
       <p>{service.description}</p>

@@ -73,7 +73,7 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
       ) : (
         <ul className="service-grid">
           {shown.slice(0, OFFER_AT).map((service) => (
-            <ServiceCard key={service._id} service={service} />
+            <ServiceCard key={service._id} service={service} loading="eager" />
           ))}
           {offer && <OfferSlot offer={offer === true ? null : offer} />}
           {shown.slice(OFFER_AT).map((service) => (

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  */
 const ART = join(import.meta.dirname, '../../public/art');
 const drawings = readdirSync(ART, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.svg') && file !== 'grain.svg' && !file.startsWith('cards'),
+  (file) => file.endsWith('.svg') && !file.startsWith('cards'),
 );
 
 /** From 0, black, to 255, white. */

@@ -59,10 +59,13 @@ function linesOf({ few, many, impact, screens }) {
     `${madeBy('npm run bench -- admin')}; ${SITE}, browser and load on the same machine (load average ${loadavg()[0].toFixed(1)}).`,
     '',
     `- a search with 3 stylists and no visits: ${search(few)}`,
-    `- with ${STYLISTS} stylists, plans, leave, buffer, free middle and ${VISITS.toLocaleString('en-US')} visits: ${search(many)}; ${ratio.toFixed(2)} times: ${met(ratio <= MOST.search)} (at most ${MOST.search})`,
-    `- preview of a week's leave with ${LEAVE.visits} visits: p50 ${percentile(impact, 0.5).toFixed(0)} ms, p75 ${p75.toFixed(0)} ms: ${met(p75 < MOST.impact)} (below ${MOST.impact})`,
+    `- with ${STYLISTS} stylists, plans, leave, buffer, free middle and ${VISITS.toLocaleString('en-US')} visits: ` +
+      `${search(many)}; ${ratio.toFixed(2)} times: ${met(ratio <= MOST.search)} (at most ${MOST.search})`,
+    `- preview of a week's leave with ${LEAVE.visits} visits: p50 ${percentile(impact, 0.5).toFixed(0)} ms, ` +
+      `p75 ${p75.toFixed(0)} ms: ${met(p75 < MOST.impact)} (below ${MOST.impact})`,
     '',
-    `From the press on its link until a screen stands with its data, in a new browser profile each time and in the salon of ${VISITS.toLocaleString('en-US')} visits (below ${MOST.screen} ms):`,
+    'From the press on its link until a screen stands with its data, in a new browser profile each time ' +
+      `and in the salon of ${VISITS.toLocaleString('en-US')} visits (below ${MOST.screen} ms):`,
     '',
     '| screen | p50 ms | p75 ms | |',
     '|---|---|---|---|',

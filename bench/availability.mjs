@@ -11,11 +11,18 @@ const MOST = 1.5;
 
 /** Fills past days with visits of three stylists from nine to six, up to `count`. */
 const FILL = `
-  INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "money", "stylistId", "day", "startTime", "endTime",
-                                   "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
-  SELECT gen_random_uuid(), past."day", gen_random_uuid(), 'n', 'e', 'completed', 'paid', stylist."id", past."day", lpad(hour::text, 2, '0') || ':00', lpad((hour + 1)::text, 2, '0') || ':00',
-         (past."day" + make_interval(hours => hour)) AT TIME ZONE 'Asia/Colombo', (past."day" + make_interval(hours => hour + 1)) AT TIME ZONE 'Asia/Colombo', 60, '[]', 1, 1, '', past."day"
-  FROM (SELECT current_date - n AS "day" FROM generate_series(1, 5000) n) past, generate_series(9, 17) AS hour, booking.stylist
+  INSERT INTO booking.appointment (
+    "id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "money", "stylistId",
+    "day", "startTime", "endTime", "startsAt", "endsAt", "minutes",
+    "lines", "totalCents", "feeCents", "requestHash", "createdAt")
+  SELECT
+    gen_random_uuid(), past."day", gen_random_uuid(), 'n', 'e', 'completed', 'paid', stylist."id",
+    past."day", lpad(hour::text, 2, '0') || ':00', lpad((hour + 1)::text, 2, '0') || ':00',
+    (past."day" + make_interval(hours => hour)) AT TIME ZONE 'Asia/Colombo',
+    (past."day" + make_interval(hours => hour + 1)) AT TIME ZONE 'Asia/Colombo', 60,
+    '[]', 1, 1, '', past."day"
+  FROM (SELECT current_date - n AS "day" FROM generate_series(1, 5000) n) past,
+    generate_series(9, 17) AS hour, booking.stylist
   ORDER BY past."day" DESC, hour, stylist."id" OFFSET $1 LIMIT $2`;
 
 async function fill(db, from, to) {
@@ -49,7 +56,8 @@ export async function run() {
 
 function report(few, many) {
   const line = (stored, { cpuMs, p50, p99 }) =>
-    `${stored.toLocaleString('en-US').padStart(8)} stored visits: ${cpuMs.toFixed(2)} ms of processor a search, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+    `${stored.toLocaleString('en-US').padStart(8)} stored visits: ${cpuMs.toFixed(2)} ms of processor a search, ` +
+    `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   const ratio = many.cpuMs / few.cpuMs;
   process.stdout.write(`${line(FEW, few)}\n${line(MANY, many)}\nratio ${ratio.toFixed(2)}, at most ${MOST}\n`);
   if (ratio > MOST) process.exitCode = 1;

@@ -58,7 +58,6 @@ try {
   problems = [error.stack];
 }
 for (const problem of problems) process.stdout.write(`FAILED ${problem}\n`);
-process.stdout.write(
-  `${name}: ${problems.length === 0 ? 'every promise held' : `${problems.length} problems`}, ${((performance.now() - began) / 1_000).toFixed(0)} s\n`,
-);
+const outcome = problems.length === 0 ? 'every promise held' : `${problems.length} problems`;
+process.stdout.write(`${name}: ${outcome}, ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
 await leave(problems.length > 0 ? 1 : 0);

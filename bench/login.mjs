@@ -104,15 +104,18 @@ export async function run() {
     const refused = logins.responses.filter(({ status }) => status === 503 || status === 429);
     const p99 = p99Of(others.responses);
     const hits = {
-      [`sign-ins ${steady.perSecond.toFixed(0)}/s (at least ${TARGET.perSecond}), p99 ${steady.p99.toFixed(0)} ms, responses ${JSON.stringify(steady.statuses)}`]:
+      [`sign-ins ${steady.perSecond.toFixed(0)}/s (at least ${TARGET.perSecond}), ` +
+      `p99 ${steady.p99.toFixed(0)} ms, responses ${JSON.stringify(steady.statuses)}`]:
         steady.perSecond >= TARGET.perSecond && steady.statuses[200] === SIGN_INS,
-      [`flood of ${logins.rate.toFixed(0)} sign-ins/s for ${FLOOD.seconds} s: responses ${JSON.stringify(countOf(logins.responses))}, each 503 with Retry-After`]:
+      [`flood of ${logins.rate.toFixed(0)} sign-ins/s for ${FLOOD.seconds} s: ` +
+      `responses ${JSON.stringify(countOf(logins.responses))}, each 503 with Retry-After`]:
         refused.length > 0 && refused.every(({ hasRetryAfter }) => hasRetryAfter),
       [`other calls meanwhile: p99 ${p99.toFixed(0)} ms (below ${TARGET.p99}), responses ${JSON.stringify(countOf(others.responses))}`]:
         p99 < TARGET.p99 && others.responses.every(({ status }) => status === 200),
     };
     process.stdout.write(
-      `     a sign-in costs ${cpuMs.toFixed(1)} ms of processor time, all processes together; load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores\n`,
+      `     a sign-in costs ${cpuMs.toFixed(1)} ms of processor time, all processes together; ` +
+        `load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores\n`,
     );
     for (const [line, hit] of Object.entries(hits)) process.stdout.write(`${hit ? 'ok  ' : 'MISS'} ${line}\n`);
     return Object.values(hits).every(Boolean);

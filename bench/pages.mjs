@@ -99,12 +99,16 @@ export async function run() {
   const browser = await launch();
   try {
     const found = await measureAll(browser);
-    const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, Lighthouse's measure of the machine ${Math.round(found.bare.machine)}`;
+    const machine =
+      `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ` +
+      `Lighthouse's measure of the machine ${Math.round(found.bare.machine)}`;
     const text = reportOf(found, [
       '# Pages',
       '',
-      `\`npm run bench -- pages\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Lighthouse on a phone, slow 4G and a processor four times slower, simulated; the`,
-      `middle of ${TIMES} visits with an empty profile, of one for the pages below /services. LCP: when the largest content is painted; CLS: how far content moves; TBT: how long input is blocked.`,
+      `\`npm run bench -- pages\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ` +
+        'Lighthouse on a phone, slow 4G and a processor four times slower, simulated; the',
+      `middle of ${TIMES} visits with an empty profile, of one for the pages below /services. ` +
+        'LCP: when the largest content is painted; CLS: how far content moves; TBT: how long input is blocked.',
     ]).join('\n');
     writeFileSync(fileURLToPath(new URL('./pages.md', import.meta.url)), text);
     process.stdout.write(`${text}\n`);

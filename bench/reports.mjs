@@ -30,7 +30,8 @@ export async function run() {
       '',
       `${madeBy('npm run bench -- reports')}; ${SITE} and load on the same machine (load average ${loadavg()[0].toFixed(1)}).`,
       '',
-      `- two years with ${VISITS.toLocaleString('en-US')} visits, each read after a change of a visit: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms: ${p95 < MOST ? 'met' : 'not met'} (below ${MOST})`,
+      `- two years with ${VISITS.toLocaleString('en-US')} visits, each read after a change of a visit: ` +
+        `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms: ${p95 < MOST ? 'met' : 'not met'} (below ${MOST})`,
       `- two of its parts by SQL over the visits: ${direct.toFixed(0)} ms`,
       `- counting every day once, after an upgrade: ${seconds.toFixed(0)} s`,
     ]);

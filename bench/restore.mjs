@@ -30,7 +30,9 @@ const OTHERS = ['account."user"', 'account.session', 'catalog.review'];
 const LOSSES = [
   `UPDATE account."user" SET "name" = 'lost' WHERE "email" LIKE 'customer-%'`,
   'DELETE FROM catalog.review',
-  `SET session_replication_role = replica; DELETE FROM booking.appointment WHERE "number" % 10 = 0; DROP TABLE booking.message`,
+  `SET session_replication_role = replica;
+   DELETE FROM booking.appointment WHERE "number" % 10 = 0;
+   DROP TABLE booking.message`,
 ];
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -59,7 +61,8 @@ const contentOf = () =>
     const content = {};
     for (const table of [...TABLES, ...OTHERS]) {
       const { rows } = await db.query(
-        `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(each::text, 0)), 0)::text AS sum FROM ${table} each`,
+        `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(each::text, 0)), 0)::text AS sum
+         FROM ${table} each`,
       );
       content[table] = `${rows[0].rows} rows ${rows[0].sum}`;
     }

@@ -81,7 +81,8 @@ async function measure(site, db, many) {
   const callsAt = (size) => callsOf({ ...people, bookers: people.bookers[size] });
   const report = new TwoYearsReport(people.admin, 0);
   await fillTo(db, SIZES.few, who);
-  await report.first(); // Days that were never counted are counted by the first report, or by a job in the middle of a measurement.
+  // Days that were never counted are counted by the first report, or by a job in the middle of a measurement.
+  await report.first();
   const before = await storedOf(db);
   const few = await costsOf(site, callsAt('few'));
   const filled = await fillTo(db, many, { ...who, from: SIZES.few });

@@ -78,9 +78,8 @@ function count(project) {
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0);
   counts.passed += numPassedTests;
   counts.failed += failed;
-  console.log(
-    `   ${project}: ${numPassedTests} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`,
-  );
+  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
+  console.log(`   ${project}: ${numPassedTests} passed, ${failed} failed${skipped}`);
   for (const title of failedTests(result)) console.log(`      FAILED ${title}`);
   if (numPassedTests === 0 && hasSpecs(join(root, project))) lost(project, 'has specs but none passed');
 }

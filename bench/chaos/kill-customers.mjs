@@ -185,10 +185,12 @@ export async function lostPromises(customers, history) {
     .filter((id) => states.get(id) !== 'cancelled')
     .map((id) => `appointment ${id} was cancelled and is ${states.get(id)}`);
   const twice = await ask(
-    'SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL GROUP BY "customerId", 1 HAVING count(*) > 1',
+    `SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL
+     GROUP BY "customerId", 1 HAVING count(*) > 1`,
   );
   process.stdout.write(
-    `acknowledged: ${booked.length} bookings, ${customers.cancelled.length} cancellations, ${customers.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`,
+    `acknowledged: ${booked.length} bookings, ${customers.cancelled.length} cancellations, ` +
+      `${customers.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`,
   );
   return [...missing, ...unpaid, ...alive, ...twice.map(({ key }) => `key ${key} made two bookings`)];
 }

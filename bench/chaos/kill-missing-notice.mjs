@@ -38,7 +38,8 @@ async function found({ id, orderId, began }) {
     await sleep(500);
   }
   const jobs = await ask(
-    'SELECT "attempts", "run_at", "locked_at", "last_error" FROM booking_jobs._private_jobs WHERE "key" LIKE $1 ORDER BY "key"',
+    `SELECT "attempts", "run_at", "locked_at", "last_error" FROM booking_jobs._private_jobs
+     WHERE "key" LIKE $1 ORDER BY "key"`,
     [`sweep ${orderId}%`],
   );
   return [`the payment of ${id} has no notice and was never found; its sweep jobs: ${JSON.stringify(jobs)}`];

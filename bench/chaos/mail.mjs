@@ -44,15 +44,15 @@ async function delivered(smtp, emails, label) {
   while (performance.now() - began < DELIVERED) {
     if (emails.every((email) => copiesOf(smtp, email).length > 0)) {
       process.stdout.write(
-        `${label}: ${emails.length} mails delivered ${((performance.now() - began) / 1_000).toFixed(0)} s after the server was well again\n`,
+        `${label}: ${emails.length} mails delivered ${((performance.now() - began) / 1_000).toFixed(0)} s ` +
+          'after the server was well again\n',
       );
       return [];
     }
     await sleep(200);
   }
-  return [
-    `${label}: ${emails.filter((email) => copiesOf(smtp, email).length === 0).length} mails not delivered after ${DELIVERED / 1_000} s`,
-  ];
+  const missing = emails.filter((email) => copiesOf(smtp, email).length === 0);
+  return [`${label}: ${missing.length} mails not delivered after ${DELIVERED / 1_000} s`];
 }
 
 /** A mail may arrive twice only when the connection broke after it was accepted, and then with one Message-ID. */

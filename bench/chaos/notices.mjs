@@ -90,7 +90,8 @@ async function round({ tokens, service, days }, roll, measured) {
     measured,
   );
   const rows = await ask(
-    `SELECT a."id", a."status", a."money", a."attempt", ARRAY(SELECT r."reason" FROM booking.refund_task r WHERE r."appointmentId" = a."id" ORDER BY 1) AS owed
+    `SELECT a."id", a."status", a."money", a."attempt",
+       ARRAY(SELECT r."reason" FROM booking.refund_task r WHERE r."appointmentId" = a."id" ORDER BY 1) AS owed
      FROM booking.appointment a WHERE a."id" = ANY($1)`,
     [opened.map(({ id }) => id)],
   );
@@ -100,7 +101,8 @@ async function round({ tokens, service, days }, roll, measured) {
 export async function notices({ seed, share }) {
   const site = await startSite({ fresh: true });
   await ask(
-    'UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1, "unpaidPerDay" = 1000000',
+    `UPDATE booking.settings
+     SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1, "unpaidPerDay" = 1000000`,
   );
   const { tokens, service, days } = await bookingSetUp({ customers: scaled(ORDERS, share, 10), days: 8 });
   const measured = { times: [], others: [] };
@@ -112,7 +114,8 @@ export async function notices({ seed, share }) {
   );
   const outcomes = new Set(first);
   process.stdout.write(
-    `${measured.times.length} deliveries for ${first.length * 2} orders, p99 ${p99.toFixed(0)} ms, ${measured.others.length} not answered 200, ${outcomes.size} different outcomes\n`,
+    `${measured.times.length} deliveries for ${first.length * 2} orders, p99 ${p99.toFixed(0)} ms, ` +
+      `${measured.others.length} not answered 200, ${outcomes.size} different outcomes\n`,
   );
   const problems = first.flatMap((outcome, at) =>
     outcome === second[at] ? [] : [`order ${at}: ${outcome} once, ${second[at]} another time`],

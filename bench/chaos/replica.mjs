@@ -118,7 +118,8 @@ async function lose(name, replica, calm) {
   const took = performance.now() - began;
   if (took >= AGAIN) problems.push(`${name}: not used again within ${seconds(AGAIN)}`);
   process.stdout.write(
-    `${name}: the primary served ${during.primary - before.primary} reads in ${seconds(FAULT / 2)}, the site was ${status}; the replica was used again after ${seconds(took)}\n`,
+    `${name}: the primary served ${during.primary - before.primary} reads in ${seconds(FAULT / 2)}, ` +
+      `the site was ${status}; the replica was used again after ${seconds(took)}\n`,
   );
   return problems;
 }
@@ -140,7 +141,9 @@ async function underLoad({ replica, seed, calm }) {
   const times = guests.times.sort((a, b) => a - b);
   const slowest = times.at(-1);
   process.stdout.write(
-    `${times.length} reads of guests, p99 ${percentile(times, 0.99).toFixed(0)} ms, the slowest ${seconds(slowest)}; ${guests.changes} changes, each followed by a read; the catalog read the replica ${atReplica} times, the primary ${primary} times\n`,
+    `${times.length} reads of guests, p99 ${percentile(times, 0.99).toFixed(0)} ms, the slowest ${seconds(slowest)}; ` +
+      `${guests.changes} changes, each followed by a read; ` +
+      `the catalog read the replica ${atReplica} times, the primary ${primary} times\n`,
   );
   if (slowest > SLOWEST) problems.push(`a read took ${seconds(slowest)}`);
   return [...problems, ...guests.problems];

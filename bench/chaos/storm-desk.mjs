@@ -85,7 +85,8 @@ export async function deskStorm(salon, { writes, rounds, slowest }) {
     problems.push(...outcome.problems);
   }
   process.stdout.write(
-    `desk and online: ${rounds} rounds of ${writes} writes for one time, slowest p99 ${worst.toFixed(0)} ms, ${sold.length} of the winners are visits\n`,
+    `desk and online: ${rounds} rounds of ${writes} writes for one time, slowest p99 ${worst.toFixed(0)} ms, ` +
+      `${sold.length} of the winners are visits\n`,
   );
   if (worst > slowest) problems.push(`desk and online: p99 ${worst.toFixed(0)} ms, more than ${slowest} ms`);
   return { problems, sold };

@@ -35,7 +35,8 @@ function disagreements(history, key) {
 /** The row of a key must be the one of its last response, so that no customer has an unknown booking (I5). */
 async function unheard(history, keys) {
   const rows = await ask(
-    'SELECT "idempotencyKey" AS key, array_agg("id"::text) AS ids FROM booking.appointment WHERE "idempotencyKey" = ANY($1) GROUP BY 1',
+    `SELECT "idempotencyKey" AS key, array_agg("id"::text) AS ids FROM booking.appointment
+     WHERE "idempotencyKey" = ANY($1) GROUP BY 1`,
     [keys],
   );
   return rows.flatMap(({ key, ids }) => {

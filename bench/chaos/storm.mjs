@@ -57,7 +57,8 @@ async function press(salon, storm) {
   }
   const attempts = storm.customers * storm.rounds;
   process.stdout.write(
-    `${storm.name}: ${attempts} contested attempts in ${storm.rounds} rounds, ${(attempts / seconds).toFixed(0)} a second, slowest p99 ${slowest.toFixed(0)} ms, ${sold.length} sold\n`,
+    `${storm.name}: ${attempts} contested attempts in ${storm.rounds} rounds, ` +
+      `${(attempts / seconds).toFixed(0)} a second, slowest p99 ${slowest.toFixed(0)} ms, ${sold.length} sold\n`,
   );
   if (slowest > storm.slowest)
     problems.push(`${storm.name}: p99 ${slowest.toFixed(0)} ms, more than ${storm.slowest} ms`);

@@ -134,8 +134,9 @@ async function startCustomersAndPages(seed) {
     problems.push(...unanswered(history), ...refusals(history));
     const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
     problems.push(...(await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`));
+    const pages = history.entries.filter(({ kind }) => kind.startsWith('page'));
     process.stdout.write(
-      `${booked.length} bookings and ${customers.paid.length} payments acknowledged, ${history.entries.filter(({ kind }) => kind.startsWith('page')).length} pages\n`,
+      `${booked.length} bookings and ${customers.paid.length} payments acknowledged, ${pages.length} pages\n`,
     );
     return problems;
   };

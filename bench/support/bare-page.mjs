@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 const page = (headline) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${headline}</title><meta name="description" content="${headline}"></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${headline}</title><meta name="description" content="${headline}"></head>
 <body><h1>${headline}</h1></body></html>`;
 
 /** A minimal page: one headline, no requests, no script; served like our pages. */

@@ -10,13 +10,16 @@ const pool = new pg.Pool({ connectionString: process.env.FLOOR_DATABASE_URL, max
 
 const TABLES = `
   DROP SCHEMA IF EXISTS floor CASCADE; CREATE SCHEMA floor;
-  CREATE TABLE floor.service AS SELECT id, title, description, category, "priceCents", minutes, thumbnail FROM catalog.service;
+  CREATE TABLE floor.service AS
+    SELECT id, title, description, category, "priceCents", minutes, thumbnail FROM catalog.service;
   CREATE TABLE floor.line (customer uuid, service uuid, quantity int, PRIMARY KEY (customer, service));
-  CREATE TABLE floor.visit (id uuid PRIMARY KEY, customer uuid, stylist int, during tstzrange, status text, lines jsonb, cents int,
+  CREATE TABLE floor.visit (
+    id uuid PRIMARY KEY, customer uuid, stylist int, during tstzrange, status text, lines jsonb, cents int,
     CONSTRAINT once EXCLUDE USING gist (stylist WITH =, during WITH &&) WHERE (status <> 'cancelled'));
   CREATE INDEX visit_day ON floor.visit USING gist (during) WHERE status <> 'cancelled';
   CREATE UNIQUE INDEX one_hold ON floor.visit (customer) WHERE status = 'pending';
-  CREATE TABLE floor.history (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, visit uuid, status text, at timestamptz);
+  CREATE TABLE floor.history (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, visit uuid, status text, at timestamptz);
   CREATE TABLE floor.job (visit uuid PRIMARY KEY, run_at timestamptz);`;
 
 /**
@@ -24,19 +27,27 @@ const TABLES = `
  */
 const DAY = `
   SELECT wanted.minutes, stylist, lower(during) AS start, upper(during) AS finish
-  FROM (SELECT sum(minutes * quantity)::int AS minutes FROM jsonb_to_recordset($2) AS line(_id uuid, quantity int) JOIN floor.service ON id = _id) wanted
-  LEFT JOIN floor.visit ON during && tstzrange($1::timestamptz, $1::timestamptz + interval '1 day') AND status <> 'cancelled'`;
+  FROM (
+    SELECT sum(minutes * quantity)::int AS minutes
+    FROM jsonb_to_recordset($2) AS line(_id uuid, quantity int) JOIN floor.service ON id = _id) wanted
+  LEFT JOIN floor.visit
+    ON during && tstzrange($1::timestamptz, $1::timestamptz + interval '1 day') AND status <> 'cancelled'`;
 const LOCK = 'SELECT pg_advisory_xact_lock(9, $1)';
-const CART =
-  'SELECT id, title, "priceCents", minutes, quantity FROM floor.line JOIN floor.service ON id = service WHERE customer = $1';
+const CART = `
+  SELECT id, title, "priceCents", minutes, quantity
+  FROM floor.line JOIN floor.service ON id = service WHERE customer = $1`;
 const REPLACE = `
   WITH old AS (UPDATE floor.visit SET status = 'cancelled' WHERE customer = $1 AND status = 'pending' RETURNING id),
   noted AS (INSERT INTO floor.history (visit, status, at) SELECT id, 'cancelled', now() FROM old)
   DELETE FROM floor.job USING old WHERE visit = old.id`;
-const TAKEN =
-  "SELECT stylist FROM floor.visit WHERE during && tstzrange($1::timestamptz, $1::timestamptz + $2::interval) AND status <> 'cancelled'";
+const TAKEN = `
+  SELECT stylist FROM floor.visit
+  WHERE during && tstzrange($1::timestamptz, $1::timestamptz + $2::interval) AND status <> 'cancelled'`;
 const OPEN = `
-  WITH fresh AS (INSERT INTO floor.visit VALUES ($1, $2, $3, tstzrange($4::timestamptz, $4::timestamptz + $5::interval), 'pending', $6, $7) RETURNING id),
+  WITH fresh AS (
+    INSERT INTO floor.visit
+    VALUES ($1, $2, $3, tstzrange($4::timestamptz, $4::timestamptz + $5::interval), 'pending', $6, $7)
+    RETURNING id),
   noted AS (INSERT INTO floor.history (visit, status, at) SELECT id, 'pending', now() FROM fresh)
   INSERT INTO floor.job SELECT id, now() + interval '15 minutes' FROM fresh`;
 const STYLISTS = [1, 2, 3];

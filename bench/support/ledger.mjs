@@ -45,7 +45,8 @@ export const deadlocks = async () =>
 /** The appointments that are missing from the database (I4). */
 export async function lostOf(ids) {
   const rows = await ask(
-    'SELECT wanted FROM unnest($1::uuid[]) AS wanted WHERE NOT EXISTS (SELECT FROM booking.appointment WHERE "id" = wanted)',
+    `SELECT wanted FROM unnest($1::uuid[]) AS wanted
+     WHERE NOT EXISTS (SELECT FROM booking.appointment WHERE "id" = wanted)`,
     [ids],
   );
   return rows.map(({ wanted }) => wanted);

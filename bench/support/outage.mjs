@@ -48,7 +48,8 @@ export async function goesOn({ name, at, history, stream, said = '' }) {
   const worked = await tookUntil(ready, () => mailSince(moment));
   const gap = longestGap(history, at);
   process.stdout.write(
-    `${name}: ${said}site ready after ${seconds(took)}, no write acknowledged for ${seconds(gap)}; then changes streamed after ${seconds(streamed)}, a job done after ${seconds(worked)}\n`,
+    `${name}: ${said}site ready after ${seconds(took)}, no write acknowledged for ${seconds(gap)}; ` +
+      `then changes streamed after ${seconds(streamed)}, a job done after ${seconds(worked)}\n`,
   );
   const problems = [
     ...(Math.max(took, gap) > READY ? [`${name}: not ready within ${seconds(READY)}`] : []),

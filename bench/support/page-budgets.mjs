@@ -42,8 +42,11 @@ export const missed = ({ bare, first, deep, presses }) => [
     .map(({ name, ms, most }) => `Book Now pressed ${name}: ${round(ms)} ms to the next paint, at most ${most}`),
 ];
 
-const row = (name, { lcp, cls, tbt, scores }, bytes) =>
-  `| ${[name, round(lcp), cls.toFixed(3), round(tbt), ...scores.map((score) => score ?? ''), bytes ? kilobytes(bytes.html) : '', bytes ? kilobytes(bytes.script) : ''].join(' | ')} |`;
+const row = (name, { lcp, cls, tbt, scores }, bytes) => {
+  const sizes = bytes ? [kilobytes(bytes.html), kilobytes(bytes.script)] : ['', ''];
+  const cells = [name, round(lcp), cls.toFixed(3), round(tbt), ...scores.map((score) => score ?? ''), ...sizes];
+  return `| ${cells.join(' | ')} |`;
+};
 
 /** The results as a table, with the duration of each press and the exceeded budgets. */
 export const reportOf = ({ bare, first, others, deep, presses }, heading) => [

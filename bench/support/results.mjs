@@ -6,7 +6,8 @@ const FILE = fileURLToPath(new URL('../results.md', import.meta.url));
 
 /** `npm run bench` on which machine and when. */
 export const madeBy = (command) =>
-  `\`${command}\` on ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
+  `\`${command}\` on ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ` +
+  new Date().toISOString().slice(0, 10);
 
 /** Writes one part of bench/results.md, which begins with its heading; the others stay. */
 export function writeResults(lines) {

@@ -12,9 +12,11 @@ const RECENT = 1_000;
 
 const STYLISTS_AND_PLANS = [
   `INSERT INTO booking.stylist ("id", "name", "skills", "position")
-   SELECT gen_random_uuid(), 'Stylist ' || n, '', n FROM generate_series((SELECT count(*) + 1 FROM booking.stylist), ${STYLISTS}) n`,
+   SELECT gen_random_uuid(), 'Stylist ' || n, '', n
+   FROM generate_series((SELECT count(*) + 1 FROM booking.stylist), ${STYLISTS}) n`,
   `INSERT INTO booking.week_plan ("stylistId", "validFrom", "week")
-   SELECT "id", current_date - 10000, (SELECT jsonb_agg('{"start":"08:00","end":"20:00","breaks":[]}'::jsonb) FROM generate_series(1, 7))
+   SELECT "id", current_date - 10000,
+     (SELECT jsonb_agg('{"start":"08:00","end":"20:00","breaks":[]}'::jsonb) FROM generate_series(1, 7))
    FROM booking.stylist WHERE "name" LIKE 'Stylist %' ON CONFLICT DO NOTHING`,
 ];
 
@@ -25,19 +27,25 @@ const STYLISTS_AND_PLANS = [
 const CUSTOMERS = [
   `INSERT INTO account."user" ("id", "email", "name", "role", "verifiedAt", "phone", "createdAt")
    SELECT md5('customer ' || n)::uuid, 'customer-' || n || '@example.test',
-          (ARRAY['Nimali','Kasun','Ishara','Dilani','Tharindu','Sanduni','Ruwan','Amaya','Chamari','Lahiru'])[1 + n % 10] || ' '
-            || (ARRAY['Perera','Silva','Fernando','Jayasinghe','Bandara','Wickramasinghe','Gunawardena'])[1 + n / 10 % 7] || ' ' || n / 70,
-          'user', now() - interval '1 year', '07' || lpad(n::text, 8, '0'), now() - interval '1 year'
+     (ARRAY['Nimali','Kasun','Ishara','Dilani','Tharindu','Sanduni','Ruwan','Amaya','Chamari','Lahiru'])[1 + n % 10]
+       || ' '
+       || (ARRAY['Perera','Silva','Fernando','Jayasinghe','Bandara','Wickramasinghe','Gunawardena'])[1 + n / 10 % 7]
+       || ' ' || n / 70,
+     'user', now() - interval '1 year', '07' || lpad(n::text, 8, '0'), now() - interval '1 year'
    FROM generate_series($1::int, $2::int - 1) n`,
   `INSERT INTO account.session ("id", "userId", "createdAt", "lastSeenAt", "expiresAt", "endsAt")
-   SELECT gen_random_uuid(), md5('customer ' || n)::uuid, now(), now(), now() + interval '20 days', now() + interval '30 days'
+   SELECT gen_random_uuid(), md5('customer ' || n)::uuid, now(), now(),
+     now() + interval '20 days', now() + interval '30 days'
    FROM generate_series($1::int, $2::int - 1) n`,
   `INSERT INTO account.audit ("at", "kind", "userId", "network", "agent")
-   SELECT now() - make_interval(mins => n), 'signed_in', md5('customer ' || n)::uuid, 'n', '' FROM generate_series($1::int, $2::int - 1) n`,
+   SELECT now() - make_interval(mins => n), 'signed_in', md5('customer ' || n)::uuid, 'n', ''
+   FROM generate_series($1::int, $2::int - 1) n`,
   `INSERT INTO booking.customer_note ("customerId", "email", "preferences")
-   SELECT md5('customer ' || n)::uuid, 'customer-' || n || '@example.test', 'Tea' FROM generate_series($1::int, $2::int - 1) n WHERE n % 20 = 0`,
+   SELECT md5('customer ' || n)::uuid, 'customer-' || n || '@example.test', 'Tea'
+   FROM generate_series($1::int, $2::int - 1) n WHERE n % 20 = 0`,
   `INSERT INTO booking.customer_merge ("mergedId", "personId", "email", "keptId", "keptName")
-   SELECT md5('customer ' || n)::uuid, md5('customer ' || n)::uuid, NULL, md5('customer ' || n - 1)::uuid, 'Nimali Perera'
+   SELECT md5('customer ' || n)::uuid, md5('customer ' || n)::uuid, NULL,
+     md5('customer ' || n - 1)::uuid, 'Nimali Perera'
    FROM generate_series($1::int, $2::int - 1) n WHERE n % 500 = 1`,
 ];
 
@@ -46,22 +54,39 @@ const CUSTOMERS = [
  * cancelled.
  */
 const VISITS = `
-  WITH stylist AS (SELECT "id", row_number() OVER (ORDER BY "position", "id") - 1 AS place FROM booking.stylist ORDER BY 2 LIMIT ${STYLISTS})
-  INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "cancelReason", "cancelCostCents", "money", "stylistId",
-                                   "day", "startTime", "endTime", "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "deskPaidCents", "requestHash", "createdAt", "orderId", "paymentId")
-  SELECT gen_random_uuid(), day - 7, coalesce(own, md5('customer ' || other)::uuid), 'Nimali Perera', CASE WHEN own IS NULL THEN 'customer-' || other || '@example.test' ELSE own || '@example.test' END,
-         status, CASE status WHEN 'cancelled' THEN 'customer' END, CASE WHEN status = 'cancelled' AND chance < 4 THEN 125000 END,
-         CASE status WHEN 'cancelled' THEN 'refunded' ELSE 'paid' END, stylist."id", day, to_char(starts, 'HH24:MI'), to_char(starts + interval '30 minutes', 'HH24:MI'),
-         starts AT TIME ZONE 'Asia/Colombo', (starts + interval '30 minutes') AT TIME ZONE 'Asia/Colombo', 30,
-         jsonb_build_array(jsonb_build_object('serviceId', md5('service ' || n % 40)::uuid, 'title', 'Service ' || n % 40, 'category', 'hair', 'priceCents', 250000, 'minutes', 30, 'quantity', 1)),
-         250000, 100000, CASE status WHEN 'completed' THEN 150000 ELSE 0 END, '', (starts - interval '7 days') AT TIME ZONE 'Asia/Colombo', order_id, order_id
+  WITH stylist AS (
+    SELECT "id", row_number() OVER (ORDER BY "position", "id") - 1 AS place
+    FROM booking.stylist ORDER BY 2 LIMIT ${STYLISTS})
+  INSERT INTO booking.appointment (
+    "id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "cancelReason", "cancelCostCents",
+    "money", "stylistId", "day", "startTime", "endTime", "startsAt", "endsAt", "minutes",
+    "lines", "totalCents", "feeCents", "deskPaidCents", "requestHash", "createdAt", "orderId", "paymentId")
+  SELECT
+    gen_random_uuid(), day - 7, coalesce(own, md5('customer ' || other)::uuid), 'Nimali Perera',
+    CASE WHEN own IS NULL THEN 'customer-' || other || '@example.test' ELSE own || '@example.test' END,
+    status, CASE status WHEN 'cancelled' THEN 'customer' END,
+    CASE WHEN status = 'cancelled' AND chance < 4 THEN 125000 END,
+    CASE status WHEN 'cancelled' THEN 'refunded' ELSE 'paid' END,
+    stylist."id", day, to_char(starts, 'HH24:MI'), to_char(starts + interval '30 minutes', 'HH24:MI'),
+    starts AT TIME ZONE 'Asia/Colombo', (starts + interval '30 minutes') AT TIME ZONE 'Asia/Colombo', 30,
+    jsonb_build_array(jsonb_build_object(
+      'serviceId', md5('service ' || n % 40)::uuid, 'title', 'Service ' || n % 40, 'category', 'hair',
+      'priceCents', 250000, 'minutes', 30, 'quantity', 1)),
+    250000, 100000, CASE status WHEN 'completed' THEN 150000 ELSE 0 END, '',
+    (starts - interval '7 days') AT TIME ZONE 'Asia/Colombo', order_id, order_id
   FROM generate_series($1::int, $2::int - 1) n
   JOIN stylist ON n % ${STYLISTS} = place,
-  LATERAL (SELECT (CURRENT_TIMESTAMP AT TIME ZONE 'Asia/Colombo')::date + ${COMING} - n / ${STYLISTS * EACH} AS day, abs(hashint4(n + 1)) % 100 AS chance, abs(hashint4(n)) % $3::int AS other, lpad(n::text, 19, '0') || 'A' AS order_id,
-                  CASE WHEN n < ${RECENT} AND n % 5 < 3 THEN ($4::uuid[])[1 + n / 5 % cardinality($4::uuid[])]
-                       WHEN n >= ${RECENT} AND n % 1000 = 0 THEN ($4::uuid[])[1 + n / 1000 % cardinality($4::uuid[])] END AS own) d,
-  LATERAL (SELECT day + make_interval(mins => 540 + 30 * (n / ${STYLISTS} % ${EACH})) AS starts,
-                  CASE WHEN chance < 8 THEN 'cancelled' WHEN n < ${STYLISTS * EACH * (COMING + 1)} THEN 'confirmed' WHEN chance < 13 THEN 'no_show' ELSE 'completed' END AS status) s`;
+  LATERAL (
+    SELECT (CURRENT_TIMESTAMP AT TIME ZONE 'Asia/Colombo')::date + ${COMING} - n / ${STYLISTS * EACH} AS day,
+      abs(hashint4(n + 1)) % 100 AS chance, abs(hashint4(n)) % $3::int AS other,
+      lpad(n::text, 19, '0') || 'A' AS order_id,
+      CASE WHEN n < ${RECENT} AND n % 5 < 3 THEN ($4::uuid[])[1 + n / 5 % cardinality($4::uuid[])]
+           WHEN n >= ${RECENT} AND n % 1000 = 0 THEN ($4::uuid[])[1 + n / 1000 % cardinality($4::uuid[])] END AS own) d,
+  LATERAL (
+    SELECT day + make_interval(mins => 540 + 30 * (n / ${STYLISTS} % ${EACH})) AS starts,
+      CASE WHEN chance < 8 THEN 'cancelled'
+           WHEN n < ${STYLISTS * EACH * (COMING + 1)} THEN 'confirmed'
+           WHEN chance < 13 THEN 'no_show' ELSE 'completed' END AS status) s`;
 
 /** What each visit above the number $1 brings along: its place, its history, its payments and its mail. */
 const OF_VISITS = [
@@ -69,28 +94,46 @@ const OF_VISITS = [
    FROM booking.appointment WHERE "number" > $1 AND "status" <> 'cancelled'`,
   `INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to")
    SELECT "id", "createdAt", 'customer', "customerId", NULL, 'pending' FROM booking.appointment WHERE "number" > $1
-   UNION ALL SELECT "id", "createdAt" + interval '3 minutes', 'system', NULL, 'pending', 'confirmed' FROM booking.appointment WHERE "number" > $1
-   UNION ALL SELECT "id", "endsAt", 'admin', $2::uuid, 'confirmed', "status" FROM booking.appointment WHERE "number" > $1 AND "status" <> 'confirmed'`,
-  `INSERT INTO booking.payment_attempt ("orderId", "appointmentId", "amount", "amountCents", "currency", "state", "createdAt")
+   UNION ALL
+   SELECT "id", "createdAt" + interval '3 minutes', 'system', NULL, 'pending', 'confirmed'
+   FROM booking.appointment WHERE "number" > $1
+   UNION ALL
+   SELECT "id", "endsAt", 'admin', $2::uuid, 'confirmed', "status"
+   FROM booking.appointment WHERE "number" > $1 AND "status" <> 'confirmed'`,
+  `INSERT INTO booking.payment_attempt
+     ("orderId", "appointmentId", "amount", "amountCents", "currency", "state", "createdAt")
    SELECT "orderId", "id", '1000.00', 100000, 'LKR', 'paid', "createdAt" FROM booking.appointment WHERE "number" > $1`,
-  `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
+  `INSERT INTO booking.payment_notice
+     ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
    SELECT attempt."createdAt", 'notice', 'accepted', 'm', attempt."orderId", attempt."orderId", 2, "amount", 'LKR'
-   FROM booking.appointment visit JOIN booking.payment_attempt attempt ON "appointmentId" = visit."id" WHERE "number" > $1 ORDER BY attempt."createdAt"`,
-  `INSERT INTO booking.retrieved_payment SELECT attempt."orderId", attempt."orderId", attempt."createdAt"
-   FROM booking.appointment visit JOIN booking.payment_attempt attempt ON "appointmentId" = visit."id" WHERE "number" > $1`,
+   FROM booking.appointment visit JOIN booking.payment_attempt attempt ON "appointmentId" = visit."id"
+   WHERE "number" > $1 ORDER BY attempt."createdAt"`,
+  `INSERT INTO booking.retrieved_payment
+   SELECT attempt."orderId", attempt."orderId", attempt."createdAt"
+   FROM booking.appointment visit JOIN booking.payment_attempt attempt ON "appointmentId" = visit."id"
+   WHERE "number" > $1`,
   `INSERT INTO booking.act ("id", "kind", "appointmentId", "adminId", "adminName", "before", "after", "at")
-   SELECT "id", CASE "status" WHEN 'completed' THEN 'desk_payment' ELSE 'status' END, "id", $2::uuid, 'Ama', '{"status":"confirmed"}', jsonb_build_object('status', "status"), "endsAt"
+   SELECT "id", CASE "status" WHEN 'completed' THEN 'desk_payment' ELSE 'status' END, "id", $2::uuid, 'Ama',
+     '{"status":"confirmed"}', jsonb_build_object('status', "status"), "endsAt"
    FROM booking.appointment WHERE "number" > $1 AND "status" IN ('completed', 'no_show')`,
   `INSERT INTO booking.desk_payment ("id", "appointmentId", "amountCents", "means", "reference", "adminName", "at")
    SELECT "id", "id", "deskPaidCents", CASE WHEN "number" % 3 = 0 THEN 'card' ELSE 'cash' END, '', 'Ama', "endsAt"
    FROM booking.appointment WHERE "number" > $1 AND "deskPaidCents" > 0`,
-  `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "state", "createdAt", "method", "begunAt", "acknowledgedAt", "doneAt")
-   SELECT gen_random_uuid(), "id", "orderId", "paymentId", 100000, 'cancelled', 'refunded', "startsAt", 'gateway', "startsAt", "startsAt", "startsAt"
+  `INSERT INTO booking.refund_task (
+     "id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "state",
+     "createdAt", "method", "begunAt", "acknowledgedAt", "doneAt")
+   SELECT gen_random_uuid(), "id", "orderId", "paymentId", 100000, 'cancelled', 'refunded',
+     "startsAt", 'gateway', "startsAt", "startsAt", "startsAt"
    FROM booking.appointment WHERE "number" > $1 AND "status" = 'cancelled'`,
   `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt", "sentAt", "leftAt")
-   SELECT gen_random_uuid(), "id", kind, 0, jsonb_build_object('email', "customerEmail", 'name', "customerName", 'lines', "lines"), "createdAt", "createdAt", "createdAt"
-   FROM booking.appointment, unnest(ARRAY['confirmation', 'cancellation']) kind WHERE "number" > $1 AND (kind = 'confirmation' OR "status" = 'cancelled')`,
-  `INSERT INTO booking.first_visit SELECT "customerId", min("day") FROM booking.appointment WHERE "number" > $1 AND "status" IN ('confirmed', 'completed')
+   SELECT gen_random_uuid(), "id", kind, 0,
+     jsonb_build_object('email', "customerEmail", 'name', "customerName", 'lines', "lines"),
+     "createdAt", "createdAt", "createdAt"
+   FROM booking.appointment, unnest(ARRAY['confirmation', 'cancellation']) kind
+   WHERE "number" > $1 AND (kind = 'confirmation' OR "status" = 'cancelled')`,
+  `INSERT INTO booking.first_visit
+   SELECT "customerId", min("day") FROM booking.appointment
+   WHERE "number" > $1 AND "status" IN ('confirmed', 'completed')
    GROUP BY "customerId" ON CONFLICT ("customerId") DO UPDATE SET "day" = least(first_visit."day", EXCLUDED."day")`,
 ];
 
@@ -100,7 +143,8 @@ const OF_VISITS = [
  */
 const CALLS = `
   INSERT INTO account.audit ("at", "kind", "userId", "actorId", "network", "agent", "note")
-  SELECT now() - make_interval(mins => 4 * n), 'call', $3::uuid, $3::uuid, 'n', '', 'POST /api/admin/desk/visits' FROM generate_series($2::int - 1, $1::int, -1) n`;
+  SELECT now() - make_interval(mins => 4 * n), 'call', $3::uuid, $3::uuid, 'n', '', 'POST /api/admin/desk/visits'
+  FROM generate_series($2::int - 1, $1::int, -1) n`;
 
 /**
  * Rows $1 to $2 of what the salon's own people do: blocked times with their changes, and changes of the content. By one
@@ -108,21 +152,29 @@ const CALLS = `
  */
 const OF_THE_SALON = [
   `INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note")
-   SELECT md5('block ' || n)::uuid, (SELECT "id" FROM booking.stylist ORDER BY "position" LIMIT 1 OFFSET n % ${STYLISTS}), 'block', current_date - 1 - n / ${STYLISTS}, current_date - 1 - n / ${STYLISTS}, '{"start":"17:30","end":"18:00"}', ''
+   SELECT md5('block ' || n)::uuid,
+     (SELECT "id" FROM booking.stylist ORDER BY "position" LIMIT 1 OFFSET n % ${STYLISTS}), 'block',
+     current_date - 1 - n / ${STYLISTS}, current_date - 1 - n / ${STYLISTS}, '{"start":"17:30","end":"18:00"}', ''
    FROM generate_series($1::int, $2::int - 1) n`,
-  `INSERT INTO booking.salon_change ("id", "kind", "subject", "subjectId", "title", "adminId", "adminName", "before", "after", "at")
-   SELECT gen_random_uuid(), 'create', 'exception', md5('block ' || n), 'Blocked time', md5('admin ' || n % 100)::uuid, 'Ama', NULL, '{"kind":"block"}', now() - make_interval(mins => 1 + n * 20)
+  `INSERT INTO booking.salon_change
+     ("id", "kind", "subject", "subjectId", "title", "adminId", "adminName", "before", "after", "at")
+   SELECT gen_random_uuid(), 'create', 'exception', md5('block ' || n), 'Blocked time',
+     md5('admin ' || n % 100)::uuid, 'Ama', NULL, '{"kind":"block"}', now() - make_interval(mins => 1 + n * 20)
    FROM generate_series($1::int, $2::int - 1) n`,
   `INSERT INTO catalog.act ("id", "kind", "what", "entryId", "byId", "byName", "before", "after", "at")
-   SELECT gen_random_uuid(), 'services', 'edit', md5('service ' || n % 40), md5('admin ' || n % 100)::uuid, 'Ama', '{"title":"Cut"}', '{"title":"Cut and style"}', now() - make_interval(mins => 1 + n * 20)
+   SELECT gen_random_uuid(), 'services', 'edit', md5('service ' || n % 40), md5('admin ' || n % 100)::uuid, 'Ama',
+     '{"title":"Cut"}', '{"title":"Cut and style"}', now() - make_interval(mins => 1 + n * 20)
    FROM generate_series($1::int, $2::int - 1) n`,
 ];
 
 /** Reviews $1 to $2, one of a hundred hidden. */
 const REVIEWS = `
-  INSERT INTO catalog.review ("id", "userId", "userName", "rating", "comment", "createdAt", "hiddenAt", "hiddenReason", "verifiedVisit")
-  SELECT gen_random_uuid(), md5('customer ' || n)::uuid, 'Nimali Perera', 5 - abs(hashint4(n)) % 20 / 5, repeat('I shall come again. ', 6), now() - make_interval(mins => 1 + n),
-         CASE WHEN n % 100 = 99 THEN now() END, CASE WHEN n % 100 = 99 THEN 'Names a person' END, true
+  INSERT INTO catalog.review (
+    "id", "userId", "userName", "rating", "comment", "createdAt", "hiddenAt", "hiddenReason", "verifiedVisit")
+  SELECT
+    gen_random_uuid(), md5('customer ' || n)::uuid, 'Nimali Perera', 5 - abs(hashint4(n)) % 20 / 5,
+    repeat('I shall come again. ', 6), now() - make_interval(mins => 1 + n),
+    CASE WHEN n % 100 = 99 THEN now() END, CASE WHEN n % 100 = 99 THEN 'Names a person' END, true
   FROM generate_series($1::int, $2::int - 1) n`;
 
 /** How much of each there is. */
@@ -145,7 +197,8 @@ const NOTHING = { visits: 0, customers: 0, reviews: 0, changes: 0, calls: 0 };
 export async function fillTo(db, size, { from = NOTHING, own, admin }) {
   const began = performance.now();
   await db.query(
-    `SET statement_timeout = 0; SET synchronous_commit = off; SET work_mem = '64MB'; SET TIME ZONE 'Asia/Colombo'; SET session_replication_role = replica`,
+    `SET statement_timeout = 0; SET synchronous_commit = off; SET work_mem = '64MB';
+     SET TIME ZONE 'Asia/Colombo'; SET session_replication_role = replica`,
   );
   if (from === NOTHING) for (const sql of STYLISTS_AND_PLANS) await db.query(sql);
   for (const sql of CUSTOMERS) await db.query(sql, [from.customers, size.customers]);

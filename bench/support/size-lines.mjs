@@ -18,10 +18,14 @@ function callLines({ calls, few, many }) {
   const rows = calls.map(({ name }, at) => {
     const ratio = many[at].cpuMs / few[at].cpuMs;
     const parts = PARTS.map((part) => many[at].parts[part].toFixed(2)).join(' | ');
-    return `| ${name} | ${few[at].cpuMs.toFixed(2)} | ${many[at].cpuMs.toFixed(2)} | ${ratio.toFixed(2)} | ${met(ratio <= MOST.ratio)} | ${parts} | ${many[at].p50.toFixed(1)} |`;
+    return (
+      `| ${name} | ${few[at].cpuMs.toFixed(2)} | ${many[at].cpuMs.toFixed(2)} | ${ratio.toFixed(2)} ` +
+      `| ${met(ratio <= MOST.ratio)} | ${parts} | ${many[at].p50.toFixed(1)} |`
+    );
   });
   return [
-    `| call | small: CPU ms | large: CPU ms | ratio | at most ${MOST.ratio} | ${PARTS.map((part) => `of it ${part}`).join(' | ')} | p50 ms |`,
+    `| call | small: CPU ms | large: CPU ms | ratio | at most ${MOST.ratio} ` +
+      `| ${PARTS.map((part) => `of it ${part}`).join(' | ')} | p50 ms |`,
     `|---|---|---|---|---|${PARTS.map(() => '---|').join('')}---|`,
     ...rows,
   ];
@@ -32,7 +36,8 @@ const timeLines = (times, most) => [
   '|---|---|---|---|---|',
   ...times.map(
     ({ name, count: pages, ms, page }) =>
-      `| ${name} | ${pages} | ${ms.toFixed(1)} | ${met(ms < most)} | ${page.query ? `\`${page.query.replace(/cursor=\S+/, 'cursor=…')}\`` : ''} |`,
+      `| ${name} | ${pages} | ${ms.toFixed(1)} | ${met(ms < most)} ` +
+      `| ${page.query ? `\`${page.query.replace(/cursor=\S+/, 'cursor=…')}\`` : ''} |`,
   ),
 ];
 
@@ -41,7 +46,8 @@ const sweepLines = (sweeps) => [
   '|---|---|---|---|---|---|---|',
   ...sweeps.map(
     ({ name, deleted, statements, seconds, ms, table }) =>
-      `| ${name} | ${count(deleted)} | ${statements} | ${seconds.toFixed(1)} | ${ms.toFixed(0)} | ${met(ms < MOST.sweep)} | ${table} |`,
+      `| ${name} | ${count(deleted)} | ${statements} | ${seconds.toFixed(1)} | ${ms.toFixed(0)} ` +
+      `| ${met(ms < MOST.sweep)} | ${table} |`,
   ),
 ];
 
@@ -51,7 +57,8 @@ function storedLines(stored, size) {
   const sum = (of) => tables.reduce((all, each) => all + each[of], 0);
   const some = tables.slice(0, 8).map(({ name, bytes }) => `${name} ${count(bytes)}`);
   return [
-    `A visit is ${sum('rows').toFixed(1)} rows and ${count(sum('bytes'))} bytes with indexes, a tenth of a customer included: ${some.join(', ')}.`,
+    `A visit is ${sum('rows').toFixed(1)} rows and ${count(sum('bytes'))} bytes with indexes, ` +
+      `a tenth of a customer included: ${some.join(', ')}.`,
   ];
 }
 
@@ -59,7 +66,8 @@ function storedLines(stored, size) {
 export const planLines = ({ size, plans }) => [
   `# Plans at ${count(size.visits)} visits`,
   '',
-  `${madeBy('npm run bench -- size')}: the longest statement of each call and of the slowest page of each list, as \`EXPLAIN (ANALYZE, BUFFERS)\` (logged by auto_explain).`,
+  `${madeBy('npm run bench -- size')}: the longest statement of each call and of the slowest page of each list, ` +
+    'as `EXPLAIN (ANALYZE, BUFFERS)` (logged by auto_explain).',
   ...plans.flatMap(({ name, ms, plan }) => ['', `## ${name}: ${ms.toFixed(2)} ms`, '', '```', ...plan, '```']),
 ];
 
@@ -70,8 +78,10 @@ function headLines({ size, filled }) {
     '',
     `${madeBy('npm run bench -- size')}; ${SITE} and load on the same machine (load average ${loadavg()[0].toFixed(1)}).`,
     '',
-    `Processor time of one request in a salon with ${count(visits)} visits, ${customers} customers and ${reviews} reviews, and in one with ${count(size.visits)}, ${count(size.customers)} and ${count(size.reviews)}`,
-    `(filled in ${filled.toFixed(0)} s) with their history, payments, mails and actions: the median of five rounds. What is older is in the past: the measured days and pages have the same visits at both sizes.`,
+    `Processor time of one request in a salon with ${count(visits)} visits, ${customers} customers and ` +
+      `${reviews} reviews, and in one with ${count(size.visits)}, ${count(size.customers)} and ${count(size.reviews)}`,
+    `(filled in ${filled.toFixed(0)} s) with their history, payments, mails and actions: the median of five rounds. ` +
+      'What is older is in the past: the measured days and pages have the same visits at both sizes.',
     '',
   ];
 }
@@ -85,7 +95,8 @@ export function sizeLines({ size, costs, filled, counted, stored, lists, searche
     '',
     ...storedLines(stored, size),
     '',
-    `Every list of the admin at ${count(size.visits)} visits, through the BFF: each combination of its filters at the first page, in the middle and at the end. The median of five requests of the slowest page.`,
+    `Every list of the admin at ${count(size.visits)} visits, through the BFF: each combination of its filters at ` +
+      'the first page, in the middle and at the end. The median of five requests of the slowest page.',
     '',
     ...timeLines(lists, MOST.page),
     '',
@@ -93,7 +104,8 @@ export function sizeLines({ size, costs, filled, counted, stored, lists, searche
     '',
     ...timeLines(searches, MOST.search),
     '',
-    `Reports of two years, each after a change of a visit: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms: ${met(p95 < MOST.report)} (below ${MOST.report}). Their days were counted once in ${counted.toFixed(0)} s.`,
+    `Reports of two years, each after a change of a visit: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms: ` +
+      `${met(p95 < MOST.report)} (below ${MOST.report}). Their days were counted once in ${counted.toFixed(0)} s.`,
     '',
     ...sweepLines(sweeps),
     '',

@@ -75,7 +75,8 @@ async function actionLists(db, { adminId }) {
   const person = ['', adminId];
   const { number, day } = await first(
     db,
-    `SELECT "number", "bookedOn"::text AS day FROM booking.appointment WHERE "status" = 'completed' ORDER BY "startsAt" LIMIT 1`,
+    `SELECT "number", "bookedOn"::text AS day FROM booking.appointment
+     WHERE "status" = 'completed' ORDER BY "startsAt" LIMIT 1`,
   );
   return [
     list('actions', '/api/admin/actions', 'LEFT JOIN LATERAL', {

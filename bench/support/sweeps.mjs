@@ -12,15 +12,19 @@ const OVERDUE = [
   // Ids grow with time; the salon was filled with its newest visits first.
   `UPDATE booking.payment_notice SET "id" = DEFAULT WHERE "receivedAt" > now() - interval '60 days'`,
   `INSERT INTO account."user" ("id", "email", "name", "role", "phone", "createdAt")
-   SELECT gen_random_uuid(), 'waiting-' || n || '@example.test', 'Nimali Perera', 'user', NULL, now() FROM generate_series(1, 10000) n`,
+   SELECT gen_random_uuid(), 'waiting-' || n || '@example.test', 'Nimali Perera', 'user', NULL, now()
+   FROM generate_series(1, 10000) n`,
   `INSERT INTO account.avatar ("url", "userId", "createdAt")
    SELECT 'picture ' || n, md5('customer ' || n)::uuid, now() FROM generate_series(1, 50000) n`,
   `INSERT INTO booking.desk_change ("txid", "subject", "day", "at")
-   SELECT (1000000 * n::bigint)::text::xid8, 'visit', current_date, now() - interval '2 days' FROM generate_series(1, 100000) n`,
-  `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
+   SELECT (1000000 * n::bigint)::text::xid8, 'visit', current_date, now() - interval '2 days'
+   FROM generate_series(1, 100000) n`,
+  `INSERT INTO booking.payment_notice
+     ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
    SELECT now(), 'notice', 'forged', 'm', 'o', 'p' || n, 2, '1.00', 'LKR' FROM generate_series(1, 20000) n`,
   `INSERT INTO catalog.contact_message ("id", "name", "email", "message", "at", "answeredAt")
-   SELECT gen_random_uuid(), 'Nimali Perera', 'nimali@example.test', repeat('May I come on Sunday? ', 5), now(), now() FROM generate_series(1, 10000)`,
+   SELECT gen_random_uuid(), 'Nimali Perera', 'nimali@example.test', repeat('May I come on Sunday? ', 5), now(), now()
+   FROM generate_series(1, 10000)`,
 ];
 
 /** Two years later, so that a third of the notices are older than seven years. */

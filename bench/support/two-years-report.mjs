@@ -37,7 +37,8 @@ export class TwoYearsReport {
     const times = [];
     for (let each = 0; each < READS; each += 1) {
       await db.query(
-        `UPDATE booking.appointment SET "note" = $1 WHERE "id" = (SELECT "id" FROM booking.appointment WHERE "day" = current_date LIMIT 1)`,
+        `UPDATE booking.appointment SET "note" = $1
+         WHERE "id" = (SELECT "id" FROM booking.appointment WHERE "day" = current_date LIMIT 1)`,
         [`change ${each}`],
       );
       const { status, ms } = await this.read();

@@ -16,7 +16,10 @@ export async function releaseProblem(folder, root) {
   const tagged = revisionOf(folder, `${name}@${version}`);
   const { commit } = JSON.parse(textAt(join(folder, 'dist/version.json')) || '{}');
   if (tagged && commit && tagged !== commit)
-    return `${name} ${version} is tagged at ${tagged.slice(0, 8)}, and ${commit.slice(0, 8)} is built: build the tag, or plan the next version with npm run changeset.`;
+    return (
+      `${name} ${version} is tagged at ${tagged.slice(0, 8)}, and ${commit.slice(0, 8)} is built: ` +
+      'build the tag, or plan the next version with npm run changeset.'
+    );
 }
 
 /**

@@ -117,7 +117,8 @@ export function createDiscovery(remotes: Remotes): PatchRoutesOnNavigationFuncti
   return async ({ path, patch }) => {
     const owner = remotes.ownerOf(path);
     if (owner === null || joined.has(owner)) return;
-    const routes = await remotes.routes(owner).catch(() => null); // UnmatchedPage shows the failure and the retry button.
+    // UnmatchedPage shows the failure and the retry button.
+    const routes = await remotes.routes(owner).catch(() => null);
     if (routes === null || joined.has(owner)) return;
     joined.add(owner);
     patch(PAGES, ownRoutes(owner, routes, remotes));

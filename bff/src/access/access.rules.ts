@@ -3,8 +3,8 @@ import type { DomainError } from '@salon/kernel';
 
 /**
  * Who may make a call: `public` anyone, `session` anyone signed in, `user` signed in with a verified address (an admin
- * needs none), `admin` an owner or the front desk, `day` staff who may see a day of the salon or their own, a permission
- * the staff who have it.
+ * needs none), `admin` an owner or the front desk, `day` staff who may see a day of the salon or their own, a
+ * permission the staff who have it.
  */
 export type AccessLevel = 'public' | 'session' | 'user' | 'admin' | 'day' | Permission;
 

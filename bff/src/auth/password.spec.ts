@@ -82,11 +82,13 @@ describe('a reset link', () => {
   it.each([
     [
       'abc',
-      'Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number',
+      'Password must be at least 8 characters long. Password must contain at least one uppercase letter. ' +
+        'Password must contain at least one number',
     ],
     [
       '        ',
-      'Password must contain at least one uppercase letter. Password must contain at least one lowercase letter. Password must contain at least one number',
+      'Password must contain at least one uppercase letter. Password must contain at least one lowercase letter. ' +
+        'Password must contain at least one number',
     ],
     ['', messages.passwordRequired],
     [5, messages.passwordRequired],

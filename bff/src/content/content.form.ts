@@ -14,8 +14,8 @@ export function entryId(id: string): string {
 }
 
 /**
- * The validated fields of a content form (libs/contracts, catalog/content-fields.ts); an edit also has the version that was
- * edited.
+ * The validated fields of a content form (libs/contracts, catalog/content-fields.ts); an edit also has the version that
+ * was edited.
  * @throws DomainError `invalid` with a message for each field
  */
 export function contentForm(kind: ContentTypeName, body: unknown, isWhole: boolean): Record<string, unknown> {

@@ -48,5 +48,6 @@ export function docsPage(document: OpenAPIObject): string {
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>API of the salon's site</title>
 <h1>${escapeHtml(document.info.title)}</h1><p>Machine-readable: <a href="/api/docs-json">/api/docs-json</a></p>
-<table><thead><tr><th>Call<th>Who may<th>Body<tbody>${rows.join('\n')}</table><h2>Bodies</h2>${forms.join('\n')}</html>`;
+<table><thead><tr><th>Call<th>Who may<th>Body<tbody>${rows.join('\n')}</table>
+<h2>Bodies</h2>${forms.join('\n')}</html>`;
 }

@@ -178,7 +178,8 @@ const VARIANTS = [
 it.each(VARIANTS)('T58 never answers a guest who writes the path as %s', async (path) => {
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
     const status = await raw(
-      `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-HTTP-Method-Override: GET\r\nX-User-Id: admin\r\nX-Original-URL: /api/health\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-HTTP-Method-Override: GET\r\nX-User-Id: admin\r\n` +
+        'X-Original-URL: /api/health\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
     );
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

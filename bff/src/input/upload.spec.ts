@@ -174,7 +174,8 @@ function raw(body: Buffer, cutAt = body.length): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => {
       socket.write(
-        `POST /api/users/upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${TYPE}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
+        `POST /api/users/upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${TYPE}\r\n` +
+          `content-length: ${body.length}\r\nconnection: close\r\n\r\n`,
       );
       socket.write(body.subarray(0, cutAt), () => {
         if (cutAt < body.length) setTimeout(() => socket.destroy(), 5);

@@ -14,9 +14,10 @@ async function plant(connections: number): Promise<void> {
   await client.connect();
   await client.query(`CREATE SCHEMA planted`);
   await client.query(`CREATE VIEW planted.pg_stat_database AS SELECT ${connections}::bigint AS numbackends`);
-  await client.query(
-    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = planted, pg_catalog, public', current_database()); END $$`,
-  );
+  await client.query(`
+    DO $$ BEGIN
+      EXECUTE format('ALTER DATABASE %I SET search_path = planted, pg_catalog, public', current_database());
+    END $$`);
   await client.end();
 }
 

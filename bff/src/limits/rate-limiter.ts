@@ -30,7 +30,10 @@ const SETTINGS = { statement_timeout: 1_000, synchronous_commit: 'off' };
 const SETTINGS_AS_OPTIONS = Object.entries(SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
-const STORE = `CREATE SCHEMA IF NOT EXISTS ${SCHEMA}; CREATE TABLE IF NOT EXISTS ${SCHEMA}.${TABLE} (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`;
+const STORE = `
+  CREATE SCHEMA IF NOT EXISTS ${SCHEMA};
+  CREATE TABLE IF NOT EXISTS ${SCHEMA}.${TABLE} (
+    key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`;
 
 /** Rate limits shared by all instances of the BFF; while the database is down, each instance counts separately. */
 @Injectable()

@@ -46,7 +46,8 @@ it.each([
     const call = (more?: object): Promise<Reply> => bff.call(route, { token, headers: { ...headers, ...more } });
     const began = performance.now();
     expect(await useUp(call)).toEqual(new Set([status]));
-    const renewals = Math.floor((performance.now() - began) / SESSION_KNOWN_MS); // A session is looked up again after five seconds.
+    // A session is looked up again after five seconds.
+    const renewals = Math.floor((performance.now() - began) / SESSION_KNOWN_MS);
     expect(requests()).toBeLessThanOrEqual(most + renewals);
     const before = requests();
     const last = await call();

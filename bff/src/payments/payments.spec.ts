@@ -10,7 +10,8 @@ afterEach(() => bff.close());
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const FORM =
-  'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2&md5sig=ABC&custom_1=a%20b+c&custom_1=again';
+  'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2' +
+  '&md5sig=ABC&custom_1=a%20b+c&custom_1=again';
 const notify = (body: string, type = 'application/x-www-form-urlencoded'): Promise<Reply> =>
   bff.call('POST /api/appointments/payhere-notify', { body, headers: { 'content-type': type } });
 

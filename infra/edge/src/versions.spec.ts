@@ -50,8 +50,10 @@ beforeAll(async () => {
     'shell/server.1.cjs',
     `exports.shared = {}; exports.publicPaths = () => ['/menu']; exports.renderedAddress = (url) => url;
     exports.render = async ({ exposed, frame }) => {
-      await new Promise((resolve) => setTimeout(resolve, 60)); // Its answers come from the API: time enough for another deployment.
-      return { html: '<h1 class="menu">' + exposed.catalog.version + '</h1>' + JSON.stringify(frame), inlineScripts: [] };
+      // Its answers come from the API: time enough for another deployment.
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const html = '<h1 class="menu">' + exposed.catalog.version + '</h1>' + JSON.stringify(frame);
+      return { html, inlineScripts: [] };
     };`,
   );
   await deploy('a0000000');

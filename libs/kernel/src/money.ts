@@ -27,8 +27,8 @@ export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, 
 export const plainAmount = (amount: Cents): string => (amount / 100).toFixed(2);
 
 /**
- * `1234567.5` → `1,234,567.5`, with a fixed number of decimals if given. `toLocaleString` would block the main thread of
- * a phone for about 100 ms at its first call (ADR-0079).
+ * `1234567.5` → `1,234,567.5`, with a fixed number of decimals if given. `toLocaleString` would block the main thread
+ * of a phone for about 100 ms at its first call (ADR-0079).
  */
 export function groupThousands(value: number, decimals?: number): string {
   const [whole = '', fraction] = (decimals === undefined ? String(value) : value.toFixed(decimals)).split('.');

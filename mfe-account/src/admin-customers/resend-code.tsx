@@ -19,7 +19,10 @@ export function ResendCode({ email }: { email: string }) {
         open={isAsking}
         busy={change.isPending}
         title="Send the code again?"
-        text={`Whoever has registered with ${email} and has not entered their code gets another one; earlier codes stop working. A mail cannot be taken back.`}
+        text={
+          `Whoever has registered with ${email} and has not entered their code gets another one; ` +
+          'earlier codes stop working. A mail cannot be taken back.'
+        }
         confirmLabel="Send it"
         cancelLabel="Not now"
         onConfirm={() =>

@@ -48,7 +48,8 @@ export function tableOf(text: string): Table {
     throw new UnreadableFile('This file has no rows. The first line names the columns, each other line is one row.');
   if (filled.length > IMPORT.rows)
     throw new UnreadableFile(
-      `This file has ${groupThousands(filled.length)} rows. Please split it: at most ${groupThousands(IMPORT.rows)} can be imported at once.`,
+      `This file has ${groupThousands(filled.length)} rows. ` +
+        `Please split it: at most ${groupThousands(IMPORT.rows)} can be imported at once.`,
     );
   const headers = first.cells.map((header) => header.trim());
   return {

@@ -10,11 +10,13 @@ const first = <Row>(kind: { rowOf(headers: string[], row: never): Row }, text: s
 it.each([
   [
     'Square',
-    'Reference ID,First Name,Last Name,Email Address,Phone Number,Nickname,City,Memo\n7,Nimali,Perera,n@example.test,+94771234567,,Kandy,Tea',
+    'Reference ID,First Name,Last Name,Email Address,Phone Number,Nickname,City,Memo\n' +
+      '7,Nimali,Perera,n@example.test,+94771234567,,Kandy,Tea',
   ],
   [
     'Fresha',
-    'First Name,Last Name,Mobile Number,Telephone,Email,City,Notes\nNimali,Perera,+94771234567,,n@example.test,Kandy,Tea',
+    'First Name,Last Name,Mobile Number,Telephone,Email,City,Notes\n' +
+      'Nimali,Perera,+94771234567,,n@example.test,Kandy,Tea',
   ],
   ['Booksy', 'First name,Last name,Cell phone,E-mail,City,Notes\nNimali,Perera,+94771234567,n@example.test,Kandy,Tea'],
   [null, clients.template.split('\r\n')[0] + '\nNimali Perera,n@example.test,+94771234567,Kandy,Tea'],

@@ -46,7 +46,8 @@ it('judges a file before anything is saved, imports what is new and takes it bac
   open('/admin/import/clients', { signedIn: true });
   await choose(
     csv(
-      'First Name,Last Name,Mobile Number,Email\nAma,Silva,,ama@example.test\nBanu,,0771234567,\nCara,,,known@example.test\nDil,,,nobody\nAma,Silva,,AMA@example.test',
+      'First Name,Last Name,Mobile Number,Email\nAma,Silva,,ama@example.test\nBanu,,0771234567,\n' +
+        'Cara,,,known@example.test\nDil,,,nobody\nAma,Silva,,AMA@example.test',
     ),
   );
   expect(await screen.findByText(/5 rows, recognised as an export of Fresha/)).toBeVisible();

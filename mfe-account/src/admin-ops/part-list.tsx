@@ -67,7 +67,9 @@ interface ProcessesProps {
   edge: EdgeState | undefined;
 }
 
-/** The processes: how each is, since when it runs, and what of it fails. The edge is well when it forwarded the call. */
+/**
+ * The processes: how each is, since when it runs, and what of it fails. The edge is well when it forwarded the call.
+ */
 export const ProcessTable = ({ parts, edge }: ProcessesProps) => (
   <PartTable title="Processes" build="Revision" since="Running since">
     {edge && (

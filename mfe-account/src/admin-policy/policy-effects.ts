@@ -72,8 +72,12 @@ export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Pol
   leadMinutes: leadEffect(policy),
   horizonDays: `Today guests can book until ${formatDate(addDays(today, policy.horizonDays))}.`,
   gridMinutes: `On offer: ${[0, 1, 2].map((at) => clock(9 * 60 + at * policy.gridMinutes)).join(', ')} and so on.`,
-  holdMinutes: `A time chosen at ${clock(TEN)} is kept until ${clock(TEN + policy.holdMinutes)}; once the payment has begun, until ${clock(TEN + holdLimits(policy.holdMinutes).most)} at most.`,
+  holdMinutes:
+    `A time chosen at ${clock(TEN)} is kept until ${clock(TEN + policy.holdMinutes)}; once the payment has begun, ` +
+    `until ${clock(TEN + holdLimits(policy.holdMinutes).most)} at most.`,
   mostServices: `A cart takes ${counted(policy.mostServices, 'service', 'services')}, each of them up to 10 times.`,
-  lateMinutes: `Guests read that a visit may be shortened when they arrive more than ${counted(policy.lateMinutes, 'minute', 'minutes')} late.`,
+  lateMinutes:
+    'Guests read that a visit may be shortened when they arrive more than ' +
+    `${counted(policy.lateMinutes, 'minute', 'minutes')} late.`,
   complaintHours: `Guests read that a complaint is welcome within ${counted(policy.complaintHours, 'hour', 'hours')} of the visit.`,
 });

@@ -70,7 +70,9 @@ const house = (setup: Setup): SetupPart => ({
       id: 'currency',
       title: 'Currency',
       isDone: true,
-      said: `Prices, fees and refunds are in ${SALON.currency}. The currency cannot be changed here: card payments, receipts and refunds are made in it.`,
+      said:
+        `Prices, fees and refunds are in ${SALON.currency}. The currency cannot be changed here: ` +
+        'card payments, receipts and refunds are made in it.',
       links: [],
     },
   ],

@@ -51,7 +51,8 @@ export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Pro
         title="Cancel the visit?"
         text={
           move.undoable
-            ? `By the policy it was booked under. ${visit.status === 'confirmed' ? `${mailWords(visit)} ` : ''}It can be undone for ${UNDO_PERIOD}.`
+            ? `By the policy it was booked under. ${visit.status === 'confirmed' ? `${mailWords(visit)} ` : ''}` +
+              `It can be undone for ${UNDO_PERIOD}.`
             : `This cannot be undone: ${move.why}.`
         }
         confirmLabel="Cancel the visit"

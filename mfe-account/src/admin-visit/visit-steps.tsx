@@ -31,7 +31,10 @@ function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: Vis
   if (to === 'completed' && money.payable > 0)
     return `${moneyText(visit.due)} is still due. Completed says that it was paid; how can be noted afterwards too.${final}`;
   if (to === 'confirmed' && visit.prepaid)
-    return `${moneyText(visit.appointmentFee + visit.prepaid)} counts as paid in cash: this customer pays the whole price in advance.${final}`;
+    return (
+      `${moneyText(visit.appointmentFee + visit.prepaid)} counts as paid in cash: ` +
+      `this customer pays the whole price in advance.${final}`
+    );
   return undoable ? null : final.trim();
 }
 

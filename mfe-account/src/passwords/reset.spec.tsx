@@ -30,7 +30,8 @@ describe('/reset-password/{token}', () => {
     await fill('abc');
     await submit();
     expect(field('New Password')).toHaveAccessibleDescription(
-      'Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number',
+      'Password must be at least 8 characters long. Password must contain at least one uppercase letter. ' +
+        'Password must contain at least one number',
     );
     expect(field('New Password')).toHaveFocus();
     expect(salon.callsTo(RESET)).toEqual([]);

@@ -73,7 +73,8 @@ export function ChooseTime({ cart, onBooked }: Props) {
   const { data: stylists = [], isPending: stylistsPending } = useQuery(stylistsQuery);
   const sections = useSectionRefs();
   const loading = stylistsPending || searching || (choice.date !== null && day.isPending);
-  const [settled, setSettled] = useState(false); // The summary appears with the first day's times, so that they do not move it.
+  // The summary appears with the first day's times, so that they do not move it.
+  const [settled, setSettled] = useState(false);
   if (!loading && !settled) setSettled(true);
   const stylistName = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {

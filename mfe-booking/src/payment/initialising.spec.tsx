@@ -47,7 +47,8 @@ describe('initialising the payment', () => {
 
   it("D7 says in the server's words why no order can be opened now, and tries again when asked", async () => {
     const words =
-      '3 payments of this visit are open at the gateway. Please finish one of them there, or try again in 2 minutes: by then we have asked the gateway about them.';
+      '3 payments of this visit are open at the gateway. Please finish one of them there, ' +
+      'or try again in 2 minutes: by then we have asked the gateway about them.';
     const { replies } = await pay({ 'POST /appointments/init-payhere': () => refuse(429, 'PAYMENT_ATTEMPTS', words) });
     expect(screen.getByText(words)).toBeVisible();
     Object.assign(replies, inited);

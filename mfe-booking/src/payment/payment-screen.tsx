@@ -102,7 +102,8 @@ const toPay = ({ prepaid }: Appointment): string => (prepaid ? 'Pay the whole pr
 
 function Paying({ appointment, onHoldEnd }: Held) {
   const payment = usePayment(appointment);
-  const [underWay] = useState(appointment.attempt === 'pending'); // The state at load: a new order resets it on the server.
+  // The state at load: a new order resets it on the server.
+  const [underWay] = useState(appointment.attempt === 'pending');
   useResult(appointment);
   return (
     <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>

@@ -31,7 +31,8 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
           nameOrder(id, check.init.orderId);
         }
         send('init' in check ? { type: 'initialised', init: check.init } : { type: 'refused', problem: check.problem });
-        void client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey }); // The first initialisation lengthens the hold (decision C5).
+        // The first initialisation lengthens the hold (decision C5).
+        void client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey });
       },
       (error: unknown) => {
         if (!controller.signal.aborted)

@@ -67,7 +67,8 @@ describe('a cancelled payment', () => {
     open(PATH);
     expect(
       await screen.findByText(
-        'This time is no longer held. Your services are still in your cart. If you were charged after all, we will find it and write to you.',
+        'This time is no longer held. Your services are still in your cart. ' +
+          'If you were charged after all, we will find it and write to you.',
       ),
     ).toBeVisible();
     expect(screen.queryByText(/still pending/)).toBeNull();

@@ -40,7 +40,8 @@ export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const unfit = typed === null && selected !== null ? problemOf(selected, today, days) : null; // Known once its month has been loaded.
+  // Known once its month has been loaded.
+  const unfit = typed === null && selected !== null ? problemOf(selected, today, days) : null;
   const choose = (day: LocalDay) => {
     setTyped(null);
     setRefused(null);

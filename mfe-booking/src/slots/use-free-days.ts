@@ -39,7 +39,8 @@ export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQ
   const [shown, setShown] = useState(found);
   if (found.length > 0 && found.some((day, at) => day !== shown[at])) setShown(found);
   return {
-    days: found.length > 0 ? found : shown, // The previous days until the new ones have loaded, so that the layout does not shift.
+    // The previous days until the new ones have loaded, so that the layout does not shift.
+    days: found.length > 0 ? found : shown,
     failed: results.some((result) => result.isError),
     earliest: earliestIn(results),
     needMonth: (month) => setMonths((known) => (known.includes(month) ? known : [...known, month])),

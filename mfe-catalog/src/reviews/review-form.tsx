@@ -54,7 +54,9 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
         readOnly={save.isPending}
         error={errors.comment?.message}
         hint={
-          <span className="num">{`${groupThousands((comment ?? '').trim().length)} of ${groupThousands(FIELD_LENGTHS.comment)} characters`}</span>
+          <span className="num">
+            {`${groupThousands((comment ?? '').trim().length)} of ${groupThousands(FIELD_LENGTHS.comment)} characters`}
+          </span>
         }
         {...register('comment', { validate: (value) => commentProblem(value) ?? true })}
       />

@@ -1,7 +1,11 @@
-/** A word of an address that we have made: `check-availability`. A token, a code or an id holds other characters too. */
+/**
+ * A word of an address that we have made: `check-availability`. A token, a code or an id holds other characters too.
+ */
 const WORD = /^[a-z][a-z-]{0,30}$/;
 
-/** The path of an address as it may be logged (threat T63): without its query, and `*` for whatever is no word of ours. */
+/**
+ * The path of an address as it may be logged (threat T63): without its query, and `*` for whatever is no word of ours.
+ */
 export const loggedPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/);
   return path

@@ -1,6 +1,8 @@
 import { escapeHtml } from '@salon/kernel';
 
-/** Where search engines have no business: the API, and signed-in pages, whose skeletons are marked `noindex` besides. */
+/**
+ * Where search engines have no business: the API, and signed-in pages, whose skeletons are marked `noindex` besides.
+ */
 const DISALLOWED = [
   '/api/',
   '/mfe/',

@@ -8,8 +8,12 @@ import { prerender } from './prerender.js';
 
 const FILES: Record<string, string> = {
   '/document.json': JSON.stringify({ server: 'server.1.cjs', page: '<html></html>' }),
-  '/server.1.cjs': `exports.shared = {}; exports.publicPaths = () => ['/', '/menu']; exports.renderedAddress = (url) => url;
-    exports.render = async ({ path }) => ({ html: (await (await fetch('/api' + path)).json()).words, inlineScripts: [] });`,
+  '/server.1.cjs': `exports.shared = {};
+    exports.publicPaths = () => ['/', '/menu'];
+    exports.renderedAddress = (url) => url;
+    exports.render = async ({ path }) => {
+      return { html: (await (await fetch('/api' + path)).json()).words, inlineScripts: [] };
+    };`,
 };
 let server: Server;
 let origin: string;

@@ -22,7 +22,8 @@ export async function prerender(rendered: RenderedPages, deployed: DeployedShell
   await wait(BEGIN);
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0) await wait(pauseMs);
-    if (await renderEach(rendered, deployed, done).catch(() => false)) return; // What is not there yet is there in the next round.
+    // What is not there yet is there in the next round.
+    if (await renderEach(rendered, deployed, done).catch(() => false)) return;
   }
 }
 

@@ -46,8 +46,12 @@ beforeEach(() => {
     exports.ownerOf = (path, { catalog }) => catalog?.paths.includes(path) ? 'catalog' : null;
     exports.publicPaths = (exposed) => ['/', ...(exposed.catalog ? ['/menu'] : [])];
     exports.renderedAddress = (url) => /^\\/menu(?:\\?q=\\w+)?$/.test(url) ? url : url === '/menu?utm_source=x' ? '/menu' : null;
-    exports.render = async ({ path, exposed, frame }) => path.startsWith('/menu') ? {
-      html: path + ' ' + (await (await fetch('/api/menu')).json()).data + ' ' + JSON.stringify({ exposed: Object.keys(exposed), frame }), inlineScripts: ['var theme;'] } : null;
+    exports.render = async ({ path, exposed, frame }) => {
+      if (!path.startsWith('/menu')) return null;
+      const { data } = await (await fetch('/api/menu')).json();
+      const html = path + ' ' + data + ' ' + JSON.stringify({ exposed: Object.keys(exposed), frame });
+      return { html, inlineScripts: ['var theme;'] };
+    };
     exports.renderFrame = (owner, frame) => ({ html: owner + ' ' + JSON.stringify(frame), inlineScripts: [] });`,
   );
   files.set('/catalog/server.2.cjs', `module.exports = { react: require('react') };`);

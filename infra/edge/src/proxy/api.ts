@@ -46,7 +46,8 @@ export const apiRoutes =
           const { headers, stream } = response as unknown as UpstreamResponse;
           upstream.observe(headers.connection);
           if (headers['content-type'] === EVENT_STREAM) streams.add(stream);
-          reply.removeHeader('connection'); // The rest of a body that was answered early is discarded: see request-body.ts.
+          // The rest of a body that was answered early is discarded: see request-body.ts.
+          reply.removeHeader('connection');
           reply.send(stream);
         },
       });

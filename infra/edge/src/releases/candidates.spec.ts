@@ -46,7 +46,8 @@ async function release(version: string, server?: string): Promise<void> {
 async function step(action: Step['action'], version: string, percent?: number): Promise<void> {
   const at = '2026-11-23T10:00:00.000Z';
   await store.change('catalog', () => ({ action, version, by: 'ops', at, ...(percent !== undefined && { percent }) }));
-  for (let look = 0; look < 2; look += 1) await registry.fresh(15_000); // One that has begun before may not have seen it.
+  // One that has begun before may not have seen it.
+  for (let look = 0; look < 2; look += 1) await registry.fresh(15_000);
 }
 
 async function startEdge(): Promise<void> {

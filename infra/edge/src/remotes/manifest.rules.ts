@@ -31,7 +31,8 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 export function readManifest(text: string): RemoteManifest {
   const { metaData, exposes } = parse(text);
   const { name, path = '' } = asRecord(asRecord(metaData).remoteEntry);
-  const entryPath = `${typeof path === 'string' && path !== '' ? `${path.replace(/^\.?\/|\/$/g, '')}/` : ''}${String(name)}`;
+  const folder = typeof path === 'string' && path !== '' ? `${path.replace(/^\.?\/|\/$/g, '')}/` : '';
+  const entryPath = `${folder}${String(name)}`;
   if (!SCRIPT.test(entryPath) || entryPath.includes('..'))
     throw new Error(`its container script is named ${JSON.stringify(name)}`);
   const { globalName, buildInfo, commit, server, paths } = asRecord(metaData);

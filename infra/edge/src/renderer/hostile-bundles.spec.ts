@@ -12,8 +12,13 @@ const TIMEOUT = 2_000;
 const LONG = 10_000;
 const SHELL = JSON.stringify({ server: 'server.1.cjs', page: '<html>rendered by the browser</html>' });
 /** Renders `/menu` with the remote's code and every other page without it. */
-const SERVER = `exports.shared = {}; exports.ownerOf = () => null; exports.publicPaths = () => ['/', '/menu']; exports.renderedAddress = (url) => url;
-exports.render = async ({ path, exposed }) => ({ html: path === '/menu' ? await exposed.catalog.menu() : '<h1>Home</h1>', inlineScripts: [] });
+const SERVER = `exports.shared = {};
+exports.ownerOf = () => null;
+exports.publicPaths = () => ['/', '/menu'];
+exports.renderedAddress = (url) => url;
+exports.render = async ({ path, exposed }) => {
+  return { html: path === '/menu' ? await exposed.catalog.menu() : '<h1>Home</h1>', inlineScripts: [] };
+};
 exports.renderFrame = () => ({ html: 'rendered by the browser', inlineScripts: [] });`;
 
 let remoteBundle = '';
@@ -109,7 +114,8 @@ it.each([
 it('T67 a bundle that loops as it is loaded is left out, and the other pages are rendered again', async () => {
   await deploy('for (;;);');
   expect(await slowestCallDuring(textOf('/'))).toBeLessThan(TIMEOUT * 0.9);
-  await new Promise((resolve) => setTimeout(resolve, 600)); // The renderer is started again half a second after its last start at the earliest.
+  // The renderer is started again half a second after its last start at the earliest.
+  await new Promise((resolve) => setTimeout(resolve, 600));
   expect(await textOf('/')).toContain('<h1>Home</h1>');
   expect(await textOf('/menu')).toContain('rendered by the browser');
 });
@@ -130,7 +136,9 @@ it('T67 a bundle finds no secrets, no files, no programs and no connection', asy
       env: process.env,
       process: Object.keys(process),
       globals: [typeof globalThis.fetch, typeof WebSocket, typeof process.kill, typeof process.binding],
-      modules: await Promise.all(['fs', 'net', 'child_process', 'worker_threads'].map((name) => tried(() => require(name)))),
+      modules: await Promise.all(
+        ['fs', 'net', 'child_process', 'worker_threads'].map((name) => tried(() => require(name))),
+      ),
       imported: await tried(() => import('node:fs')),
       made: await tried(() => new Function('return import("node:net")')()),
       elsewhere: await tried(() => fetch('${origin}index.html')),

@@ -9,7 +9,8 @@ import { ESLint } from 'eslint';
 import { text } from 'node:stream/consumers';
 const eslint = new ESLint();
 const results = [];
-for (const [filePath, code] of JSON.parse(await text(process.stdin))) results.push(...(await eslint.lintText(code, { filePath })));
+for (const [filePath, code] of JSON.parse(await text(process.stdin)))
+  results.push(...(await eslint.lintText(code, { filePath })));
 console.log(JSON.stringify(results));`;
 
 /**

@@ -9,7 +9,9 @@ const NAME = 'backup_last_success_timestamp_seconds';
  * collector.
  */
 export function writeBackupMetric(folder: string, now: Date): void {
-  const text = `# HELP ${NAME} When the last backup of the site succeeded.\n# TYPE ${NAME} gauge\n${NAME} ${Math.floor(now.getTime() / 1_000)}\n`;
+  const text =
+    `# HELP ${NAME} When the last backup of the site succeeded.\n# TYPE ${NAME} gauge\n` +
+    `${NAME} ${Math.floor(now.getTime() / 1_000)}\n`;
   const unfinished = join(folder, `${FILE}.part`);
   writeFileSync(unfinished, text, { mode: 0o644 });
   renameSync(unfinished, join(folder, FILE));

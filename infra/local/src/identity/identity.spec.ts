@@ -56,7 +56,14 @@ class Guest {
 }
 
 const departure = (more: Record<string, string> = {}): string =>
-  `${issuer}/authorize?${new URLSearchParams({ response_type: 'code', client_id: CLIENT.client_id, scope: 'openid email profile', redirect_uri: CALLBACK, state: 's-1', ...more }).toString()}`;
+  `${issuer}/authorize?${new URLSearchParams({
+    response_type: 'code',
+    client_id: CLIENT.client_id,
+    scope: 'openid email profile',
+    redirect_uri: CALLBACK,
+    state: 's-1',
+    ...more,
+  }).toString()}`;
 
 async function signIn(form: Record<string, string>, guest = new Guest()): Promise<URL> {
   const page = await guest.go(departure());

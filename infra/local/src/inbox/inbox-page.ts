@@ -3,6 +3,7 @@ import type { MailAttachment, StoredMail } from './mailbox.js';
 
 /** The list of mails on the left, the selected mail on the right. */
 export function inboxPage(mails: readonly StoredMail[], chosen: StoredMail | undefined): string {
+  const hint = mails.length === 0 ? 'Register on the site and its code arrives here.' : 'Choose a mail to read it.';
   return page(
     chosen ? `${chosen.subject} · Inbox` : 'Inbox',
     '/inbox.css',
@@ -15,7 +16,7 @@ export function inboxPage(mails: readonly StoredMail[], chosen: StoredMail | und
         <nav aria-label="Mails" data-newest="${mails[0]?.id ?? ''}">
           ${mails.length === 0 ? html`<p class="none">No mail yet.</p>` : list(mails, chosen)}
         </nav>
-        ${chosen ? article(chosen) : html`<section class="none"><p>${mails.length === 0 ? 'Register on the site and its code arrives here.' : 'Choose a mail to read it.'}</p></section>`}
+        ${chosen ? article(chosen) : html`<section class="none"><p>${hint}</p></section>`}
       </main>
       <script src="/inbox.js" defer></script>`,
   );
@@ -84,15 +85,74 @@ setInterval(async () => {
 }, 2000);
 `;
 
-export const INBOX_STYLE = `:root { color-scheme: light dark; --ground: light-dark(#fbf8f3, #1b1513); --raised: light-dark(#fff, #251d1a); --ink: light-dark(#2a1e1a, #f5ece2);
-  --muted: light-dark(#6f5f57, #b9a89c); --line: light-dark(#e5dacc, #3a2e28); --accent: light-dark(#8e3b46, #e08d8a); --soft: light-dark(#f4e4e2, #3a2422); }
-* { box-sizing: border-box; } body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: var(--ground); color: var(--ink); min-height: 100vh; display: grid; grid-template-rows: auto 1fr; }
-header { display: flex; align-items: baseline; gap: 1rem; flex-wrap: wrap; padding: 1rem 1.5rem; border-bottom: 1px solid var(--line); } h1 { font: 600 1.4rem Georgia, serif; margin: 0; }
-header p { margin: 0; color: var(--muted); flex: 1; } button { font: inherit; padding: .35rem .9rem; border: 1px solid var(--line); border-radius: 999px; background: var(--raised); color: inherit; }
-main { display: grid; grid-template-columns: minmax(16rem, 24rem) 1fr; } nav { border-right: 1px solid var(--line); overflow: auto; } ol { list-style: none; margin: 0; padding: 0; }
-nav a { display: grid; gap: .1rem; padding: .7rem 1.5rem; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; overflow-wrap: anywhere; } nav a:hover, nav a[aria-current] { background: var(--soft); }
-nav span, time, dt, .none, .files { color: var(--muted); font-size: .9rem; } .none { padding: 1.5rem; } :focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; }
-article { padding: 1.5rem; display: grid; grid-template-rows: auto auto auto 1fr; gap: .75rem; min-width: 0; } h2 { margin: 0; font: 600 1.3rem Georgia, serif; } dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem 1rem; margin: 0; } dd { margin: 0; }
-iframe { width: 100%; min-height: 60vh; border: 1px solid var(--line); border-radius: 10px; background: #fff; } pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--raised); border: 1px solid var(--line); border-radius: 10px; padding: 1rem; margin: 0; }
-a { color: var(--accent); } @media (max-width: 45rem) { main { grid-template-columns: 1fr; } nav { border: 0; max-height: 40vh; } }
+export const INBOX_STYLE = `:root {
+  color-scheme: light dark;
+  --ground: light-dark(#fbf8f3, #1b1513);
+  --raised: light-dark(#fff, #251d1a);
+  --ink: light-dark(#2a1e1a, #f5ece2);
+  --muted: light-dark(#6f5f57, #b9a89c);
+  --line: light-dark(#e5dacc, #3a2e28);
+  --accent: light-dark(#8e3b46, #e08d8a);
+  --soft: light-dark(#f4e4e2, #3a2422);
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0;
+  font: 1rem/1.5 system-ui, sans-serif;
+  background: var(--ground);
+  color: var(--ink);
+  min-height: 100vh;
+  display: grid;
+  grid-template-rows: auto 1fr;
+}
+header {
+  display: flex;
+  align-items: baseline;
+  gap: 1rem;
+  flex-wrap: wrap;
+  padding: 1rem 1.5rem;
+  border-bottom: 1px solid var(--line);
+}
+h1 { font: 600 1.4rem Georgia, serif; margin: 0; }
+header p { margin: 0; color: var(--muted); flex: 1; }
+button {
+  font: inherit;
+  padding: .35rem .9rem;
+  border: 1px solid var(--line);
+  border-radius: 999px;
+  background: var(--raised);
+  color: inherit;
+}
+main { display: grid; grid-template-columns: minmax(16rem, 24rem) 1fr; }
+nav { border-right: 1px solid var(--line); overflow: auto; }
+ol { list-style: none; margin: 0; padding: 0; }
+nav a {
+  display: grid;
+  gap: .1rem;
+  padding: .7rem 1.5rem;
+  border-bottom: 1px solid var(--line);
+  color: inherit;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+}
+nav a:hover, nav a[aria-current] { background: var(--soft); }
+nav span, time, dt, .none, .files { color: var(--muted); font-size: .9rem; }
+.none { padding: 1.5rem; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; }
+article { padding: 1.5rem; display: grid; grid-template-rows: auto auto auto 1fr; gap: .75rem; min-width: 0; }
+h2 { margin: 0; font: 600 1.3rem Georgia, serif; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem 1rem; margin: 0; }
+dd { margin: 0; }
+iframe { width: 100%; min-height: 60vh; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
+pre {
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  background: var(--raised);
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  padding: 1rem;
+  margin: 0;
+}
+a { color: var(--accent); }
+@media (max-width: 45rem) { main { grid-template-columns: 1fr; } nav { border: 0; max-height: 40vh; } }
 `;

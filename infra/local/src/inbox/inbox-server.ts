@@ -3,9 +3,11 @@ import { inboxPage, INBOX_SCRIPT, INBOX_STYLE } from './inbox-page.js';
 import { htmlWithImages, type Mailbox } from './mailbox.js';
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
+  "img-src data: http: https:; frame-ancestors 'self'";
 
 /** The inbox page, and a JSON API: `GET /email` newest first, `DELETE /email`. */
 export function inboxServer(mailbox: Mailbox): FastifyInstance {

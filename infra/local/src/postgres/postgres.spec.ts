@@ -24,7 +24,8 @@ describe('the embedded Postgres', () => {
     const { port } = await start();
     await within(roleUrl(port, 'booking'), async (client) => {
       await client.query(
-        'CREATE TABLE booking.visit (during tstzrange, stylist int, EXCLUDE USING gist (stylist WITH =, during WITH &&))',
+        `CREATE TABLE booking.visit (
+           during tstzrange, stylist int, EXCLUDE USING gist (stylist WITH =, during WITH &&))`,
       );
       await client.query('CREATE SCHEMA booking_jobs');
     });

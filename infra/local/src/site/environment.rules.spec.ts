@@ -48,7 +48,8 @@ describe('what is started locally', () => {
 
   it('production refuses stand-ins and development secrets in one sentence', () => {
     expect(productionProblem(plan({ NODE_ENV: 'production' }))).toBe(
-      'NODE_ENV=production uses no stand-ins and no development secrets: set DATABASE_URL, SMTP_URL, PAYMENT_MODE=sandbox or live, JWT_SECRET, CATALOG_CALL_KEY, ACCOUNT_CALL_KEY, BOOKING_CALL_KEY.',
+      'NODE_ENV=production uses no stand-ins and no development secrets: set DATABASE_URL, SMTP_URL, ' +
+        'PAYMENT_MODE=sandbox or live, JWT_SECRET, CATALOG_CALL_KEY, ACCOUNT_CALL_KEY, BOOKING_CALL_KEY.',
     );
     const complete = {
       DATABASE_URL: 'postgres://x/y',

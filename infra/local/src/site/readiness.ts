@@ -10,7 +10,8 @@ const MAX_DEATHS = 3;
 
 /**
  * Waits until a process is ready.
- * @throws Error with the end of its log when it keeps dying or takes too long; the reason of `signal` once it is aborted
+ * @throws Error with the end of its log when it keeps dying or takes too long; the reason of `signal` once it is
+ * aborted
  */
 export async function untilReady(child: Child, ports: Ports, signal?: AbortSignal): Promise<void> {
   const { name, readyPath, ports: names } = child.part;

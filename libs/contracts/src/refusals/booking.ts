@@ -67,7 +67,8 @@ export const bookingRefusals = {
   TOO_LONG_UNPAID: {
     kind: 'throttled',
     text: ({ minutes }: { minutes: number }) =>
-      `Before your first visit you can hold at most ${minutes} minutes a day without paying. Please choose fewer services, try again tomorrow or call us.`,
+      `Before your first visit you can hold at most ${minutes} minutes a day without paying. ` +
+      'Please choose fewer services, try again tomorrow or call us.',
   },
 
   // Payment.
@@ -77,7 +78,8 @@ export const bookingRefusals = {
   PAYMENT_ATTEMPTS: {
     kind: 'throttled',
     text: ({ open, minutes }: { open: number; minutes: number }) =>
-      `${open} payments of this visit are open at the gateway. Please finish one of them there, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}: by then we have asked the gateway about them.`,
+      `${open} payments of this visit are open at the gateway. Please finish one of them there, or try again in ` +
+      `${minutes === 1 ? 'a minute' : `${minutes} minutes`}: by then we have asked the gateway about them.`,
   },
   GATEWAY_DOWN: { kind: 'unavailable' },
   GATEWAY_UNCLEAR: { kind: 'unavailable' },

@@ -64,7 +64,9 @@ export const visitRefusals = {
   },
   REFUND_PAYMENT_UNKNOWN: {
     kind: 'conflict',
-    text: 'The gateway does not know this payment, so nothing was sent. Please look again in a minute, once it has named the payments of this order, or settle the refund by bank transfer.',
+    text:
+      'The gateway does not know this payment, so nothing was sent. Please look again in a minute, once it has ' +
+      'named the payments of this order, or settle the refund by bank transfer.',
   },
   REFUND_WITHOUT_PAYMENT: {
     kind: 'conflict',

@@ -19,7 +19,8 @@ export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
 /** A warning to an admin before hours are saved. */
 export const hoursWarnings = {
   outsideFrame: ({ who, weekday, open }: { who: string; weekday: string; open: readonly string[] }): string =>
-    `${who} works outside the salon’s own hours on ${weekday}s, when it is ${open.length === 0 ? 'closed' : `open from ${open.join(' and ')}`}.`,
+    `${who} works outside the salon’s own hours on ${weekday}s, ` +
+    `when it is ${open.length === 0 ? 'closed' : `open from ${open.join(' and ')}`}.`,
   nextPlan: ({ day }: { day: string }): string => `These hours count until another plan begins on ${day}.`,
 } as const;
 

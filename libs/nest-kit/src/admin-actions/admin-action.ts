@@ -56,7 +56,8 @@ export async function insertAdminAction<Kind extends string, Before, After>(
   };
   const columns = Object.keys(values);
   await tx.query(
-    `INSERT INTO ${table.name} (${columns.map((name) => `"${name}"`).join(', ')}) VALUES (${columns.map((_name, at) => `$${at + 1}`).join(', ')})`,
+    `INSERT INTO ${table.name} (${columns.map((name) => `"${name}"`).join(', ')})
+     VALUES (${columns.map((_name, at) => `$${at + 1}`).join(', ')})`,
     Object.values(values),
   );
   return { id, kind, adminId: admin.id, adminName: admin.name, before, after, at: now, undoneAt: null };

@@ -42,7 +42,8 @@ describe('behind a pooler of transactions', () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query(
-      `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,
+      `SELECT current_setting('statement_timeout') AS statement,
+         current_setting('idle_in_transaction_session_timeout') AS idle`,
     );
     await client.end();
     expect(rows).toEqual([{ statement: '3s', idle: '10s' }]);

@@ -15,9 +15,10 @@ export type Query = (statement: string) => Promise<unknown>;
  */
 export async function keepForRole(query: Query, settings: Readonly<Record<string, string | number>>): Promise<void> {
   for (const [name, value] of Object.entries(settings))
-    await query(
-      `DO $$ BEGIN EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = %L', current_database(), '${value}'); END $$`,
-    );
+    await query(`
+      DO $$ BEGIN
+        EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = %L', current_database(), '${value}');
+      END $$`);
 }
 
 /** Whether `url` is a pooler: the direct URL is given and differs. */
@@ -51,8 +52,9 @@ interface ConnectionCount {
  * Of all databases and roles: in `pg_stat_activity` a role sees the type of its own backends only. Excludes this
  * connection.
  */
-const COUNT_CONNECTIONS = `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
-  (SELECT sum(numbackends)::int - 1 FROM pg_stat_database) AS "inUse"`;
+const COUNT_CONNECTIONS = `
+  SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
+    (SELECT sum(numbackends)::int - 1 FROM pg_stat_database) AS "inUse"`;
 
 /**
  * Compares the connections that this process may open with those that Postgres has left. A shortage is only a warning,

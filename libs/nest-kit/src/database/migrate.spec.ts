@@ -112,7 +112,8 @@ it('an index that a failed migration left behind is created anew', async () => {
   await open([Visit1, Index4]);
   expect(
     await rows(
-      `SELECT indisvalid AS valid, indisunique AS unique FROM pg_index WHERE indexrelid = 'sample.visit_by_price'::regclass`,
+      `SELECT indisvalid AS valid, indisunique AS unique FROM pg_index
+       WHERE indexrelid = 'sample.visit_by_price'::regclass`,
     ),
   ).toEqual([{ valid: true, unique: false }]);
 });

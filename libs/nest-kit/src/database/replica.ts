@@ -20,7 +20,8 @@ const TIMEOUT = 1_000;
 const POSITION = 'SELECT pg_current_wal_lsn()::text AS position';
 /** The replica address may lead to a primary: a promoted replica, or the only server. */
 const HAS_REACHED = `
-  SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END >= $1::pg_lsn AS "hasReached"`;
+  SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END >= $1::pg_lsn
+    AS "hasReached"`;
 
 const AWAY = 'the read replica is down or more than 3 s behind: public reads go to the primary';
 

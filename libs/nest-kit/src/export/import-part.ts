@@ -59,7 +59,8 @@ async function prepare(tx: EntityManager, archive: Archive, plan: ExportPlan): P
   const own = await migrationsOf(tx, plan);
   if (part.migrations.join() !== own.join())
     throw new ImportRefused(
-      `The archive is of another release (${plan.service}: ${part.migrations.at(-1) ?? 'none'}, here ${own.at(-1) ?? 'none'}). Import it with the release that made it, then update.`,
+      `The archive is of another release (${plan.service}: ${part.migrations.at(-1) ?? 'none'}, ` +
+        `here ${own.at(-1) ?? 'none'}). Import it with the release that made it, then update.`,
     );
   await tx.query(`SET LOCAL statement_timeout = '10min'`);
   await tx.query(`SET LOCAL lock_timeout = '10s'`);
@@ -128,7 +129,9 @@ async function moveSequences(tx: EntityManager, plan: ExportPlan): Promise<void>
   );
   for (const { table, name } of columns)
     await tx.query(
-      `SELECT setval(pg_get_serial_sequence($1, $2), coalesce((SELECT max("${name}") FROM ${tableName(plan, table)}), 0) + 1, false)`,
+      `SELECT setval(
+         pg_get_serial_sequence($1, $2),
+         coalesce((SELECT max("${name}") FROM ${tableName(plan, table)}), 0) + 1, false)`,
       [tableName(plan, table), name],
     );
 }

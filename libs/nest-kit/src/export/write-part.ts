@@ -89,7 +89,8 @@ export async function* partOf(db: DataSource, plan: ExportPlan, folder?: Picture
     if (folder) yield* picturesOf(plan, folder);
     yield { service: plan.service, migrations: await migrationsOf(runner.manager, plan), rows };
   } finally {
-    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined); // The connection may be the cause.
+    // The connection may be the cause.
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
   }
 }

@@ -117,7 +117,9 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
    */
   private async unlockAbandoned(): Promise<void> {
     const { schema } = this.options;
-    const unlock = `SELECT "${schema}".force_unlock_workers(ARRAY(SELECT locked_by FROM "${schema}".jobs WHERE locked_at < now() - $1::interval))`;
+    const unlock = `
+      SELECT "${schema}".force_unlock_workers(
+        ARRAY(SELECT locked_by FROM "${schema}".jobs WHERE locked_at < now() - $1::interval))`;
     await this.pool
       .query(unlock, [ABANDONED_AFTER])
       .catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs not looked for'));

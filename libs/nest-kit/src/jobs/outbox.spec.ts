@@ -146,7 +146,9 @@ it('R4 takes up within a minute what a killed process had in hand', async () => 
   const later = new Date('2100-01-01T00:00:00Z');
   await db.transaction((tx) => outbox.add(tx, 'tell', { id: 50 }, { runAt: later }));
   await db.query(
-    `UPDATE sample_jobs._private_jobs SET run_at = '2000-01-01', locked_by = 'killed', locked_at = now() - interval '50 seconds', attempts = 1 WHERE payload->>'id' = '50'`,
+    `UPDATE sample_jobs._private_jobs
+     SET run_at = '2000-01-01', locked_by = 'killed', locked_at = now() - interval '50 seconds', attempts = 1
+     WHERE payload->>'id' = '50'`,
   );
   await db.transaction((tx) => outbox.add(tx, 'tell', { id: 51 }));
   await eventually(() => ran.includes(51));

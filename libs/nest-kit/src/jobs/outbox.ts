@@ -22,7 +22,8 @@ export class Outbox {
   /** @param schema the service's jobs schema */
   constructor(schema: string) {
     this.addJob = prepared(
-      `SELECT FROM "${schema}".add_job($1, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := $5::int)`,
+      `SELECT FROM "${schema}".add_job(
+         $1, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := $5::int)`,
     );
     this.removeJob = prepared(`SELECT FROM "${schema}".remove_job($1)`);
   }

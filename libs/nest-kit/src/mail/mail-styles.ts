@@ -44,11 +44,14 @@ const DARK = Object.entries(COLORS)
   .join('');
 
 const PHONE =
-  '.page{padding:0!important}.sheet{border-width:0!important;border-radius:0!important}.inside{padding:28px 20px!important}' +
-  '.band{padding-left:20px!important}.foot{padding:20px!important}.leaf{width:84px!important;padding:16px 6px!important}' +
-  '.what{padding:16px!important}.wide{display:block!important;text-align:center!important}.digits{letter-spacing:6px!important}';
+  '.page{padding:0!important}.sheet{border-width:0!important;border-radius:0!important}' +
+  '.inside{padding:28px 20px!important}.band{padding-left:20px!important}.foot{padding:20px!important}' +
+  '.leaf{width:84px!important;padding:16px 6px!important}.what{padding:16px!important}' +
+  '.wide{display:block!important;text-align:center!important}.digits{letter-spacing:6px!important}';
 
-export const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){${PHONE}}@media (prefers-color-scheme:dark){${DARK}}`;
+export const STYLES =
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  `@media (max-width:480px){${PHONE}}@media (prefers-color-scheme:dark){${DARK}}`;
 
 export const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 export const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

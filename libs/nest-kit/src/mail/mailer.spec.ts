@@ -75,7 +75,8 @@ const jobOf = async (
 ): Promise<{ attempts: number; max: number; error: string | null; locked: boolean } | undefined> =>
   (
     await db.query(
-      `SELECT attempts, max_attempts AS max, last_error AS error, locked_at IS NOT NULL AS locked FROM sample_jobs._private_jobs WHERE payload->>'id' = $1`,
+      `SELECT attempts, max_attempts AS max, last_error AS error, locked_at IS NOT NULL AS locked
+       FROM sample_jobs._private_jobs WHERE payload->>'id' = $1`,
       [id],
     )
   )[0];
@@ -86,7 +87,8 @@ const failedOnce = async (id: string): Promise<boolean> => {
 /** The queue's next try, without its pause. */
 const tryAgain = () =>
   db.query(
-    `SELECT sample_jobs.reschedule_jobs(ARRAY(SELECT id FROM sample_jobs._private_jobs WHERE attempts < max_attempts), run_at := '2000-01-01')`,
+    `SELECT sample_jobs.reschedule_jobs(
+       ARRAY(SELECT id FROM sample_jobs._private_jobs WHERE attempts < max_attempts), run_at := '2000-01-01')`,
   );
 
 it.each<[MailFault, number]>([

@@ -34,7 +34,8 @@ interface ShownRecord extends DeadJobRecord {
 const deadOf = (schema: string): string => `
   SELECT job.id, job.task_identifier AS task, job.attempts::int AS tries, job.last_error AS error,
          greatest(job.updated_at, CASE WHEN failed.at <= now() THEN failed.at END) AS "givenUpAt"
-  FROM "${schema}".jobs job CROSS JOIN LATERAL (SELECT job.run_at - exp(least(job.attempts, 10)) * interval '1 second' AS at) failed
+  FROM "${schema}".jobs job
+  CROSS JOIN LATERAL (SELECT job.run_at - exp(least(job.attempts, 10)) * interval '1 second' AS at) failed
   WHERE job.attempts >= job.max_attempts AND job.locked_at IS NULL`;
 
 @Injectable()
@@ -53,8 +54,10 @@ export class DeadJobsQueries {
              least(dead."givenUpAt", earlier."firstGivenUpAt") AS "firstGivenUpAt"
       FROM (SELECT *, row_number() OVER (PARTITION BY task ORDER BY "givenUpAt", id) AS place FROM (${dead}) each) dead
       CROSS JOIN LATERAL (
-        SELECT count(*)::int AS retries, min((retry."before"->'givenUp'->>dead.id::text)::timestamptz) AS "firstGivenUpAt"
-        FROM ${retryTable(service).name} retry WHERE retry."task" = dead.task AND retry."before"->'givenUp' ? dead.id::text) earlier
+        SELECT count(*)::int AS retries,
+               min((retry."before"->'givenUp'->>dead.id::text)::timestamptz) AS "firstGivenUpAt"
+        FROM ${retryTable(service).name} retry
+        WHERE retry."task" = dead.task AND retry."before"->'givenUp' ? dead.id::text) earlier
       WHERE dead.place <= ${DEAD_JOBS_SHOWN} ORDER BY dead.task, dead.place`;
     this.chosen = `
       SELECT dead.id::text, dead."givenUpAt", dead.error FROM (${dead}) dead

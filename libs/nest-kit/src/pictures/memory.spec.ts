@@ -21,7 +21,8 @@ const UPLOADS = `
   let peak = before;
   setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 2).unref();
   const outcomes = await Promise.allSettled(files.map((file) => pictures.take(readFileSync(file), 'whole')));
-  console.log(JSON.stringify({ taken: outcomes.map(({ status, reason }) => reason?.code ?? status), grown: peak - before }));`;
+  const taken = outcomes.map(({ status, reason }) => reason?.code ?? status);
+  console.log(JSON.stringify({ taken, grown: peak - before }));`;
 
 const flat = (width: number, channels: 3 | 4): Sharp =>
   sharp({ create: { width, height: 5_000, channels, background: { r: 9, g: 9, b: 9, alpha: 1 } } });

@@ -7,7 +7,11 @@ const config = fileURLToPath(new URL('../../dist/platform/config.js', import.met
 /** A process that only reads its configuration. */
 function start(environment: Record<string, string>): { status: number | null; said: string } {
   const script = `import { alsoAccepted, readConfig, secret, port } from ${JSON.stringify(config)};
-    const config = readConfig({ PORT: port({ default: 4021 }), CALL_KEY: secret({ devDefault: 'sample-call-key-for-development-only-0000' }), CALL_KEY_ALSO: alsoAccepted() });
+    const config = readConfig({
+      PORT: port({ default: 4021 }),
+      CALL_KEY: secret({ devDefault: 'sample-call-key-for-development-only-0000' }),
+      CALL_KEY_ALSO: alsoAccepted(),
+    });
     process.stdout.write(JSON.stringify({ ...config }));`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     env: { PATH: process.env.PATH ?? '', ...environment },

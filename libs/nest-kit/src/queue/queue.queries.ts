@@ -24,7 +24,8 @@ export class QueueQueries {
              count(*) FILTER (WHERE NOT is_dead AND run_at <= now())::int AS due,
              count(*) FILTER (WHERE NOT is_dead AND run_at > now())::int AS later,
              count(*) FILTER (WHERE is_dead)::int AS dead,
-             COALESCE(extract(epoch FROM now() - min(run_at) FILTER (WHERE NOT is_dead AND run_at <= now())), 0)::int AS "oldestSeconds"
+             COALESCE(extract(epoch FROM now() - min(run_at) FILTER (WHERE NOT is_dead AND run_at <= now())), 0)::int
+               AS "oldestSeconds"
       FROM (SELECT *, attempts >= max_attempts AND locked_at IS NULL AS is_dead FROM "${this.schema}".jobs) job
       GROUP BY task_identifier ORDER BY task_identifier`);
     return rows;

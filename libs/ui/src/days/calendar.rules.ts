@@ -59,7 +59,8 @@ export const nextFree = (days: readonly FreeDay[], date: LocalDay): LocalDay | u
 
 /** The text of a cell below its number, or null for a free day's mark. */
 export function cellLabel(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string | null {
-  if (day?.state === 'full' && date !== today) return 'Full'; // Today may only be too late; the explanation is shown below the grid.
+  // Today may only be too late; the explanation is shown below the grid.
+  if (day?.state === 'full' && date !== today) return 'Full';
   if (day?.state === 'closed') return 'Closed';
   if (date === today) return 'Today';
   if (day?.state === 'free' && day.left <= FEW) return `${day.left} left`;
@@ -82,7 +83,8 @@ export const reasonOf = (day: FreeDay | undefined): string =>
 export function cellName(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string {
   const free =
     day?.state === 'free' ? (day.left <= FEW ? `${day.left} ${day.left === 1 ? 'time' : 'times'} left` : 'free') : null;
-  const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && STATE_LABELS.closed; // 'Poya day' alone does not say that the salon is closed.
+  // 'Poya day' alone does not say that the salon is closed.
+  const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && STATE_LABELS.closed;
   return [longDay(date), date === today && 'today', closed, free ?? reasonOf(day)].filter(Boolean).join(', ');
 }
 

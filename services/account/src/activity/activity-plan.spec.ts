@@ -39,7 +39,8 @@ it.each<[string, () => ActivityFilter]>([
 
 it('a page of somebody who did most of it reads no more than it shows', async () => {
   await account.db.query(
-    `INSERT INTO account.audit ("at", "kind", "userId", "actorId", "network", "agent") SELECT $1, 'call', $2, $2, '', '' FROM generate_series(1, 10000)`,
+    `INSERT INTO account.audit ("at", "kind", "userId", "actorId", "network", "agent")
+     SELECT $1, 'call', $2, $2, '', '' FROM generate_series(1, 10000)`,
     [account.clock.now(), ownerId],
   );
   await account.db.query('VACUUM ANALYZE account.audit');

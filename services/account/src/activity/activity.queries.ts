@@ -39,10 +39,15 @@ const newest = (where: string, order = 'id'): string => `
  * The type is a bound and a sort column, not an equality: for an equality the planner may read the rows of all types
  * from the newest on.
  */
-const REFUSALS = `SELECT denied.* FROM unnest(${REFUSED}::text[]) refused,
-  LATERAL ${newest('(kind, id) >= (refused, 0) AND (kind, id) < (refused, $2)', 'kind DESC, id')} denied WHERE refused = ANY($1)`;
+const REFUSALS = `
+  SELECT denied.*
+  FROM unnest(${REFUSED}::text[]) refused,
+    LATERAL ${newest('(kind, id) >= (refused, 0) AND (kind, id) < (refused, $2)', 'kind DESC, id')} denied
+  WHERE refused = ANY($1)`;
 
-const BY_STAFF = `EXISTS (SELECT FROM account."user" other WHERE other.id IN (audit."userId", audit."actorId") AND other."staffRole" IS NOT NULL)`;
+const BY_STAFF = `EXISTS (
+  SELECT FROM account."user" other
+  WHERE other.id IN (audit."userId", audit."actorId") AND other."staffRole" IS NOT NULL)`;
 /** Actions of staff, and every refused call, also of a customer. */
 const SHOWN = `kind = ANY($1) AND (person."isStaff" OR kind = ANY(${REFUSED}) OR ${BY_STAFF})`;
 
@@ -63,9 +68,9 @@ const selectFrom = (rows: string): string => `
 const STAFF = `(SELECT id, true AS "isStaff" FROM account."user" WHERE "staffRole" IS NOT NULL)`;
 const OF_EVERYBODY = selectFrom(`${rowsOf(STAFF)} UNION ALL ${REFUSALS}`);
 const OF_ONE = selectFrom(
-  rowsOf(
-    `(SELECT $5::uuid AS id, EXISTS (SELECT FROM account."user" WHERE id = $5 AND "staffRole" IS NOT NULL) AS "isStaff")`,
-  ),
+  rowsOf(`(
+    SELECT $5::uuid AS id,
+      EXISTS (SELECT FROM account."user" WHERE id = $5 AND "staffRole" IS NOT NULL) AS "isStaff")`),
 );
 
 interface Row {

@@ -42,7 +42,8 @@ export async function noteAudit(
   { at, kind, userId, actorId = null, visitor, note }: AuditEntry,
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO account.audit ("at", "kind", "userId", "actorId", "network", "agent", "note") VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    `INSERT INTO account.audit ("at", "kind", "userId", "actorId", "network", "agent", "note")
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [at, kind, userId, actorId, visitor.network, visitor.agent, note ?? null],
   );
 }

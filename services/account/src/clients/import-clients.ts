@@ -21,13 +21,17 @@ const TABLE: AdminActionTable = {
   adminNameColumn: 'adminName',
 };
 
-const ROWS = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS row("name", "email", "phone", "city", "notes")`;
+const ROWS = `
+  unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+    AS row("name", "email", "phone", "city", "notes")`;
 
 /** Which of the rows are already clients or accounts. */
 const KNOWN = `
   SELECT row."email", row."phone", row."name" FROM ${ROWS}
   WHERE EXISTS (SELECT FROM account.client WHERE client."email" = row."email")
-     OR EXISTS (SELECT FROM account."user" account WHERE account."email" = row."email" AND account."verifiedAt" IS NOT NULL)
+     OR EXISTS (
+          SELECT FROM account."user" account
+          WHERE account."email" = row."email" AND account."verifiedAt" IS NOT NULL)
      OR row."email" IS NULL AND EXISTS (
           SELECT FROM account.client
           WHERE client."email" IS NULL AND client."phone" = row."phone" AND lower(client."name") = lower(row."name"))`;

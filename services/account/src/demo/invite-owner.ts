@@ -9,7 +9,9 @@ const OFFER = `
   INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt", "role")
   SELECT $1, $2, $3, NULL, $4, $5, 'owner' WHERE NOT EXISTS (SELECT FROM account."user" WHERE "staffRole" = 'owner')
   ON CONFLICT ("email") WHERE "usedAt" IS NULL AND "revokedAt" IS NULL
-  DO UPDATE SET "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt", "role" = excluded."role"
+  DO UPDATE SET
+    "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt",
+    "expiresAt" = excluded."expiresAt", "role" = excluded."role"
   RETURNING "id"`;
 
 /**

@@ -9,13 +9,17 @@ const COLUMNS = `"id" AS "_id", "name", "email", "phone", "city", "notes", "hasA
 
 const BY_NAME = 'ORDER BY lower("name"), "id" LIMIT $3';
 const EVERYBODY = `SELECT ${COLUMNS} FROM ${NEXT_PEOPLE} ${BY_NAME}`;
-const FOUND = `SELECT ${COLUMNS} FROM (${foundBy('$4', 'ALL')}) found WHERE (lower("name"), "id") > ($1, $2::uuid) ${BY_NAME}`;
+const FOUND = `
+  SELECT ${COLUMNS} FROM (${foundBy('$4', 'ALL')}) found
+  WHERE (lower("name"), "id") > ($1, $2::uuid)
+  ${BY_NAME}`;
 
 /** An account comes before the client with the same address: visits booked by the desk may have the client's id. */
 const ONE = `
   SELECT person."id" AS "_id", person."name", person."email", coalesce(person."phone", client."phone", '') AS "phone",
     coalesce(person."city", client."city", '') AS "city", coalesce(client."notes", '') AS "notes", true AS "hasAccount",
-    least(person."createdAt", client."createdAt") AS "since", array_remove(ARRAY[person."id", client."id"], NULL) AS "ids"
+    least(person."createdAt", client."createdAt") AS "since",
+    array_remove(ARRAY[person."id", client."id"], NULL) AS "ids"
   FROM account."user" person LEFT JOIN account.client ON client."email" = person."email"
   WHERE person."verifiedAt" IS NOT NULL
     AND (person."id" = $1 OR person."email" = (SELECT "email" FROM account.client WHERE "id" = $1))

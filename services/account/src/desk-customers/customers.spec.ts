@@ -32,7 +32,8 @@ it('everybody is listed once by name, and three people with one number are three
   await desk.add({ name: 'Her mother', email: '', phone: '+94 77 123 4567' });
   await desk.add({ name: 'Her sister', email: '', phone: '077-123-4567' });
   await account.db.query(
-    `INSERT INTO account.client ("name", "email", "city", "notes", "createdAt") VALUES ('Ama', 'ama@example.test', 'Kandy', 'Old file', '2020-01-01')`,
+    `INSERT INTO account.client ("name", "email", "city", "notes", "createdAt")
+     VALUES ('Ama', 'ama@example.test', 'Kandy', 'Old file', '2020-01-01')`,
   );
   expect(await names('')).toEqual(['Ama Silva', 'Banu', 'Her mother', 'Her sister']);
   for (const number of ['0771234567', '+94 77 123 4567', '0094771234567', '77 123'])
@@ -52,7 +53,8 @@ it('a customer is signed out everywhere, found by the account or the client with
   const { user, session } = await account.customer('lost-phone@example.test');
   const admin = callerOf({ ...user, _id: randomUUID() }, randomUUID());
   await account.db.query(
-    `INSERT INTO account.client ("name", "email", "city", "notes", "createdAt") VALUES ('Lost', 'lost-phone@example.test', '', '', now())`,
+    `INSERT INTO account.client ("name", "email", "city", "notes", "createdAt")
+     VALUES ('Lost', 'lost-phone@example.test', '', '', now())`,
   );
   const [{ id }] = await account.db.query<[{ id: string }]>('SELECT "id" FROM account.client');
   const out = (of: string) => new SignCustomerOut(account.db, account.clock).run(of, admin, VISITOR);
@@ -90,10 +92,12 @@ const BATCH = 5_000;
 const ADD_BATCH = `
   WITH account AS (
     INSERT INTO account."user" ("id", "name", "email", "phone", "role", "verifiedAt", "createdAt")
-    SELECT gen_random_uuid(), 'Guest ' || md5(n::text), 'g' || n || '@example.test', '077' || lpad(n::text, 7, '0'), 'user', now(), now()
+    SELECT gen_random_uuid(), 'Guest ' || md5(n::text), 'g' || n || '@example.test', '077' || lpad(n::text, 7, '0'),
+      'user', now(), now()
     FROM generate_series($1::int, $2::int) n)
   INSERT INTO account.client ("name", "email", "phone", "city", "notes", "createdAt")
-  SELECT 'Client ' || md5((-n)::text), CASE WHEN n % 2 = 0 THEN 'c' || n || '@example.test' END, '071' || lpad(n::text, 7, '0'), '', '', now()
+  SELECT 'Client ' || md5((-n)::text), CASE WHEN n % 2 = 0 THEN 'c' || n || '@example.test' END,
+    '071' || lpad(n::text, 7, '0'), '', '', now()
   FROM generate_series($1::int, $2::int) n`;
 
 /** Half of them with an account. */

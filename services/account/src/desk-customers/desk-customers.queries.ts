@@ -26,7 +26,8 @@ export class DeskCustomersQueries {
     const text = searchedFor(search);
     if (text === '') return [];
     return this.db.query(
-      `SELECT ${COLUMNS} FROM (${foundBy('$2', MOST_FOUND)}) found ORDER BY NOT starts_with(lower("name"), $1), lower("name"), "id" LIMIT $3`,
+      `SELECT ${COLUMNS} FROM (${foundBy('$2', MOST_FOUND)}) found
+       ORDER BY NOT starts_with(lower("name"), $1), lower("name"), "id" LIMIT $3`,
       [text, wordsQuery(text), DESK.found],
     );
   }

@@ -3,14 +3,16 @@
  * @param more conditions and order for either
  */
 const people = (more = ''): string => `(
-  (SELECT "id", "name", "email", coalesce("phone", '') AS "phone", coalesce("city", '') AS "city", '' AS "notes", true AS "hasAccount",
-    account.search_words("name", "email", "phone") AS "words"
+  (SELECT "id", "name", "email", coalesce("phone", '') AS "phone", coalesce("city", '') AS "city", '' AS "notes",
+    true AS "hasAccount", account.search_words("name", "email", "phone") AS "words"
   FROM account."user" WHERE "disabledAt" IS NULL AND "verifiedAt" IS NOT NULL ${more})
   UNION ALL
-  (SELECT "id", "name", coalesce("email", ''), coalesce("phone", ''), "city", "notes", false,
-    account.search_words("name", "email", "phone")
+  (SELECT "id", "name", coalesce("email", ''), coalesce("phone", ''), "city", "notes",
+    false, account.search_words("name", "email", "phone")
   FROM account.client
-  WHERE NOT EXISTS (SELECT FROM account."user" person WHERE person."email" = client."email" AND person."verifiedAt" IS NOT NULL) ${more})
+  WHERE NOT EXISTS (
+    SELECT FROM account."user" person
+    WHERE person."email" = client."email" AND person."verifiedAt" IS NOT NULL) ${more})
 ) person`;
 
 export const PEOPLE = people();

@@ -18,7 +18,8 @@ interface SignedIn {
 const SEEN = `
   INSERT INTO account.device AS device ("userId", "mark", "seenAt") VALUES ($1, $2, $3)
   ON CONFLICT ("userId", "mark") DO UPDATE SET "seenAt" = excluded."seenAt"
-  RETURNING xmax = 0 AND EXISTS (SELECT FROM account.device other WHERE other."userId" = $1 AND other."mark" <> $2) AS another`;
+  RETURNING xmax = 0 AND EXISTS (
+    SELECT FROM account.device other WHERE other."userId" = $1 AND other."mark" <> $2) AS another`;
 
 /**
  * Records a sign-in: in the audit, in the known networks of the account, and in its known devices. The owner is

@@ -5,10 +5,12 @@ const CUSTOMERS = csvFile(
   'csv/customers.csv',
   ['name', 'email', 'phone', 'address', 'city', 'since', 'account'],
   `SELECT * FROM (
-     SELECT name, email, phone, address, city, to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS since, 'yes' AS account
+     SELECT name, email, phone, address, city, to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS since,
+       'yes' AS account
      FROM account."user" WHERE "staffRole" IS NULL
      UNION ALL
-     SELECT name, email, phone, NULL, city, to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 'no' FROM account.client) people
+     SELECT name, email, phone, NULL, city, to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 'no'
+     FROM account.client) people
    ORDER BY lower(name) COLLATE "C", email COLLATE "C", phone COLLATE "C", since`,
 );
 

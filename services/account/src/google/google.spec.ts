@@ -37,7 +37,8 @@ const accounts = async (sub: string): Promise<number> =>
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const [{ waiting }] = await account.db.query(
-      "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     if (waiting > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -14,8 +14,10 @@ export class InvitationsQueries {
   /** The hundred newest. */
   async all(): Promise<Invitation[]> {
     const rows = await this.db.query<InvitationColumns[]>(
-      `SELECT invitation.id, invitation.email, invitation.role, invitation."createdAt", invitation."expiresAt", invitation."usedAt", invitation."revokedAt", admin.name AS inviter
-       FROM account.invitation LEFT JOIN account."user" admin ON admin.id = invitation."invitedBy"
+      `SELECT invitation.id, invitation.email, invitation.role, invitation."createdAt", invitation."expiresAt",
+         invitation."usedAt", invitation."revokedAt", admin.name AS inviter
+       FROM account.invitation
+       LEFT JOIN account."user" admin ON admin.id = invitation."invitedBy"
        ORDER BY invitation."createdAt" DESC, invitation.id LIMIT 100`,
     );
     return rows.map((row) => asInvitation(row, this.clock.now()));

@@ -14,9 +14,12 @@ import { asInvitation, type InvitationColumns } from './invitation.view.js';
 
 /** An open invitation of the same address gets a new link, and its old one stops working. */
 const OFFER = `
-  INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt", "role") VALUES ($1, $2, $3, $4, $5, $6, $7)
+  INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt", "role")
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT ("email") WHERE "usedAt" IS NULL AND "revokedAt" IS NULL
-  DO UPDATE SET "tokenHash" = excluded."tokenHash", "invitedBy" = excluded."invitedBy", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt", "role" = excluded."role"
+  DO UPDATE SET
+    "tokenHash" = excluded."tokenHash", "invitedBy" = excluded."invitedBy", "createdAt" = excluded."createdAt",
+    "expiresAt" = excluded."expiresAt", "role" = excluded."role"
   RETURNING "id", "email", "role", "createdAt", "expiresAt", "usedAt", "revokedAt"`;
 
 /** No token exists until the mail is sent, which creates it. */

@@ -16,7 +16,8 @@ import { isInvitationToken } from './invitation.rules.js';
 
 const USE = `
   UPDATE account.invitation SET "usedAt" = $3
-  WHERE "tokenHash" = $1 AND "email" = $2 AND "usedAt" IS NULL AND "revokedAt" IS NULL AND "expiresAt" > $3 RETURNING "id", "role"`;
+  WHERE "tokenHash" = $1 AND "email" = $2 AND "usedAt" IS NULL AND "revokedAt" IS NULL AND "expiresAt" > $3
+  RETURNING "id", "role"`;
 
 interface Admission extends RegistrationDetails {
   hash: Buffer;

@@ -19,10 +19,14 @@ interface RateLimitedCall {
 const TAKE = `
   INSERT INTO account.budget AS budget (kind, key, times) VALUES ($1, $2, ARRAY[$3::timestamptz])
   ON CONFLICT (kind, key) DO UPDATE
-    SET times = (SELECT coalesce(array_agg(time ORDER BY time), '{}') FROM unnest(budget.times) time WHERE time > $3::timestamptz - interval '1 day') || $3::timestamptz
+    SET times = (
+      SELECT coalesce(array_agg(time ORDER BY time), '{}') FROM unnest(budget.times) time
+      WHERE time > $3::timestamptz - interval '1 day') || $3::timestamptz
     WHERE NOT EXISTS (
       SELECT FROM unnest($4::int[], $5::int[]) AS bound(most, seconds)
-      WHERE (SELECT count(*) FROM unnest(budget.times) time WHERE time > $3::timestamptz - make_interval(secs => bound.seconds)) >= bound.most)
+      WHERE (
+        SELECT count(*) FROM unnest(budget.times) time
+        WHERE time > $3::timestamptz - make_interval(secs => bound.seconds)) >= bound.most)
   RETURNING times`;
 
 /** Rate limits per address. A new code, registration or sign-in does not reset them. */

@@ -20,7 +20,8 @@ const RESERVE = `
   ON CONFLICT (key) DO UPDATE SET
     count = CASE WHEN throttle.until <= $2::timestamptz - $5::interval THEN 1 ELSE throttle.count + 1 END,
     until = CASE WHEN throttle.until <= $2::timestamptz - $5::interval THEN $2::timestamptz
-      ELSE greatest(throttle.until, $2::timestamptz + make_interval(secs => coalesce(($4::int[])[least(throttle.count + 2 - $3::int, cardinality($4::int[]))], 0))) END
+      ELSE greatest(throttle.until, $2::timestamptz + make_interval(secs => coalesce(
+        ($4::int[])[least(throttle.count + 2 - $3::int, cardinality($4::int[]))], 0))) END
   WHERE throttle.until <= $2::timestamptz OR throttle.count < $3::int
   RETURNING count`;
 

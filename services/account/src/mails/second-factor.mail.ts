@@ -17,7 +17,8 @@ const WORDS: Readonly<
     subject: 'Two-step sign-in is on',
     heading: 'Two-step sign-in is on',
     said: (salon) =>
-      `Your account at ${salon} now asks for a code of your authenticator app after the password. Every other place where you were signed in has been signed out.`,
+      `Your account at ${salon} now asks for a code of your authenticator app after the password. ` +
+      'Every other place where you were signed in has been signed out.',
   },
   off: {
     subject: 'Two-step sign-in is off',

@@ -158,7 +158,8 @@ describe('a reset link', () => {
     const email = await customer();
     const token = await passwords.token(email);
     const sentence =
-      'Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number';
+      'Password must be at least 8 characters long. Password must contain at least one uppercase letter. ' +
+      'Password must contain at least one number';
     await expect(passwords.redeem(token, 'abc')).rejects.toMatchObject({
       kind: 'invalid',
       message: sentence,

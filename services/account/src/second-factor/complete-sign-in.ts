@@ -35,7 +35,8 @@ export class CompleteSignIn {
     const now = this.clock.now();
     const hash = tokenHash(asText(request?.challenge));
     const [user] = await this.db.query<{ id: string; email: string }[]>(
-      `SELECT account.id, account.email FROM account.sign_in_step step JOIN account."user" account ON account.id = step."userId"
+      `SELECT account.id, account.email
+       FROM account.sign_in_step step JOIN account."user" account ON account.id = step."userId"
        WHERE step."tokenHash" = $1 AND step."expiresAt" > $2`,
       [hash, now],
     );

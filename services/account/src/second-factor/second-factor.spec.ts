@@ -41,14 +41,16 @@ describe('setting up', () => {
     const rows = JSON.stringify(
       await account.db.query(
         `SELECT encode(secret, 'escape') AS a, encode(secret, 'hex') AS b FROM account.second_factor WHERE "userId" = $1
-         UNION ALL SELECT encode("codeHash", 'escape'), encode("codeHash", 'hex') FROM account.recovery_code WHERE "userId" = $1`,
+         UNION ALL
+         SELECT encode("codeHash", 'escape'), encode("codeHash", 'hex') FROM account.recovery_code WHERE "userId" = $1`,
         [caller.id],
       ),
     );
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((each) => each.replace('-', ''))])
       expect(rows).not.toContain(text);
     await account.db.query(
-      `UPDATE account.second_factor SET secret = (SELECT secret FROM account.second_factor WHERE "userId" = $1) WHERE "userId" = $2`,
+      `UPDATE account.second_factor
+       SET secret = (SELECT secret FROM account.second_factor WHERE "userId" = $1) WHERE "userId" = $2`,
       [caller.id, other.caller.id],
     );
     await expect(

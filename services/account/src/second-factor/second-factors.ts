@@ -25,7 +25,8 @@ export class SecondFactors {
   async state(db: Database, userId: string): Promise<SecondFactor> {
     const [row] = await db.query<{ since: Date | null; left: number }[]>(
       `SELECT account."secondFactorAt" AS since,
-         (SELECT count(*)::int FROM account.recovery_code code WHERE code."userId" = account.id AND code."usedAt" IS NULL) AS left
+         (SELECT count(*)::int FROM account.recovery_code code
+          WHERE code."userId" = account.id AND code."usedAt" IS NULL) AS left
        FROM account."user" account WHERE account.id = $1`,
       [userId],
     );
@@ -37,7 +38,8 @@ export class SecondFactors {
   async storeSecret(tx: Database, userId: string, secret: string, now: Date): Promise<void> {
     await tx.query(
       `INSERT INTO account.second_factor ("userId", secret, "createdAt") VALUES ($1, $2, $3)
-       ON CONFLICT ("userId") DO UPDATE SET secret = excluded.secret, "lastStep" = 0, "createdAt" = excluded."createdAt"`,
+       ON CONFLICT ("userId")
+       DO UPDATE SET secret = excluded.secret, "lastStep" = 0, "createdAt" = excluded."createdAt"`,
       [userId, this.box.seal(userId, secret), now],
     );
   }
@@ -83,7 +85,9 @@ export class SecondFactors {
 
   private async useRecoveryCode(tx: Database, userId: string, code: string, now: Date): Promise<boolean> {
     const [used] = await tx.query<[unknown[], number]>(
-      'UPDATE account.recovery_code SET "usedAt" = $3 WHERE "userId" = $1 AND "codeHash" = $2 AND "usedAt" IS NULL RETURNING 1',
+      `UPDATE account.recovery_code SET "usedAt" = $3
+       WHERE "userId" = $1 AND "codeHash" = $2 AND "usedAt" IS NULL
+       RETURNING 1`,
       [userId, this.fingerprint.ofCode(userId, code), now],
     );
     return used.length > 0;

@@ -26,8 +26,11 @@ export async function beginSession(
   const { expiresAt, endsAt } = newLifetime(now);
   const [row] = await tx.query<{ id: string }[]>(
     `WITH over AS (DELETE FROM account.session WHERE "userId" = $2 AND "expiresAt" <= $3)
-     INSERT INTO account.session (id, "userId", "createdAt", "lastSeenAt", "expiresAt", "endsAt", "agent", "confirmedAt")
-     SELECT $1, id, $3, $3, $4, $5, $7, $8::timestamptz FROM account."user" WHERE id = $2 AND "disabledAt" IS NULL AND ($6::text IS NULL OR "passwordHash" = $6) FOR KEY SHARE
+     INSERT INTO account.session
+       (id, "userId", "createdAt", "lastSeenAt", "expiresAt", "endsAt", "agent", "confirmedAt")
+     SELECT $1, id, $3, $3, $4, $5, $7, $8::timestamptz FROM account."user"
+     WHERE id = $2 AND "disabledAt" IS NULL AND ($6::text IS NULL OR "passwordHash" = $6)
+     FOR KEY SHARE
      RETURNING id`,
     [randomUUID(), userId, now, expiresAt, endsAt, passwordHash ?? null, visitor.agent, confirmed ? now : null],
   );

@@ -7,7 +7,8 @@ import { isDueForTouch, prolonged } from './session.rules.js';
 
 /** Runs for every request of a signed-in person. */
 const LIVE = `
-  SELECT ${USER_COLUMNS}, session."lastSeenAt", session."endsAt", session."confirmedAt", account."passwordHash" IS NOT NULL AS "hasPassword"
+  SELECT ${USER_COLUMNS}, session."lastSeenAt", session."endsAt", session."confirmedAt",
+    account."passwordHash" IS NOT NULL AS "hasPassword"
   FROM account.session JOIN account."user" account ON account.id = session."userId"
   WHERE session.id = $1 AND session."expiresAt" > $2 AND account."disabledAt" IS NULL`;
 

@@ -5,13 +5,17 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { asStaffAction, asStaffMember, type StaffActionRecord, type StaffColumns } from './staff.view.js';
 
 const PEOPLE = `
-  SELECT person.id, person.name, person.email, coalesce(person."staffRole", 'front_desk') AS "staffRole", person."disabledAt", person."staffVersion", person."secondFactorAt",
-    (SELECT max(audit."at") FROM account.audit WHERE audit."userId" = person.id AND audit.kind = 'signed_in') AS "lastSignIn"
+  SELECT person.id, person.name, person.email, coalesce(person."staffRole", 'front_desk') AS "staffRole",
+    person."disabledAt", person."staffVersion", person."secondFactorAt",
+    (SELECT max(audit."at") FROM account.audit
+     WHERE audit."userId" = person.id AND audit.kind = 'signed_in') AS "lastSignIn"
   FROM account."user" person WHERE (person."staffRole" IS NOT NULL OR person.role = 'admin')`;
 
 const ACTIONS = `
   SELECT action.*, person.name AS "personName",
-    EXISTS (SELECT FROM account.admin_action later WHERE later."personId" = action."personId" AND later."at" > action."at") AS "isOvertaken"
+    EXISTS (
+      SELECT FROM account.admin_action later
+      WHERE later."personId" = action."personId" AND later."at" > action."at") AS "isOvertaken"
   FROM account.admin_action action JOIN account."user" person ON person.id = action."personId"`;
 
 @Injectable()
@@ -25,7 +29,9 @@ export class StaffQueries {
   async list(): Promise<StaffList> {
     const now = this.clock.now();
     const people = await this.db.query<StaffColumns[]>(
-      `${PEOPLE} ORDER BY array_position(ARRAY['owner', 'front_desk', 'stylist'], coalesce(person."staffRole", 'front_desk')), person.name, person.id`,
+      `${PEOPLE}
+       ORDER BY array_position(ARRAY['owner', 'front_desk', 'stylist'], coalesce(person."staffRole", 'front_desk')),
+         person.name, person.id`,
     );
     const actions = await this.db.query<StaffActionRecord[]>(
       `${ACTIONS} WHERE action."at" > $1 ORDER BY action."at" DESC, action.id LIMIT 50`,

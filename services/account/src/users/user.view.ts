@@ -18,8 +18,9 @@ export type UserColumns = Pick<
 >;
 
 /** Columns of `account.user`, read as `account`, that `asUser` shows. */
-export const USER_COLUMNS =
-  'account.id, account.email, account.name, account.role, account."staffRole", account."secondFactorAt", account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city';
+export const USER_COLUMNS = `
+  account.id, account.email, account.name, account.role, account."staffRole", account."secondFactorAt",
+  account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city`;
 
 /** An admin registered by the previous release has no staff role yet; they get the fewest rights of an admin. */
 const staffRoleOf = ({ role, staffRole }: Pick<UserRow, 'role' | 'staffRole'>): StaffRole | null =>

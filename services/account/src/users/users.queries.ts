@@ -14,7 +14,8 @@ export interface Credentials {
 /** The account of a case-folded address with its password's hash, null when there is none. */
 export async function credentialsOf(db: Reader, email: string): Promise<Credentials | null> {
   const [row] = await db.query<(UserColumns & Omit<Credentials, 'user'>)[]>(
-    `SELECT ${USER_COLUMNS}, account."passwordHash", account."disabledAt" IS NOT NULL AS "isDisabled" FROM account."user" account WHERE account.email = $1`,
+    `SELECT ${USER_COLUMNS}, account."passwordHash", account."disabledAt" IS NOT NULL AS "isDisabled"
+     FROM account."user" account WHERE account.email = $1`,
     [email],
   );
   return row ? { user: asUser(row), passwordHash: row.passwordHash, isDisabled: row.isDisabled } : null;
@@ -23,7 +24,8 @@ export async function credentialsOf(db: Reader, email: string): Promise<Credenti
 /** The unverified user of that address, who can get a code; null for a verified user and for an admin. */
 export async function unverifiedByEmail(db: Reader, email: string): Promise<User | null> {
   const [row] = await db.query<UserColumns[]>(
-    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.email = $1 AND account."verifiedAt" IS NULL AND account.role = 'user'`,
+    `SELECT ${USER_COLUMNS} FROM account."user" account
+     WHERE account.email = $1 AND account."verifiedAt" IS NULL AND account.role = 'user'`,
     [email],
   );
   return row ? asUser(row) : null;
@@ -32,7 +34,9 @@ export async function unverifiedByEmail(db: Reader, email: string): Promise<User
 /** The unverified user of that id, locked against other verifications and registrations until the transaction ends. */
 export async function lockUnverified(tx: EntityManager, id: string): Promise<User | null> {
   const [row] = await tx.query<UserColumns[]>(
-    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 AND account."verifiedAt" IS NULL FOR NO KEY UPDATE`,
+    `SELECT ${USER_COLUMNS} FROM account."user" account
+     WHERE account.id = $1 AND account."verifiedAt" IS NULL
+     FOR NO KEY UPDATE`,
     [id],
   );
   return row ? asUser(row) : null;
@@ -60,7 +64,9 @@ export async function livingUser(tx: EntityManager, id: string): Promise<User> {
 /** The users linked to that Google id or with that address, locked until the transaction ends. */
 export async function lockGoogleOwners(tx: EntityManager, sub: string, email: string): Promise<User[]> {
   const rows = await tx.query<UserColumns[]>(
-    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account."googleId" = $1 OR account.email = $2 ORDER BY account.id FOR UPDATE`,
+    `SELECT ${USER_COLUMNS} FROM account."user" account
+     WHERE account."googleId" = $1 OR account.email = $2
+     ORDER BY account.id FOR UPDATE`,
     [sub, email],
   );
   return rows.map(asUser);

@@ -26,15 +26,17 @@ export interface AdminActionRecord extends RecordedAction<UndoFacts['kind'], Sna
 
 const PAGE = 30;
 export const SELECT = `
-  SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn", appointment."number" AS "appointmentNumber",
-         later.*
+  SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn",
+         appointment."number" AS "appointmentNumber", later.*
   FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"
   LEFT JOIN LATERAL (
-    SELECT other."kind" AS "later", other."id" AS "laterId", other."adminName" AS "laterBy", other."at" AS "laterAt" FROM booking.act other
+    SELECT other."kind" AS "later", other."id" AS "laterId", other."adminName" AS "laterBy", other."at" AS "laterAt"
+    FROM booking.act other
     WHERE other."appointmentId" = act."appointmentId" AND other."number" > act."number" AND other."undoneAt" IS NULL
       AND (other."kind" = 'note') = (act."kind" = 'note')
       AND (other."refundId" IS NOT DISTINCT FROM act."refundId"
-           OR act."refundId" IS NULL AND EXISTS (SELECT FROM booking.refund_task WHERE "id" = other."refundId" AND "reason" <> 'second_payment'))
+           OR act."refundId" IS NULL AND EXISTS (
+             SELECT FROM booking.refund_task WHERE "id" = other."refundId" AND "reason" <> 'second_payment'))
     ORDER BY other."number" DESC LIMIT 1) later ON true`;
 
 export async function findAdminAction(
@@ -56,7 +58,8 @@ export const latestActionsOf = (
   adminId: string,
 ): Promise<AdminActionRecord[]> =>
   db.query(
-    `${SELECT} WHERE act."appointmentId" = ANY($1) AND act."adminId" = $2 AND act."undoneAt" IS NULL ORDER BY act."number" DESC`,
+    `${SELECT} WHERE act."appointmentId" = ANY($1) AND act."adminId" = $2 AND act."undoneAt" IS NULL
+     ORDER BY act."number" DESC`,
     [appointmentIds, adminId],
   );
 

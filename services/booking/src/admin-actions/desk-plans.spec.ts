@@ -71,7 +71,9 @@ it('the open refunds are found without the ones that are made', async () => {
 it('of a customer with many visits the latest are listed and all are counted', async () => {
   const own = VISITS / 100;
   await salon.db.query(
-    `UPDATE booking.appointment SET "customerId" = $1 WHERE "number" IN (SELECT "number" FROM booking.appointment WHERE "customerId" <> $1 ORDER BY "startsAt" LIMIT 100)`,
+    `UPDATE booking.appointment SET "customerId" = $1
+     WHERE "number" IN (
+       SELECT "number" FROM booking.appointment WHERE "customerId" <> $1 ORDER BY "startsAt" LIMIT 100)`,
     [REGULAR],
   );
   const record = await new CustomerVisitsQueries(salon.db, salon.clock).of(REGULAR, '');

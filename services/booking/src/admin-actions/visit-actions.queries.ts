@@ -20,14 +20,17 @@ const { where, order } = actionsWhere(TABLE, 'act');
  */
 const UNDOER = `
   SELECT "adminId", "adminName" FROM booking.act other
-  WHERE (other."adminId", other."at") <= (act."undoneBy", 'infinity'::timestamptz) ORDER BY other."adminId" DESC, other."at" DESC LIMIT 1`;
+  WHERE (other."adminId", other."at") <= (act."undoneBy", 'infinity'::timestamptz)
+  ORDER BY other."adminId" DESC, other."at" DESC LIMIT 1`;
 /** The visit's history has the reason, written at the same instant. */
 const PAGE = `
   SELECT act.*,
     (SELECT "reason" FROM booking.appointment_journal history
-     WHERE history."appointmentId" = act."appointmentId" AND history."at" = act."at" AND history."actorId" = act."adminId" LIMIT 1) AS "reason",
+     WHERE history."appointmentId" = act."appointmentId" AND history."at" = act."at"
+       AND history."actorId" = act."adminId" LIMIT 1) AS "reason",
     (SELECT "adminName" FROM (${UNDOER}) undoer WHERE undoer."adminId" = act."undoneBy") AS "undoneByName"
-  FROM (${SELECT} WHERE ${where} AND ($6::int IS NULL OR appointment."number" = $6 AND "bookedOn" = $7::date) ${order}) act
+  FROM (
+    ${SELECT} WHERE ${where} AND ($6::int IS NULL OR appointment."number" = $6 AND "bookedOn" = $7::date) ${order}) act
   ORDER BY act."at" DESC, act."id" DESC`;
 
 /**

@@ -30,7 +30,8 @@ async function moveBefore<T>(id: string, call: () => Promise<T>) {
 
 async function countWaiting(): Promise<number> {
   const [{ count }] = await salon.db.query(
-    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
   return count;
 }

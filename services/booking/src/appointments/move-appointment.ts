@@ -140,8 +140,9 @@ interface Entry extends Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'> {
   to: AppointmentStatus;
 }
 
-const INSERT_HISTORY =
-  'INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to", "reason") VALUES ($1, $2, $3, $4, $5, $6, $7)';
+const INSERT_HISTORY = `
+  INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to", "reason")
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 const line = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] => [
   id,
   now,

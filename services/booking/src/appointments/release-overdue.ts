@@ -13,7 +13,8 @@ export const endingHolds = (which: string): string =>
   prepared(
     `WITH ended AS (
        UPDATE booking.appointment
-       SET "status" = 'cancelled', "cancelReason" = CASE WHEN "holdUntil" <= $1 THEN 'unpaid' ELSE 'replaced' END, "version" = "version" + 1
+       SET "status" = 'cancelled', "cancelReason" = CASE WHEN "holdUntil" <= $1 THEN 'unpaid' ELSE 'replaced' END,
+           "version" = "version" + 1
        WHERE "status" = 'pending' AND ${which}
        RETURNING "id", "cancelReason")
      INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "from", "to", "reason")

@@ -21,10 +21,15 @@ import { asCart } from './cart.view.js';
 const UNUSED: Contents = { offerId: null, version: null, isPrepaid: false, lines: [] };
 
 const CONTENTS = prepared(
-  `SELECT cart."offerId", cart."version", coalesce(jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
-     FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines,
-     EXISTS (SELECT FROM booking.customer_note WHERE "prepay" <> '' AND "customerId" = booking.customer_key(ARRAY[$1]::uuid[], $2)) AS "isPrepaid"
-   FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE cart."customerId" = $1 GROUP BY cart."customerId"`,
+  `SELECT cart."offerId", cart."version",
+     coalesce(
+       jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
+         FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines,
+     EXISTS (
+       SELECT FROM booking.customer_note
+       WHERE "prepay" <> '' AND "customerId" = booking.customer_key(ARRAY[$1]::uuid[], $2)) AS "isPrepaid"
+   FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId")
+   WHERE cart."customerId" = $1 GROUP BY cart."customerId"`,
 );
 
 /** The content of the cart, in order of adding. @param email of the customer, by which notes are found too */

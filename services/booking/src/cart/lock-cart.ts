@@ -4,7 +4,8 @@ import { CartLineRow, CartRow } from './cart.entity.js';
 
 const LOCK = prepared(`
   INSERT INTO booking.cart ("customerId", "changedAt", "version") VALUES ($1, $2, gen_random_uuid())
-  ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = EXCLUDED."changedAt", "version" = EXCLUDED."version" RETURNING "offerId"`);
+  ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = EXCLUDED."changedAt", "version" = EXCLUDED."version"
+  RETURNING "offerId"`);
 
 /**
  * The customer's cart row with a new version, locked until the transaction ends: changes of one cart run one after

@@ -76,7 +76,8 @@ it('T23 no interleaving of two clients leaves a regular line beside an offer', a
       salon.offers.run(id, offer.id, undefined),
     ]);
     const [{ mixed }] = await salon.db.query(
-      `SELECT count(*)::int AS mixed FROM booking.cart JOIN booking.cart_line USING ("customerId") WHERE "customerId" = $1 AND "offerId" IS NOT NULL`,
+      `SELECT count(*)::int AS mixed FROM booking.cart JOIN booking.cart_line USING ("customerId")
+       WHERE "customerId" = $1 AND "offerId" IS NOT NULL`,
       [id],
     );
     expect(mixed).toBe(0);

@@ -49,7 +49,9 @@ it(
       };
       await Promise.all([client(one), client(other)]);
       const [cart] = await salon.db.query<{ offerId: string | null; lines: number; most: number }[]>(
-        `SELECT "offerId", count("serviceId")::int AS lines, coalesce(max("quantity"), 0) AS most FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE "customerId" = $1 GROUP BY 1`,
+        `SELECT "offerId", count("serviceId")::int AS lines, coalesce(max("quantity"), 0) AS most
+         FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId")
+         WHERE "customerId" = $1 GROUP BY 1`,
         [id],
       );
       if (!cart) return;

@@ -64,7 +64,8 @@ export class ClosingQueries {
   private async named(entries: readonly Entry[]): Promise<ClosingEntry[]> {
     const ids = [...new Set(entries.map(({ appointmentId }) => appointmentId))];
     const rows = await this.db.query<{ id: string; bookedOn: string; number: number; customerName: string }[]>(
-      'SELECT "id", "bookedOn"::text AS "bookedOn", "number", "customerName" FROM booking.appointment WHERE "id" = ANY($1::uuid[])',
+      `SELECT "id", "bookedOn"::text AS "bookedOn", "number", "customerName" FROM booking.appointment
+       WHERE "id" = ANY($1::uuid[])`,
       [ids],
     );
     const visits = new Map(rows.map((row) => [row.id, row]));

@@ -31,7 +31,8 @@ export const closingSubject: SalonSubject<Closed> = {
     }
     await tx.query(
       `INSERT INTO booking.day_closing ("day", "lines", "adminName", "closedAt") VALUES ($1, $2, $3, $4)
-       ON CONFLICT ("day") DO UPDATE SET "lines" = excluded."lines", "adminName" = excluded."adminName", "closedAt" = excluded."closedAt"`,
+       ON CONFLICT ("day") DO UPDATE
+       SET "lines" = excluded."lines", "adminName" = excluded."adminName", "closedAt" = excluded."closedAt"`,
       [id, JSON.stringify(state.lines), state.by, state.at],
     );
   },

@@ -18,10 +18,13 @@ const DESK = `
  * last.
  */
 const FEES = `
-  SELECT move."at", 'cash' AS "means", 'fee' AS "kind", appointment."feeCents" AS "amountCents", appointment."id" AS "appointmentId"
+  SELECT move."at", 'cash' AS "means", 'fee' AS "kind", appointment."feeCents" AS "amountCents",
+         appointment."id" AS "appointmentId"
   FROM booking.appointment_journal move JOIN booking.appointment ON appointment."id" = move."appointmentId"
-  WHERE move."actor" = 'admin' AND move."to" IN ('confirmed', 'completed') AND move."at" >= $1 AND move."at" < $2 AND appointment."feeCents" > 0
-    AND ("money" = 'paid_at_desk' OR EXISTS (SELECT FROM booking.refund_task WHERE refund_task."orderId" = appointment."id"::text))
+  WHERE move."actor" = 'admin' AND move."to" IN ('confirmed', 'completed') AND move."at" >= $1 AND move."at" < $2
+    AND appointment."feeCents" > 0
+    AND ("money" = 'paid_at_desk'
+         OR EXISTS (SELECT FROM booking.refund_task WHERE refund_task."orderId" = appointment."id"::text))
     AND move."id" = (
       SELECT other."id" FROM booking.appointment_journal other
       WHERE other."appointmentId" = appointment."id" AND other."actor" = 'admin'
@@ -30,7 +33,8 @@ const FEES = `
 
 /** Sent through the gateway, or paid by bank transfer. */
 const REFUNDS = `
-  SELECT "begunAt" AS "at", CASE "method" WHEN 'bank' THEN 'transfer' ELSE 'online' END AS "means", 'refund' AS "kind", -"amountCents" AS "amountCents", "appointmentId"
+  SELECT "begunAt" AS "at", CASE "method" WHEN 'bank' THEN 'transfer' ELSE 'online' END AS "means", 'refund' AS "kind",
+         -"amountCents" AS "amountCents", "appointmentId"
   FROM booking.refund_task WHERE "state" <> 'due' AND "begunAt" >= $1 AND "begunAt" < $2`;
 
 /** All accepted notices of the orders that were paid, or charged back, within the time. */
@@ -38,7 +42,8 @@ const NOTICES = `
   SELECT notice."orderId", coalesce(notice."paymentId", '') AS "paymentId", notice."statusCode", notice."receivedAt",
          attempt."amountCents", attempt."appointmentId", retrieved."orderId" IS NOT NULL AS "isKnown"
   FROM booking.payment_notice notice JOIN booking.payment_attempt attempt USING ("orderId")
-    LEFT JOIN booking.retrieved_payment retrieved ON retrieved."orderId" = notice."orderId" AND retrieved."paymentId" = notice."paymentId"
+    LEFT JOIN booking.retrieved_payment retrieved
+      ON retrieved."orderId" = notice."orderId" AND retrieved."paymentId" = notice."paymentId"
   WHERE notice."verdict" = 'accepted' AND notice."orderId" IN (
     SELECT "orderId" FROM booking.payment_notice
     WHERE "verdict" = 'accepted' AND "statusCode" IN (2, -3) AND "receivedAt" >= $1 AND "receivedAt" < $2)

@@ -16,7 +16,8 @@ const OF_PERSON = `
 const OF_VISITS = `
   SELECT visit."id", note."allergies", note."preferences", note."notes", note."blocked", note."prepay"
   FROM booking.appointment visit
-  JOIN booking.customer_note note ON note."customerId" = booking.customer_key(ARRAY[visit."customerId"], visit."customerEmail")
+  JOIN booking.customer_note note
+    ON note."customerId" = booking.customer_key(ARRAY[visit."customerId"], visit."customerEmail")
   WHERE visit."id" = ANY($1::uuid[])
     AND (note."allergies", note."preferences", note."notes", note."blocked", note."prepay") <> ('', '', '', '', '')`;
 

@@ -24,7 +24,8 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   complete: (state) => ({ ...NO_NOTES, ...state }),
   async read(tx, id) {
     const [row] = await tx.query<CustomerNotes[]>(
-      'SELECT "allergies", "preferences", "notes", "blocked", "prepay" FROM booking.customer_note WHERE "customerId" = $1',
+      `SELECT "allergies", "preferences", "notes", "blocked", "prepay" FROM booking.customer_note
+       WHERE "customerId" = $1`,
       [id],
     );
     return row ?? null;
@@ -33,7 +34,8 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
     if (state === null) throw new Error('notes are emptied, never removed');
     await assertNotMerged(tx, id);
     await tx.query(
-      `UPDATE booking.customer_note SET "allergies" = $2, "preferences" = $3, "notes" = $4, "blocked" = $5, "prepay" = $6
+      `UPDATE booking.customer_note
+       SET "allergies" = $2, "preferences" = $3, "notes" = $4, "blocked" = $5, "prepay" = $6
        WHERE "customerId" = $1`,
       [id, state.allergies, state.preferences, state.notes, state.blocked, state.prepay],
     );

@@ -13,10 +13,13 @@ const OWN = `"customerId" = ANY($1) OR "customerEmail" = ANY($2)`;
 /** Materialized first: in time order, the visits of all customers would be read to find those of a rare one. */
 const VISITS = `
   WITH own AS MATERIALIZED (SELECT "id", "startsAt" FROM booking.appointment WHERE ${OWN})
-  ${SELECT} WHERE appointment."id" IN (SELECT "id" FROM own ORDER BY "startsAt" DESC, "id" DESC LIMIT ${CUSTOMER_VISITS})
+  ${SELECT}
+  WHERE appointment."id" IN (SELECT "id" FROM own ORDER BY "startsAt" DESC, "id" DESC LIMIT ${CUSTOMER_VISITS})
   ORDER BY appointment."startsAt" DESC, appointment."id" DESC`;
 /** The fields that the sums depend on; equal visits are grouped and counted. */
-const ACCOUNT = `"status", "cancelReason", "money", "totalCents", appointment."feeCents", "prepaidCents", "cancelCostCents", "deskPaidCents", "noShowPercent"`;
+const ACCOUNT = `
+  "status", "cancelReason", "money", "totalCents", appointment."feeCents",
+  "prepaidCents", "cancelCostCents", "deskPaidCents", "noShowPercent"`;
 const COUNTS = `
   SELECT ${ACCOUNT}, count(*)::int AS "count"
   FROM booking.appointment JOIN booking.policy ON policy."version" = "policyVersion" WHERE ${OWN} GROUP BY ${ACCOUNT}`;

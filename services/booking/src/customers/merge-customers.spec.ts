@@ -181,7 +181,8 @@ it('an undo of a merge waits for notes that are being written', async () => {
 });
 
 it('a circle of merges ends where it closes', async () => {
-  const insert = `INSERT INTO booking.customer_merge ("mergedId", "personId", "keptId", "keptName") VALUES ($1, $1, $2, '')`;
+  const insert = `
+    INSERT INTO booking.customer_merge ("mergedId", "personId", "keptId", "keptName") VALUES ($1, $1, $2, '')`;
   await salon.db.query(insert, [AMA.ids[0], BANU.ids[0]]);
   await salon.db.query(insert, [BANU.ids[0], AMA.ids[0]]);
   expect([...AMA.ids, ...BANU.ids]).toContain(await notesKeyOf(salon.db.manager, AMA));

@@ -19,7 +19,8 @@ const circles = (): Promise<unknown[]> =>
     WITH RECURSIVE path AS (
       SELECT "mergedId" AS "from", "keptId" AS "to" FROM booking.customer_merge
       UNION
-      SELECT path."from", further."keptId" FROM path JOIN booking.customer_merge further ON further."mergedId" = path."to")
+      SELECT path."from", further."keptId"
+      FROM path JOIN booking.customer_merge further ON further."mergedId" = path."to")
     SELECT * FROM path WHERE "from" = "to"`);
 
 /** True when it was done, false when the salon refused it. */

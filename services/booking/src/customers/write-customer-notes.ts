@@ -59,7 +59,8 @@ export async function keepNotes(tx: EntityManager, person: Person): Promise<stri
   const id = await notesKeyOf(tx, person);
   await tx.query(
     `INSERT INTO booking.customer_note ("customerId", "email") VALUES ($1, nullif($2, ''))
-     ON CONFLICT ("customerId") DO UPDATE SET "email" = CASE WHEN $1 = ANY($3::uuid[]) THEN excluded."email" ELSE customer_note."email" END`,
+     ON CONFLICT ("customerId") DO UPDATE
+     SET "email" = CASE WHEN $1 = ANY($3::uuid[]) THEN excluded."email" ELSE customer_note."email" END`,
     [id, person.email, person.ids],
   );
   return id;

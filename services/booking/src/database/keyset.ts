@@ -33,10 +33,15 @@ export function newestFirst(
   const values = keyset.filters.map(([, value]) => value);
   const columns = [...keyset.filters.map(([column]) => column), keyset.at, keyset.id];
   const row = (first: number): string =>
-    `(${[...values.map((_, at) => `$${first + at}`), `$${first + values.length}::timestamptz`, `$${first + values.length + 1}::uuid`].join(', ')})`;
+    `(${[
+      ...values.map((_, at) => `$${first + at}`),
+      `$${first + values.length}::timestamptz`,
+      `$${first + values.length + 1}::uuid`,
+    ].join(', ')})`;
   const order = `ORDER BY ${columns.map((column) => `${column} DESC`).join(', ')}`;
   return {
-    rows: `(SELECT * FROM ${table} WHERE (${columns.join(', ')}) >= ${row(1)} AND (${columns.join(', ')}) < ${row(1 + columns.length)}
+    rows: `(SELECT * FROM ${table} WHERE (${columns.join(', ')}) >= ${row(1)}
+        AND (${columns.join(', ')}) < ${row(1 + columns.length)}
       ${order} LIMIT $${2 * columns.length + 1})`,
     order,
     parameters: [

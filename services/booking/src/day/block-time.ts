@@ -57,7 +57,8 @@ export class BlockTime {
    */
   async undo(changeId: string, admin: Caller): Promise<SalonChange> {
     const [found] = await this.db.query<object[]>(
-      `SELECT FROM booking.salon_change WHERE "id" = $1 AND "subject" = 'exception' AND 'block' IN ("before"->>'kind', "after"->>'kind')`,
+      `SELECT FROM booking.salon_change
+       WHERE "id" = $1 AND "subject" = 'exception' AND 'block' IN ("before"->>'kind', "after"->>'kind')`,
       [changeId],
     );
     if (!found) throw refuse('BLOCK_NOT_FOUND');

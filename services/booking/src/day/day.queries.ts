@@ -14,15 +14,20 @@ import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { invalid } from '../slots/visit.rules.js';
 import { asTimes, type Absence, dayColumns } from './day-columns.rules.js';
 
-const VISITS = `${SELECT} WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND ("status" <> 'pending' OR "holdUntil" > $3)
+const VISITS = `
+  ${SELECT}
+  WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND ("status" <> 'pending' OR "holdUntil" > $3)
   ORDER BY "startTime", appointment."number"`;
 /**
  * The index of days excludes cancelled visits; the index of statuses includes them by instant, which is within a day of
  * the salon day.
  */
-const CANCELLED = `SELECT "day"::text AS "day", count(*)::int AS "count" FROM booking.appointment
-  WHERE "status" = 'cancelled' AND "startsAt" BETWEEN $1::date - 1 AND $2::date + 2 AND "day" BETWEEN $1 AND $2 GROUP BY "day"`;
-const ABSENCES = `SELECT "id", "stylistId", "kind", "hours", "note", "from"::text, "to"::text FROM booking.hours_exception
+const CANCELLED = `
+  SELECT "day"::text AS "day", count(*)::int AS "count" FROM booking.appointment
+  WHERE "status" = 'cancelled' AND "startsAt" BETWEEN $1::date - 1 AND $2::date + 2 AND "day" BETWEEN $1 AND $2
+  GROUP BY "day"`;
+const ABSENCES = `
+  SELECT "id", "stylistId", "kind", "hours", "note", "from"::text, "to"::text FROM booking.hours_exception
   WHERE "kind" <> 'extra' AND "from" <= $2 AND "to" >= $1 ORDER BY "id"`;
 const WEEK = 7;
 

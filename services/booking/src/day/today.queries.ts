@@ -16,10 +16,12 @@ const MONEY = `
        WHERE "verdict" = 'accepted' AND "statusCode" = $3 AND "receivedAt" >= $1 AND "receivedAt" < $2
          AND NOT EXISTS (SELECT FROM booking.payment_notice earlier
            WHERE earlier."orderId" = notice."orderId" AND earlier."paymentId" IS NOT DISTINCT FROM notice."paymentId"
-             AND earlier."verdict" = 'accepted' AND earlier."statusCode" = $3 AND earlier."receivedAt" < $1)) first) AS "online",
+             AND earlier."verdict" = 'accepted' AND earlier."statusCode" = $3 AND earlier."receivedAt" < $1)
+     ) first) AS "online",
     (SELECT coalesce(sum("amountCents"), 0)::int FROM booking.desk_payment
      WHERE "takenBackAt" IS NULL AND "amountCents" > 0 AND "at" >= $1 AND "at" < $2)
-    + (SELECT coalesce(sum("feeCents"), 0)::int FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"
+    + (SELECT coalesce(sum("feeCents"), 0)::int
+       FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"
        WHERE "kind" = 'status' AND act."before"->>'status' = 'pending' AND act."after"->>'status' = 'confirmed'
          AND "undoneAt" IS NULL AND "at" >= $1 AND "at" < $2) AS "desk",
     (SELECT coalesce(sum("amountCents"), 0)::int FROM booking.refund_task

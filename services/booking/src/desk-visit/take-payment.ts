@@ -40,7 +40,8 @@ export class TakePayment {
       const after = await noteAtDesk(tx, before, { deskPaidCents }, { actorId: admin.id, reason, now });
       const acted = await recordDeskAction(tx, 'desk_payment', { before, after }, { admin, now });
       await tx.query(
-        `INSERT INTO booking.desk_payment ("id", "appointmentId", "amountCents", "means", "reference", "adminName", "at")
+        `INSERT INTO booking.desk_payment
+           ("id", "appointmentId", "amountCents", "means", "reference", "adminName", "at")
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [acted.act.id, id, amountCents, means, reference, admin.name, now],
       );
@@ -50,7 +51,8 @@ export class TakePayment {
 }
 
 const wordsFor = ({ amountCents, means }: Payment): string =>
-  `${formatLkr(Math.abs(amountCents) as Cents)} ${amountCents < 0 ? 'given back' : 'paid'} at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
+  `${formatLkr(Math.abs(amountCents) as Cents)} ${amountCents < 0 ? 'given back' : 'paid'} ` +
+  `at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
 
 function checkPayment({ amount, means, reference }: Record<string, unknown>): Payment {
   const known = PAYMENT_MEANS.find((each) => each === means);

@@ -91,7 +91,8 @@ it('an instance that is not empty is refused, and stays as it is', async () => {
 it('an import that fails at its last table leaves the instance empty, and succeeds the next time', async () => {
   await fortnight();
   await salon.db.query(
-    `INSERT INTO booking.salon_change ("id", "kind", "subject", "subjectId", "title", "adminId", "adminName", "after", "at")
+    `INSERT INTO booking.salon_change
+       ("id", "kind", "subject", "subjectId", "title", "adminId", "adminName", "after", "at")
      VALUES (gen_random_uuid(), 'edit', 'policy', 'policy', 'Fee', gen_random_uuid(), 'Ama', '{}', now())`,
   );
   await exported(salon.db, 'first.zip');

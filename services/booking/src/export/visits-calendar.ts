@@ -33,8 +33,10 @@ export const VISITS_CALENDAR: ReadableFile = {
   tail: lines('END:VCALENDAR'),
   write: event,
   sql: `SELECT visit."id"::text AS "id", visit."version"::text AS "version", ${utc('visit."createdAt"')} AS "stamp",
-      ${utc('visit."startsAt"')} AS "starts", ${utc('visit."endsAt"')} AS "ends", visit."status", visit."customerName" AS "customer",
-      (SELECT string_agg(line->>'title', ', ' ORDER BY at) FROM jsonb_array_elements(visit."lines") WITH ORDINALITY AS lines (line, at)) AS "services",
+      ${utc('visit."startsAt"')} AS "starts", ${utc('visit."endsAt"')} AS "ends",
+      visit."status", visit."customerName" AS "customer",
+      (SELECT string_agg(line->>'title', ', ' ORDER BY at)
+       FROM jsonb_array_elements(visit."lines") WITH ORDINALITY AS lines (line, at)) AS "services",
       stylist."name" AS "stylist"
     FROM booking.appointment visit JOIN booking.stylist ON stylist."id" = visit."stylistId"
     ORDER BY visit."startsAt", visit."id"`,

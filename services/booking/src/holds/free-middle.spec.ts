@@ -83,10 +83,14 @@ it('what a statement of the code overlooks, the table refuses', async () => {
   const { held } = await book(COLOUR, '10:00');
   const copy = (startsAt: string, minutes: number) =>
     salon.db.query(
-      `INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "stylistId", "day",
-         "startTime", "endTime", "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
-       SELECT gen_random_uuid(), "bookedOn", gen_random_uuid(), '', '', 'confirmed', "stylistId", "day", '', '', $2::timestamptz,
-         $2::timestamptz + make_interval(mins => $3), $3, '[]', 0, 0, '', "createdAt" FROM booking.appointment WHERE "id" = $1`,
+      `INSERT INTO booking.appointment
+         ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "stylistId",
+          "day", "startTime", "endTime", "startsAt", "endsAt", "minutes",
+          "lines", "totalCents", "feeCents", "requestHash", "createdAt")
+       SELECT gen_random_uuid(), "bookedOn", gen_random_uuid(), '', '', 'confirmed', "stylistId",
+              "day", '', '', $2::timestamptz, $2::timestamptz + make_interval(mins => $3), $3,
+              '[]', 0, 0, '', "createdAt"
+       FROM booking.appointment WHERE "id" = $1`,
       [held._id, startsAt, minutes],
     );
   await expect(copy('2026-11-26T06:30:00Z', 15)).rejects.toThrow('stylist_sold_once'); // the buffer

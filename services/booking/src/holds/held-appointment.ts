@@ -16,15 +16,23 @@ interface CustomerHolds extends EarlierHolds {
   held: HeldAppointment | null;
 }
 
-const HOLDS =
-  prepared(`SELECT made."unpaid", made."expiredMinutes", made."isKnown", made."isBlocked", held."id", held."day"::text, held."requestHash", held."offer", held."totalCents", held."prepaidCents", held."holdUntil"
-     FROM (
-       SELECT count(*)::int AS "unpaid",
-              coalesce(sum("minutes") FILTER (WHERE "cancelReason" = 'unpaid'), 0)::int AS "expiredMinutes",
-              EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $1 AND "status" IN ('confirmed', 'completed')) AS "isKnown",
-              EXISTS (SELECT FROM booking.customer_note WHERE "blocked" <> '' AND "customerId" = booking.customer_key(ARRAY[$1]::uuid[], $3)) AS "isBlocked"
-       FROM booking.appointment WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none' AND "origin" = 'online') made
-     LEFT JOIN booking.appointment held ON held."customerId" = $1 AND held."status" = 'pending'`);
+const HOLDS = prepared(
+  `SELECT made."unpaid", made."expiredMinutes", made."isKnown", made."isBlocked",
+     held."id", held."day"::text, held."requestHash", held."offer",
+     held."totalCents", held."prepaidCents", held."holdUntil"
+   FROM (
+     SELECT count(*)::int AS "unpaid",
+            coalesce(sum("minutes") FILTER (WHERE "cancelReason" = 'unpaid'), 0)::int AS "expiredMinutes",
+            EXISTS (
+              SELECT FROM booking.appointment
+              WHERE "customerId" = $1 AND "status" IN ('confirmed', 'completed')) AS "isKnown",
+            EXISTS (
+              SELECT FROM booking.customer_note
+              WHERE "blocked" <> '' AND "customerId" = booking.customer_key(ARRAY[$1]::uuid[], $3)) AS "isBlocked"
+     FROM booking.appointment
+     WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none' AND "origin" = 'online') made
+   LEFT JOIN booking.appointment held ON held."customerId" = $1 AND held."status" = 'pending'`,
+);
 
 /** @param today the salon day on which the counted holds were created */
 export async function customerHolds(

@@ -66,7 +66,8 @@ const sumOf = (wanted: readonly number[], of: (service: (typeof MENU)[number]) =
 const refusal = (error: unknown): string => (error as { kind?: string }).kind ?? String(error);
 
 it(
-  'T20 whatever a client claims of price, fee, minutes or quantity, the stored visit is what the menu says, and the gateway is asked for 1000.00',
+  'T20 whatever a client claims of price, fee, minutes or quantity, the stored visit is what the menu says, ' +
+    'and the gateway is asked for 1000.00',
   async () => {
     let at = 0;
     let held = 0;

@@ -12,7 +12,8 @@ const TOO_LONG = {
   kind: 'throttled',
   code: 'TOO_LONG_UNPAID',
   message:
-    'Before your first visit you can hold at most 300 minutes a day without paying. Please choose fewer services, try again tomorrow or call us.',
+    'Before your first visit you can hold at most 300 minutes a day without paying. ' +
+    'Please choose fewer services, try again tomorrow or call us.',
 };
 
 it('C6 T27 three new accounts cannot hold a day of eight hours each', async () => {

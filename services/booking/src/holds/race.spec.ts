@@ -130,7 +130,11 @@ it('T24 beside an overdue hold that is confirmed in this very instant the other 
 
 it('T24 the table itself refuses what no code would let through', async () => {
   const held = await salon.held(customer('racer in the way'));
-  const copy = `INSERT INTO booking.appointment SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 999, 'customerId', gen_random_uuid()))).* FROM booking.appointment a WHERE "id" = $1`;
+  const copy = `
+    INSERT INTO booking.appointment
+    SELECT (jsonb_populate_record(
+      a, jsonb_build_object('id', gen_random_uuid(), 'number', 999, 'customerId', gen_random_uuid()))).*
+    FROM booking.appointment a WHERE "id" = $1`;
   await expect(salon.db.query(copy, [held._id])).rejects.toMatchObject({
     driverError: { code: '23P01', constraint: 'stylist_sold_once' },
   });

@@ -18,7 +18,8 @@ export const planSubject: SalonSubject<HoursPlan> = {
   name: 'plan',
   async read(tx, id) {
     const [found] = await tx.query<HoursPlan[]>(
-      `SELECT "stylistId", "validFrom"::text, "week" FROM booking.week_plan WHERE "stylistId" IS NOT DISTINCT FROM $1 AND "validFrom" = $2`,
+      `SELECT "stylistId", "validFrom"::text, "week" FROM booking.week_plan
+       WHERE "stylistId" IS NOT DISTINCT FROM $1 AND "validFrom" = $2`,
       plan(id),
     );
     return found ?? null;
@@ -56,7 +57,8 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
     const { stylistId, kind, from, to, hours, note } = state;
     await lockDaysFrom(tx, from, to);
     await tx.query(
-      'INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note") VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      `INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note")
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [id, stylistId, kind, from, to, hours && JSON.stringify(hours), note],
     );
   },

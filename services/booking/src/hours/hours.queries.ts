@@ -50,8 +50,10 @@ export class HoursQueries {
   private async plans(today: LocalDay): Promise<Versioned<HoursPlan>[]> {
     const plans = await this.db.query<HoursPlan[]>(
       `SELECT "stylistId", "validFrom"::text, "week" FROM booking.week_plan plan
-       WHERE NOT EXISTS (SELECT FROM booking.week_plan later WHERE later."stylistId" IS NOT DISTINCT FROM plan."stylistId"
-                           AND later."validFrom" > plan."validFrom" AND later."validFrom" <= $1)
+       WHERE NOT EXISTS (
+         SELECT FROM booking.week_plan later
+         WHERE later."stylistId" IS NOT DISTINCT FROM plan."stylistId"
+           AND later."validFrom" > plan."validFrom" AND later."validFrom" <= $1)
        ORDER BY "validFrom"`,
       [today],
     );

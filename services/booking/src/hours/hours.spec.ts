@@ -11,7 +11,8 @@ const weekOf = (day: WorkWeek[number]): WorkWeek => [null, day, day, day, day, d
 let dilani: string;
 beforeEach(async () => {
   await salon.db.query(
-    `DELETE FROM booking.hours_exception; DELETE FROM booking.closure; DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'; DELETE FROM booking.salon_change`,
+    `DELETE FROM booking.hours_exception; DELETE FROM booking.closure;
+     DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'; DELETE FROM booking.salon_change`,
   );
   salon.calendar.forget();
   dilani = (await salon.calendar.stylists())[0]?._id ?? '';

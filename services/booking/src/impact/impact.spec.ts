@@ -10,7 +10,8 @@ let dilani: string;
 let nadeesha: string;
 beforeEach(async () => {
   await salon.db.query(
-    `DELETE FROM booking.hours_exception; DELETE FROM booking.closure; DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'; DELETE FROM booking.salon_change`,
+    `DELETE FROM booking.hours_exception; DELETE FROM booking.closure;
+     DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'; DELETE FROM booking.salon_change`,
   );
   salon.calendar.forget();
   [dilani = '', nadeesha = ''] = (await salon.calendar.stylists()).map(({ _id }) => _id);

@@ -17,20 +17,28 @@ const seedStylists = (db: DataSource) =>
        SELECT gen_random_uuid(), 'Stylist ' || n, '', n FROM generate_series(4, $1) n RETURNING "id"),
      plan AS (
        INSERT INTO booking.week_plan ("stylistId", "validFrom", "week")
-       SELECT "id", since::date, week FROM stylist, (VALUES ('1970-01-01'), ('2026-11-01'), ('2027-01-01')) AS plans(since),
-         (SELECT jsonb_agg('{"start":"06:00","end":"22:00","breaks":[{"start":"21:00","end":"21:30"}]}'::jsonb) AS week FROM generate_series(1, 7)) AS whole)
+       SELECT "id", since::date, week
+       FROM stylist, (VALUES ('1970-01-01'), ('2026-11-01'), ('2027-01-01')) AS plans(since),
+         (SELECT jsonb_agg('{"start":"06:00","end":"22:00","breaks":[{"start":"21:00","end":"21:30"}]}'::jsonb) AS week
+          FROM generate_series(1, 7)) AS whole)
      INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours")
-     SELECT gen_random_uuid(), "id", 'leave', '2026-12-20'::date + n, '2026-12-20'::date + n, NULL FROM stylist, generate_series(0, 3) n`,
+     SELECT gen_random_uuid(), "id", 'leave', '2026-12-20'::date + n, '2026-12-20'::date + n, NULL
+     FROM stylist, generate_series(0, 3) n`,
     [STYLISTS],
   );
 const seedVisits = (db: DataSource) =>
   db.query(
-    `INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "money", "stylistId", "day", "startTime", "endTime",
-                                      "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
-     SELECT gen_random_uuid(), '2026-11-20', gen_random_uuid(), 'n', 'e', 'confirmed', 'paid', "id", day, to_char(starts, 'HH24:MI'), to_char(starts + interval '30 minutes', 'HH24:MI'),
-            starts AT TIME ZONE 'Asia/Colombo', (starts + interval '30 minutes') AT TIME ZONE 'Asia/Colombo', 30, $2, 250000, 100000, '', '2026-11-20'
+    `INSERT INTO booking.appointment
+       ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "money", "stylistId",
+        "day", "startTime", "endTime", "startsAt", "endsAt",
+        "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
+     SELECT gen_random_uuid(), '2026-11-20', gen_random_uuid(), 'n', 'e', 'confirmed', 'paid', "id",
+            day, to_char(starts, 'HH24:MI'), to_char(starts + interval '30 minutes', 'HH24:MI'),
+            starts AT TIME ZONE 'Asia/Colombo', (starts + interval '30 minutes') AT TIME ZONE 'Asia/Colombo',
+            30, $2, 250000, 100000, '', '2026-11-20'
      FROM booking.stylist, generate_series(0, 6) AS days, generate_series(0, $3::int - 1) AS slot,
-          LATERAL (SELECT $1::date + days AS day) d, LATERAL (SELECT day + make_interval(mins => 360 + 30 * slot) AS starts) s
+          LATERAL (SELECT $1::date + days AS day) d,
+          LATERAL (SELECT day + make_interval(mins => 360 + 30 * slot) AS starts) s
      WHERE "position" > 3`,
     [
       MONDAY,

@@ -62,7 +62,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const booked = (): Promise<{ id: string; stylistId: string; day: string; startTime: string; endTime: string }[]> =>
   salon.db.query(
-    `SELECT "id", "stylistId", "day"::text, "startTime", "endTime" FROM booking.appointment WHERE "status" = 'confirmed' ORDER BY "id"`,
+    `SELECT "id", "stylistId", "day"::text, "startTime", "endTime" FROM booking.appointment
+     WHERE "status" = 'confirmed' ORDER BY "id"`,
   );
 
 /** Whether a stylist works at a minute, computed from the rows alone. */
@@ -96,7 +97,8 @@ const halfHours = ({ startTime, endTime }: { startTime: string; endTime: string 
 async function run(steps: readonly Step[]): Promise<void> {
   await emptyVisits(salon.db);
   await salon.db.query(
-    `DELETE FROM booking.hours_exception; DELETE FROM booking.closure; DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'`,
+    `DELETE FROM booking.hours_exception; DELETE FROM booking.closure;
+     DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'`,
   );
   salon.clock.set(MONDAY_MORNING);
   salon.calendar.forget();

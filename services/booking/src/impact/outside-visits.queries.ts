@@ -25,7 +25,8 @@ const SHOWN = 200;
 
 /** Upcoming booked visits that were not deliberately kept with their stylist at their time. */
 const BOOKED = `
-  SELECT appointment."id", appointment."stylistId", "day"::text AS "day", "startTime", "endTime" FROM booking.appointment
+  SELECT appointment."id", appointment."stylistId", "day"::text AS "day", "startTime", "endTime"
+  FROM booking.appointment
   WHERE "status" = 'confirmed' AND "startsAt" > $1
     AND NOT EXISTS (SELECT FROM booking.kept_outside kept WHERE kept."appointmentId" = appointment."id"
                       AND kept."stylistId" = appointment."stylistId" AND kept."startsAt" = appointment."startsAt")

@@ -10,10 +10,11 @@ export interface StoredNotice extends AcceptedNotice {
 /** The accepted notices of all orders of an appointment, in the order they were received. */
 export const acceptedNotices = (db: DataSource | EntityManager, appointmentId: string): Promise<StoredNotice[]> =>
   db.query(
-    `SELECT notice."orderId", coalesce(notice."paymentId", '') AS "paymentId", notice."statusCode", notice."method", notice."receivedAt",
-       attempt."amountCents", retrieved."orderId" IS NOT NULL AS "isKnown"
+    `SELECT notice."orderId", coalesce(notice."paymentId", '') AS "paymentId", notice."statusCode", notice."method",
+       notice."receivedAt", attempt."amountCents", retrieved."orderId" IS NOT NULL AS "isKnown"
      FROM booking.payment_notice notice JOIN booking.payment_attempt attempt USING ("orderId")
-     LEFT JOIN booking.retrieved_payment retrieved ON retrieved."orderId" = notice."orderId" AND retrieved."paymentId" = notice."paymentId"
+     LEFT JOIN booking.retrieved_payment retrieved
+       ON retrieved."orderId" = notice."orderId" AND retrieved."paymentId" = notice."paymentId"
      WHERE attempt."appointmentId" = $1 AND notice."verdict" = 'accepted' ORDER BY notice."id"`,
     [appointmentId],
   );

@@ -25,7 +25,8 @@ const SINCE = `
            AND pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) AS "isComplete",
          (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('subject', "subject", 'day', "day")), '[]')
           FROM booking.desk_change
-          WHERE "txid" >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot("txid", $1::pg_snapshot)) AS changes`;
+          WHERE "txid" >= pg_snapshot_xmin($1::pg_snapshot)
+            AND NOT pg_visible_in_snapshot("txid", $1::pg_snapshot)) AS changes`;
 const IS_SNAPSHOT = `SELECT pg_input_is_valid($1, 'pg_snapshot') AS "isValid"`;
 
 @Injectable()

@@ -132,7 +132,9 @@ it('announces time that is blocked, what is to be done, and each transaction onc
   const block = { date: DAY, startTime: '16:00', endTime: '17:00', stylistId: stylists[1]!._id, reason: 'Training' };
   await processes[0]!.call(ADMIN, 'POST /desk/blocks', block);
   expect(await stream.next()).toMatchObject({ changes: [{ subject: 'salon', day: null }] });
-  await db.query(`INSERT INTO booking.payment_notice ("orderId", "merchantId", "statusCode", "amount", "currency", "verdict", "receivedAt", "source")
+  await db.query(`
+    INSERT INTO booking.payment_notice
+      ("orderId", "merchantId", "statusCode", "amount", "currency", "verdict", "receivedAt", "source")
     VALUES ('x', 'x', 2, '1', 'LKR', 'forged', '2026-11-23', 'notice')`);
   expect(await stream.next()).toMatchObject({ changes: [{ subject: 'notice', day: null }] });
   expect([await ofDays.next(), await ofDays.next()]).toMatchObject([

@@ -44,7 +44,8 @@ export async function dropRefundMails(
     tx,
     outbox,
     await tx.query<Queued[]>(
-      `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message WHERE "refundId" = $1 AND "kind" <> 'owed' AND "createdAt" >= $2 FOR UPDATE`,
+      `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message
+       WHERE "refundId" = $1 AND "kind" <> 'owed' AND "createdAt" >= $2 FOR UPDATE`,
       [refundId, since],
     ),
   );

@@ -96,7 +96,8 @@ function moneyOfCancelled(facts: MailFacts): string[] {
   const late = `It was less than ${terms.noticeHours} hours before, so ${terms.latePercent}% of the service price is owed`;
   if (owedCents > 0)
     return [
-      `${late}. ${feePaidCents === 0 ? '' : `With your ${paidInWords(facts)} counted, `}${money(owedCents)} is left to settle with us; nothing is charged automatically.`,
+      `${late}. ${feePaidCents === 0 ? '' : `With your ${paidInWords(facts)} counted, `}` +
+        `${money(owedCents)} is left to settle with us; nothing is charged automatically.`,
     ];
   const covered = feePaidCents ? [`${late}: ${money(feePaidCents)} of your ${paidInWords(facts)} covers it.`] : [];
   return refundCents > 0
@@ -110,7 +111,8 @@ function unplaced(facts: MailFacts, salon: Salon): Wording {
     status: { tone: 'warning', words: 'Choose another time' },
     heading: 'Your time was no longer free',
     opening: [
-      `We have received your ${paidInWords(facts)} of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`,
+      `We have received your ${paidInWords(facts)} of ${money(facts.feeCents)}, ` +
+        'but after the time was given to somebody else. We are sorry.',
     ],
     details: [visitPart(facts, salon.siteUrl, true)],
     closing: [`Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for a refund.`],

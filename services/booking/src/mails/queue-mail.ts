@@ -27,7 +27,8 @@ export async function queueMail(tx: EntityManager, outbox: Outbox, mail: QueuedM
   const { kind, facts, now, byAdmin = false, refundId = null } = mail;
   if (facts.email === '') return;
   const [added]: { id: string }[] = await tx.query(
-    `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt", "refundId") VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt", "refundId")
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT ("appointmentId", "kind", "version") WHERE "refundId" IS NULL DO NOTHING RETURNING "id"`,
     [randomUUID(), facts.appointmentId, kind, facts.sequence, facts, now, refundId],
   );

@@ -57,7 +57,8 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   /** From here on the mail can no longer be dropped: an undo sends a correction instead. */
   private async begin(id: string): Promise<MessageRecord | undefined> {
     const [[message]] = await this.db.query<[MessageRecord[], number]>(
-      `UPDATE booking.message SET "leftAt" = coalesce("leftAt", $2) WHERE "id" = $1 AND "sentAt" IS NULL RETURNING "id", "kind", "facts", "createdAt"`,
+      `UPDATE booking.message SET "leftAt" = coalesce("leftAt", $2) WHERE "id" = $1 AND "sentAt" IS NULL
+       RETURNING "id", "kind", "facts", "createdAt"`,
       [id, this.clock.now()],
     );
     return message;

@@ -36,7 +36,9 @@ type NoticeRecord = { [Key in keyof VisitRecord]: VisitRecord[Key] | null } & Om
 type MailRecord = VisitRecord & Pick<MailTask, 'kind' | 'to'> & { id: string; createdAt: Date };
 type HoldRecord = VisitRecord & Pick<HoldTask, 'customerPhone' | 'date' | 'startTime'> & { holdUntil: Date };
 
-const VISIT = `appointment."id" AS "appointmentId", appointment."bookedOn"::text AS "bookedOn", appointment."number", appointment."customerName"`;
+const VISIT = `
+  appointment."id" AS "appointmentId", appointment."bookedOn"::text AS "bookedOn",
+  appointment."number", appointment."customerName"`;
 
 const NOTICES = `
   SELECT notice."id", "receivedAt", "verdict", notice."orderId", notice."paymentId", notice."amount", notice."currency",

@@ -18,18 +18,24 @@ const nimali = customer('of the first day');
 /** A stylist who works on Thursdays. */
 async function hire(): Promise<void> {
   await salon.db.query(
-    `INSERT INTO booking.stylist ("id", "name", "skills") VALUES ('${nimali.id}', 'Asha', 'All') ON CONFLICT DO NOTHING`,
+    `INSERT INTO booking.stylist ("id", "name", "skills") VALUES ('${nimali.id}', 'Asha', 'All')
+     ON CONFLICT DO NOTHING`,
   );
   await salon.db.query(
-    `INSERT INTO booking.week_plan VALUES ('${nimali.id}', '2026-01-01', '[null, null, null, null, {"start": "09:00", "end": "18:00", "breaks": []}, null, null]') ON CONFLICT DO NOTHING`,
+    `INSERT INTO booking.week_plan
+     VALUES ('${nimali.id}', '2026-01-01',
+             '[null, null, null, null, {"start": "09:00", "end": "18:00", "breaks": []}, null, null]')
+     ON CONFLICT DO NOTHING`,
   );
   salon.calendar.forget();
 }
 
 it('a new salon in production begins with nobody invented, and closed', async () => {
   const rows = await salon.db.query(`
-    SELECT (SELECT count(*)::int FROM booking.stylist) AS stylists, (SELECT count(*)::int FROM booking.week_plan) AS hours,
-           (SELECT count(*)::int FROM booking.closure) AS closures, (SELECT count(*)::int FROM booking.policy) AS policies`);
+    SELECT (SELECT count(*)::int FROM booking.stylist) AS stylists,
+           (SELECT count(*)::int FROM booking.week_plan) AS hours,
+           (SELECT count(*)::int FROM booking.closure) AS closures,
+           (SELECT count(*)::int FROM booking.policy) AS policies`);
   expect(rows).toEqual([{ stylists: 0, hours: 0, closures: 0, policies: 1 }]);
   expect(await setup().state()).toEqual({
     isOpen: false,

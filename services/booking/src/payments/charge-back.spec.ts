@@ -63,23 +63,27 @@ it('T37 a fee the bank has taken back is due at the salon with the services, for
   expect((await salon.list.page({})).appointments).toMatchObject([{ feePaid: 0, due: 5500 }]);
 });
 
-it('T37 a visit is completed once all of it is paid: a fee taken back before is paid at the desk then, one taken back afterwards is still due', async () => {
-  const { held, orderId } = await paid();
-  await tell(orderId, -3);
-  salon.clock.set('2026-11-26T05:00:00Z');
-  const { appointment, act } = await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
-  expect(appointment).toMatchObject({ money: 'paid_at_desk', feePaid: 1000, due: 0 });
-  expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({
-    status: 'confirmed',
-    money: 'charged_back',
-    due: 5500,
-  });
-  const other = await paid({ date: '2026-11-27' });
-  salon.clock.set('2026-11-27T05:00:00Z');
-  await salon.changing.run(other.held._id, { status: 'completed' }, ADMIN);
-  await tell(other.orderId, -3);
-  expect(await stands(other.held)).toMatchObject({ status: 'completed', money: 'charged_back', due: 1000 });
-});
+it(
+  'T37 a visit is completed once all of it is paid: a fee taken back before is paid at the desk then, ' +
+    'one taken back afterwards is still due',
+  async () => {
+    const { held, orderId } = await paid();
+    await tell(orderId, -3);
+    salon.clock.set('2026-11-26T05:00:00Z');
+    const { appointment, act } = await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+    expect(appointment).toMatchObject({ money: 'paid_at_desk', feePaid: 1000, due: 0 });
+    expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({
+      status: 'confirmed',
+      money: 'charged_back',
+      due: 5500,
+    });
+    const other = await paid({ date: '2026-11-27' });
+    salon.clock.set('2026-11-27T05:00:00Z');
+    await salon.changing.run(other.held._id, { status: 'completed' }, ADMIN);
+    await tell(other.orderId, -3);
+    expect(await stands(other.held)).toMatchObject({ status: 'completed', money: 'charged_back', due: 1000 });
+  },
+);
 
 it('T37 D5 a second payment that was given back does not stand in for a first one that the bank takes back', async () => {
   const { held, first } = await paidTwice();

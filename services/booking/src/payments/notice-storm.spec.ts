@@ -122,10 +122,15 @@ async function stormed(seed: number): Promise<unknown[]> {
   );
 }
 
-it('T36 T37 R3 what becomes of every order depends on the set of its notices and on what the gateway knows only, not on order, number, company, or whether its hold had ended', async () => {
-  const first = await stormed(SEED);
-  expect(await stormed(SEED + 1)).toEqual(first);
-  expect(await stormed(SEED + 2)).toEqual(first);
-  expect(new Set(first.map((each) => (each as { money: string }).money)).size).toBeGreaterThan(1);
-  expect(first.flatMap((each) => (each as { refunds: string[] }).refunds)).toContain('second_payment');
-}, 90_000);
+it(
+  'T36 T37 R3 what becomes of every order depends on the set of its notices and on what the gateway knows only, ' +
+    'not on order, number, company, or whether its hold had ended',
+  async () => {
+    const first = await stormed(SEED);
+    expect(await stormed(SEED + 1)).toEqual(first);
+    expect(await stormed(SEED + 2)).toEqual(first);
+    expect(new Set(first.map((each) => (each as { money: string }).money)).size).toBeGreaterThan(1);
+    expect(first.flatMap((each) => (each as { refunds: string[] }).refunds)).toContain('second_payment');
+  },
+  90_000,
+);

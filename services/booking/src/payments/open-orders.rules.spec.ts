@@ -50,7 +50,8 @@ it.each<[string, Order[], string, number]>([
   ],
 ])('T33 three open orders %s are the most, and the refusal says what to do', (_story, orders, wait, retryAfter) => {
   expect(refusal(orders)).toEqual([
-    `3 payments of this visit are open at the gateway. Please finish one of them there, or try again in ${wait}: by then we have asked the gateway about them.`,
+    '3 payments of this visit are open at the gateway. ' +
+      `Please finish one of them there, or try again in ${wait}: by then we have asked the gateway about them.`,
     retryAfter,
   ]);
 });

@@ -26,9 +26,11 @@ export const MOST_A_DAY = 300;
 /** Whether a notice is stored, in SQL: $1 now, $2 its source, $3 its verdict, $5 its order, $7 its status. */
 const IS_STORED = {
   accepted: `$2 = 'retrieval' OR (
-    SELECT count(*) FROM booking.payment_notice WHERE "verdict" = 'accepted' AND "orderId" = $5 AND "statusCode" = $7::int) < ${MOST_IDS}`,
+    SELECT count(*) FROM booking.payment_notice
+    WHERE "verdict" = 'accepted' AND "orderId" = $5 AND "statusCode" = $7::int) < ${MOST_IDS}`,
   other: `(SELECT count(*) FROM (
-    SELECT FROM booking.payment_notice WHERE "verdict" <> 'accepted' AND ("verdict" = 'mismatch') = ($3 = 'mismatch')
+    SELECT FROM booking.payment_notice
+    WHERE "verdict" <> 'accepted' AND ("verdict" = 'mismatch') = ($3 = 'mismatch')
       AND "receivedAt" > $1::timestamptz - interval '1 day' LIMIT ${MOST_A_DAY}) today) < ${MOST_A_DAY}`,
 };
 
@@ -41,8 +43,10 @@ export async function storeNotice(
 ): Promise<boolean> {
   const added: unknown[] = await tx.query(
     `INSERT INTO booking.payment_notice
-       ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency", "method", "statusMessage")
-     SELECT $1::timestamptz, $2::text, $3::text, $4::text, $5::text, nullif($6::text, ''), $7::int, $8::text, $9::text, $10::text, $11::text
+       ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId",
+        "statusCode", "amount", "currency", "method", "statusMessage")
+     SELECT $1::timestamptz, $2::text, $3::text, $4::text, $5::text, nullif($6::text, ''),
+            $7::int, $8::text, $9::text, $10::text, $11::text
      WHERE ${verdict === 'accepted' ? IS_STORED.accepted : IS_STORED.other} ON CONFLICT DO NOTHING RETURNING "id"`,
     [
       now,
@@ -68,7 +72,8 @@ export async function storeRetrieved(
   now: Date,
 ): Promise<boolean> {
   const added: unknown[] = await tx.query(
-    'INSERT INTO booking.retrieved_payment ("orderId", "paymentId", "retrievedAt") VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING "orderId"',
+    `INSERT INTO booking.retrieved_payment ("orderId", "paymentId", "retrievedAt") VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING "orderId"`,
     [orderId, paymentId, now],
   );
   return added.length > 0;
@@ -85,7 +90,8 @@ export async function isDoubtful(
   const [{ doubtful }] = await tx.query<[{ doubtful: boolean }]>(
     `SELECT count(DISTINCT coalesce("paymentId", '')) > 1
        AND NOT EXISTS (SELECT FROM booking.retrieved_payment WHERE "orderId" = $1 AND "paymentId" = $2) AS doubtful
-     FROM booking.payment_notice WHERE "verdict" = 'accepted' AND "orderId" = $1 AND "statusCode" IN (${STATUS.success}, ${STATUS.chargedBack})`,
+     FROM booking.payment_notice
+     WHERE "verdict" = 'accepted' AND "orderId" = $1 AND "statusCode" IN (${STATUS.success}, ${STATUS.chargedBack})`,
     [orderId, paymentId],
   );
   return doubtful;

@@ -48,7 +48,8 @@ export class SweepPaidJob implements JobHandler<{ after?: string }> {
   private async batch(after: string): Promise<string[]> {
     const rows = await this.db.query<{ orderId: string }[]>(
       `SELECT "orderId" FROM booking.payment_attempt
-       WHERE "orderId" > $1 AND "state" IN ('paid', 'charged_back') AND "createdAt" >= $2 ORDER BY "orderId" LIMIT ${BATCH}`,
+       WHERE "orderId" > $1 AND "state" IN ('paid', 'charged_back') AND "createdAt" >= $2
+       ORDER BY "orderId" LIMIT ${BATCH}`,
       [after, addMinutes(this.clock.now(), -DAYS * DAY)],
     );
     return rows.map(({ orderId }) => orderId);

@@ -50,7 +50,8 @@ const asked = () => gateway.calls.flatMap(({ path }) => new URL(path, 'http://x'
 async function next(): Promise<{ payload: { after?: string }; seconds: number } | null> {
   const jobs = await salon.db.query<{ payload: { after?: string }; seconds: number }[]>(
     `SELECT job.payload, extract(epoch FROM job.run_at - $1::timestamptz)::int AS seconds
-     FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = 'sweep-paid'`,
+     FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
+     WHERE task.identifier = 'sweep-paid'`,
     [salon.clock.now()],
   );
   expect(jobs.length).toBeLessThanOrEqual(1);
@@ -88,8 +89,10 @@ it('D5 finds a second payment of a paid order whose notice was lost', async () =
 async function manyPaid(count: number): Promise<string[]> {
   const { held, orderId } = await paid();
   await salon.db.query(
-    `INSERT INTO booking.payment_attempt ("orderId", "appointmentId", "amount", "amountCents", "currency", "state", "isQuiet", "createdAt")
-     SELECT lpad(n::text, 19, '0') || 'A', $1, '1000.00', 100000, 'LKR', 'paid', false, $3 FROM generate_series(1, $2::int) n`,
+    `INSERT INTO booking.payment_attempt
+       ("orderId", "appointmentId", "amount", "amountCents", "currency", "state", "isQuiet", "createdAt")
+     SELECT lpad(n::text, 19, '0') || 'A', $1, '1000.00', 100000, 'LKR', 'paid', false, $3
+     FROM generate_series(1, $2::int) n`,
     [held._id, count - 1, salon.clock.now()],
   );
   known = () => [];

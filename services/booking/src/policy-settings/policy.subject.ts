@@ -13,7 +13,8 @@ export const POLICY_ID = 'salon';
 /** The current booking policy: the newest version of the terms, and the settings of booking. */
 export async function readPolicy(db: Pick<EntityManager, 'query'>): Promise<Policy> {
   const [{ feeCents, ...rest }] = await db.query<[PolicyRecord]>(`
-    SELECT policy."feeCents", ${TERMS}, policy."lateMinutes", policy."complaintHours", "leadMinutes", "horizonDays", "gridMinutes", "holdMinutes", "mostServices"
+    SELECT policy."feeCents", ${TERMS}, policy."lateMinutes", policy."complaintHours",
+           "leadMinutes", "horizonDays", "gridMinutes", "holdMinutes", "mostServices"
     FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`);
   return { bookingFee: toLkr(feeCents), ...rest };
 }
@@ -39,7 +40,9 @@ async function addVersion(tx: EntityManager, policy: Policy, validSince: Date): 
   const { bookingFee, noticeHours, latePercent, noShowPercent, reschedules, moveHours, lateMinutes, complaintHours } =
     policy;
   await tx.query(
-    `INSERT INTO booking.policy ("feeCents", "noticeHours", "latePercent", "noShowPercent", "reschedules", "moveHours", "lateMinutes", "complaintHours", "validSince")
+    `INSERT INTO booking.policy
+       ("feeCents", "noticeHours", "latePercent", "noShowPercent", "reschedules",
+        "moveHours", "lateMinutes", "complaintHours", "validSince")
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       lkr(bookingFee),

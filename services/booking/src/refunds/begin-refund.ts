@@ -39,7 +39,9 @@ export async function beginRefund(
   assertDue(task);
   const isBank = by.method === 'bank';
   await tx.query(
-    `UPDATE booking.refund_task SET "state" = $2, "method" = $3, "reference" = $4, "begunAt" = $5, "doneAt" = $6, "failure" = NULL WHERE "id" = $1`,
+    `UPDATE booking.refund_task
+     SET "state" = $2, "method" = $3, "reference" = $4, "begunAt" = $5, "doneAt" = $6, "failure" = NULL
+     WHERE "id" = $1`,
     [id, isBank ? 'refunded' : 'refunding', by.method, isBank ? by.reference : null, now, isBank ? now : null],
   );
   const money: MoneyState = isBank ? 'refunded' : 'refunding';

@@ -29,7 +29,9 @@ it('C8 C9 the mail of a bank transfer waits 20 s and is dropped by an undo; sett
     { kind: 'refunded', facts: expect.objectContaining({ refund: { method: 'bank', reference: 'T-1' } }) },
   ]);
   const [{ waits }] = await salon.db.query(
-    `SELECT extract(epoch FROM job.run_at - $1::timestamptz)::int AS waits FROM booking_jobs._private_jobs job JOIN booking.message ON job.key = 'mail ' || message."id" WHERE "refundId" = $2`,
+    `SELECT extract(epoch FROM job.run_at - $1::timestamptz)::int AS waits
+     FROM booking_jobs._private_jobs job JOIN booking.message ON job.key = 'mail ' || message."id"
+     WHERE "refundId" = $2`,
     [salon.clock.now(), id],
   );
   expect(waits).toBe(20);

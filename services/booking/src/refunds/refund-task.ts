@@ -21,9 +21,12 @@ export async function oweRefund(
 ): Promise<string | null> {
   const id = randomUUID();
   const [added]: { id: string }[] = await tx.query(
-    `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT one_refund_per_payment
-     DO UPDATE SET "reason" = excluded."reason", "amountCents" = excluded."amountCents" WHERE refund_task."state" = 'due' RETURNING "id"`,
+    `INSERT INTO booking.refund_task
+       ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT ON CONSTRAINT one_refund_per_payment DO UPDATE
+     SET "reason" = excluded."reason", "amountCents" = excluded."amountCents"
+     WHERE refund_task."state" = 'due' RETURNING "id"`,
     [id, appointmentId, orderId, paymentId, amountCents, reason, now],
   );
   return added?.id === id ? id : null;
@@ -44,7 +47,8 @@ interface RefundTask extends Returned {
 
 export const refundTasks = (tx: EntityManager, appointmentId: string): Promise<RefundTask[]> =>
   tx.query(
-    `SELECT "id", "orderId", "paymentId", "reason", "state", "method" FROM booking.refund_task WHERE "appointmentId" = $1 ORDER BY "createdAt", "id"`,
+    `SELECT "id", "orderId", "paymentId", "reason", "state", "method" FROM booking.refund_task
+     WHERE "appointmentId" = $1 ORDER BY "createdAt", "id"`,
     [appointmentId],
   );
 
@@ -92,7 +96,9 @@ export async function reopenRefund(tx: EntityManager, id: string, failure: strin
     return;
   }
   await tx.query(
-    `UPDATE booking.refund_task SET "state" = 'due', "method" = NULL, "reference" = NULL, "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL, "failure" = $2
+    `UPDATE booking.refund_task
+     SET "state" = 'due', "method" = NULL, "reference" = NULL,
+         "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL, "failure" = $2
      WHERE "id" = $1`,
     [id, failure],
   );
@@ -118,7 +124,9 @@ export async function dropRefundsExcept(
   payments: readonly Payment[],
 ): Promise<void> {
   await tx.query(
-    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text AND "orderId" || ' ' || "paymentId" <> ALL($2::text[])`,
+    `DELETE FROM booking.refund_task
+     WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text
+       AND "orderId" || ' ' || "paymentId" <> ALL($2::text[])`,
     [appointmentId, payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`)],
   );
 }

@@ -38,7 +38,8 @@ export interface RefundRecord extends Task {
 const PAGE = 50;
 const TABLE = 'booking.refund_task task';
 const selectFrom = (source: string): string => `
-  SELECT task.*, "day"::text AS "day", "startTime", "bookedOn"::text AS "bookedOn", "number", "customerName", "customerEmail"
+  SELECT task.*, "day"::text AS "day", "startTime",
+         "bookedOn"::text AS "bookedOn", "number", "customerName", "customerEmail"
   FROM ${source} JOIN booking.appointment ON appointment."id" = "appointmentId"`;
 const SELECT = selectFrom(TABLE);
 

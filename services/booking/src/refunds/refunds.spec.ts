@@ -44,7 +44,8 @@ it('C9 lists what is owed, and says before the click what cannot be undone', asy
 it('C9 pages through refunds by keyset, each once', async () => {
   const { held, orderId } = await owed();
   await salon.db.query(
-    `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
+    `INSERT INTO booking.refund_task
+       ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
      SELECT gen_random_uuid(), $1, $2, 'q' || n, 1, 'second_payment', $3 FROM generate_series(1, 60) n`,
     [held._id, orderId, salon.clock.now()],
   );

@@ -38,8 +38,11 @@ const STYLISTS = `
   SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds", stylist."leftAt",
          coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
                    FROM booking.week_plan WHERE "stylistId" = stylist."id"), '[]') AS plans,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours") ORDER BY "from", "id")
-                   FROM booking.hours_exception WHERE "stylistId" = stylist."id" AND "from" <= $2 AND "to" >= $1), '[]') AS exceptions
+         coalesce((SELECT jsonb_agg(
+                     jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours")
+                     ORDER BY "from", "id")
+                   FROM booking.hours_exception
+                   WHERE "stylistId" = stylist."id" AND "from" <= $2 AND "to" >= $1), '[]') AS exceptions
   FROM booking.stylist ORDER BY "leftAt" IS NOT NULL, stylist."position", stylist."id"`;
 /** Milliseconds that a report spends on computing missing days; the next request continues there. */
 const TIMEOUT_MS = 1_500;

@@ -88,7 +88,8 @@ it('gives up counting in time, and goes on where it stopped', async () => {
 it('what an import leaves to be counted anew is taken a part at a time', async () => {
   await rollUp().run(TODAY, '2026-11-29');
   await salon.db.query(
-    `INSERT INTO booking.report_mark ("day", "customerId") SELECT '${DAY}', gen_random_uuid() FROM generate_series(1, $1)`,
+    `INSERT INTO booking.report_mark ("day", "customerId")
+     SELECT '${DAY}', gen_random_uuid() FROM generate_series(1, $1)`,
     [2 * MARKS_AT_ONCE + 1],
   );
   const left = async (): Promise<number> =>

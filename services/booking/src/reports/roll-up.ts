@@ -22,7 +22,9 @@ const FIRST_VISITS = `
 const MISSING = `
   SELECT each::date::text AS "day" FROM generate_series($1::date, $2::date, interval '1 day') each
   WHERE NOT EXISTS (SELECT FROM booking.day_report WHERE "day" = each::date) ORDER BY each LIMIT ${BATCH}`;
-const COLUMNS = `"day"::text, "status", "cancelReason", "cancelCostCents", "stylistId", "startTime", "minutes", "busy", "lines", "offer"`;
+const COLUMNS = `
+  "day"::text, "status", "cancelReason", "cancelCostCents", "stylistId",
+  "startTime", "minutes", "busy", "lines", "offer"`;
 /**
  * The index of days excludes cancelled visits; the index of statuses includes them by instant, which is within a day of
  * the salon day.

@@ -40,7 +40,9 @@ export class ClearNoticesJob implements JobHandler {
 const clearings = (now: Date): Clearing[] => [
   {
     // Only the oldest rows by id: this needs no index of their age and no full scan.
-    ids: `SELECT "id" FROM (SELECT "id", "receivedAt" FROM booking.payment_notice WHERE NOT ${UNTRUSTED} ORDER BY "id" LIMIT ${DELETE_BATCH}) oldest
+    ids: `SELECT "id" FROM (
+            SELECT "id", "receivedAt" FROM booking.payment_notice
+            WHERE NOT ${UNTRUSTED} ORDER BY "id" LIMIT ${DELETE_BATCH}) oldest
           WHERE "receivedAt" < $1`,
     parameters: [addMinutes(now, -RETENTION.notices * DAY)],
   },

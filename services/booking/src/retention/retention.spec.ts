@@ -59,8 +59,9 @@ it('E9 keeps forged and unknown notices 30 days, accepted and mismatched ones se
 it('E9 keeps at most ten thousand forged and unknown notices, the newest, whoever floods us', async () => {
   const flood = (verdict: string, count: number, paymentId: string): Promise<unknown> =>
     salon.db.query(
-      `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
-     SELECT $1, 'notice', $2, 'm', 'o', $4 || n, 2, '1.00', 'LKR' FROM generate_series(1, $3::int) n`,
+      `INSERT INTO booking.payment_notice
+         ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
+       SELECT $1, 'notice', $2, 'm', 'o', $4 || n, 2, '1.00', 'LKR' FROM generate_series(1, $3::int) n`,
       [salon.clock.now(), verdict, count, paymentId],
     );
   await flood('mismatch', 3, 'm');
@@ -68,7 +69,8 @@ it('E9 keeps at most ten thousand forged and unknown notices, the newest, whoeve
   await flood('unknown', 9_000, 'new');
   await clearing.run();
   const counts = await salon.db.query(
-    `SELECT "verdict", count(*)::int AS count, min("paymentId") AS first FROM booking.payment_notice GROUP BY 1 ORDER BY 1`,
+    `SELECT "verdict", count(*)::int AS count, min("paymentId") AS first FROM booking.payment_notice
+     GROUP BY 1 ORDER BY 1`,
   );
   expect(counts).toEqual([
     { verdict: 'forged', count: 1_000, first: 'old5001' },
@@ -119,18 +121,23 @@ it('T38 T40 mismatches sent again and again fill no disk either', async () => {
 it('a clearing that fails stops no other, and is tried again', async () => {
   await salon.db.query('TRUNCATE booking.payment_notice CASCADE');
   await salon.db.query(
-    `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "statusCode", "amount", "currency")
-     SELECT $1::timestamptz - interval '31 days', 'notice', 'forged', 'm', 'o', 2, '1.00', 'LKR' FROM generate_series(1, 2500)`,
+    `INSERT INTO booking.payment_notice
+       ("receivedAt", "source", "verdict", "merchantId", "orderId", "statusCode", "amount", "currency")
+     SELECT $1::timestamptz - interval '31 days', 'notice', 'forged', 'm', 'o', 2, '1.00', 'LKR'
+     FROM generate_series(1, 2500)`,
     [salon.clock.now()],
   );
   await salon.db.query(
-    `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "statusCode", "amount", "currency")
+    `INSERT INTO booking.payment_notice
+       ("receivedAt", "source", "verdict", "merchantId", "orderId", "statusCode", "amount", "currency")
      VALUES ($1::timestamptz - interval '8 years', 'notice', 'accepted', 'm', 'kept', 2, '1.00', 'LKR')`,
     [salon.clock.now()],
   );
   await salon.db.query(`
-    CREATE FUNCTION booking.refuse_accepted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not this one'; END $$;
-    CREATE TRIGGER accepted_stays BEFORE DELETE ON booking.payment_notice FOR EACH ROW WHEN (OLD."verdict" = 'accepted') EXECUTE FUNCTION booking.refuse_accepted()`);
+    CREATE FUNCTION booking.refuse_accepted() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'not this one'; END $$;
+    CREATE TRIGGER accepted_stays BEFORE DELETE ON booking.payment_notice
+      FOR EACH ROW WHEN (OLD."verdict" = 'accepted') EXECUTE FUNCTION booking.refuse_accepted()`);
   await expect(clearing.run()).rejects.toThrow('not all cleared away');
   expect(await kept()).toEqual(['accepted']);
   await salon.db.query('DROP TRIGGER accepted_stays ON booking.payment_notice');

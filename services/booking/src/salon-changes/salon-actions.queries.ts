@@ -15,8 +15,8 @@ const PAGE = `
   LEFT JOIN LATERAL (
     SELECT other."id" AS "laterId", other."kind" AS "laterKind", other."adminName" AS "laterBy", other."at" AS "laterAt"
     FROM booking.salon_change other
-    WHERE other."subject" = change."subject" AND other."subjectId" = change."subjectId" AND other."number" > change."number"
-      AND other."kind" <> 'undo' AND other."undoneAt" IS NULL
+    WHERE other."subject" = change."subject" AND other."subjectId" = change."subjectId"
+      AND other."number" > change."number" AND other."kind" <> 'undo' AND other."undoneAt" IS NULL
     ORDER BY other."number" DESC LIMIT 1) later ON true
   WHERE ${where} ${order}`;
 

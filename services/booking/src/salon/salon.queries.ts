@@ -70,7 +70,9 @@ const STYLISTS = `
   SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
          coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
                    FROM booking.week_plan WHERE "stylistId" = stylist."id"), '[]') AS plans,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours") ORDER BY "from", "id")
+         coalesce((SELECT jsonb_agg(
+                     jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours")
+                     ORDER BY "from", "id")
                    FROM booking.hours_exception WHERE "stylistId" = stylist."id" AND "to" >= $1), '[]') AS exceptions
   FROM booking.stylist WHERE stylist."leftAt" IS NULL ORDER BY stylist."position", stylist."id"`;
 

@@ -19,7 +19,8 @@ export async function lockDays(tx: EntityManager, days: readonly LocalDay[]): Pr
 /** The same for all days of a range, the last one included. */
 export async function lockDaysFrom(tx: EntityManager, from: LocalDay, to: LocalDay): Promise<void> {
   await tx.query(
-    `SELECT pg_advisory_xact_lock(${DAY}, day) FROM generate_series($1::date - DATE '1970-01-01', $2::date - DATE '1970-01-01') AS day`,
+    `SELECT pg_advisory_xact_lock(${DAY}, day)
+     FROM generate_series($1::date - DATE '1970-01-01', $2::date - DATE '1970-01-01') AS day`,
     [from, to],
   );
 }

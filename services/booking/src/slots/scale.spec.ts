@@ -17,11 +17,17 @@ beforeAll(async () => {
   await salon.db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
-      `INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "money", "stylistId", "day", "startTime", "endTime",
-                                        "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
-       SELECT gen_random_uuid(), past."day", gen_random_uuid(), 'n', 'e', 'completed', 'paid', stylist."id", past."day", lpad(hour::text, 2, '0') || ':00', lpad((hour + 1)::text, 2, '0') || ':00',
-              (past."day" + make_interval(hours => hour)) AT TIME ZONE 'Asia/Colombo', (past."day" + make_interval(hours => hour + 1)) AT TIME ZONE 'Asia/Colombo', 60, '[]', 1, 1, '', past."day"
-       FROM (SELECT ($1::date - n) AS "day" FROM generate_series(0, 5000) n) past, generate_series(9, 17) AS hour, booking.stylist
+      `INSERT INTO booking.appointment
+         ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "money", "stylistId",
+          "day", "startTime", "endTime", "startsAt", "endsAt",
+          "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
+       SELECT gen_random_uuid(), past."day", gen_random_uuid(), 'n', 'e', 'completed', 'paid', stylist."id",
+              past."day", lpad(hour::text, 2, '0') || ':00', lpad((hour + 1)::text, 2, '0') || ':00',
+              (past."day" + make_interval(hours => hour)) AT TIME ZONE 'Asia/Colombo',
+              (past."day" + make_interval(hours => hour + 1)) AT TIME ZONE 'Asia/Colombo',
+              60, '[]', 1, 1, '', past."day"
+       FROM (SELECT ($1::date - n) AS "day" FROM generate_series(0, 5000) n) past,
+            generate_series(9, 17) AS hour, booking.stylist
        ORDER BY past."day" DESC LIMIT $2`,
       ['2026-11-25', STORED],
     );
@@ -103,8 +109,9 @@ it.each([null, randomUUID()])(
   async (person) => {
     await salon.db.query(
       `INSERT INTO booking.act ("id", "kind", "appointmentId", "adminId", "adminName", "before", "after", "at")
-     SELECT gen_random_uuid(), 'status', visit."id", coalesce($1, gen_random_uuid()), 'Ama', '{}', '{}', visit."startsAt"
-     FROM (SELECT "id", "startsAt" FROM booking.appointment LIMIT 25000) visit`,
+       SELECT gen_random_uuid(), 'status', visit."id", coalesce($1, gen_random_uuid()), 'Ama', '{}', '{}',
+              visit."startsAt"
+       FROM (SELECT "id", "startsAt" FROM booking.appointment LIMIT 25000) visit`,
       [person],
     );
     await salon.db.query('ANALYZE booking.act');

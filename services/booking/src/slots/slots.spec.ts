@@ -184,8 +184,13 @@ it('never shows a time again once it is sold, by whichever process, and refuses 
   expect(await shows('14:00')).toBe(true);
   // Written past the code of this process, as another process would.
   await salon.db.query(
-    `INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "stylistId", "day", "startTime", "endTime", "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
-     SELECT gen_random_uuid(), $1, gen_random_uuid(), 'Guest', 'guest@example.test', 'confirmed', "id", $1, '14:00', '15:00', $1::date + time '08:30' AT TIME ZONE 'UTC', $1::date + time '09:30' AT TIME ZONE 'UTC', 60, '[]', 0, 0, '', $2
+    `INSERT INTO booking.appointment
+       ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "stylistId", "day",
+        "startTime", "endTime", "startsAt", "endsAt",
+        "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
+     SELECT gen_random_uuid(), $1, gen_random_uuid(), 'Guest', 'guest@example.test', 'confirmed', "id", $1,
+            '14:00', '15:00', $1::date + time '08:30' AT TIME ZONE 'UTC', $1::date + time '09:30' AT TIME ZONE 'UTC',
+            60, '[]', 0, 0, '', $2
      FROM booking.stylist`,
     [SOLD_OUT, salon.clock.now()],
   );

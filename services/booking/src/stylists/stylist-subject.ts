@@ -6,13 +6,15 @@ import type { StylistState } from './stylist.rules.js';
 const ALL = 'all';
 
 /** The columns of a stylist's state. */
-export const STATE = `"name", "skills", "picture", "serviceIds", coalesce("accountEmail", '') AS "accountEmail", "leftAt"`;
+export const STATE = `
+  "name", "skills", "picture", "serviceIds", coalesce("accountEmail", '') AS "accountEmail", "leftAt"`;
 /**
  * FROM and WHERE of the upcoming visits at `$1`. None is longer than eight hours, so that the index of starts excludes
  * past ones.
  */
 export const VISITS_TO_COME = `booking.appointment
-  WHERE "endsAt" > $1 AND "startsAt" > $1::timestamptz - interval '8 hours' AND ("status" = 'confirmed' OR "status" = 'pending' AND "holdUntil" > $1)`;
+  WHERE "endsAt" > $1 AND "startsAt" > $1::timestamptz - interval '8 hours'
+    AND ("status" = 'confirmed' OR "status" = 'pending' AND "holdUntil" > $1)`;
 /** The same for one stylist. @param id a constant SQL expression */
 export const visitsToCome = (id: string): string => `${VISITS_TO_COME} AND "stylistId" = ${id}`;
 
@@ -40,10 +42,13 @@ export const stylistSubject: SalonSubject<StylistState> = {
     if (state === null) return void (await tx.query('DELETE FROM booking.stylist WHERE "id" = $1', [id]));
     await assertAccountFree(tx, id, state);
     await tx.query(
-      `INSERT INTO booking.stylist ("id", "name", "skills", "picture", "serviceIds", "accountEmail", "leftAt", "position")
+      `INSERT INTO booking.stylist
+         ("id", "name", "skills", "picture", "serviceIds", "accountEmail", "leftAt", "position")
        SELECT $1, $2, $3, $4, $5, nullif($6, ''), $7, coalesce(max("position") + 1, 0) FROM booking.stylist
-       ON CONFLICT ("id") DO UPDATE SET "name" = EXCLUDED."name", "skills" = EXCLUDED."skills", "picture" = EXCLUDED."picture",
-         "serviceIds" = EXCLUDED."serviceIds", "accountEmail" = EXCLUDED."accountEmail", "leftAt" = EXCLUDED."leftAt"`,
+       ON CONFLICT ("id") DO UPDATE
+       SET "name" = EXCLUDED."name", "skills" = EXCLUDED."skills", "picture" = EXCLUDED."picture",
+           "serviceIds" = EXCLUDED."serviceIds", "accountEmail" = EXCLUDED."accountEmail",
+           "leftAt" = EXCLUDED."leftAt"`,
       [id, state.name, state.skills, state.picture, state.serviceIds, state.accountEmail, state.leftAt],
     );
   },
@@ -66,7 +71,8 @@ async function assertStaysOpen(tx: EntityManager, id: string, state: StylistStat
   await tx.query('SELECT FROM booking.stylist WHERE "id" = $1 FOR UPDATE', [id]);
   const [left] = await tx.query<Remaining[]>(
     `SELECT "name", (SELECT count(*)::int FROM booking.stylist WHERE "id" <> $2 AND "leftAt" IS NULL) AS "others",
-            CASE WHEN $1::timestamptz IS NULL THEN (SELECT count(*)::int FROM booking.appointment WHERE "stylistId" = $2)
+            CASE WHEN $1::timestamptz IS NULL
+                 THEN (SELECT count(*)::int FROM booking.appointment WHERE "stylistId" = $2)
                  ELSE (SELECT count(*)::int FROM ${visitsToCome('$2')}) END AS "count"
      FROM booking.stylist WHERE "id" = $2`,
     [state?.leftAt ?? null, id],

@@ -25,7 +25,8 @@ export class StylistsQueries {
       `SELECT "id", ${STATE}, coalesce(booked."count", 0) AS "visits",
               EXISTS (SELECT FROM booking.week_plan WHERE "stylistId" = stylist."id") AS "hasHours"
        FROM booking.stylist
-       LEFT JOIN (SELECT "stylistId", count(*)::int AS "count" FROM ${VISITS_TO_COME} GROUP BY "stylistId") booked ON booked."stylistId" = stylist."id"
+       LEFT JOIN (SELECT "stylistId", count(*)::int AS "count" FROM ${VISITS_TO_COME} GROUP BY "stylistId") booked
+         ON booked."stylistId" = stylist."id"
        ORDER BY "position", "id"`,
       [this.clock.now()],
     );

@@ -52,10 +52,13 @@ export function pictureOf({ visits, baskets }: Model, isCounted = true): Picture
 }
 
 const VISITS = `
-  SELECT a."customerId", a."day"::text, extract(hour FROM a."startTime"::time)::int * 60 + extract(minute FROM a."startTime"::time)::int AS start, a."minutes", a."stylistId", a."status",
+  SELECT a."customerId", a."day"::text,
+         extract(hour FROM a."startTime"::time)::int * 60 + extract(minute FROM a."startTime"::time)::int AS start,
+         a."minutes", a."stylistId", a."status",
          a."cancelReason", a."money", a."paymentId", a."totalCents", a."holdUntil", a."version",
          (SELECT count(*)::int FROM booking.payment_attempt p WHERE p."appointmentId" = a."id") AS orders,
-         ARRAY(SELECT jsonb_build_array(r."paymentId", r."reason", r."amountCents") FROM booking.refund_task r WHERE r."appointmentId" = a."id") AS owed,
+         ARRAY(SELECT jsonb_build_array(r."paymentId", r."reason", r."amountCents")
+               FROM booking.refund_task r WHERE r."appointmentId" = a."id") AS owed,
          ARRAY(SELECT m."kind" || ' ' || m."version" FROM booking.message m WHERE m."appointmentId" = a."id") AS mails
   FROM booking.appointment a`;
 
@@ -103,7 +106,10 @@ export async function pictureFrom({ db }: Salon, isCounted = true): Promise<Pict
 
 async function basketsFrom(db: Salon['db']): Promise<Basket[]> {
   const rows = await db.query<{ customerId: string; offerId: string | null; services: string[] }[]>(
-    `SELECT "customerId", "offerId", ARRAY(SELECT line."serviceId"::text FROM booking.cart_line line WHERE line."customerId" = cart."customerId") AS services FROM booking.cart`,
+    `SELECT "customerId", "offerId",
+       ARRAY(SELECT line."serviceId"::text FROM booking.cart_line line
+             WHERE line."customerId" = cart."customerId") AS services
+     FROM booking.cart`,
   );
   return PERSONS.map(({ id }) => {
     const cart = rows.find((row) => row.customerId === id);

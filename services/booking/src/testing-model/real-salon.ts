@@ -121,7 +121,8 @@ function setPrice({ catalog }: Salon, { of, cents }: Extract<Operation, { act: '
 /** Runs the due jobs of the queue, and no others. */
 async function runDueReleases(salon: Salon): Promise<Heard> {
   const due: { key: string; id: string }[] = await salon.db.query(
-    `SELECT job.key, job.payload->>'id' AS id FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
+    `SELECT job.key, job.payload->>'id' AS id
+     FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
      WHERE task.identifier = 'release-unpaid' AND job.run_at <= $1`,
     [salon.clock.now()],
   );

@@ -11,8 +11,9 @@ afterAll(() => salon.close());
 /** Moves a visit to another's stylist and times, bypassing the triggers that would refuse it; `minutes` later. */
 const moveOnto = (moved: string, onto: string, minutes: number): Promise<unknown> =>
   salon.db.query(
-    `UPDATE booking.appointment visit SET "stylistId" = other."stylistId", "startsAt" = other."startsAt" + make_interval(mins => $3),
-       "endsAt" = other."endsAt" + make_interval(mins => $3)
+    `UPDATE booking.appointment visit
+     SET "stylistId" = other."stylistId", "startsAt" = other."startsAt" + make_interval(mins => $3),
+         "endsAt" = other."endsAt" + make_interval(mins => $3)
      FROM booking.appointment other WHERE visit."id" = $1 AND other."id" = $2`,
     [moved, onto, minutes],
   );

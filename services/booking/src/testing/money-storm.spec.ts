@@ -132,7 +132,8 @@ const releaseDue = async (): Promise<void> => {
 let sends = 0;
 
 it.each([1, 2, 3])(
-  'T37 R3 notices, refunds, transfers, undoings and moves of a visit in any order and at once: every rupee is somewhere, and nobody fails without a reason (seed %i)',
+  'T37 R3 notices, refunds, transfers, undoings and moves of a visit in any order and at once: ' +
+    'every rupee is somewhere, and nobody fails without a reason (seed %i)',
   async (start) => {
     seed = start;
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -159,7 +159,9 @@ function shortcuts({ db, clock, adding, booking, starting }: Rooms) {
     /** Tasks waiting in the queue. */
     waiting: async (task: string): Promise<number> => {
       const [{ count }] = await db.query(
-        `SELECT count(*)::int AS count FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = $1`,
+        `SELECT count(*)::int AS count
+         FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
+         WHERE task.identifier = $1`,
         [task],
       );
       return count;

@@ -176,7 +176,8 @@ async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before
     `SELECT EXISTS (SELECT FROM booking.occupied WHERE "stylistId" = $2 AND "appointmentId" <> $1
                       AND "during" && booking.occupied_during($3, $4, $6))
             OR EXISTS (SELECT FROM booking.stylist WHERE "id" = $2 AND "leftAt" IS NOT NULL) AS taken,
-            EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $5 AND "status" = 'pending' AND "id" <> $1) AS held`,
+            EXISTS (SELECT FROM booking.appointment
+                    WHERE "customerId" = $5 AND "status" = 'pending' AND "id" <> $1) AS held`,
     [row.id, before.stylistId, before.startsAt, before.endsAt, row.customerId, busy && JSON.stringify(busy)],
   );
   if (found?.taken) throw refused({ reason: 'timeTaken' });

@@ -38,7 +38,8 @@ it('C8 a visit cancelled by mistake is confirmed again: its money, its time, and
     1,
   ]);
   const path = await salon.db.query(
-    'SELECT "from", "to", "actor", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2',
+    `SELECT "from", "to", "actor", "reason" FROM booking.appointment_journal
+     WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2`,
     [held._id],
   );
   expect(path).toEqual([
@@ -50,7 +51,9 @@ it('C8 a visit cancelled by mistake is confirmed again: its money, its time, and
 it("C8 the mail of an admin's act leaves 20 seconds after it", async () => {
   await act(await salon.held(somebody()), 'confirmed');
   const leaving: { at: Date }[] = await salon.db.query(
-    `SELECT job.run_at AS at FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = 'send-mail'`,
+    `SELECT job.run_at AS at
+     FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
+     WHERE task.identifier = 'send-mail'`,
   );
   expect(leaving).toEqual([{ at: new Date('2026-11-23T03:00:20Z') }]);
 });

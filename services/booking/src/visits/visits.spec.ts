@@ -133,7 +133,8 @@ it('a visit confirmed at the desk empties the cart and mails 20 seconds later', 
   await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
   expect((await salon.carts.view(nimali)).items).toEqual([]);
   const [{ run_at: runAt }] = await salon.db.query(
-    `SELECT run_at FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = 'send-mail'`,
+    `SELECT run_at FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
+     WHERE task.identifier = 'send-mail'`,
   );
   expect(runAt.toISOString()).toBe('2026-11-23T03:00:20.000Z');
 });

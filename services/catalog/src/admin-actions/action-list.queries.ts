@@ -14,7 +14,9 @@ const { where, order } = actionsWhere(TABLE, 'act');
 const PAGE = `
   SELECT act.*, act."byId" AS "adminId", act."byName" AS "adminName", later.*,
     (SELECT "byName" FROM catalog.act undo
-     WHERE undo.kind = act.kind AND undo."entryId" = act."entryId" AND undo.what = 'undo' AND undo."at" = act."undoneAt" LIMIT 1) AS "undoneByName"
+     WHERE undo.kind = act.kind AND undo."entryId" = act."entryId"
+       AND undo.what = 'undo' AND undo."at" = act."undoneAt"
+     LIMIT 1) AS "undoneByName"
   FROM catalog.act
   LEFT JOIN LATERAL (
     SELECT other.id AS "laterId", other.what AS "laterKind", other."byName" AS "laterBy", other."at" AS "laterAt"

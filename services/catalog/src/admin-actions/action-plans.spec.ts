@@ -12,7 +12,9 @@ beforeAll(async () => {
   salon = await openCatalog();
   await salon.db.query(
     `INSERT INTO catalog.act (id, kind, what, "entryId", "byId", "byName", "before", "after", "at")
-     SELECT gen_random_uuid(), 'services', 'edit', n % ${ITEMS}, CASE WHEN n % 1000 = 0 THEN $1::uuid ELSE $2::uuid END, 'Ama', '{}', '{}', $3::timestamptz - make_interval(mins => n)
+     SELECT gen_random_uuid(), 'services', 'edit', n % ${ITEMS},
+       CASE WHEN n % 1000 = 0 THEN $1::uuid ELSE $2::uuid END, 'Ama', '{}', '{}',
+       $3::timestamptz - make_interval(mins => n)
      FROM generate_series(1, ${CHANGES}) n`,
     [RARE, ADMIN.id, salon.clock.now()],
   );

@@ -24,7 +24,9 @@ export class AlmanacQueries {
     const day = await this.settings.dayAt(this.clock.now());
     const [row] = await this.reads.query<MonthRow[]>(
       `SELECT month, title, text, image, coalesce((
-         SELECT jsonb_agg(jsonb_build_object('id', service.id, 'title', service.title, 'priceCents', service."priceCents", 'minutes', service.minutes) ORDER BY at)
+         SELECT jsonb_agg(
+           jsonb_build_object('id', service.id, 'title', service.title,
+             'priceCents', service."priceCents", 'minutes', service.minutes) ORDER BY at)
          FROM unnest(entry.services) WITH ORDINALITY AS link (id, at) JOIN catalog.service ON service.id = link.id
          WHERE service."archivedAt" IS NULL), '[]') AS services
        FROM catalog.almanac_month entry WHERE month = $1 AND "archivedAt" IS NULL ORDER BY position DESC, id LIMIT 1`,

@@ -77,11 +77,10 @@ it('E1 a message waits while the mail server is away, and is sent once it is bac
     app.get(DataSource).query(`SELECT attempts FROM catalog_jobs.jobs WHERE task_identifier = 'send-message'`);
   await eventually(async () => (await jobs())[0]?.attempts === 1);
   mailDown = false;
-  await app
-    .get(DataSource)
-    .query(
-      `UPDATE catalog_jobs._private_jobs SET run_at = '2000-01-01' WHERE locked_at IS NULL AND payload->>'contact' IS NOT NULL`,
-    );
+  await app.get(DataSource).query(
+    `UPDATE catalog_jobs._private_jobs SET run_at = '2000-01-01'
+     WHERE locked_at IS NULL AND payload->>'contact' IS NOT NULL`,
+  );
   await eventually(() => mails.length === 1);
 });
 

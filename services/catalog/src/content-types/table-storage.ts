@@ -19,7 +19,8 @@ export const tableStorage = (table: string, key = 'id'): Storage => ({
     const list = columns.join(', ');
     await tx.query(
       `
-      INSERT INTO catalog.${table} (${list}) SELECT ${list} FROM jsonb_populate_record(NULL::catalog.${table}, $1::jsonb)
+      INSERT INTO catalog.${table} (${list})
+      SELECT ${list} FROM jsonb_populate_record(NULL::catalog.${table}, $1::jsonb)
       ON CONFLICT ("${key}") DO UPDATE SET ${columns.map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`,
       [JSON.stringify(row)],
     );

@@ -9,7 +9,9 @@ export class GalleryQueries {
   /** Pictures grouped by caption, groups in the order of their first picture (docs/product.md §3 Gallery entry). */
   groups(): Promise<GalleryGroup[]> {
     return this.reads.query(`
-      SELECT caption, jsonb_agg(jsonb_build_object('_id', id, 'imageUrl', "imageUrl", 'caption', title) ORDER BY position) AS images
-      FROM catalog.gallery_image WHERE "archivedAt" IS NULL GROUP BY caption ORDER BY min(position)`);
+      SELECT caption,
+        jsonb_agg(jsonb_build_object('_id', id, 'imageUrl', "imageUrl", 'caption', title) ORDER BY position) AS images
+      FROM catalog.gallery_image WHERE "archivedAt" IS NULL
+      GROUP BY caption ORDER BY min(position)`);
   }
 }

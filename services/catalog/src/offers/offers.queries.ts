@@ -8,10 +8,15 @@ import { asPricedOffer, asSpecialOffer, type OfferRow } from './offer.view.js';
 const SELECT = `
   SELECT offer.id, offer.title, offer.description, offer.image, offer."priceCents", offer."originalPriceCents",
          offer."startDate"::text, offer."endDate"::text,
-         coalesce(jsonb_agg(jsonb_build_object('id', service.id, 'title', service.title, 'description', service.description,
-           'category', service.category, 'thumbnail', service.thumbnail, 'priceCents', service."priceCents", 'minutes', service.minutes,
-           'bufferMinutes', service."bufferMinutes", 'freeMiddle', service."freeMiddle",
-           'archived', service."archivedAt" IS NOT NULL) ORDER BY link.position) FILTER (WHERE service.id IS NOT NULL), '[]') AS services
+         coalesce(
+           jsonb_agg(
+             jsonb_build_object(
+               'id', service.id, 'title', service.title, 'description', service.description,
+               'category', service.category, 'thumbnail', service.thumbnail,
+               'priceCents', service."priceCents", 'minutes', service.minutes,
+               'bufferMinutes', service."bufferMinutes", 'freeMiddle', service."freeMiddle",
+               'archived', service."archivedAt" IS NOT NULL)
+             ORDER BY link.position) FILTER (WHERE service.id IS NOT NULL), '[]') AS services
   FROM catalog.offer
   LEFT JOIN catalog.offer_service link ON link."offerId" = offer.id
   LEFT JOIN catalog.service ON service.id = link."serviceId"`;

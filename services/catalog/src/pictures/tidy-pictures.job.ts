@@ -10,11 +10,17 @@ const DAY = 24 * 60;
 const STORED = `
   SELECT url FROM unnest($1::text[]) AS stored (url) WHERE EXISTS (
     SELECT FROM (
-      SELECT image AS used FROM catalog.offer UNION ALL SELECT thumbnail FROM catalog.service UNION ALL SELECT "imageUrl" FROM catalog.gallery_image
-      UNION ALL SELECT image FROM catalog.team_member UNION ALL SELECT image FROM catalog.almanac_month
+      SELECT image AS used FROM catalog.offer
+      UNION ALL SELECT thumbnail FROM catalog.service
+      UNION ALL SELECT "imageUrl" FROM catalog.gallery_image
+      UNION ALL SELECT image FROM catalog.team_member
+      UNION ALL SELECT image FROM catalog.almanac_month
       UNION ALL SELECT kept_picture.url FROM catalog.kept_picture
-      UNION ALL SELECT unnest(ARRAY["before"->>'image', "before"->>'thumbnail', "before"->>'imageUrl', "after"->>'image', "after"->>'thumbnail', "after"->>'imageUrl'])
-        FROM catalog.act WHERE "at" > $2
+      UNION ALL
+      SELECT unnest(ARRAY[
+        "before"->>'image', "before"->>'thumbnail', "before"->>'imageUrl',
+        "after"->>'image', "after"->>'thumbnail', "after"->>'imageUrl'])
+      FROM catalog.act WHERE "at" > $2
     ) pictures WHERE split_part(used, '#', 1) = stored.url)`;
 
 /** Deletes, once a day, pictures that no item uses and no undo can restore. */

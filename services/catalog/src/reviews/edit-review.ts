@@ -15,8 +15,10 @@ export class EditReview {
     const [[row]] = await this.db.transaction((tx) =>
       tx.query<[ReviewRow[], number]>(
         `
-      UPDATE catalog.review SET rating = $3, comment = $4, "userName" = $5, "userImage" = $6, "verifiedVisit" = "verifiedVisit" OR $7
-      WHERE id = $1 AND "userId" = $2 RETURNING ${REVIEW_COLUMNS}`,
+      UPDATE catalog.review
+      SET rating = $3, comment = $4, "userName" = $5, "userImage" = $6, "verifiedVisit" = "verifiedVisit" OR $7
+      WHERE id = $1 AND "userId" = $2
+      RETURNING ${REVIEW_COLUMNS}`,
         [id, author.id, rating, comment, author.name, picture, verifiedVisit],
       ),
     );

@@ -11,7 +11,8 @@ const { catalog, ask } = withoutReviews();
 const store = (count: number): Promise<unknown> =>
   catalog.db.query(
     `INSERT INTO catalog.review (id, "userId", "userName", rating, comment, "createdAt", "hiddenAt")
-     SELECT gen_random_uuid(), gen_random_uuid(), 'Nimali', 1 + n % 5, 'Review ' || n, $2::timestamptz - make_interval(mins => n / 2), CASE WHEN n % 10 = 9 THEN $2::timestamptz END
+     SELECT gen_random_uuid(), gen_random_uuid(), 'Nimali', 1 + n % 5, 'Review ' || n,
+       $2::timestamptz - make_interval(mins => n / 2), CASE WHEN n % 10 = 9 THEN $2::timestamptz END
      FROM generate_series(0, $1::int - 1) n`,
     [count, catalog.clock.now()],
   );

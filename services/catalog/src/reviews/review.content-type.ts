@@ -9,7 +9,8 @@ export const reviewType: UndoableType = {
   lock: async (tx, id) => {
     const [found]: { row: Row }[] = await tx.query(
       `
-      SELECT jsonb_build_object('id', id, 'hiddenAt', "hiddenAt", 'hiddenReason', "hiddenReason", 'archivedAt', NULL, 'position', 0) AS row
+      SELECT jsonb_build_object(
+        'id', id, 'hiddenAt', "hiddenAt", 'hiddenReason', "hiddenReason", 'archivedAt', NULL, 'position', 0) AS row
       FROM catalog.review WHERE id::text = $1 FOR UPDATE`,
       [id],
     );

@@ -9,7 +9,9 @@ export async function insertNew(tx: EntityManager, table: string, rows: readonly
     .map((column) => `"${column}"`)
     .join(', ');
   await tx.query(
-    `INSERT INTO catalog.${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::catalog.${table}, $1::jsonb) ON CONFLICT DO NOTHING`,
+    `INSERT INTO catalog.${table} (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::catalog.${table}, $1::jsonb)
+     ON CONFLICT DO NOTHING`,
     [JSON.stringify(rows)],
   );
 }

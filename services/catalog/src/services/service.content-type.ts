@@ -8,9 +8,14 @@ import { tableStorage } from '../content-types/table-storage.js';
 /** @throws DomainError `conflict` when the minutes of the service make an offer longer than a visit can be */
 async function assertOffersFit(tx: EntityManager, { id, minutes }: Row): Promise<void> {
   const offers: { title: string; others: number }[] = await tx.query(
-    `SELECT offer.title, coalesce(sum(coalesce(service.minutes, $2)) FILTER (WHERE service.id <> $1 AND service."archivedAt" IS NULL), 0)::int AS others
-     FROM catalog.offer JOIN catalog.offer_service link ON link."offerId" = offer.id JOIN catalog.service ON service.id = link."serviceId"
-     WHERE offer."archivedAt" IS NULL AND offer.id IN (SELECT "offerId" FROM catalog.offer_service WHERE "serviceId" = $1)
+    `SELECT offer.title,
+       coalesce(sum(coalesce(service.minutes, $2))
+         FILTER (WHERE service.id <> $1 AND service."archivedAt" IS NULL), 0)::int AS others
+     FROM catalog.offer
+     JOIN catalog.offer_service link ON link."offerId" = offer.id
+     JOIN catalog.service ON service.id = link."serviceId"
+     WHERE offer."archivedAt" IS NULL
+       AND offer.id IN (SELECT "offerId" FROM catalog.offer_service WHERE "serviceId" = $1)
      GROUP BY offer.id ORDER BY offer.title`,
     [id, VISIT.defaultMinutes],
   );
@@ -33,7 +38,8 @@ export const serviceType: ContentType = {
    */
   lock: async (tx, id) => {
     await tx.query(
-      `SELECT id FROM catalog.offer WHERE id IN (SELECT "offerId" FROM catalog.offer_service WHERE "serviceId"::text = $1)
+      `SELECT id FROM catalog.offer
+       WHERE id IN (SELECT "offerId" FROM catalog.offer_service WHERE "serviceId"::text = $1)
        ORDER BY id FOR UPDATE`,
       [id],
     );

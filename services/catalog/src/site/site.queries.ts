@@ -5,8 +5,11 @@ import { PublicReads } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
 /** SQL for the visible items of a table, in order, without null columns; `table` is a constant, never input. */
-const listOf = (table: string): string =>
-  `coalesce((SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(item) - 'id' - 'position' - 'archivedAt') ORDER BY item.position, item.id) FROM catalog.${table} item WHERE item."archivedAt" IS NULL), '[]')`;
+const listOf = (table: string): string => `
+  coalesce((
+    SELECT jsonb_agg(
+      jsonb_strip_nulls(to_jsonb(item) - 'id' - 'position' - 'archivedAt') ORDER BY item.position, item.id)
+    FROM catalog.${table} item WHERE item."archivedAt" IS NULL), '[]')`;
 
 const SITE = 'SELECT value, zone FROM catalog.site';
 
@@ -53,7 +56,10 @@ export class SiteQueries {
     const [row]: { content: SiteContent }[] = await this.reads.query(`
       SELECT jsonb_build_object(
         'about', coalesce((SELECT value->'about' FROM catalog.site), '{"headline": "", "story": []}'),
-        'faq', ${listOf('faq_entry')}, 'team', ${listOf('team_member')}, 'statistics', ${listOf('statistic')}, 'values', ${listOf('value_card')}) AS content`);
+        'faq', ${listOf('faq_entry')},
+        'team', ${listOf('team_member')},
+        'statistics', ${listOf('statistic')},
+        'values', ${listOf('value_card')}) AS content`);
     return (row as { content: SiteContent }).content;
   }
 }

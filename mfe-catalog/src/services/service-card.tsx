@@ -3,6 +3,12 @@ import { Art, Price, Skeleton } from '@salon/ui';
 import { BookNow } from './book-now.js';
 import { minutesText } from './services.rules.js';
 
+/**
+ * Widths of the picture by styles/services.css; on a phone the width that fills its upright frame. Not `auto`, which
+ * counts for lazy pictures only: an eager one would be loaded as wide as the screen.
+ */
+const PICTURE_SIZES = '(max-width: 40rem) 11rem, (max-width: 52rem) 50vw, (max-width: 68rem) 33vw, 20rem';
+
 interface ServiceCardProps {
   service: SalonService;
   /** 'eager' for a card above the fold. */
@@ -11,7 +17,7 @@ interface ServiceCardProps {
 
 export const ServiceCard = ({ service, loading = 'lazy' }: ServiceCardProps) => (
   <li className="service-card">
-    <Art src={service.thumbnail} alt="" loading={loading} />
+    <Art src={service.thumbnail} alt="" loading={loading} sizes={PICTURE_SIZES} />
     <div className="service-card-body">
       <h2>{service.title}</h2>
       <p>{service.description}</p>

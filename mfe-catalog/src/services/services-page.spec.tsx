@@ -1,3 +1,4 @@
+import { pictureUrl } from '@salon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse } from '@salon/testing/fake-salon';
@@ -23,6 +24,20 @@ describe('/services', () => {
     expect(card.getByText(/3,900\.00/)).toHaveTextContent('LKR 3,900.00');
     expect(salon.callsTo('GET /services/get-services')[0]!.headers).not.toHaveProperty('authorization');
     await waitFor(() => expect(document.title).toContain('Services'));
+  });
+
+  it('loads the pictures of the first cards at once and the others as they come near, none wider than its card', async () => {
+    const thumbnail = pictureUrl('catalog', `${'0123456789abcdef'.repeat(2)}-1280x853-e9b44c`);
+    catalogSalon({
+      'GET /services/get-services': { services: services.map((service) => ({ ...service, thumbnail })) },
+    });
+    open('/services');
+    await screen.findByRole('heading', { name: 'Gel polish' });
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.service-card img')];
+    const [first, second, ...others] = pictures.map((picture) => picture.getAttribute('loading'));
+    expect([first, second, new Set(others)]).toEqual(['eager', 'eager', new Set(['lazy'])]);
+    const sizes = [...document.querySelectorAll('.service-card source')].map((source) => source.getAttribute('sizes'));
+    expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^\(max-width: 40rem\) 11rem, .* 20rem$/)]));
   });
 
   it('C-011 C-012 C-013 C-014 C-015 C-016 C-018 has a hero, five chips and the search box', async () => {

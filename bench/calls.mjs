@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { workingDays } from './support/ledger.mjs';
-import { load } from './support/load.mjs';
+import { load, sumOfStatuses } from './support/load.mjs';
 import { cpuSeconds, family, proportionalBytes } from './support/processes.mjs';
 import { writeReport } from './support/call-report.mjs';
 import { BFF, call, newCustomers, PORT_BASE, SERVER_DATABASE, startSite } from './support/site.mjs';
@@ -47,16 +47,13 @@ async function turn({ pids, request }, total, from) {
 const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 function together(turns) {
-  const statuses = {};
-  for (const each of turns)
-    for (const [status, count] of Object.entries(each.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
   const of = (name) => turns.map((each) => each[name]);
   return {
     cpuMs: mean(of('cpuMs')),
     perSecond: mean(of('perSecond')),
     p50: mean(of('p50')),
     p99: Math.max(...of('p99')),
-    statuses,
+    statuses: sumOfStatuses(turns),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sumOfStatuses } from './load.mjs';
 import { madeBy, writeResults } from './results.mjs';
 import { SITE } from './site.mjs';
 
@@ -23,9 +24,6 @@ export function writeReport({ seconds: startSeconds, memory, rows, contested }) 
   const { each: attemptsOfEach, connections, rounds } = contested;
   const attempts = rounds.length * attemptsOfEach;
   const seconds = rounds.reduce((sum, each) => sum + each.seconds, 0);
-  const statuses = {};
-  for (const each of rounds)
-    for (const [status, count] of Object.entries(each.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
   const lines = [
     '# Results',
     '',
@@ -33,7 +31,7 @@ export function writeReport({ seconds: startSeconds, memory, rows, contested }) 
     '',
     `- everything started: ${startSeconds.toFixed(1)} s; whole stack ${Math.round(memory / 2 ** 20)} MB (PSS)`,
     `- booking storm: ${attempts} attempts at ${connections} connections, ${(attempts / seconds).toFixed(0)}/s, ` +
-      `p99 ${Math.max(...rounds.map((each) => each.p99)).toFixed(0)} ms, answers ${JSON.stringify(statuses)}`,
+      `p99 ${Math.max(...rounds.map((each) => each.p99)).toFixed(0)} ms, answers ${JSON.stringify(sumOfStatuses(rounds))}`,
     '',
     '| call | site: requests/s | p50 ms | p99 ms | CPU ms | floor: requests/s | CPU ms | ratio | answers | of the floor |',
     '|---|---|---|---|---|---|---|---|---|---|',

@@ -38,3 +38,11 @@ export async function load({ total, connections, request, answered }) {
   times.sort((a, b) => a - b);
   return { seconds, perSecond: total / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99), statuses };
 }
+
+/** The counts by status of several loads together. */
+export function sumOfStatuses(loads) {
+  const sum = {};
+  for (const { statuses } of loads)
+    for (const [status, count] of Object.entries(statuses)) sum[status] = (sum[status] ?? 0) + count;
+  return sum;
+}

@@ -5,6 +5,7 @@ const RUNS = {
   calls: () => import('./calls.mjs'),
   availability: () => import('./availability.mjs'),
   admin: () => import('./admin.mjs'),
+  readers: () => import('./readers.mjs'),
   login: () => import('./login.mjs'),
   desk: () => import('./desk.mjs'),
   reports: () => import('./reports.mjs'),

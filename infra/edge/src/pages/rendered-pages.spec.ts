@@ -85,7 +85,7 @@ const registryOf = (deployed: boolean): RemoteRegistry =>
           : [],
       ),
   }) as unknown as RemoteRegistry;
-const pagesOf = (problems: string[] = [], deployed = true): RenderedPages =>
+const pagesOf = (problems: string[] = [], deployed = true, maxAgeMs?: number): RenderedPages =>
   new RenderedPages({
     shellUrl: origin,
     siteUrl: 'https://salon.example',
@@ -93,7 +93,11 @@ const pagesOf = (problems: string[] = [], deployed = true): RenderedPages =>
     registry: registryOf(deployed),
     readApi: apiReader(origin),
     report: (problem) => void problems.push(problem),
+    maxAgeMs,
   });
+
+/** Until a page is no longer fresh. */
+const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 /** What a page or a frame was rendered with. */
 const givenTo = (text = ''): unknown => JSON.parse(text.slice(text.indexOf('{')));
@@ -159,14 +163,49 @@ it('asks the API once for a page that many want, and again a moment later', asyn
   await Promise.all(Array.from({ length: 20 }, () => pages.document('/menu', SHELL)));
   expect(asked.filter((path) => path === '/api/menu')).toHaveLength(1);
   apiAnswer.text = '{"data":"fresher"}';
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await later();
   expect((await pages.document('/menu', SHELL))?.text).toContain('fresher');
 });
 
-it('knows a page that was rendered anew and did not change: it is not compressed again', async () => {
-  const pages = pagesOf();
+describe('a page that tells how often it was rendered', () => {
+  const text = async (pages: RenderedPages, shell = SHELL) =>
+    (await pages.document('/menu', shell))?.text.split(' ').slice(0, 3).join(' ');
+
+  beforeEach(() => {
+    const counting = `${files.get('/server.1.cjs')}
+      const { render } = exports;
+      let times = 0;
+      exports.render = async (wanted) => {
+        const page = await render(wanted);
+        return page && { ...page, html: (times += 1) + ' ' + page.html };
+      };`;
+    files.set('/server.1.cjs', counting).set('/server.3.cjs', counting);
+  });
+
+  it('is rendered anew when its data or files have changed', async () => {
+    const pages = pagesOf();
+    expect(await text(pages)).toBe('1 /menu fresh');
+    await later();
+    expect(await text(pages)).toBe('1 /menu fresh');
+    apiAnswer.text = '{"data":"newer"}';
+    await later();
+    expect(await text(pages)).toBe('2 /menu newer');
+    await later();
+    expect(await text(pages, { ...SHELL, server: 'server.3.cjs' })).toBe('1 /menu newer');
+  });
+
+  it('is rendered anew when it is old', async () => {
+    const pages = pagesOf([], true, 500);
+    expect(await text(pages)).toBe('1 /menu fresh');
+    await later();
+    expect(await text(pages)).toBe('2 /menu fresh');
+  });
+});
+
+it('compresses a page once that was rendered anew and did not change', async () => {
+  const pages = pagesOf([], true, 0);
   const before = await pages.document('/menu', SHELL);
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await later();
   expect(await pages.document('/menu', SHELL)).toBe(before);
   expect(asked.filter((path) => path === '/api/menu')).toHaveLength(2);
   expect(brotliDecompressSync(before?.brotli ?? '').toString()).toBe(before?.text);
@@ -177,7 +216,7 @@ it('keeps the last good page when it cannot be rendered any more, and says why o
   const pages = pagesOf(problems);
   await pages.document('/menu', SHELL);
   apiAnswer = { status: 200, text: 'not JSON' };
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await later();
   for (let times = 0; times < 3; times += 1) expect((await pages.document('/menu', SHELL))?.text).toContain('fresh');
   expect(problems).toHaveLength(1);
 });

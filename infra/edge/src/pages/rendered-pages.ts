@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Candidate, deploymentsWith, type RemoteRegistry } from '../remotes/registry.js';
-import type { Rendered } from '../renderer/protocol.js';
+import type { Frame, RenderedFrom, SiteBundles } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
 import type { ApiReader } from './api-reader.js';
 import { BundleTexts } from '../deployed/bundle-texts.js';
@@ -11,6 +11,7 @@ import { digestOf } from '../http/digests.js';
 import { loggedPath } from '../http/logged-path.rules.js';
 import type { ShellFiles } from '../deployed/shell-files.rules.js';
 import { type SiteFiles, siteFiles } from '../deployed/site-files.js';
+import { isUnchanged, type PageSource, sourceOf } from './page-source.js';
 import { type Text, textOf } from './text.js';
 import { TokenBucket } from './token-bucket.js';
 
@@ -27,11 +28,14 @@ interface RenderingOptions {
   report: (problem: string) => void;
   /** Milliseconds one page may take. */
   timeoutMs?: number;
+  /** Milliseconds after which a page is rendered anew although nothing has changed. */
+  maxAgeMs?: number;
 }
 
 /** A server-rendered page with the digests of its inline scripts, for its policy. */
 export interface RenderedPage extends Text {
   inlineScripts: string[];
+  source: PageSource;
 }
 
 /**
@@ -49,12 +53,14 @@ type Cache = LRUCache<string, RenderedPage>;
 interface Work {
   cache: Cache;
   key: string;
-  render: () => Promise<Rendered | null>;
+  files: SiteFiles;
+  render: (bundles: SiteBundles, frame: Frame) => Promise<RenderedFrom | null>;
 }
 
 /** Milliseconds a page is fresh, and how long a visitor waits for a fresh one when a stale one is there. */
 const TTL = 800;
 const STALE_AFTER = 400;
+const MAX_AGE = 60_000;
 
 /**
  * Addresses with a query (`?q=gel`) are without number: so many are cached, and so many rendered in a second. The
@@ -131,10 +137,8 @@ export class RenderedPages {
     return this.latest({
       cache: isSearch(address) ? this.searches : this.pages,
       key: address,
-      render: async () => {
-        const { bundles, frame } = this.deployed(shell);
-        return bundles ? this.renderer.render(bundles, { path: address, siteUrl, frame }) : null;
-      },
+      files: this.deployed(shell),
+      render: (bundles, frame) => this.renderer.render(bundles, { path: address, siteUrl, frame }),
     });
   }
 
@@ -144,10 +148,8 @@ export class RenderedPages {
     const page = await this.latest({
       cache: this.frames,
       key: `frame of ${owner}`,
-      render: async () => {
-        const { bundles, frame } = this.deployed(shell);
-        return bundles ? this.renderer.renderFrame(bundles, owner, frame) : null;
-      },
+      files: this.deployed(shell),
+      render: (bundles, frame) => this.renderer.renderFrame(bundles, owner, frame),
     });
     return { page, isNowhere };
   }
@@ -196,10 +198,12 @@ export class RenderedPages {
   }
 
   /** A page that cannot be rendered now stays as it was; one never rendered is left to the browser. */
-  private async refresh({ cache, key, render }: Work, stale?: RenderedPage): Promise<RenderedPage | null> {
+  private async refresh(work: Work, stale?: RenderedPage): Promise<RenderedPage | null> {
+    const { cache, key, files } = work;
+    const { readApi, maxAgeMs = MAX_AGE } = this.options;
     try {
-      const rendered = await render();
-      const page = rendered && this.compressed(rendered, stale);
+      const isCurrent = stale && (await isUnchanged(stale.source, files, { readApi, maxAgeMs }));
+      const page = isCurrent ? stale : await this.rendered(work, stale);
       if (page) cache.set(key, page);
       return page;
     } catch (error) {
@@ -209,9 +213,14 @@ export class RenderedPages {
     }
   }
 
-  private compressed({ html, inlineScripts }: Rendered, stale?: RenderedPage): RenderedPage {
-    if (html === stale?.text) return stale;
-    const fresh: RenderedPage = { ...textOf(html), inlineScripts: inlineScripts.map(digestOf) };
+  private async rendered({ files, render }: Work, stale?: RenderedPage): Promise<RenderedPage | null> {
+    const { bundles, frame } = files;
+    const result = bundles ? await render(bundles, frame) : null;
+    if (!result) return null;
+    const { html, inlineScripts, reads } = result;
+    const source = sourceOf(files, reads);
+    if (html === stale?.text) return Object.assign(stale, { source });
+    const fresh: RenderedPage = { ...textOf(html), inlineScripts: inlineScripts.map(digestOf), source };
     void compress(html).then((brotli) => Object.assign(fresh, { brotli })); // Its first visitor does not wait for that.
     return fresh;
   }

@@ -1,9 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ApiRead, digestOfRead } from './api-read.js';
 import { Channel } from './channel.js';
 import type { EdgeCalls, RendererCalls } from './protocol.js';
 import { SiteCode } from './site-code.js';
 
 /** Of a page and its data: the edge has to read it. */
 const MOST_CHARACTERS = 2_000_000;
+
+/** The API's responses to the page that is being rendered. */
+const pageReads = new AsyncLocalStorage<ApiRead[]>();
 
 /** The renderer's process: runs the code of every team, and reaches nothing but the edge. */
 const { send, on, exit } = process;
@@ -23,11 +28,12 @@ const edge: Channel<RendererCalls, EdgeCalls> = new Channel<RendererCalls, EdgeC
     describe: ({ site, url }) => code.describe(site, url),
     paths: ({ site }) => code.paths(site),
     render: async ({ site, ...request }) => {
-      const page = await code.render(site, request);
+      const reads: ApiRead[] = [];
+      const page = await pageReads.run(reads, () => code.render(site, request));
       if (JSON.stringify(page).length > MOST_CHARACTERS) throw new Error('the page is too large');
-      return page;
+      return page && { ...page, reads };
     },
-    renderFrame: ({ site, owner, frame }) => code.renderFrame(site, owner, frame),
+    renderFrame: async ({ site, owner, frame }) => ({ ...(await code.renderFrame(site, owner, frame)), reads: [] }),
   },
 );
 const code: SiteCode = new SiteCode({
@@ -36,6 +42,7 @@ const code: SiteCode = new SiteCode({
     const path = input instanceof Request ? input.url : input.toString();
     if ((init?.method ?? 'GET') !== 'GET') throw new Error(`${path} is only read while a page is rendered`);
     const { status, text } = await edge.call('api', { path });
+    pageReads.getStore()?.push({ path, digest: digestOfRead({ status, text }) });
     return new Response(text, { status, headers: { 'content-type': 'application/json' } });
   },
   ran: (address) => void edge.call('ran', { address }),

@@ -1,3 +1,5 @@
+import type { ApiRead } from './api-read.js';
+
 /** What is deployed together: addresses of the server bundles, the shell's and each remote's by its name. */
 export interface SiteBundles {
   shell: string;
@@ -31,6 +33,11 @@ export interface Rendered {
   inlineScripts: string[];
 }
 
+/** A document with what the API responded while it was rendered. */
+export interface RenderedFrom extends Rendered {
+  reads: ApiRead[];
+}
+
 export interface WantedPage {
   path: string;
   siteUrl: string;
@@ -41,9 +48,9 @@ export interface WantedPage {
 export interface RendererCalls {
   describe: (wanted: { site: SiteBundles; url: string }) => Description;
   paths: (wanted: { site: SiteBundles }) => string[];
-  render: (wanted: WantedPage & { site: SiteBundles }) => Rendered | null;
+  render: (wanted: WantedPage & { site: SiteBundles }) => RenderedFrom | null;
   /** The document of a page of this owner that the browser renders. */
-  renderFrame: (wanted: { site: SiteBundles; owner: string | null; frame: Frame }) => Rendered;
+  renderFrame: (wanted: { site: SiteBundles; owner: string | null; frame: Frame }) => RenderedFrom;
 }
 
 /** What the renderer's process asks of the edge: it reads no file and opens no connection itself. */

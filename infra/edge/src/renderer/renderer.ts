@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Description, Frame, Rendered, RendererCalls, SiteBundles, WantedPage } from './protocol.js';
+import type { Description, Frame, RenderedFrom, RendererCalls, SiteBundles, WantedPage } from './protocol.js';
 import { RendererProcess, type Supply } from './renderer-process.js';
 
 /** Milliseconds a call may take; until the process is started again; for which what ended it is left alone. */
@@ -35,11 +35,11 @@ export class Renderer {
     return this.call('paths', { site });
   }
 
-  render(site: SiteBundles, page: WantedPage): Promise<Rendered | null> {
+  render(site: SiteBundles, page: WantedPage): Promise<RenderedFrom | null> {
     return this.call('render', { site, ...page }, page.path);
   }
 
-  renderFrame(site: SiteBundles, owner: string | null, frame: Frame): Promise<Rendered> {
+  renderFrame(site: SiteBundles, owner: string | null, frame: Frame): Promise<RenderedFrom> {
     return this.call('renderFrame', { site, owner, frame });
   }
 

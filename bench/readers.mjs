@@ -1,4 +1,6 @@
 // npm run bench -- readers: how long the API takes while readers load the home page without a pause.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { load } from './support/load.mjs';
 import { BFF, SITE, startSite } from './support/site.mjs';
 
@@ -11,7 +13,15 @@ const WARM_UP = 500;
 const MOST_P99 = 20;
 
 const list = () => ({ url: `${BFF}/api/services/get-services` });
-const home = () => ({ url: `${SITE}/`, headers: { 'accept-encoding': 'br' } });
+
+async function readHome(pages) {
+  const workerData = { url: `${SITE}/`, readers: READERS, pages };
+  const [done] = await once(
+    new Worker(new URL('./support/page-readers.mjs', import.meta.url), { workerData }),
+    'message',
+  );
+  return done;
+}
 
 const callApi = (total) => load({ total, connections: CALLERS, request: list });
 
@@ -19,13 +29,10 @@ const callApi = (total) => load({ total, connections: CALLERS, request: list });
 export async function run() {
   const site = await startSite({ fresh: true });
   try {
-    await load({ total: WARM_UP, connections: READERS, request: home });
+    await readHome(WARM_UP);
     await callApi(WARM_UP);
     const alone = await callApi(CALLS);
-    const [readers, beside] = await Promise.all([
-      load({ total: PAGES, connections: READERS, request: home }),
-      callApi(CALLS),
-    ]);
+    const [readers, beside] = await Promise.all([readHome(PAGES), callApi(CALLS)]);
     if (readers.seconds < beside.seconds) throw new Error('The readers ended before the calls: raise PAGES.');
     process.stdout.write(
       `list of services, ${CALLERS} callers: p99 ${alone.p99.toFixed(1)} ms alone, ${beside.p99.toFixed(1)} ms beside ` +

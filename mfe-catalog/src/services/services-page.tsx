@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { activeOffersQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
+import { Suspense } from 'react';
 import { BookingForm } from '../cart/booking-form.js';
 import { OfferSlot } from '../offers/offer-slot.js';
 import { Hero } from '../screen/hero.js';
@@ -75,10 +76,13 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
           {shown.slice(0, OFFER_AT).map((service) => (
             <ServiceCard key={service._id} service={service} loading="eager" />
           ))}
-          {offer && <OfferSlot offer={offer === true ? null : offer} />}
-          {shown.slice(OFFER_AT).map((service) => (
-            <ServiceCard key={service._id} service={service} />
-          ))}
+          {/* Hydrated after the cards above the fold: a press on those does not wait for the others (ADR-0082). */}
+          <Suspense fallback={null}>
+            {offer && <OfferSlot offer={offer === true ? null : offer} />}
+            {shown.slice(OFFER_AT).map((service) => (
+              <ServiceCard key={service._id} service={service} />
+            ))}
+          </Suspense>
         </ul>
       )}
     </>

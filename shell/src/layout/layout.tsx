@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '@salon/web-kit';
 import { ScrollRestoration, useLocation, useNavigation, useOutlet } from '@salon/web-kit/router';
 import { Spinner } from '@salon/ui';
+import { Suspense } from 'react';
 import { Confirmation } from '../confirmation/confirmation.js';
 import type { Owners } from '../remotes/owners.js';
 import { ServerRenderedMain, useServerRenderedPage } from '../remotes/server-rendered-page.js';
@@ -22,14 +23,30 @@ const Waiting = () => (
 const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string =>
   key === 'default' ? `${pathname}${hash}` : key;
 
-/** The frame of every page: navigation bar, footer, and a progress line while the next page loads. */
+/** The page; before its remote has loaded, what the server has rendered of it. */
+function Page() {
+  const page = useOutlet();
+  const serverRenderedPage = useServerRenderedPage(page === null);
+  if (serverRenderedPage) return <ServerRenderedMain page={serverRenderedPage} />;
+  return (
+    <main id="main" tabIndex={-1}>
+      <FocusOnNavigation />
+      {page ?? <Waiting />}
+    </main>
+  );
+}
+
+/**
+ * The frame of every page: navigation bar, footer, and a progress line while the next page loads. Bar and footer are
+ * hydrated apart, so that a press on the page does not wait for them (ADR-0082); React would hydrate them at once if
+ * this component rendered again before, so what changes right after hydration is in `Page`.
+ */
 export function Layout({ owners }: { owners: Owners }) {
   const moving = useNavigation().state !== 'idle';
-  const page = useOutlet();
+  const isKnown = useOutlet() !== null;
   const { pathname } = useLocation();
   const owner = owners.ownerOf(pathname);
   const isPublic = owner === null || owner === 'catalog';
-  const serverRenderedPage = useServerRenderedPage(page === null);
   const isSoon = useOpeningSoon();
   usePageToasts();
   return (
@@ -38,21 +55,18 @@ export function Layout({ owners }: { owners: Owners }) {
         Skip to content
       </a>
       <ErrorBoundary fallback={null}>
-        <NavBar />
+        <Suspense fallback={null}>
+          <NavBar />
+        </Suspense>
       </ErrorBoundary>
-      {moving && page !== null && <div className="moving" role="progressbar" aria-label="Loading" />}
-      {serverRenderedPage ? (
-        <ServerRenderedMain page={serverRenderedPage} />
-      ) : (
-        <main id="main" tabIndex={-1}>
-          <FocusOnNavigation />
-          {page ?? <Waiting />}
-        </main>
-      )}
+      {moving && isKnown && <div className="moving" role="progressbar" aria-label="Loading" />}
+      <Page />
       <PageAction />
       <Confirmation />
       {isMenuPage(pathname) && <CartBar />}
-      <ErrorBoundary fallback={null}>{isPublic && !isSoon ? <Footer /> : <ShortFooter />}</ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>{isPublic && !isSoon ? <Footer /> : <ShortFooter />}</Suspense>
+      </ErrorBoundary>
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { call } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
@@ -153,3 +155,15 @@ for (const path of ['/', '/services'] as const)
     expect(scripts.length).toBeGreaterThan(2);
     expect(kinds.Script).toBeLessThanOrEqual(150 * 1024);
   });
+
+test('/login downloads no code of the admin screens', async ({ browser }) => {
+  const { scripts } = await pageBytes(browser, `${siteUrl()}/login`);
+  const sources = scripts
+    .filter(([path]) => path.startsWith('/mfe/account/'))
+    .flatMap(([path]) => {
+      const map = new URL(`../mfe-account/dist/${basename(path)}.map`, import.meta.url);
+      return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
+    });
+  expect(sources.filter((source) => source.includes('/src/sign-in/'))).not.toEqual([]);
+  expect(sources.filter((source) => source.includes('/src/admin'))).toEqual([]);
+});

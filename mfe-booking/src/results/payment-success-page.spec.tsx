@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Appointment } from '@salon/contracts';
 import { fakeSalon, never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
@@ -7,10 +7,13 @@ import { MORNING, open, pass } from '../testing/open.js';
 const PATH = '/payment-success?appointment=a1&order=AAAABBBBCCCCDDDDEEEF';
 const words = () => document.body.textContent.replace(/\s+/g, ' ');
 
-async function openResult(visit: Reply, { path = PATH, signedIn = true } = {}) {
+async function openResult(
+  visit: Reply,
+  { path = PATH, signedIn = true, settings = { site } }: { path?: string; signedIn?: boolean; settings?: Reply } = {},
+) {
   const salon = fakeSalon({
     'GET /auth/me': { user },
-    'GET /site': { site },
+    'GET /site': settings,
     'GET /cart/get-cart': { cart },
     'GET /appointments/a1': typeof visit === 'function' ? visit : { appointment: visit },
   });
@@ -69,6 +72,14 @@ describe('a paid visit', () => {
     expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
     expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', 'https://maps.example/araliya');
     expect(document.querySelectorAll('.won-head [data-open="true"]')).toHaveLength(5);
+  });
+
+  it('keeps the place of the directions while the settings load, and only then', async () => {
+    await openResult(confirmed, { settings: never });
+    expect(screen.getByText('Directions')).not.toHaveAttribute('href');
+    cleanup();
+    await openResult(confirmed, { settings: { site: { ...site, mapUrl: '' } } });
+    expect(screen.queryByText('Directions')).toBeNull();
   });
 
   it('B-095 B-097 says what is not known', async () => {

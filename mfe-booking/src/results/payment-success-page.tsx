@@ -2,11 +2,10 @@ import { messages, type Appointment } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Flower, Page, Spinner } from '@salon/ui';
 import { PetalProgress } from '@salon/ui/pictures/petal-progress';
 import { cartKey, emptyCart, loginPath, setCart, toast, useAddToCalendar, useSession, useTitle } from '@salon/web-kit';
-import { appointmentsKey, slotsKey } from '@salon/web-kit/queries';
+import { appointmentsKey, siteQuery, slotsKey } from '@salon/web-kit/queries';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
-import { useQueryClient } from '@salon/web-kit/query';
+import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useEffect } from 'react';
-import { useSite } from '../site/use-site.js';
 import { NotConfirmed } from './not-confirmed.js';
 import { Receipt, VisitFacts } from './receipt.js';
 import { appointmentFrom } from './result.rules.js';
@@ -33,14 +32,15 @@ const MyAppointments = () => (
 /** Next steps after a confirmed visit: add to calendar, all visits, directions to the salon. */
 function NextWays({ id }: { id: string }) {
   const calendar = useAddToCalendar(id);
-  const { mapUrl } = useSite();
+  const site = useQuery(siteQuery);
+  const mapUrl = site.data?.mapUrl;
   return (
     <div className="won-ways">
       <Button variant="primary" busy={calendar.busy} onClick={calendar.add}>
         Add to calendar
       </Button>
       <MyAppointments />
-      {mapUrl && ( // Last, because the salon's settings may load later than the visit.
+      {(mapUrl || site.isPending) && ( // Without an address it only keeps its place until the settings have loaded.
         <a className={buttonClass({ variant: 'line' })} href={mapUrl} target="_blank" rel="noopener noreferrer">
           Directions
         </a>

@@ -40,6 +40,14 @@ async function walkInOf(name: string): Promise<string> {
   return offered.date;
 }
 
+/** A stylist without a visit on that day. */
+async function idleStylist(date: string): Promise<string> {
+  const { stylists, visits } = (await call<SalonDay>('GET', `/api/admin/days/${date}`, { token })).body.data;
+  const isIdle = ({ _id, shifts }: SalonDay['stylists'][number]): boolean =>
+    shifts.length > 0 && visits.every(({ stylist }) => stylist._id !== _id);
+  return stylists.find(isIdle)?._id ?? '';
+}
+
 for (const [name, viewport] of [
   ['a desk', DESK],
   ['a phone', PHONE],
@@ -62,6 +70,7 @@ for (const [name, viewport] of [
 
     const before = await onBoard.getAttribute('style');
     await onBoard.press('Enter');
+    await page.getByLabel('Give to').selectOption(await idleStylist(visit.date));
     await page.getByRole('button', { name: 'Give', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(onBoard).not.toHaveAttribute('style', before ?? '');

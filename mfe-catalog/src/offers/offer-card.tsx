@@ -5,13 +5,22 @@ import { BOOKING_FORM } from '../cart/booking-form.js';
 import { useRequestedBooking } from '../cart/use-requested-booking.js';
 import { useBookOffer } from './use-book-offer.js';
 
+/** Widths of the picture by styles/offers.css. Not `auto`, which counts for lazy pictures only. */
+const FIRST_PICTURE = { loading: 'eager', sizes: '(max-width: 40rem) 100vw, (max-width: 60rem) 40vw, 26rem' } as const;
+
+interface OfferCardProps {
+  offer: SpecialOffer;
+  /** Whether it is the first of its page, above the fold. */
+  isFirst?: boolean;
+}
+
 /** One offer: picture, its services, former price and current price. */
-export function OfferCard({ offer }: { offer: SpecialOffer }) {
+export function OfferCard({ offer, isFirst = false }: OfferCardProps) {
   const { busy, book } = useBookOffer(offer);
   const { isWaiting, press } = useRequestedBooking({ name: 'offer', id: offer._id, book });
   return (
     <article className="offer-card">
-      <Art src={offer.image} alt="" />
+      <Art src={offer.image} alt="" {...(isFirst && FIRST_PICTURE)} />
       <div className="offer-card-body">
         <Badge>Save {Math.round(offer.discount)}%</Badge>
         <h2>{offer.title}</h2>

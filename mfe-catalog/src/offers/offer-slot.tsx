@@ -18,7 +18,12 @@ const OfferSkeleton = () => (
   </div>
 );
 
+interface OfferSlotProps {
+  offer: SpecialOffer | null;
+  isFirst?: boolean;
+}
+
 /** The grid cell of an offer, with a skeleton while it loads. */
-export const OfferSlot = ({ offer }: { offer: SpecialOffer | null }) => (
-  <li className="offer-slot">{offer ? <OfferCard offer={offer} /> : <OfferSkeleton />}</li>
+export const OfferSlot = ({ offer, isFirst }: OfferSlotProps) => (
+  <li className="offer-slot">{offer ? <OfferCard offer={offer} isFirst={isFirst} /> : <OfferSkeleton />}</li>
 );

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@salon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeIntent } from '@salon/web-kit';
@@ -19,6 +20,17 @@ describe('/special-offers', () => {
     expect(card.getByText(/8,560\.00/)).toHaveTextContent('LKR 8,560.00');
     expect(screen.getAllByRole('button', { name: /^Book This Offer/ })).toHaveLength(2);
     expect(document.body).not.toHaveTextContent('$');
+  });
+
+  it('loads the picture of the first offer at once and the others as they come near', async () => {
+    const image = pictureUrl('catalog', `${'0123456789abcdef'.repeat(2)}-1280x853-e9b44c`);
+    catalogSalon({ 'GET /special-offers/active': { offers: offers.map((offer) => ({ ...offer, image })) } });
+    open('/special-offers');
+    await screen.findByRole('heading', { name: 'The evening pair' });
+    const cards = [...document.querySelectorAll('.offer-card')];
+    expect(cards.map((card) => card.querySelector('img')?.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+    const sizes = cards.map((card) => card.querySelector('source')?.getAttribute('sizes'));
+    expect(sizes).toEqual([expect.stringMatching(/^\(max-width: 40rem\) 100vw, /), 'auto, 100vw']);
   });
 
   it('C-034 says when there is none', async () => {

@@ -38,8 +38,8 @@ function OfferList() {
   }
   return (
     <ul className="offer-grid">
-      {data.map((offer) => (
-        <OfferSlot key={offer._id} offer={offer} />
+      {data.map((offer, at) => (
+        <OfferSlot key={offer._id} offer={offer} isFirst={at === 0} />
       ))}
     </ul>
   );

@@ -30,8 +30,9 @@ const edge: Channel<RendererCalls, EdgeCalls> = new Channel<RendererCalls, EdgeC
     render: async ({ site, ...request }) => {
       const reads: ApiRead[] = [];
       const page = await pageReads.run(reads, () => code.render(site, request));
-      if (JSON.stringify(page).length > MOST_CHARACTERS) throw new Error('the page is too large');
-      return page && { ...page, reads };
+      const result = page && { ...page, reads };
+      if (JSON.stringify(result).length > MOST_CHARACTERS) throw new Error('the page is too large');
+      return result;
     },
     renderFrame: async ({ site, owner, frame }) => ({ ...(await code.renderFrame(site, owner, frame)), reads: [] }),
   },

@@ -1,5 +1,6 @@
 import type { SiteFiles } from '../deployed/site-files.js';
 import { type ApiRead, digestOfRead } from '../renderer/api-read.js';
+import type { RenderedFrom } from '../renderer/protocol.js';
 import type { ApiReader } from './api-reader.js';
 
 /** What a page was rendered from. */
@@ -7,12 +8,18 @@ export interface PageSource {
   /** The deployed files, as JSON. */
   files: string;
   reads: readonly ApiRead[];
+  /** Whether no remote was left out. */
+  isWhole: boolean;
   renderedAt: number;
 }
 
-export const sourceOf = (files: SiteFiles, reads: readonly ApiRead[]): PageSource => ({
+export const sourceOf = (
+  files: SiteFiles,
+  { reads, remotes }: Pick<RenderedFrom, 'reads' | 'remotes'>,
+): PageSource => ({
   files: JSON.stringify(files),
   reads,
+  isWhole: Object.keys(files.bundles?.remotes ?? {}).every((name) => remotes.includes(name)),
   renderedAt: performance.now(),
 });
 
@@ -20,16 +27,17 @@ export const sourceOf = (files: SiteFiles, reads: readonly ApiRead[]): PageSourc
 const MOST_READS = 20;
 
 /**
- * Whether a page rendered now would be the same (ADR-0081). After `maxAgeMs` it would not, because it may show the time.
+ * Whether a page rendered now would be the same (ADR-0081). After `maxAgeMs` it would not, because it may show the time;
+ * nor would one without a remote that was left out, which may be back.
  * @throws Error when the API does not respond
  */
 export async function isUnchanged(
-  { files, reads, renderedAt }: PageSource,
+  { files, reads, isWhole, renderedAt }: PageSource,
   current: SiteFiles,
   { readApi, maxAgeMs }: { readApi: ApiReader; maxAgeMs: number },
 ): Promise<boolean> {
   if (performance.now() - renderedAt > maxAgeMs || files !== JSON.stringify(current)) return false;
-  if (reads.length > MOST_READS) return false;
+  if (!isWhole || reads.length > MOST_READS) return false;
   const digests = await Promise.all(reads.map(async ({ path }) => digestOfRead(await readApi(path))));
   return reads.every(({ digest }, at) => digest === digests[at]);
 }

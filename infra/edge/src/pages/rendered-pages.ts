@@ -217,8 +217,8 @@ export class RenderedPages {
     const { bundles, frame } = files;
     const result = bundles ? await render(bundles, frame) : null;
     if (!result) return null;
-    const { html, inlineScripts, reads } = result;
-    const source = sourceOf(files, reads);
+    const { html, inlineScripts } = result;
+    const source = sourceOf(files, result);
     if (html === stale?.text) return Object.assign(stale, { source });
     const fresh: RenderedPage = { ...textOf(html), inlineScripts: inlineScripts.map(digestOf), source };
     void compress(html).then((brotli) => Object.assign(fresh, { brotli })); // Its first visitor does not wait for that.

@@ -34,7 +34,10 @@ const edge: Channel<RendererCalls, EdgeCalls> = new Channel<RendererCalls, EdgeC
       if (JSON.stringify(result).length > MOST_CHARACTERS) throw new Error('the page is too large');
       return result;
     },
-    renderFrame: async ({ site, owner, frame }) => ({ ...(await code.renderFrame(site, owner, frame)), reads: [] }),
+    renderFrame: async ({ site, owner, frame }) => {
+      const document = await code.renderFrame(site, owner, frame);
+      return { ...document, reads: [], remotes: Object.keys(frame.remotes) };
+    },
   },
 );
 const code: SiteCode = new SiteCode({

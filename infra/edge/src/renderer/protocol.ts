@@ -33,9 +33,12 @@ export interface Rendered {
   inlineScripts: string[];
 }
 
-/** A document with what the API responded while it was rendered. */
+/** A document with what it was rendered from. */
 export interface RenderedFrom extends Rendered {
+  /** What the API responded meanwhile. */
   reads: ApiRead[];
+  /** Names of the remotes that were not left out. */
+  remotes: string[];
 }
 
 export interface WantedPage {

@@ -44,9 +44,10 @@ export class SiteCode {
     return shell.publicPaths(exposed, site.registry);
   }
 
-  async render(site: SiteBundles, page: WantedPage): Promise<Rendered | null> {
+  async render(site: SiteBundles, wanted: WantedPage): Promise<(Rendered & { remotes: string[] }) | null> {
     const { shell, exposed } = await this.load(site);
-    return shell.render({ ...page, exposed });
+    const page = await shell.render({ ...wanted, exposed });
+    return page && { ...page, remotes: Object.keys(exposed) };
   }
 
   async renderFrame(site: SiteBundles, owner: string | null, frame: Frame): Promise<Rendered> {

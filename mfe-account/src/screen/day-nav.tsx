@@ -2,7 +2,7 @@ import { addDays, isLocalDay } from '@salon/kernel';
 import { buttonClass } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { Link, useNavigate } from '@salon/web-kit/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import '../styles/day-nav.css';
 
 interface Props {
@@ -11,6 +11,38 @@ interface Props {
   base: string;
   /** Links to other screens. */
   children?: ReactNode;
+}
+
+interface FieldProps {
+  date: string;
+  onDay(date: string): void;
+}
+
+/**
+ * While a day is typed, each edited segment makes a valid day: it is opened by Enter or when the field is left. A day
+ * picked in the browser's calendar comes without a key and is opened at once.
+ */
+function DayField({ date, onDay }: FieldProps) {
+  const isTyping = useRef(false);
+  const open = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => {
+    if (value !== date && isLocalDay(value)) onDay(value);
+  };
+  return (
+    <input
+      key={date}
+      type="date"
+      defaultValue={date}
+      onKeyDown={(event) => {
+        isTyping.current = true;
+        if (event.key === 'Enter') open(event);
+      }}
+      onKeyUp={() => {
+        isTyping.current = false;
+      }}
+      onChange={(event) => !isTyping.current && open(event)}
+      onBlur={open}
+    />
+  );
 }
 
 /** Navigation to other days of a screen. */
@@ -24,11 +56,7 @@ export function DayNav({ date, base, children }: Props) {
       </Link>
       <label>
         <span className="sr">Day</span>
-        <input
-          type="date"
-          value={date}
-          onChange={({ target }) => isLocalDay(target.value) && void navigate(`${base}/${target.value}`)}
-        />
+        <DayField date={date} onDay={(day) => void navigate(`${base}/${day}`)} />
       </label>
       <Link className={line} to={`${base}/${addDays(date, 1)}`} aria-label="The next day">
         ›

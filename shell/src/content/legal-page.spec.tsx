@@ -155,7 +155,9 @@ describe('the policy', () => {
     };
     const terms = said(TERMS, other);
     expect(terms).toMatch(/for 20 minutes, and for at most 35 once/);
-    expect(terms).toMatch(/at least 48 hours' notice to cancel and 12 to reschedule/);
+    expect(terms).toMatch(
+      /free of charge with at least 48 hours' notice for a cancellation and at least 12 hours' notice for a new time\./,
+    );
     expect(terms).toMatch(/No-shows are charged 60% of the service price/);
     expect(terms).toMatch(/within 48 hours of the visit costs 25% of the service price/);
     expect(terms).toMatch(/can be rescheduled twice/);

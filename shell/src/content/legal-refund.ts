@@ -15,8 +15,8 @@ export const REFUNDS: LegalText = {
         'A booking fee of {bookingFee} secures your time and is paid online. What happens to it depends on when ' +
           'you let us know:',
         [
-          "You cancel with at least {noticeHours} hours' notice: the booking fee is refundable.",
-          'Cancelling within {noticeHours} hours of the visit costs {lateShare} of the service price. The fee you ' +
+          'You cancel with {cancelNotice}: the booking fee is refundable.',
+          'Cancelling within {noticeTime} of the visit costs {lateShare} of the service price. The fee you ' +
             'have paid counts towards it, and anything above that is refundable.',
           'No-shows are charged {noShow}, and the fee counts towards the amount due.',
           '{company} cancels: you get the fee back or a new time, as you prefer.',

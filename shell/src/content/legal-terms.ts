@@ -60,7 +60,7 @@ export const TERMS: LegalText = {
         [
           'You can cancel or reschedule free of charge with {notice}. When you ' +
             'reschedule, your booking fee moves along with the visit.',
-          'Cancelling within {noticeHours} hours of the visit costs {lateShare} of the service price. The booking ' +
+          'Cancelling within {noticeTime} of the visit costs {lateShare} of the service price. The booking ' +
             'fee you have paid counts towards it.',
           'No-shows are charged {noShow}: if you do not come and do not tell us, {noShowPart} of the services ' +
             'is due.',

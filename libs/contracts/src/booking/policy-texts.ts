@@ -3,10 +3,14 @@ import { holdLimits, POLICY, type Policy } from './policy.js';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
 
-const noticeOf = ({ noticeHours, moveHours }: Policy): string =>
+const noticeOf = (hours: number): string =>
+  hours === 0 ? 'any notice' : `at least ${hours === 1 ? "1 hour's" : `${hours} hours'`} notice`;
+
+/** Follows "You can cancel or reschedule with". */
+const noticesOf = ({ noticeHours, moveHours }: Policy): string =>
   noticeHours === moveHours
-    ? `at least ${noticeHours} hours' notice`
-    : `at least ${noticeHours} hours' notice to cancel and ${moveHours} to reschedule`;
+    ? noticeOf(noticeHours)
+    : `${noticeOf(noticeHours)} for a cancellation and ${noticeOf(moveHours)} for a new time`;
 
 const reschedulesOf = ({ reschedules }: Policy): string =>
   reschedules === 0 ? 'cannot be rescheduled' : `can be rescheduled ${TIMES[reschedules] ?? `${reschedules} times`}`;
@@ -16,7 +20,9 @@ const valuesOf = (company: string, policy: Policy): Readonly<Record<string, stri
   ...policy,
   company,
   bookingFee: `${CURRENCY} ${groupThousands(policy.bookingFee)}`,
-  notice: noticeOf(policy),
+  notice: noticesOf(policy),
+  cancelNotice: noticeOf(policy.noticeHours),
+  noticeTime: policy.noticeHours === 1 ? '1 hour' : `${policy.noticeHours} hours`,
   lateShare: `${policy.latePercent}%`,
   noShow: policy.noShowPercent === 100 ? 'in full' : `${policy.noShowPercent}% of the service price`,
   noShowPart: policy.noShowPercent === 100 ? 'the whole price' : `${policy.noShowPercent}% of the price`,

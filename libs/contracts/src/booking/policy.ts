@@ -30,7 +30,10 @@ export interface Policy extends VisitTerms {
   complaintHours: number;
 }
 
-/** Defaults of a new salon, also used by texts until its policy is known. */
+/**
+ * What texts state until the salon's policy is known. A new salon has the same values from the migrations of booking,
+ * compared in services/booking/src/policy-settings/policy.spec.ts; a running salon changes its own on /admin/policy.
+ */
 export const POLICY: Policy = {
   bookingFee: 1_000,
   noticeHours: 24,

@@ -94,7 +94,7 @@ export const FAQ: readonly FaqItem[] = [
   {
     question: 'Can I cancel or reschedule my appointment?',
     answer:
-      'Yes. You can cancel or reschedule with {notice}. Cancelling within {noticeHours} hours costs {lateShare} of the service price, and no-shows are charged {noShow}.',
+      'Yes. You can cancel or reschedule with {notice}. Cancelling within {noticeTime} costs {lateShare} of the service price, and no-shows are charged {noShow}.',
     more: { text: 'Read the Terms & Conditions', to: '/terms-conditions' },
   },
   {

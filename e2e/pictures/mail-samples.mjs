@@ -4,6 +4,7 @@ import { invitationMail } from '../../services/account/dist/mails/invitation.mai
 import { newSignInMail } from '../../services/account/dist/mails/new-sign-in.mail.js';
 import { passwordChangedMail, resetMail } from '../../services/account/dist/mails/password.mail.js';
 import { mailContentOf } from '../../services/booking/dist/mails/mail-content.rules.js';
+import { secondFactorMail } from '../../services/account/dist/mails/second-factor.mail.js';
 import { contactMail } from '../../services/catalog/dist/contact/contact.mail.js';
 
 const siteUrl = 'http://localhost:4000';
@@ -51,12 +52,18 @@ export const SAMPLES = {
       at: new Date('2026-11-22T05:00:00Z'),
     }),
   ),
+  'two-step-sign-in': await aboutAccount(
+    secondFactorMail({ salon: account.name, url: `${siteUrl}/forgot-password`, change: 'on' }),
+  ),
   invitation: await aboutAccount(
     invitationMail({ salon: account.name, url: `${siteUrl}/register?invite=${TOKEN}`, role: 'front_desk' }),
   ),
   confirmation: await aboutVisit('confirmation'),
   'confirmation-offer': await aboutVisit('confirmation', { offer: 'Bridal Morning' }),
   rescheduled: await aboutVisit('rescheduled', { was: { day: '2026-11-25', startTime: '09:00' } }),
+  'new-stylist': await aboutVisit('reassigned', {
+    was: { day: facts.day, startTime: facts.startTime, stylist: 'Ishara Fernando' },
+  }),
   cancellation: await aboutVisit('cancellation', { feePaidCents: 0 }),
   'cancellation-late': await aboutVisit('cancellation', { refundCents: 0, owedCents: 190_000 }),
   'came-too-late': await aboutVisit('unplaced'),
@@ -64,6 +71,7 @@ export const SAMPLES = {
   'paid-twice': await aboutVisit('owed', { owedFor: 'second_payment' }),
   refund: await aboutVisit('refunded', { refund: { method: 'bank', reference: 'BOC 77 120 4411' } }),
   'not-refunded': await aboutVisit('unrefunded'),
+  receipt: await aboutVisit('receipt', { dueCents: 0, deskPayments: [{ amountCents: 580_000, means: 'card' }] }),
   contact: await contactMail(
     {
       name: 'Nimali Perera',

@@ -82,7 +82,7 @@ function cancelled(facts: MailFacts, salon: Salon): Wording {
     status: { tone: 'neutral', words: 'Cancelled' },
     heading: 'Your visit is cancelled',
     opening: ['This visit is cancelled, and its time is free again.', ...moneyOfCancelled(facts)],
-    details: [visitPart(facts, salon.siteUrl, true)],
+    details: [visitPart(facts, salon.siteUrl, 'off')],
     closing: ['We hope to see you another day.', callUs(salon)],
   };
 }
@@ -114,7 +114,7 @@ function unplaced(facts: MailFacts, salon: Salon): Wording {
       `We have received your ${paidInWords(facts)} of ${money(facts.feeCents)}, ` +
         'but after the time was given to somebody else. We are sorry.',
     ],
-    details: [visitPart(facts, salon.siteUrl, true)],
+    details: [visitPart(facts, salon.siteUrl, 'off')],
     closing: [`Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for a refund.`],
   };
 }
@@ -154,7 +154,7 @@ function unconfirmed(facts: MailFacts, salon: Salon): Wording {
     status: { tone: 'warning', words: 'Not confirmed' },
     heading: 'We are sorry: not confirmed yet',
     opening: ['We told you by mistake that this visit is confirmed. It is not.'],
-    details: [visitPart(facts, salon.siteUrl, true)],
+    details: [visitPart(facts, salon.siteUrl, 'off')],
     closing: ['Please book and pay online to be sure of a time.', callUs(salon)],
   };
 }
@@ -206,7 +206,7 @@ function receipt(facts: MailFacts, salon: Salon): Wording {
     status: { tone: 'success', words: 'Receipt' },
     heading: 'Thank you for your visit',
     opening: [`This is what was paid for your visit on ${longDay(facts.day)}.`],
-    details: [visitPart(facts, salon.siteUrl, true), amountsPart(facts)],
+    details: [visitPart(facts, salon.siteUrl, 'over'), amountsPart(facts)],
     closing: [callUs(salon)],
   };
 }

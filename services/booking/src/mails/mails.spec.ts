@@ -1,4 +1,4 @@
-import type { VisitMailKind } from '@salon/contracts';
+import { VISIT_MAIL_KINDS, type VisitMailKind } from '@salon/contracts';
 import { mailText, renderMail } from '@salon/nest-kit/mail';
 import { calendarFile } from './calendar.js';
 import { mailContentOf } from './mail-content.rules.js';
@@ -134,19 +134,7 @@ it('T46 shows every text as text', async () => {
   for (const [, source] of html.matchAll(/\bsrc="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
 });
 
-const KINDS: VisitMailKind[] = [
-  'confirmation',
-  'cancellation',
-  'unplaced',
-  'rescheduled',
-  'reassigned',
-  'unconfirmed',
-  'owed',
-  'refunded',
-  'unrefunded',
-];
-
-it.each(KINDS)(
+it.each(VISIT_MAIL_KINDS)(
   'greets a nameless customer of a %s neutrally, in sentences that begin with a capital letter',
   (kind) => {
     const { parts } = contentOf(kind, { ...facts, name: ' ' });
@@ -156,7 +144,7 @@ it.each(KINDS)(
   },
 );
 
-it.each(KINDS)('links a %s to nothing but the site', async (kind) => {
+it.each(VISIT_MAIL_KINDS)('links a %s to nothing but the site', async (kind) => {
   const { html } = await renderMail(contentOf(kind, facts), salon);
   const links = [...html.matchAll(/\bhref="([^"]*)"/g)].map(([, url = '']) => new URL(url).origin);
   expect(new Set(links)).toEqual(new Set([salon.siteUrl]));
@@ -167,6 +155,12 @@ it('leads to the salon and to the calendar while the visit takes place, and not 
     'Directions: https://salon.test/contact\nAdd to calendar: https://salon.test/profile/appointments',
   );
   expect(textOf('cancellation', facts)).not.toMatch(/Directions|Add to calendar/);
+});
+
+it('strikes the time of a cancelled visit through, and not that of one with a receipt', async () => {
+  const htmlOf = async (kind: VisitMailKind) => (await renderMail(contentOf(kind, facts), salon)).html;
+  expect(await htmlOf('cancellation')).toContain('line-through');
+  expect(await htmlOf('receipt')).not.toMatch(/line-through|Directions/);
 });
 
 it('itemises the services of a confirmed visit, and gives an offer one price', () => {

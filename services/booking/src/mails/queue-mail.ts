@@ -5,8 +5,8 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { MailFacts } from './mail.rules.js';
 
-/** Minutes to undo an admin action before its mail is sent: 20 s (decision C8). */
-const AFTERTHOUGHT = 1 / 3;
+/** Time to undo an admin action before its mail is sent (decision C8). */
+const ADMIN_MAIL_DELAY_SECONDS = 20;
 
 export const mailKey = (id: string): string => `mail ${id}`;
 
@@ -37,6 +37,6 @@ export async function queueMail(tx: EntityManager, outbox: Outbox, mail: QueuedM
       tx,
       'send-mail',
       { id: added.id },
-      { jobKey: mailKey(added.id), ...(byAdmin ? { runAt: addMinutes(now, AFTERTHOUGHT) } : {}) },
+      { jobKey: mailKey(added.id), ...(byAdmin ? { runAt: addMinutes(now, ADMIN_MAIL_DELAY_SECONDS / 60) } : {}) },
     );
 }

@@ -11,14 +11,19 @@ import type { MailFacts } from './mail.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 
-/** Mails without a change of a calendar event. */
-const WITHOUT_CALENDAR: ReadonlySet<VisitMailKind> = new Set<VisitMailKind>([
-  'unplaced',
-  'owed',
-  'refunded',
-  'unrefunded',
-  'receipt',
-]);
+/** What a mail does to the event in the customer's calendar (RFC 5546); null: nothing. */
+const CALENDAR_METHODS: Readonly<Record<VisitMailKind, 'REQUEST' | 'CANCEL' | null>> = {
+  confirmation: 'REQUEST',
+  rescheduled: 'REQUEST',
+  reassigned: 'REQUEST',
+  cancellation: 'CANCEL',
+  unconfirmed: 'CANCEL',
+  unplaced: null,
+  owed: null,
+  refunded: null,
+  unrefunded: null,
+  receipt: null,
+};
 
 export interface MailSettings {
   /** The sender's bare address. */
@@ -70,14 +75,10 @@ export class SendMailJob implements JobHandler<{ id: string }> {
       ...(await renderMail(mailContentOf(kind, facts, salon), salon)),
       messageId: `<${id}@${this.settings.address.split('@')[1] ?? 'araliya'}>`,
     };
-    return WITHOUT_CALENDAR.has(kind)
-      ? mail
-      : { ...mail, ...this.invitation(facts, { ...salon, email: this.settings.address }, createdAt, kind) };
-  }
-
-  private invitation(facts: MailFacts, place: Place, writtenAt: Date, kind: VisitMailKind): Pick<Mail, 'icalEvent'> {
-    const method = kind === 'cancellation' || kind === 'unconfirmed' ? 'CANCEL' : 'REQUEST';
-    const content = calendarFile(facts, place, writtenAt.toISOString(), method);
-    return { icalEvent: { method, filename: 'visit.ics', content } };
+    const method = CALENDAR_METHODS[kind];
+    if (!method) return mail;
+    const place: Place = { ...salon, email: this.settings.address };
+    const content = calendarFile(facts, place, createdAt.toISOString(), method);
+    return { ...mail, icalEvent: { method, filename: 'visit.ics', content } };
   }
 }

@@ -10,8 +10,8 @@ export const appointmentsUrl = (siteUrl: string): string => new URL('/profile/ap
 const titleOf = ({ title, quantity }: MailFacts['lines'][number]): string =>
   quantity > 1 ? `${title} × ${quantity}` : title;
 
-/** The visit; unless it is cancelled, with links to directions and to the calendar file. */
-export function visitPart(facts: MailFacts, siteUrl: string, isOff = false): MailPart {
+/** The visit; one that is still ahead with links to directions and to the calendar file. */
+export function visitPart(facts: MailFacts, siteUrl: string, state: 'ahead' | 'over' | 'off' = 'ahead'): MailPart {
   const date = longDay(facts.day);
   const [weekday = '', month = '', day = ''] = date.split(/,? /);
   return {
@@ -27,13 +27,14 @@ export function visitPart(facts: MailFacts, siteUrl: string, isOff = false): Mai
       stylist: facts.stylist,
       services: facts.lines.map(titleOf).join(', '),
       offer: facts.offer,
-      isOff,
-      links: isOff
-        ? []
-        : [
-            { label: 'Directions', url: contactUrl(siteUrl) },
-            { label: 'Add to calendar', url: appointmentsUrl(siteUrl) },
-          ],
+      isOff: state === 'off',
+      links:
+        state === 'ahead'
+          ? [
+              { label: 'Directions', url: contactUrl(siteUrl) },
+              { label: 'Add to calendar', url: appointmentsUrl(siteUrl) },
+            ]
+          : [],
     },
   };
 }

@@ -8,6 +8,7 @@ export {
   Outlet,
   RouterProvider,
   ScrollRestoration,
+  useBlocker,
   useLocation,
   useMatches,
   useNavigate,
@@ -17,4 +18,10 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export type { NavigateFunction, PatchRoutesOnNavigationFunction, RouteObject, UIMatch } from 'react-router-dom';
+export type {
+  BlockerFunction,
+  NavigateFunction,
+  PatchRoutesOnNavigationFunction,
+  RouteObject,
+  UIMatch,
+} from 'react-router-dom';

@@ -10,7 +10,7 @@ import { Button, Notice, Price, TextField } from '@salon/ui';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { type FormEvent, useState } from 'react';
-import { useLeaveWarning } from '../screen/use-leave-warning.js';
+import { LeaveGuard } from '../screen/leave-guard.js';
 import { closeDay } from './closing.api.js';
 import { closingQuery } from './closing.queries.js';
 import {
@@ -90,7 +90,6 @@ export function CountForm({ day }: { day: DayClosing }) {
   const [problems, setProblems] = useState<CountErrors>({});
   const closing = useClosing(day, counts);
   const isDirty = day.lines.some(({ means }) => counts[means].amount !== firstCounts(day.lines)[means].amount);
-  useLeaveWarning(isDirty && !closing.isSuccess);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = problemsOf(day.lines, counts);
@@ -115,6 +114,7 @@ export function CountForm({ day }: { day: DayClosing }) {
           }}
         />
       ))}
+      <LeaveGuard isDirty={isDirty && !closing.isSuccess} />
       <div className="admin-form__actions">
         {closing.error && <Notice tone="danger">{messageOf(closing.error, messages.closeFailed)}</Notice>}
         <p className="closing-total">

@@ -52,7 +52,7 @@ it('B1 the details of the salon are one form: lists are extended, moved and shor
     'GET /admin/content/settings': settings(),
     'PATCH /admin/content/settings/site': { entry: {}, act },
   });
-  open('/admin/content/settings', { signedIn: true });
+  const { go } = open('/admin/content/settings', { signedIn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Move down: Hours 1' }));
   expect(screen.getByRole('button', { name: 'Move up: Hours 2' })).toHaveFocus();
   await press('Remove: Hours 2');
@@ -71,6 +71,9 @@ it('B1 the details of the salon are one form: lists are extended, moved and shor
       },
     ]),
   );
+  await screen.findByRole('button', { name: /Undo/ });
+  await go('/elsewhere');
+  expect(await screen.findByText('another page')).toBeVisible();
 });
 
 it('B1 every setting has its place under a heading', () => {

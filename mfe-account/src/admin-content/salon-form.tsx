@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { ContentForm } from './content-form.js';
 import { ZoneSetting } from '../admin-setup/zone-setting.js';
 import type { ContentKind } from './content-kinds.js';
-import { useLeaveWarning } from '../screen/use-leave-warning.js';
+import { LeaveGuard } from '../screen/leave-guard.js';
 
 /** The only item of the settings, directly on the page. */
 export function SalonForm({ kind, item }: { kind: ContentKind; item: ContentItem | null }) {
   const [isDirty, setDirty] = useState(false);
-  useLeaveWarning(isDirty);
   return (
     <>
       <ContentForm kind={kind} item={item} onDirty={setDirty} onSaved={() => undefined} />
       <ZoneSetting />
+      <LeaveGuard isDirty={isDirty} />
     </>
   );
 }

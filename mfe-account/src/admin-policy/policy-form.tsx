@@ -2,7 +2,7 @@ import { type Policy, POLICY_FIELDS, type Versioned } from '@salon/contracts';
 import { Button, Notice, SelectField, TextField } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { useEffect, useRef } from 'react';
-import { useLeaveWarning } from '../screen/use-leave-warning.js';
+import { LeaveGuard } from '../screen/leave-guard.js';
 import { FormGroup } from '../screen/form-group.js';
 import { PolicyConflictDialog } from './policy-conflict.js';
 import { type PolicyDraft, readDraft } from './policy-draft.rules.js';
@@ -69,7 +69,6 @@ export function PolicyForm({ policy }: { policy: Versioned<Policy> }) {
   const form = usePolicyForm(policy);
   const element = useRef<HTMLFormElement>(null);
   const effects = effectsOf(form.draft, policy);
-  useLeaveWarning(form.isDirty);
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.errors]);
@@ -96,6 +95,7 @@ export function PolicyForm({ policy }: { policy: Versioned<Policy> }) {
           Save
         </Button>
       </div>
+      <LeaveGuard isDirty={form.isDirty} />
       {form.conflict && (
         <PolicyConflictDialog
           key={form.conflict.theirs.version}

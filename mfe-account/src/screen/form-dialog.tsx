@@ -1,6 +1,6 @@
-import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
+import { Dialog } from '@salon/ui/dialog';
 import { type ReactNode, useState } from 'react';
-import { useLeaveWarning } from './use-leave-warning.js';
+import { LeaveDialog, LeaveGuard } from './leave-guard.js';
 
 interface GuardedProps {
   open: boolean;
@@ -17,7 +17,6 @@ interface GuardedProps {
 /** A dialog that asks for confirmation before it discards input. */
 export function GuardedDialog({ open, title, isDirty, isBusy = false, onClose, children }: GuardedProps) {
   const [isAsking, setAsking] = useState(false);
-  useLeaveWarning(isDirty);
   const leave = () => (isDirty ? setAsking(true) : onClose());
   return (
     <>
@@ -31,18 +30,14 @@ export function GuardedDialog({ open, title, isDirty, isBusy = false, onClose, c
       >
         {open && children(leave)}
       </Dialog>
-      <ConfirmDialog
+      <LeaveGuard isDirty={open && isDirty} />
+      <LeaveDialog
         open={open && isAsking}
-        title="Leave without saving?"
-        text="What you typed is not saved yet."
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={() => {
+        onLeave={() => {
           setAsking(false);
           onClose();
         }}
-        onCancel={() => setAsking(false)}
+        onStay={() => setAsking(false)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 /** Texts by their path, in a folder, in a bucket or behind HTTP (ADR-0066). */
 export interface TextStorage {
-  /** Milliseconds that whoever waits for changes lets pass between two looks. */
+  /** Interval in milliseconds at which changes are polled. */
   readonly pauseMs: number;
 
   /** Undefined when there is no such text. @throws Error in one sentence when it cannot be read */

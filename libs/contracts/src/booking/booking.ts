@@ -177,7 +177,10 @@ export interface Appointment {
   appointmentFee: number;
   /** The part of the service price that is paid online together with the booking fee; absent when there is none. */
   prepaid?: number;
-  /** How much the salon keeps of the amount paid online, whether that was paid online or at the desk. */
+  /**
+   * How much the salon keeps of the booking fee and the prepaid part, whether they were paid online or at the desk
+   * (ADR-0020).
+   */
   feePaid: number;
   /**
    * The amount still due at the salon, also after the visit or its cancellation; without the fee of an unpaid hold,

@@ -110,7 +110,6 @@ export interface ContactRequest {
   message: string;
 }
 
-/** The data the booking service needs for price and duration of a visit; prices in integer cents. */
 /** Minutes inside a service in which its stylist is free for another customer, for example while colour develops. */
 export interface FreeMiddle {
   /** From the start of the service. */
@@ -118,6 +117,7 @@ export interface FreeMiddle {
   minutes: number;
 }
 
+/** The data the booking service needs for price and duration of a visit; prices in integer cents. */
 export interface PricedService {
   id: string;
   title: string;

@@ -10,7 +10,7 @@ export interface Limit {
  */
 export const SIGN_IN = { failuresBeforeDelay: 5, forgetSeconds: 900 } as const;
 
-/** Delay in seconds after the fifth failure and each further one: doubles up to 15 minutes. */
+/** Delay in seconds after `failuresBeforeDelay` failures and after each further one: doubles up to 15 minutes. */
 export const GROWING_DELAYS: readonly number[] = Array.from({ length: 11 }, (_, step) => Math.min(2 ** step, 900));
 
 /** Seconds between two codes to one address, the first included (decision A7). */

@@ -19,7 +19,7 @@ export interface MailFacts {
   totalCents: number;
   feeCents: number;
   prepaidCents?: number;
-  /** The paid part of the booking fee; absent in mails from before it existed. */
+  /** The paid part of `feeCents`, prepaid part included; absent in mails from before it existed. */
   feePaidCents?: number;
   /** Amount due at the salon; absent likewise. */
   dueCents?: number;

@@ -59,7 +59,7 @@ const HOLDS = `
   FROM booking.appointment WHERE "status" = 'pending' AND "holdUntil" BETWEEN $2 AND $3
   ORDER BY "holdUntil", "id" LIMIT $1`;
 
-/** The open tasks, computed from the current data: none can be missed, and none remains once it is settled. */
+/** The open tasks, computed from the current data at each call: a task is open exactly while its cause exists. */
 @Injectable()
 export class OpenTasksQueries {
   constructor(

@@ -9,7 +9,7 @@ interface Cancelling {
   now: Date;
   /** Price of the services, booking fee excluded. */
   totalCents: Cents;
-  /** The paid part of the booking fee, online or at the desk. */
+  /** What is paid of booking fee and prepaid part, online or at the desk. */
   paidCents: Cents;
   terms: Pick<VisitTerms, 'noticeHours' | 'latePercent'>;
 }

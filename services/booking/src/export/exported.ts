@@ -17,7 +17,12 @@ const VISITS = csvFile(
     'services',
     'status',
     'origin',
-  ].concat(['total', 'fee', 'paid with the fee', 'paid at the desk', 'note']),
+    'total',
+    'fee',
+    'prepaid',
+    'paid at the desk',
+    'note',
+  ],
   `SELECT visit."number"::text AS "number", visit."bookedOn"::text AS "booked", visit."day"::text AS "day",
      visit."startTime" AS "start", visit."endTime" AS "end", visit."customerName" AS "customer",
      visit."customerEmail" AS "email", visit."customerPhone" AS "phone", stylist."name" AS "stylist",
@@ -25,7 +30,7 @@ const VISITS = csvFile(
       FROM jsonb_array_elements(visit."lines") WITH ORDINALITY AS lines (line, at)) AS "services",
      visit."status", visit."origin", to_char(visit."totalCents" / 100.0, 'FM9999999990.00') AS "total",
      to_char((visit."feeCents" - visit."prepaidCents") / 100.0, 'FM9999999990.00') AS "fee",
-     to_char(visit."prepaidCents" / 100.0, 'FM9999999990.00') AS "paid with the fee",
+     to_char(visit."prepaidCents" / 100.0, 'FM9999999990.00') AS "prepaid",
      to_char(visit."deskPaidCents" / 100.0, 'FM9999999990.00') AS "paid at the desk", visit."note"
    FROM booking.appointment visit JOIN booking.stylist ON stylist."id" = visit."stylistId"
    ORDER BY visit."startsAt", visit."id"`,

@@ -1,6 +1,6 @@
-import { type Dashboard, messages } from '@salon/contracts';
+import { type Dashboard, messages, type OpenTasks } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -40,8 +40,19 @@ const dashboard: Dashboard = {
     },
   ],
 };
-const show = (answer: unknown) => {
-  accountSalon({ 'GET /auth/me': { user: admin }, 'GET /admin/dashboard': answer });
+const none = { tasks: [], total: 0 };
+const some = (total: number) => ({ tasks: [], total });
+const tasks: OpenTasks = {
+  ...{ refunds: some(2), notices: none, mails: none, holds: some(1), messages: none },
+  outside: 1,
+  total: 3,
+};
+const show = (overview: unknown, openTasks: unknown = tasks) => {
+  accountSalon({
+    'GET /auth/me': { user: admin },
+    'GET /admin/dashboard': overview,
+    'GET /admin/tasks': openTasks,
+  });
   open('/admin/dashboard', { signedIn: true });
 };
 const part = (name: string | RegExp) => screen.findByRole('region', { name });
@@ -65,6 +76,21 @@ describe('/admin/dashboard', () => {
     expect(await part('Today')).toHaveTextContent('The day cannot be read at the moment.');
     expect(await part('Newest reviews')).toHaveTextContent('Reviews cannot be read at the moment.');
     expect(await part('Waiting')).toHaveTextContent('Refunds 2');
+  });
+
+  const unanswered = { ...tasks, refunds: none, outside: 0 };
+  it.each([
+    ['an unanswered message', { ...unanswered, messages: some(1), total: 1 }, 'Messages without an answer 1'],
+    ['nothing', { ...unanswered, total: 0 }, 'Nothing waits for anybody.'],
+    ['nothing but unread messages', { ...unanswered, messages: null, total: 0 }, 'Messages cannot be read'],
+    ['a failure', refuse(503, 'X', 'x'), 'What waits cannot be read at the moment.'],
+  ])('shows what waits as the number of the tile does: %s', async (_what, openTasks, text) => {
+    show(dashboard, openTasks);
+    const waiting = await part('Waiting');
+    await waitFor(() => expect(waiting).toHaveTextContent(text));
+    const total = openTasks instanceof Response ? 0 : openTasks.total;
+    const tile = screen.getByRole('link', { name: /^What needs somebody/ });
+    expect(tile).toHaveAccessibleName(expect.stringMatching(total > 0 ? /somebody 1 / : /somebody (?!\d)/));
   });
 
   it('keeps the ways in when nothing of it can be read', async () => {

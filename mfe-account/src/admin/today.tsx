@@ -1,8 +1,10 @@
-import type { Dashboard, Today, TodayMoney, TodayStylist, TodayVisit, WaitingTasks } from '@salon/contracts';
+import type { Dashboard, Today, TodayMoney, TodayStylist, TodayVisit } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
+import { Missing } from './missing.js';
+import { Waiting } from './waiting.js';
 import '../styles/today.css';
 
 interface PartProps {
@@ -22,8 +24,6 @@ const Part = ({ id, title, more: [text, to], children }: PartProps) => (
     {children}
   </section>
 );
-
-const Missing = ({ what }: { what: string }) => <p className="hint">{what} cannot be read at the moment.</p>;
 
 /** '2 h 30 min'. */
 const lengthOf = (minutes: number): string =>
@@ -100,27 +100,6 @@ const Money = ({ money: { online, desk, refunds } }: { money: TodayMoney }) => (
   </dl>
 );
 
-const WAITING = [
-  ['refunds', 'Refunds'],
-  ['outside', 'Visits outside the hours'],
-  ['notices', 'Doubtful payments'],
-  ['mails', 'Mails that do not leave'],
-] as const;
-
-function Waiting({ tasks }: { tasks: WaitingTasks }) {
-  const left = WAITING.filter(([name]) => tasks[name] > 0);
-  if (left.length === 0) return <p>Nothing waits for anybody.</p>;
-  return (
-    <ul className="today__waiting">
-      {left.map(([name, label]) => (
-        <li key={name}>
-          <span>{label}</span> <strong>{tasks[name]}</strong>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Reviews({ reviews }: { reviews: NonNullable<Dashboard['reviews']> }) {
   if (reviews.length === 0) return <p>Nobody has written one yet.</p>;
   return (
@@ -139,7 +118,7 @@ function Reviews({ reviews }: { reviews: NonNullable<Dashboard['reviews']> }) {
 }
 
 /** Overview of today; a part that is unavailable says so, and the others are shown. */
-export function TodayParts({ dashboard: { today, tasks, reviews } }: { dashboard: Dashboard }) {
+export function TodayParts({ dashboard: { today, reviews } }: { dashboard: Dashboard }) {
   return (
     <div className="today">
       <Part
@@ -153,7 +132,7 @@ export function TodayParts({ dashboard: { today, tasks, reviews } }: { dashboard
         {today ? <Money money={today.money} /> : <Missing what="The money of today" />}
       </Part>
       <Part id="waiting" title="Waiting" more={['See all', '/admin/tasks']}>
-        {tasks ? <Waiting tasks={tasks} /> : <Missing what="What waits" />}
+        <Waiting />
       </Part>
       <Part id="reviews" title="Newest reviews" more={['All reviews', '/admin/reviews']}>
         {reviews ? <Reviews reviews={reviews} /> : <Missing what="Reviews" />}

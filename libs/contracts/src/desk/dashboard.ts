@@ -42,6 +42,7 @@ export type WaitingTasks = Record<'refunds' | 'notices' | 'mails' | 'outside' | 
 /** Response of `GET /api/admin/dashboard`; a part is null when its service does not respond. */
 export interface Dashboard {
   today: Today | null;
+  /** For pages of earlier releases; the screen reads `GET /api/admin/tasks`, which includes the messages. */
   tasks: WaitingTasks | null;
   reviews: AdminReview[] | null;
 }

@@ -1,0 +1,36 @@
+import type { OpenTasks } from '@salon/contracts';
+import { Skeleton } from '@salon/ui';
+import { tasksQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
+import { Missing } from './missing.js';
+
+/** The number of each type of task. */
+const countsOf = ({ refunds, outside, messages, notices, mails }: OpenTasks): [label: string, count: number][] => [
+  ['Refunds', refunds.total],
+  ['Visits outside the hours', outside],
+  ['Messages without an answer', messages?.total ?? 0],
+  ['Doubtful payments', notices.total],
+  ['Mails that do not leave', mails.total],
+];
+
+/** The open tasks by type; the navigation bar and the tile show their total from the same query. */
+export function Waiting() {
+  const { data: tasks, isError } = useQuery(tasksQuery);
+  if (!tasks) return isError ? <Missing what="What waits" /> : <Skeleton height="3rem" />;
+  const left = countsOf(tasks).filter(([, count]) => count > 0);
+  return (
+    <>
+      {left.length > 0 && (
+        <ul className="today__waiting">
+          {left.map(([label, count]) => (
+            <li key={label}>
+              <span>{label}</span> <strong>{count}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tasks.messages === null && <Missing what="Messages" />}
+      {left.length === 0 && tasks.messages !== null && <p>Nothing waits for anybody.</p>}
+    </>
+  );
+}

@@ -43,6 +43,13 @@ it('B14 hides a review for a reason, and says that it can be undone', async () =
   expect(await screen.findByRole('button', { name: /Undo/ })).toBeVisible();
 });
 
+it('dates a review by the day of the salon', async () => {
+  const reviews = [review('a', 'Kumari', { createdAt: '2026-11-20T19:00:00.000Z' })];
+  reviewSalon({ 'GET /admin/reviews': { reviews, next: null } });
+  open('/admin/reviews', { signedIn: true });
+  expect(await screen.findByText(/November 21, 2026/)).toBeVisible();
+});
+
 it('B14 shows a hidden review with its reason, and lets guests see it again', async () => {
   const salon = reviewSalon({ 'POST /admin/reviews/b/unhide': { act: { _id: 'act2' } } });
   open('/admin/reviews', { signedIn: true });

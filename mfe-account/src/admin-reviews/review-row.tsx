@@ -1,6 +1,6 @@
 import { type AdminReview, messages } from '@salon/contracts';
 import { Badge, Button } from '@salon/ui';
-import { formatDate, messageOf, toast } from '@salon/web-kit';
+import { formatDate, messageOf, salonDayOf, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
@@ -46,7 +46,7 @@ export function ReviewRow({ review, mayHide }: { review: AdminReview; mayHide: b
         <p>
           <strong>{userName}</strong>{' '}
           <span className="muted">
-            {rating} of 5 · {formatDate(createdAt)}
+            {rating} of 5 · {formatDate(salonDayOf(createdAt))}
           </span>{' '}
           {verifiedVisit && <Badge>Verified visit</Badge>} {hidden && <Badge>Hidden</Badge>}
         </p>

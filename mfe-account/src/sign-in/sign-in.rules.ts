@@ -11,7 +11,7 @@ export const passwordProblem = (password: string): string | null =>
 export { emailProblem };
 
 /** Whether the visitor comes from a screen of the salon, which only admins can open. */
-export const isAdminPath = (returnTo: string | null): boolean => returnTo?.startsWith('/admin/') ?? false;
+export const isAdminPath = (returnTo: string | null): boolean => /^\/(?:admin|ops)(?:[/?]|$)/.test(returnTo ?? '');
 
 /** The login request: the checkbox sets the requested role, the server decides (decision A3). */
 export const requestOf = ({ email, password, admin }: SignInForm): LoginRequest => ({

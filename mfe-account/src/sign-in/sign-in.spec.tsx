@@ -53,12 +53,21 @@ describe('/login', () => {
     expect(salon.callsTo('POST /auth/login')[0]!.body).toMatchObject({ role: 'admin' });
   });
 
-  it('A-028 has the box ticked for whoever comes from a screen of the salon', async () => {
-    const salon = accountSalon({ 'POST /auth/login': () => begins(admin) });
-    open('/login?returnTo=%2Fadmin%2Fday');
-    expect(screen.getByRole('checkbox', { name: 'Sign in as admin' })).toBeChecked();
-    await login('admin@araliya.test');
-    await waitFor(() => expect(salon.callsTo('POST /auth/login')[0]?.body).toMatchObject({ role: 'admin' }));
+  it.each(['/admin/day', '/admin', '/ops', '/ops?part=edge'])(
+    'A-028 ticks the box for a return to %s',
+    async (path) => {
+      const salon = accountSalon({ 'POST /auth/login': () => begins(admin) });
+      open(`/login?returnTo=${encodeURIComponent(path)}`);
+      expect(screen.getByRole('checkbox', { name: 'Sign in as admin' })).toBeChecked();
+      await login('admin@araliya.test');
+      await waitFor(() => expect(salon.callsTo('POST /auth/login')[0]?.body).toMatchObject({ role: 'admin' }));
+    },
+  );
+
+  it.each(['/profile', '/my-day', '/administration'])('leaves the box empty for a return to %s', (path) => {
+    accountSalon();
+    open(`/login?returnTo=${encodeURIComponent(path)}`);
+    expect(screen.getByRole('checkbox', { name: 'Sign in as admin' })).not.toBeChecked();
   });
 
   it('A-034 disables its inputs while submitting', async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { launch } from '../e2e/support/browsers.mjs';
 import { firstPress } from '../e2e/support/first-press.mjs';
 import { pageBytes } from '../e2e/support/page-bytes.mjs';
+import { PUBLIC_PAGES } from '../e2e/support/site-pages.mjs';
 import { startBarePage } from './support/bare-page.mjs';
 import { measure } from './support/lighthouse.mjs';
 import { percentile } from './support/load.mjs';
@@ -13,17 +14,7 @@ import { missed, reportOf } from './support/page-budgets.mjs';
 import { call, newCustomers, PORT_BASE, SITE, startSite } from './support/site.mjs';
 
 const FIRST = ['/', '/services'];
-const OTHERS = [
-  '/special-offers',
-  '/gallery',
-  '/reviews',
-  '/about',
-  '/faq',
-  '/contact',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/refund-policy',
-];
+const OTHERS = PUBLIC_PAGES.filter((path) => !FIRST.includes(path));
 const DEEP = ['/cart', '/book-appointment'];
 const TIMES = 5;
 /** A press may come at any moment of hydration, so a few measurements would be arbitrary. */

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { newVisit, PHONE, settled } from './support/browser.js';
+import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /** No axe violation (WCAG 2.2 AA) on any screen, and no horizontal overflow. */
 test.describe.configure({ mode: 'parallel' });
@@ -23,25 +24,14 @@ test.beforeAll(async () => {
 });
 
 const PUBLIC = [
-  '/',
-  '/services',
-  '/special-offers',
-  '/gallery',
-  '/reviews',
+  ...PUBLIC_PAGES,
   '/login',
   '/register',
   '/forgot-password',
   `/register?invite=${'x'.repeat(43)}`,
   '/reset-password/any',
-  '/about',
-  '/faq',
-  '/contact',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/refund-policy',
   '/nowhere',
 ];
-const SIGNED_IN = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
 const OF_ADMINS = [
   '/admin/dashboard',
   '/admin/invitations',
@@ -63,7 +53,7 @@ const OF_ADMINS = [
 ];
 const ALL = [
   ...PUBLIC.map((path) => [path, 'a guest'] as const),
-  ...SIGNED_IN.map((path) => [path, 'a customer'] as const),
+  ...CUSTOMER_PAGES.map((path) => [path, 'a customer'] as const),
   ...OF_ADMINS.map((path) => [path, 'an admin'] as const),
 ];
 const bearers = { 'a guest': () => null, 'a customer': () => token, 'an admin': () => admin };

@@ -4,6 +4,7 @@ import { call, newCustomer } from './support/api.js';
 import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js';
 import { DESK, newVisit, PHONE, settled } from './support/browser.js';
 import { layoutShiftOf, observeLayoutShift } from './support/layout-shift.js';
+import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /**
  * No layout shift while a page loads: every page at every width as the role it belongs to, and on a phone as the others
@@ -15,18 +16,8 @@ const MOST = 0.001;
 const AT_ONCE = 4;
 
 const PUBLIC = [
-  '/',
-  '/services',
+  ...PUBLIC_PAGES,
   '/services?q=gel',
-  '/special-offers',
-  '/gallery',
-  '/reviews',
-  '/about',
-  '/faq',
-  '/contact',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/refund-policy',
   '/login',
   '/register',
   '/verify-email',
@@ -37,7 +28,6 @@ const PUBLIC = [
   '/no-such-page',
   '/design',
 ];
-const PRIVATE = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
 const ADMIN = [
   '/admin',
   '/admin/dashboard',
@@ -81,7 +71,7 @@ async function admin(): Promise<string> {
 async function customerWithHeldVisit(): Promise<Visitor> {
   const { token, id } = await heldVisit();
   const pages = ['/book-appointment', '/payment-success', '/payment-cancel'].map((path) => `${path}?appointment=${id}`);
-  return { token, own: [...pages, `/receipt/${id}`], shared: PRIVATE };
+  return { token, own: [...pages, `/receipt/${id}`], shared: CUSTOMER_PAGES };
 }
 
 async function customerWithConfirmedVisit(byAdmin: string): Promise<Visitor> {
@@ -90,17 +80,21 @@ async function customerWithConfirmedVisit(byAdmin: string): Promise<Visitor> {
   const id = await book(token, service, { date, startTime: times[0] ?? '' });
   await call('PATCH', `/api/appointments/${id}/status`, { token: byAdmin, body: { status: 'confirmed' } });
   const own = [`/payment-success?appointment=${id}`, `/book-appointment?reschedule=${id}`, `/receipt/${id}`];
-  return { token, own, shared: PRIVATE };
+  return { token, own, shared: CUSTOMER_PAGES };
 }
 
 test.beforeAll(async () => {
   const token = await admin();
   visitors = {
     guest,
-    'new customer': { token: (await newCustomer()).token, own: PRIVATE, shared: [...PUBLIC, '/admin/dashboard'] },
+    'new customer': {
+      token: (await newCustomer()).token,
+      own: CUSTOMER_PAGES,
+      shared: [...PUBLIC, '/admin/dashboard'],
+    },
     'customer with a held visit': await customerWithHeldVisit(),
     'customer with a confirmed visit': await customerWithConfirmedVisit(token),
-    admin: { token, own: ADMIN, shared: [...PUBLIC, ...PRIVATE] },
+    admin: { token, own: ADMIN, shared: [...PUBLIC, ...CUSTOMER_PAGES] },
   };
 });
 

@@ -2,30 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { newVisit } from './support/browser.js';
+import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /**
  * The page's content security policy: no inline styles from elsewhere, and no script of the gateway before a payment.
  */
 
-const PATHS = [
-  '/',
-  '/services',
-  '/special-offers',
-  '/gallery',
-  '/reviews',
-  '/about',
-  '/faq',
-  '/contact',
-  '/privacy-policy',
-  '/cart',
-  '/profile',
-  '/profile/appointments',
-  '/dashboard',
-  '/book-appointment',
-  '/login',
-];
-
-for (const path of PATHS)
+for (const path of [...PUBLIC_PAGES, ...CUSTOMER_PAGES, '/login'])
   test(`T52 ${path} comes without style attributes, under a policy without unsafe-inline`, async () => {
     const response = await fetch(`${siteUrl()}${path}`);
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-/);

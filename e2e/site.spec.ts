@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { siteUrl } from './support/addresses.js';
 import { newVisit, PHONE, visitPage } from './support/browser.js';
+import { PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /** The public site of a guest: every link leads somewhere. */
 
@@ -15,19 +16,7 @@ test.describe('for search engines', () => {
   test('lists every public page once, and each says that this is its address', async () => {
     const paths = await listed();
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        '/',
-        '/services',
-        '/special-offers',
-        '/gallery',
-        '/reviews',
-        '/about',
-        '/faq',
-        '/contact',
-        '/refund-policy',
-      ]),
-    );
+    expect(paths).toEqual(expect.arrayContaining(PUBLIC_PAGES));
     for (const path of paths)
       expect([path, await text(path)]).toEqual([
         path,

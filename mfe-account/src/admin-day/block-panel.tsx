@@ -14,11 +14,12 @@ interface Props {
   target: Target;
   /** The end of the gap. */
   until: number;
+  onDirty(isDirty: boolean): void;
   onDone(): void;
 }
 
 /** Blocks a part of a gap for bookings, with a reason. */
-export function BlockPanel({ date, target, until, onDone }: Props) {
+export function BlockPanel({ date, target, until, onDirty, onDone }: Props) {
   const [startTime, setStart] = useState(timeOf(target.start));
   const [endTime, setEnd] = useState(timeOf(Math.min(until, target.start + HOUR) % (24 * HOUR)));
   const [reason, setReason] = useState('');
@@ -40,7 +41,10 @@ export function BlockPanel({ date, target, until, onDone }: Props) {
         required
         maxLength={DESK.reason}
         value={reason}
-        onChange={({ target: { value } }) => setReason(value)}
+        onChange={({ target: { value } }) => {
+          setReason(value);
+          onDirty(value !== '');
+        }}
       />
       <div className="desk-form__pair">
         <TextField

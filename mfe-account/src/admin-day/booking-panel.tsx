@@ -1,10 +1,10 @@
 import { DESK, type DeskBookingRequest, messages, type SalonDay, type SalonService } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
 import { Button, Price, SelectField, TextField } from '@salon/ui';
-import { Dialog } from '@salon/ui/dialog';
 import { ApiError, formatDate } from '@salon/web-kit';
 import { type FormEvent, useState } from 'react';
 import type { Target } from '../admin-board/board.rules.js';
+import { GuardedDialog } from '../screen/form-dialog.js';
 import { BlockPanel } from './block-panel.js';
 import { CustomerField, NOBODY } from './customer-field.js';
 import { bookAtDesk } from './day.api.js';
@@ -69,6 +69,7 @@ function useBooking({ day, target, onClose }: Props) {
     refused,
     setRefused,
     save,
+    isDirty: services.length > 0 || [customer.name, customer.phone, customer.email, draft.note].some(Boolean),
     isPending: change.isPending,
   };
 }
@@ -77,21 +78,25 @@ function useBooking({ day, target, onClose }: Props) {
 export function BookingPanel(props: Props) {
   const { day, target, until, onClose } = props;
   const [isBlocking, setBlocking] = useState(false);
+  const [isReasonTyped, setReasonTyped] = useState(false);
   const booking = useBooking(props);
   return (
-    <Dialog
+    <GuardedDialog
       open
-      onOpenChange={(wanted) => !wanted && onClose()}
       title={isBlocking ? 'Block time' : 'New visit'}
       description={formatDate(day.date)}
-      wide
+      isDirty={booking.isDirty || isReasonTyped}
+      isBusy={booking.isPending}
+      onClose={onClose}
     >
-      {isBlocking ? (
-        <BlockPanel date={day.date} target={target} until={until} onDone={onClose} />
-      ) : (
-        <BookingForm day={day} booking={booking} onBlock={() => setBlocking(true)} />
-      )}
-    </Dialog>
+      {() =>
+        isBlocking ? (
+          <BlockPanel date={day.date} target={target} until={until} onDirty={setReasonTyped} onDone={onClose} />
+        ) : (
+          <BookingForm day={day} booking={booking} onBlock={() => setBlocking(true)} />
+        )
+      }
+    </GuardedDialog>
   );
 }
 

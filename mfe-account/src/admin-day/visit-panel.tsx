@@ -1,13 +1,14 @@
 import { type Appointment, messages, type SalonDay } from '@salon/contracts';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
-import { Dialog } from '@salon/ui/dialog';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime, messageOf } from '@salon/web-kit';
 import { useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import { VisitDetails } from '../admin-visit/visit-page.js';
+import { useState } from 'react';
+import { VisitDetails, type VisitDetailsProps } from '../admin-visit/visit-page.js';
 import { visitQuery } from '../admin-visit/visit.queries.js';
+import { GuardedDialog } from '../screen/form-dialog.js';
 import { GiveTo } from './give-to.js';
 import { MoveVisit } from './move-visit.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
@@ -36,7 +37,7 @@ interface Props {
 }
 
 /** The admin actions and payments of the visit, once loaded. */
-function Record({ visit, onClose }: Pick<Props, 'visit' | 'onClose'>) {
+function Record({ visit, onDone, onDirty }: Pick<Props, 'visit'> & Omit<VisitDetailsProps, 'record'>) {
   const {
     data: record,
     error,
@@ -46,7 +47,7 @@ function Record({ visit, onClose }: Pick<Props, 'visit' | 'onClose'>) {
     ...visitQuery(visit.appointmentId),
     refetchInterval: useRefetchInterval(),
   });
-  if (record) return <VisitDetails record={record} onDone={onClose} />;
+  if (record) return <VisitDetails record={record} onDone={onDone} onDirty={onDirty} />;
   if (!error) return <Skeleton height="12rem" />;
   return (
     <ErrorState
@@ -60,17 +61,23 @@ function Record({ visit, onClose }: Pick<Props, 'visit' | 'onClose'>) {
 
 /** A visit with all actions of the desk; an action that cannot be undone says so first. */
 export function VisitPanel({ visit, day, onClose }: Props) {
-  const change = useDeskChange(onClose);
+  const [isDirty, setDirty] = useState(false);
+  const done = () => {
+    if (!isDirty) onClose(); // Otherwise the note still has to be saved.
+  };
+  const change = useDeskChange(done);
   const isHere = day.visits.some(({ _id }) => _id === visit._id);
   const isBooked = isHere && visit.status === 'confirmed';
   return (
-    <Dialog open onOpenChange={(wanted) => !wanted && onClose()} title={visit.user.name} wide>
-      <div className="visit-panel">
-        {isHere ? <Facts visit={visit} /> : <Notice>A colleague has moved or cancelled this visit meanwhile.</Notice>}
-        {isBooked && <MoveVisit visit={visit} change={change} />}
-        {isBooked && <GiveTo visit={visit} stylists={day.stylists} change={change} />}
-        <Record visit={visit} onClose={onClose} />
-      </div>
-    </Dialog>
+    <GuardedDialog open title={visit.user.name} isDirty={isDirty} onClose={onClose}>
+      {() => (
+        <div className="visit-panel">
+          {isHere ? <Facts visit={visit} /> : <Notice>A colleague has moved or cancelled this visit meanwhile.</Notice>}
+          {isBooked && <MoveVisit visit={visit} change={change} />}
+          {isBooked && <GiveTo visit={visit} stylists={day.stylists} change={change} />}
+          <Record visit={visit} onDone={done} onDirty={setDirty} />
+        </div>
+      )}
+    </GuardedDialog>
   );
 }

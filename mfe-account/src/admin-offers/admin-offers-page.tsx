@@ -1,6 +1,5 @@
 import { messages } from '@salon/contracts';
 import { Button, EmptyState, ErrorState, Page, PageHeading } from '@salon/ui';
-import { Dialog } from '@salon/ui/dialog';
 import { messageOf, salonToday, useTitle } from '@salon/web-kit';
 import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
@@ -8,6 +7,7 @@ import { OrderHandle } from '../admin-order/order-handle.js';
 import { withPart } from '../admin-order/order.rules.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
+import { FormDialog } from '../screen/form-dialog.js';
 import { putOfferOrder } from './admin-offers.api.js';
 import { adminOffersQuery } from './admin-offers.queries.js';
 import { OfferForm } from './offer-form.js';
@@ -114,7 +114,6 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
 export function AdminOffersPage() {
   useTitle('Special Offers');
   const [open, setOpen] = useState<Open>(undefined);
-  const close = () => setOpen(undefined);
   return (
     <Page>
       <PageHeading title="Special Offers" lead={messages.contentEffect}>
@@ -123,16 +122,13 @@ export function AdminOffersPage() {
         </Button>
       </PageHeading>
       <Offers onOpen={setOpen} />
-      <Dialog
+      <FormDialog
         open={open !== undefined}
-        onOpenChange={(wanted) => {
-          if (!wanted) close();
-        }}
         title={open ? `Edit: ${open.fields.title}` : 'New special offer'}
-        wide
+        onClose={() => setOpen(undefined)}
       >
-        {open !== undefined && <OfferForm entry={open} today={salonToday()} onClose={close} />}
-      </Dialog>
+        {(form) => open !== undefined && <OfferForm {...form} entry={open} today={salonToday()} />}
+      </FormDialog>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { never } from '@salon/testing/fake-salon';
 import { offersSalon, press, rows } from '../testing/offers-salon.js';
 import { open } from '../testing/open.js';
 
-async function openList(): Promise<void> {
-  offersSalon();
+async function openList(replies = {}): Promise<void> {
+  offersSalon(replies);
   open('/admin/offers', { signedIn: true });
   await rows();
 }
@@ -59,4 +60,19 @@ it('asks for title, services, price and picture first, in this order', async () 
     'Last day',
     'Description',
   ]);
+});
+
+it('asks before a typed offer is left, and stays open while it is saved', async () => {
+  await openList({ 'PATCH /special-offers/d': never });
+  await press('Edit: Offer d');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'aily');
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Offer daily');
+  await press('Save offer');
+  await userEvent.keyboard('{Escape}');
+  await press('Close');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Edit: Offer d' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 import { moneyText } from '@salon/kernel';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { UploadProgress } from '../pictures/upload-progress.js';
@@ -15,20 +15,20 @@ import {
   savingText,
   sumOf,
 } from './offers.rules.js';
+import type { FormProps } from '../screen/form-dialog.js';
 import { OfferPicture } from './offer-picture.js';
 import { ServiceChoice } from './service-choice.js';
 import { useOfferConflict } from './use-offer-conflict.js';
 import { useSaveOffer, useServiceEntries } from './use-admin-offers.js';
 
-interface Props {
+interface Props extends FormProps {
   /** Null for a new offer. */
   entry: OfferEntry | null;
   today: string;
-  onClose(): void;
 }
 
 /** Creates or edits an offer; errors are shown at their fields, and no input is lost. */
-export function OfferForm({ entry, today, onClose }: Props) {
+export function OfferForm({ entry, today, onDirty, onBusy, onSaved, onCancel }: Props) {
   const {
     register,
     handleSubmit,
@@ -38,11 +38,11 @@ export function OfferForm({ entry, today, onClose }: Props) {
     setFocus,
     reset,
     clearErrors,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm<Form>({ defaultValues: formOf(entry, today) });
   const { services = [], price = '', originalPrice = '', picture = null } = useWatch({ control });
   const { field: choice } = useController({ control, name: 'services' });
-  const save = useSaveOffer(entry, onClose);
+  const save = useSaveOffer(entry, { onSaved, onBusy });
   const menu = useServiceEntries().data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
   /** The values that the form was created from; replaced after a conflict is resolved. */
@@ -51,12 +51,13 @@ export function OfferForm({ entry, today, onClose }: Props) {
     entry: base,
     today,
     onChoose: (form, over) => {
-      reset(form);
+      reset(form, { keepDefaultValues: true });
       setBase(over);
       send(form, over);
     },
-    onSame: onClose,
+    onSame: onSaved,
   });
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const blame = (fields: Partial<Record<OfferField, string>>) => {
     const wrong = FIELDS.filter((name) => fields[name]);
@@ -139,7 +140,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
       <div className="admin-form__actions">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         {save.isPending && picture && <UploadProgress share={save.share} />}
-        <Button variant="line" onClick={onClose} disabled={save.isPending}>
+        <Button variant="line" onClick={onCancel} disabled={save.isPending}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={save.isPending}>

@@ -3,6 +3,7 @@ import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import type { FormProps } from '../screen/form-dialog.js';
 import { archiveOffer, restoreOffer, saveOffer } from './admin-offers.api.js';
 import { adminOffersQuery, serviceEntriesQuery } from './admin-offers.queries.js';
 import { formDataOf, type OfferEntry, type OfferForm } from './offers.rules.js';
@@ -12,12 +13,14 @@ export const useAdminOffers = () => useQuery(adminOffersQuery);
 export const useServiceEntries = () => useQuery(serviceEntriesQuery);
 
 /** Saves the form; `share` is the sent share of its picture, 0 to 1. */
-export function useSaveOffer(entry: OfferEntry | null, onSaved: () => void) {
+export function useSaveOffer(entry: OfferEntry | null, { onSaved, onBusy }: Pick<FormProps, 'onSaved' | 'onBusy'>) {
   const showDone = useDoneToast();
   const [share, setShare] = useState(0);
   const call = useMutation({
     mutationFn: ({ form, version }: { form: OfferForm; version?: string }) =>
       saveOffer(entry?._id ?? null, formDataOf(form, version), form.picture ? setShare : undefined),
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
     onSuccess: async (done) => {
       onSaved();
       await showDone(done);

@@ -2,10 +2,9 @@ import { DESK_LENGTHS, UNDO_PERIOD, type VisitRecord } from '@salon/contracts';
 import { shortMoneyText } from '@salon/kernel';
 import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
-import { Dialog } from '@salon/ui/dialog';
 import { formatTime } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   draftOf,
   draftOfService,
@@ -17,6 +16,7 @@ import {
   requestOf,
 } from './lines.rules.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { FormDialog, type FormProps } from '../screen/form-dialog.js';
 import { changeLines } from './visit.api.js';
 import { menuQuery } from './visit.queries.js';
 
@@ -87,13 +87,22 @@ function AddService({ drafts, onAdd }: { drafts: readonly LineDraft[]; onAdd(dra
   );
 }
 
-function Editor({ record, onDone }: { record: VisitRecord; onDone(): void }) {
+interface EditorProps extends Pick<FormProps, 'onDirty' | 'onBusy' | 'onSaved'> {
+  record: VisitRecord;
+}
+
+function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   const [from] = useState(record.lines);
   const [drafts, setDrafts] = useState(() => from.list.map(draftOf));
-  const change = useDeskChange(onDone);
+  const change = useDeskChange(onSaved);
+  useEffect(() => onBusy(change.isPending), [change.isPending, onBusy]);
   const { total, endTime, over } = outcomeOf(record, drafts);
+  const put = (changed: LineDraft[]) => {
+    setDrafts(changed);
+    onDirty(true);
+  };
   const edit = (at: number, changed: Partial<LineDraft>) =>
-    setDrafts(drafts.map((draft, each) => (each === at ? { ...draft, ...changed } : draft)));
+    put(drafts.map((draft, each) => (each === at ? { ...draft, ...changed } : draft)));
   const save = () => changeLines(record.visit._id, requestOf(drafts, from.version, over > 0));
   return (
     <>
@@ -103,11 +112,11 @@ function Editor({ record, onDone }: { record: VisitRecord; onDone(): void }) {
             key={draft.service}
             draft={draft}
             onChange={(changed) => edit(at, changed)}
-            onRemove={() => setDrafts(drafts.filter((each) => each !== draft))}
+            onRemove={() => put(drafts.filter((each) => each !== draft))}
           />
         ))}
       </ul>
-      <AddService drafts={drafts} onAdd={(draft) => setDrafts([...drafts, draft])} />
+      <AddService drafts={drafts} onAdd={(draft) => put([...drafts, draft])} />
       <p role="status">
         The services cost <Price amount={total} />, and the visit ends at {formatTime(endTime)}. The customer is not
         mailed. It can be undone for {UNDO_PERIOD}.
@@ -144,9 +153,9 @@ export function ChangeLines({ record }: { record: VisitRecord }) {
       <Button variant="line" onClick={() => setOpen(true)}>
         Change the services
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Services of the visit" wide>
-        <Editor record={record} onDone={() => setOpen(false)} />
-      </Dialog>
+      <FormDialog open={open} title="Services of the visit" onClose={() => setOpen(false)}>
+        {(form) => <Editor {...form} record={record} />}
+      </FormDialog>
     </div>
   );
 }

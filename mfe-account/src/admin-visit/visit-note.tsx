@@ -1,15 +1,22 @@
 import { DESK_LENGTHS, type VisitRecord } from '@salon/contracts';
 import { Button, Notice, TextArea } from '@salon/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { writeNote } from './visit.api.js';
 
+interface Props {
+  record: VisitRecord;
+  onDirty(isDirty: boolean): void;
+}
+
 /** The desk's note about the visit. After a conflict, the second writer sees the first note before saving over it. */
-export function VisitNote({ record: { visit, note } }: { record: VisitRecord }) {
+export function VisitNote({ record: { visit, note }, onDirty }: Props) {
   const [edited, setEdited] = useState<{ text: string; from: string } | null>(null);
   const change = useDeskChange(() => setEdited(null));
   const isOvertaken = edited !== null && edited.from !== note.version;
   const text = edited?.text ?? note.text;
+  const isDirty = edited !== null && text.trim() !== note.text;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = () =>
     change.mutate({ run: () => writeNote(visit._id, { text, version: edited?.from ?? note.version }), done: 'Noted' });
   return (
@@ -20,6 +27,7 @@ export function VisitNote({ record: { visit, note } }: { record: VisitRecord }) 
         rows={3}
         value={text}
         maxLength={DESK_LENGTHS.note}
+        disabled={change.isPending}
         onChange={({ target }) => setEdited({ text: target.value, from: edited?.from ?? note.version })}
       />
       {isOvertaken && (
@@ -33,7 +41,7 @@ export function VisitNote({ record: { visit, note } }: { record: VisitRecord }) 
           </Button>
         </Notice>
       )}
-      {edited !== null && !isOvertaken && edited.text.trim() !== note.text && (
+      {isDirty && !isOvertaken && (
         <Button variant="line" busy={change.isPending} onClick={save}>
           Save the note
         </Button>

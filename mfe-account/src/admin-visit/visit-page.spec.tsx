@@ -133,6 +133,16 @@ it('adds a service at the chair with a price agreed for a reason, and says what 
   );
 });
 
+it('asks before changed services are left', async () => {
+  desk();
+  await userEvent.click(await button('Change the services'));
+  await userEvent.click(await button('Remove Frangipani Glow Facial'));
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('mails the receipt, and says that a mail cannot be taken back', async () => {
   const salon = desk();
   expect(await screen.findByText('To ama@example.lk. A mail cannot be taken back.')).toBeVisible();

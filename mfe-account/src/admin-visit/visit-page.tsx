@@ -5,7 +5,9 @@ import { ApiError, formatDate, formatTime, messageOf, salonTimeOf, useTitle } fr
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useParams } from '@salon/web-kit/router';
+import { useState } from 'react';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
+import { LeaveGuard } from '../screen/leave-guard.js';
 import { LiveLine } from '../screen/live-line.js';
 import { ChangeLines } from './change-lines.js';
 import { VisitHistory, VisitMails } from './visit-history.js';
@@ -18,6 +20,7 @@ import '../styles/visits.css';
 import '../styles/admin-day.css';
 import '../styles/admin-visit.css';
 
+const nothing = () => undefined;
 const PROGRESS = { arrived: 'Arrived', started: 'Started' } as const;
 
 function Facts({ record: { visit, arrivedAt, startedAt } }: { record: VisitRecord }) {
@@ -37,8 +40,16 @@ function Facts({ record: { visit, arrivedAt, startedAt } }: { record: VisitRecor
   );
 }
 
+export interface VisitDetailsProps {
+  record: VisitRecord;
+  /** After an action that ends the desk's work on the visit. */
+  onDone?(): void;
+  /** Called with whether the note has unsaved input. */
+  onDirty(isDirty: boolean): void;
+}
+
 /** A visit and the desk's actions on it; on its own page and in the panel of the day. */
-export const VisitDetails = ({ record, onDone }: { record: VisitRecord; onDone(): void }) => (
+export const VisitDetails = ({ record, onDone = nothing, onDirty }: VisitDetailsProps) => (
   <>
     {record.visit.holdUntil && (
       <p className="hint">The time is held until {formatTime(salonTimeOf(record.visit.holdUntil))}.</p>
@@ -51,7 +62,7 @@ export const VisitDetails = ({ record, onDone }: { record: VisitRecord; onDone()
     {record.lines.changeable && <ChangeLines record={record} />}
     <div className="visit-parts">
       <VisitLedger record={record} />
-      <VisitNote record={record} />
+      <VisitNote record={record} onDirty={onDirty} />
       <VisitHistory record={record} />
       <VisitMails record={record} />
     </div>
@@ -67,6 +78,7 @@ const Unknown = () => (
 );
 
 function Visit() {
+  const [isDirty, setDirty] = useState(false);
   const { reference = '' } = useParams();
   const refetchInterval = useRefetchInterval();
   const {
@@ -113,7 +125,8 @@ function Visit() {
       <LiveLine />
       <div className="visit-panel visit-page">
         <Facts record={record} />
-        <VisitDetails record={record} onDone={() => undefined} />
+        <VisitDetails record={record} onDirty={setDirty} />
+        <LeaveGuard isDirty={isDirty} />
       </div>
     </Page>
   );

@@ -5,6 +5,8 @@ import { LeaveDialog, LeaveGuard } from './leave-guard.js';
 interface GuardedProps {
   open: boolean;
   title: string;
+  description?: string;
+  wide?: boolean;
   /** True while there is unsaved input. */
   isDirty: boolean;
   /** The dialog cannot be closed now. */
@@ -15,7 +17,16 @@ interface GuardedProps {
 }
 
 /** A dialog that asks for confirmation before it discards input. */
-export function GuardedDialog({ open, title, isDirty, isBusy = false, onClose, children }: GuardedProps) {
+export function GuardedDialog({
+  open,
+  title,
+  description,
+  wide = true,
+  isDirty,
+  isBusy = false,
+  onClose,
+  children,
+}: GuardedProps) {
   const [isAsking, setAsking] = useState(false);
   const leave = () => (isDirty ? setAsking(true) : onClose());
   return (
@@ -26,7 +37,8 @@ export function GuardedDialog({ open, title, isDirty, isBusy = false, onClose, c
           if (!wanted && !isBusy) leave();
         }}
         title={title}
-        wide
+        description={description}
+        wide={wide}
       >
         {open && children(leave)}
       </Dialog>
@@ -43,26 +55,30 @@ export function GuardedDialog({ open, title, isDirty, isBusy = false, onClose, c
   );
 }
 
-interface FormProps {
+export interface FormProps {
   onDirty(isDirty: boolean): void;
+  /** While it is saved, the dialog cannot be closed. */
+  onBusy(isBusy: boolean): void;
   onSaved(): void;
   onCancel(): void;
 }
 
-interface Props extends Pick<GuardedProps, 'open' | 'title' | 'onClose'> {
+interface Props extends Pick<GuardedProps, 'open' | 'title' | 'description' | 'wide' | 'onClose'> {
   children(form: FormProps): ReactNode;
 }
 
 /** A form in such a dialog that reports unsaved input itself. */
 export function FormDialog({ onClose, children, ...dialog }: Props) {
   const [isDirty, setDirty] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const close = () => {
     setDirty(false);
+    setBusy(false);
     onClose();
   };
   return (
-    <GuardedDialog {...dialog} isDirty={isDirty} onClose={close}>
-      {(leave) => children({ onDirty: setDirty, onSaved: close, onCancel: leave })}
+    <GuardedDialog {...dialog} isDirty={isDirty} isBusy={isBusy} onClose={close}>
+      {(leave) => children({ onDirty: setDirty, onBusy: setBusy, onSaved: close, onCancel: leave })}
     </GuardedDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
-import { Dialog } from '@salon/ui/dialog';
 import { useMutation } from '@salon/web-kit/query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { formErrorsOf } from '../form-errors/form-errors.js';
+import { FormDialog, type FormProps } from './form-dialog.js';
 
 export interface DialogNote<Answer> {
   title: string;
@@ -23,15 +23,17 @@ export interface DialogNote<Answer> {
   onSaved(answer: Answer): unknown;
 }
 
-function NoteForm<Answer>({ note, onClose }: { note: DialogNote<Answer>; onClose(): void }) {
+function NoteForm<Answer>({ note, form }: { note: DialogNote<Answer>; form: FormProps }) {
   const { label, hint, field, most, isLong, missing, saveLabel, failed, save, onSaved } = note;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sentence, setSentence] = useState<string | null>(null);
   const saving = useMutation({
     mutationFn: () => save(text.trim()),
+    onMutate: () => form.onBusy(true),
+    onSettled: () => form.onBusy(false),
     onSuccess: (answer) => {
-      onClose();
+      form.onSaved();
       return onSaved(answer);
     },
     onError: (error) => {
@@ -55,6 +57,7 @@ function NoteForm<Answer>({ note, onClose }: { note: DialogNote<Answer>; onClose
     disabled: saving.isPending,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setText(target.value);
+      form.onDirty(target.value !== '');
       setProblem(undefined);
     },
   };
@@ -63,7 +66,7 @@ function NoteForm<Answer>({ note, onClose }: { note: DialogNote<Answer>; onClose
       {isLong ? <TextArea {...control} rows={3} /> : <TextField {...control} />}
       <div className="admin-form__actions">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
-        <Button variant="line" onClick={onClose} disabled={saving.isPending}>
+        <Button variant="line" onClick={form.onCancel} disabled={saving.isPending}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={saving.isPending}>
@@ -82,14 +85,7 @@ interface Props<Answer> {
 
 /** Asks for a text that an action needs. */
 export const NoteDialog = <Answer,>({ open, note, onClose }: Props<Answer>) => (
-  <Dialog
-    open={open}
-    onOpenChange={(wanted) => {
-      if (!wanted) onClose();
-    }}
-    title={note.title}
-    description={note.description}
-  >
-    {open && <NoteForm note={note} onClose={onClose} />}
-  </Dialog>
+  <FormDialog open={open} title={note.title} description={note.description} wide={false} onClose={onClose}>
+    {(form) => <NoteForm note={note} form={form} />}
+  </FormDialog>
 );

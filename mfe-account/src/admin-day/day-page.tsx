@@ -73,7 +73,8 @@ function Desk({ day }: { day: SalonDay }) {
   const moving = useMoving(day);
   const isPrinting = usePrinting();
   useUndoKey();
-  const close = () => setOpened(null);
+  // What was opened after an action began stays open when the action ends.
+  const close = () => setOpened((now) => (now === opened ? null : now));
   const { move } = moving;
   // When another user moved the visit to another day or cancelled it, the panel stays open with its input; the visit's
   // own record shows its new state.

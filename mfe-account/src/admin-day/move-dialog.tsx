@@ -43,7 +43,7 @@ export function MoveDialog({ date, move, moving }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(wanted) => !wanted && moving.leave()}
+      onOpenChange={(wanted) => !wanted && !change.isPending && moving.leave()}
       title={`Move ${visit.user.name}?`}
       description={`From ${moving.words(originOf(visit))} to ${moving.words(to)}.`}
     >
@@ -81,7 +81,9 @@ export function MoveDialog({ date, move, moving }: Props) {
           <Button type="submit" variant="primary" busy={change.isPending}>
             Move
           </Button>
-          <Button onClick={moving.leave}>Leave it</Button>
+          <Button onClick={moving.leave} disabled={change.isPending}>
+            Leave it
+          </Button>
         </div>
       </form>
     </Dialog>

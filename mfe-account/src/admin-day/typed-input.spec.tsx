@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SalonDay } from '@salon/contracts';
+import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const DATE = '2026-11-26';
+const visit = {
+  ...confirmed,
+  ...atDesk,
+  _id: 'v1',
+  appointmentId: 'ARL-261120-0001',
+  date: DATE,
+  startTime: '10:00',
+  endTime: '11:00',
+  stylist: { _id: 'd', name: 'Dilani' },
+  user: { ...confirmed.user, name: 'Ama Silva' },
+  moves: [{ to: 'completed' as const, undoable: true }],
+};
+const shifts = [{ start: '09:00', end: '18:00' }];
+const stylist = { picture: null, shifts, away: [] };
+const day: SalonDay = {
+  date: DATE,
+  today: DATE,
+  closed: null,
+  stylists: [
+    { ...stylist, _id: 'd', name: 'Dilani' },
+    { ...stylist, _id: 'n', name: 'Nadeesha' },
+  ],
+  visits: [visit],
+  cancelled: 0,
+};
+
+/** The day's board; changes of the visit wait for `finish`. */
+function desk() {
+  let finish: (done: unknown) => void = () => undefined;
+  const waiting = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    [`GET /admin/days/${DATE}`]: day,
+    [`GET /appointments/v1/new-times?date=${DATE}`]: { availableSlots: [], closed: null },
+    'GET /admin/visits/ARL-261120-0001': visitRecord({ visit, money: { deskPaid: 0, payable: 0, overpaid: 0 } }),
+    'PATCH /appointments/v1/status': () => waiting,
+    'POST /admin/appointments/v1/reassign': () => waiting,
+  });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  return { salon, finish: () => finish({ appointment: visit }) };
+}
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+
+it('a finished action leaves open what was opened since then', async () => {
+  const { finish } = desk();
+  await press(/Ama Silva/);
+  await press('Give');
+  await userEvent.keyboard('{Escape}');
+  await press(/^Free 60 min from 9:00 AM with Dilani/);
+  await userEvent.type(await field('Customer'), 'Banu');
+  finish();
+  expect(await screen.findByText('Nadeesha takes it now')).toBeVisible();
+  expect(await field('Customer')).toHaveValue('Banu');
+});
+
+it('asks before a typed booking or block is left', async () => {
+  desk();
+  await press(/^Free 60 min from 9:00 AM with Dilani/);
+  await userEvent.type(await field('Customer'), 'Banu');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(await field('Customer')).toHaveValue('Banu');
+  await userEvent.clear(await field('Customer'));
+  await press('Block this time instead');
+  await userEvent.type(await field('Why is it blocked?'), 'Stocktaking');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('leaves an empty booking without a question', async () => {
+  desk();
+  await press(/^Free 60 min from 9:00 AM with Dilani/);
+  await field('Customer');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('keeps an unsaved note when the visit is completed, and asks before it is left', async () => {
+  const { finish } = desk();
+  await press(/Ama Silva/);
+  await userEvent.type(await field(/^For the desk/), 'Tea');
+  await press('Completed');
+  finish();
+  expect(await screen.findByText('Completed', { selector: '.toast *' })).toBeVisible();
+  expect(await field(/^For the desk/)).toHaveValue('Tea');
+  await press('Close');
+  expect(await question()).toBeVisible();
+});

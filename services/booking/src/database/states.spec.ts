@@ -4,6 +4,7 @@ import {
   APPOINTMENT_STATUSES,
   ATTEMPT_STATES,
   CANCEL_REASONS,
+  EXCEPTION_KINDS,
   MONEY_STATES,
   NOTICE_VERDICTS,
   REFUND_REASONS,
@@ -38,6 +39,7 @@ it.each([
   ['refund_task', 'reason', REFUND_REASONS],
   ['message', 'kind', VISIT_MAIL_KINDS],
   ['act', 'kind', ADMIN_ACTION_TYPES],
+  ['hours_exception', 'kind', EXCEPTION_KINDS],
 ] as const)('the database allows in %s.%s what the contracts list', async (table, column, states) => {
   expect((await allowed(table, column)).sort()).toEqual([...states].sort());
 });

@@ -6,7 +6,6 @@ import { type Caller, versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { titleOf } from '../hours/hours-change.rules.js';
-import { assertFine } from '../hours/hours-request.js';
 import { exceptionSubject } from '../hours/hours-subjects.js';
 import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -110,7 +109,7 @@ export class BlockTime {
   private async titleOf(tx: EntityManager, exception: HoursExceptionState): Promise<string> {
     const { stylists } = await this.salon.current(tx);
     const name = stylists.find(({ id }) => id === exception.stylistId)?.name;
-    if (name === undefined) return assertFine({ stylistId: hoursTexts.stylist }) as never;
+    if (name === undefined) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
     return titleOf({ subject: 'exception', exception }, () => name);
   }
 }

@@ -1,7 +1,6 @@
 import { type DeskPlace, type FreePlaces, hoursTexts, refuse } from '@salon/contracts';
 import { type DomainError, minutesOf, timeOf } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
-import { assertFine } from '../hours/hours-request.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { WHOLE_DAY } from '../salon/spans.rules.js';
@@ -33,7 +32,7 @@ type ReservedPlace = VisitTime & { stylistId: string; stylistName: string };
 export async function reservePlace(tx: EntityManager, reservation: Reservation): Promise<ReservedPlace> {
   const { calendar, place, visit, now, exceptId } = reservation;
   const stylist = calendar.stylists.find(({ id }) => id === place.stylistId);
-  if (!stylist) return assertFine({ stylistId: hoursTexts.stylist }) as never;
+  if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
   await releaseOverdue(tx, { day: place.date }, now);
   const taken = await takenOn(tx, place.date, { now, customerId: null, ...(exceptId && { exceptId }) });
   const day: DeskDay = { calendar, date: place.date, taken, window: bookingWindowOf(now, calendar.settings) };

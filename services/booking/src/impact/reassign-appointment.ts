@@ -18,7 +18,6 @@ import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { asObject } from '../slots/visit.rules.js';
-import { assertFine } from '../hours/hours-request.js';
 import { assertToCome, type Decided } from './decided.js';
 import { spanOf } from './outside.rules.js';
 
@@ -47,7 +46,7 @@ export class ReassignAppointment {
     const now = this.clock.now();
     const calendar = await this.salon.current();
     const stylist = calendar.stylists.find((each) => each.id === stylistId);
-    if (!stylist) return assertFine({ stylistId: hoursTexts.stylist }) as never;
+    if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
     return inTransaction(this.db, async (tx) => {
       const row = await lockWithDays(tx, id, admin);
       const moved = await this.give(tx, row, { calendar, stylist, now }, admin);

@@ -1,6 +1,9 @@
+import { STAFF_CALLS } from '@salon/contracts';
+import { CALL_ACCESS } from '../testing/call-access.js';
 import { failed } from '../testing/fake-service.js';
 import { tokenOf } from '../testing/people.js';
 import { startBff } from '../testing/start-bff.js';
+import { isStaffLevel } from './access.rules.js';
 
 it("T8 reports the denial of an admin's route once, by its route, with its origin", async () => {
   const bff = await startBff();
@@ -34,4 +37,11 @@ it('reports what staff changed, by its route, and neither reads nor failures', a
     await new Promise((resolve) => setTimeout(resolve, 20));
   await bff.close();
   expect(reports().map(({ body }) => JSON.parse(body))).toEqual([{ call: 'POST /api/admin/acts/:id/undo' }]);
+});
+
+it('says in words what each reported write has done', () => {
+  const reported = Object.entries(CALL_ACCESS)
+    .filter(([call, level]) => isStaffLevel(level) && level !== 'staff' && !call.startsWith('GET '))
+    .map(([call]) => call.replace(/\{(\w+)\}/g, ':$1'));
+  expect(Object.keys(STAFF_CALLS).sort()).toEqual(reported.sort());
 });

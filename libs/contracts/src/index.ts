@@ -13,6 +13,7 @@ export * from './account/password.js';
 export * from './account/people.js';
 export * from './account/second-factor.js';
 export * from './account/staff.js';
+export * from './account/staff-calls.js';
 export * from './admin/action-list.js';
 export * from './admin/export.js';
 export * from './admin/imports.js';

@@ -18,6 +18,7 @@ const signedIn: Activity = {
   network: '203.0.113.0/24',
 };
 const entries: Activity[] = [
+  { ...signedIn, _id: '13', kind: 'action', event: 'call', note: 'POST /api/admin/desk/visits' },
   { ...signedIn, _id: '12', kind: 'action', event: 'call', note: 'POST /api/admin/refunds/:id/send' },
   { ...signedIn, _id: '11', kind: 'action', event: 'staff_changed', about: 'Dilani', note: 'stylist' },
   { ...signedIn, _id: '10', kind: 'refused', event: 'access_denied', note: 'GET /api/admin/staff', by: null },
@@ -55,6 +56,7 @@ describe('/admin/staff/activity', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
+      `Tharindu Booked a visit at the desk ${place}`,
       `Tharindu Sent a refund ${place}`,
       `Tharindu Changed a role or access: Dilani ${place}`,
       `Somebody without an account Refused GET /api/admin/staff${place}`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type NextFreeToday, type SalonService, success, VISIT } from '@salon/contracts';
+import { type NextFreeToday, type SalonService, success, minutesOfService } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestContext, requestContext } from '../platform/request-context.js';
 import { sendCached } from '../platform/cached-response.js';
@@ -9,7 +9,7 @@ import { Upstream } from '../platform/upstream.js';
 /** Short, because a cached free time can be taken meanwhile. */
 const STALE_IF_ERROR_MS = 30_000;
 
-const minutesOf = ({ averageTime }: SalonService): number => averageTime ?? VISIT.defaultMinutes;
+const minutesOf = ({ averageTime }: SalonService): number => minutesOfService(averageTime);
 
 /** The next free time today for the shortest service: catalog has the services, booking the times. */
 @Injectable()

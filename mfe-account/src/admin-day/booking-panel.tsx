@@ -1,4 +1,11 @@
-import { DESK, type DeskBookingRequest, messages, type SalonDay, type SalonService } from '@salon/contracts';
+import {
+  DESK,
+  type DeskBookingRequest,
+  messages,
+  minutesOfService,
+  type SalonDay,
+  type SalonService,
+} from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
 import { Button, Price, SelectField, TextField } from '@salon/ui';
 import { ApiError, formatDate } from '@salon/web-kit';
@@ -22,7 +29,7 @@ interface Props {
 
 const sumOf = (services: readonly SalonService[]) => ({
   price: services.reduce((sum, { price }) => sum + price, 0),
-  minutes: services.reduce((sum, { averageTime }) => sum + (averageTime ?? 0), 0),
+  minutes: services.reduce((sum, { averageTime }) => sum + minutesOfService(averageTime), 0),
 });
 
 /** Defaults to a walk-in for today, and to a call for another day. */

@@ -43,7 +43,7 @@ const cut = {
   averageTime: 45,
   thumbnail: null,
 };
-const colour = { ...cut, _id: 's2', title: 'Colour' };
+const colour = { ...cut, _id: 's2', title: 'Colour', averageTime: null };
 const RECEIPT = { id: 'a1', undoable: true, undoableUntil: '2026-11-27T10:00:00Z' };
 const known = { _id: 'c1', name: 'Banu Perera', email: '', phone: '0771234567', hasAccount: false };
 const places = [{ date: DATE, startTime: '11:00', stylistId: 'd', stylistName: 'Dilani' }];
@@ -112,7 +112,8 @@ it('finds a known customer, and offers free places instead of one that is taken'
   await userEvent.click(await cell(/^Free 60 min from 9:00 AM with Dilani/));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Customer' }), 'Banu');
   await userEvent.click(await screen.findByRole('button', { name: /Banu Perera/ }));
-  await userEvent.click(await screen.findByRole('button', { name: /Colour/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Colour 30 min/ }));
+  expect(screen.getByText(/^30 min, at the salon/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Dilani has Ama from 9:00 AM to 10:00 AM');
   salon.replies['POST /admin/desk/visits'] = { appointment: visit, act: RECEIPT };

@@ -1,4 +1,4 @@
-import type { SalonService } from '@salon/contracts';
+import { minutesOfService, type SalonService } from '@salon/contracts';
 import { Button, Price, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -66,7 +66,7 @@ export function ServicesField({ chosen, onChosen }: Props) {
             <button type="button" onClick={() => add(service)}>
               <span>{service.title}</span>{' '}
               <span className="hint">
-                {service.averageTime} min, <Price amount={service.price} />
+                {minutesOfService(service.averageTime)} min, <Price amount={service.price} />
               </span>
             </button>
           </li>

@@ -1,6 +1,7 @@
 import {
   type ContentItem,
   contentProblems,
+  minutesOfService,
   type OfferFields,
   catalogRefusals,
   pictureProblem,
@@ -99,7 +100,7 @@ export const sumOf = (chosen: readonly string[], services: readonly ServiceEntry
 export const minutesOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
   services
     .filter(({ _id }) => chosen.includes(_id))
-    .reduce((sum, { fields }) => sum + (fields.averageTime ?? VISIT.defaultMinutes), 0);
+    .reduce((sum, { fields }) => sum + minutesOfService(fields.averageTime), 0);
 
 /** The services whose title contains every word of the search. */
 export function matching(services: readonly ServiceEntry[], search: string): ServiceEntry[] {

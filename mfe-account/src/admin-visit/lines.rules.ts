@@ -1,4 +1,10 @@
-import type { LinesRequest, RecordLine, SalonService, VisitRecord } from '@salon/contracts';
+import {
+  type LinesRequest,
+  minutesOfService,
+  type RecordLine,
+  type SalonService,
+  type VisitRecord,
+} from '@salon/contracts';
 import { minutesOf, timeOf } from '@salon/kernel';
 
 /** A service being edited: the typed price, and its price without an agreement. */
@@ -13,7 +19,7 @@ export const draftOfService = ({ _id, title, price, averageTime }: SalonService)
   service: _id,
   title,
   quantity: 1,
-  minutes: averageTime ?? 30,
+  minutes: minutesOfService(averageTime),
   reason: '',
   ofOffer: false,
   typed: String(price),

@@ -1,5 +1,5 @@
 import { lkr, sum, times, toLkr, type Cents } from '@salon/kernel';
-import { POLICY, VISIT, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
+import { POLICY, minutesOfService, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
 import type { WantedService } from '../slots/slot.rules.js';
 
 /** A line that carries the service fields itself instead of a nested service. */
@@ -51,7 +51,7 @@ export function lineView(line: AnyLine): CartLineView {
     description: service.description || 'No description available',
     thumbnail: service.thumbnail ?? null,
     price: service.price ?? 0,
-    minutes: service.averageTime ?? VISIT.defaultMinutes,
+    minutes: minutesOfService(service.averageTime),
     quantity,
     lineTotal: toLkr(times(cents(service.price), quantity)),
     fromOffer: line.fromSpecialOffer === true,

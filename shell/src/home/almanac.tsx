@@ -2,13 +2,13 @@ import { Art, Price } from '@salon/ui';
 import { monthName } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
-import { VISIT, type AlmanacMonth } from '@salon/contracts';
+import { minutesOfService, type AlmanacMonth } from '@salon/contracts';
 import { almanacQuery } from '../site/site.queries.js';
 
 const Service = ({ title, price, averageTime }: AlmanacMonth['services'][number]) => (
   <li>
     <Link to={`/services?q=${encodeURIComponent(title)}`}>{title}</Link>
-    <span className="muted">{averageTime ?? VISIT.defaultMinutes} minutes</span>
+    <span className="muted">{minutesOfService(averageTime)} minutes</span>
     <Price amount={price} />
   </li>
 );

@@ -1,4 +1,4 @@
-import { VISIT, type SalonService } from '@salon/contracts';
+import { minutesOfService, type SalonService } from '@salon/contracts';
 
 /** Illustrations by category for services without a picture, in the order of the highlights. */
 const ART: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ function highlightsOf(services: readonly SalonService[]): Highlight[] {
     title,
     text: description,
     price,
-    minutes: averageTime ?? VISIT.defaultMinutes,
+    minutes: minutesOfService(averageTime),
     image: thumbnail ?? `/art/${ART[category.toLowerCase()] ?? 'apothecary'}.svg`,
   }));
 }

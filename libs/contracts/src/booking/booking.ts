@@ -45,6 +45,9 @@ export const isUnplaced = ({ status, money }: { status: AppointmentStatus; money
 /** Limits of a visit (decision B6) and of the slot search. */
 export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;
 
+/** The minutes that a service takes: its own, or the default when none are set (decision B5). */
+export const minutesOfService = (averageTime: number | null | undefined): number => averageTime ?? VISIT.defaultMinutes;
+
 export interface CartService {
   _id: string;
   title: string;

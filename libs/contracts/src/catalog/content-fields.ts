@@ -21,7 +21,7 @@ import {
   twoServices,
   whole,
 } from '../field-types.js';
-import { VISIT } from '../booking/booking.js';
+import { minutesOfService } from '../booking/booking.js';
 import * as messages from '../messages.js';
 import { callRefusals } from '../refusals/calls.js';
 import type { ContentTypeName } from './content.js';
@@ -181,7 +181,7 @@ export function fieldProblems(
 function freeMiddleProblem({ averageTime, freeMiddle }: Readonly<Record<string, unknown>>): Record<string, string> {
   if (typeof freeMiddle !== 'object' || freeMiddle === null || averageTime === undefined) return {};
   const { after, minutes } = freeMiddle as Partial<FreeMiddle>;
-  return Number(after) + Number(minutes) < Number(averageTime ?? VISIT.defaultMinutes)
+  return Number(after) + Number(minutes) < minutesOfService(averageTime as number | null)
     ? {}
     : { freeMiddle: messages.freeMiddle };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuse, VISIT } from '@salon/contracts';
+import { minutesOfService, refuse, VISIT } from '@salon/contracts';
 import { lkr, toLkr } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ContentType } from '../content-types/content-type.js';
@@ -70,7 +70,7 @@ export const offerType: ContentType = {
       [wanted],
     );
     if (found.length < wanted.length) throw refuse('OFFER_SERVICES');
-    const total = found.reduce((sum, { minutes }) => sum + (minutes ?? VISIT.defaultMinutes), 0);
+    const total = found.reduce((sum, { minutes }) => sum + minutesOfService(minutes), 0);
     if (total > VISIT.maxMinutes)
       throw refuse('OFFER_TOO_LONG', { params: { most: VISIT.maxMinutes, minutes: total } });
   },

@@ -1,4 +1,4 @@
-import { type PricedOffer, type PricedService, type SpecialOffer, VISIT } from '@salon/contracts';
+import { type PricedOffer, type PricedService, type SpecialOffer, minutesOfService } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 import { discountPercent } from './offer.rules.js';
 
@@ -40,5 +40,5 @@ export const asPricedOffer = (row: OfferRow): PricedOffer => ({
   discount: discountPercent(row),
   startDate: row.startDate,
   endDate: row.endDate,
-  services: row.services.map((service) => ({ ...service, minutes: service.minutes ?? VISIT.defaultMinutes })),
+  services: row.services.map((service) => ({ ...service, minutes: minutesOfService(service.minutes) })),
 });

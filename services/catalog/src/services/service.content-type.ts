@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuse, VISIT } from '@salon/contracts';
+import { minutesOfService, refuse, VISIT } from '@salon/contracts';
 import { lkr, toLkr } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ContentType, Row } from '../content-types/content-type.js';
@@ -20,7 +20,7 @@ async function assertOffersFit(tx: EntityManager, { id, minutes }: Row): Promise
     [id, VISIT.defaultMinutes],
   );
   for (const { title, others } of offers) {
-    const total = others + Number(minutes ?? VISIT.defaultMinutes);
+    const total = others + minutesOfService(minutes as number | null);
     if (total > VISIT.maxMinutes)
       throw refuse('SERVICE_TOO_LONG', { params: { offer: title, most: VISIT.maxMinutes, minutes: total } });
   }

@@ -1,4 +1,4 @@
-import { type FreeMiddle, type PricedService, type SalonService, VISIT } from '@salon/contracts';
+import { type FreeMiddle, type PricedService, type SalonService, minutesOfService } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 
 /** One row of `catalog.service`. */
@@ -34,7 +34,7 @@ export const asPricedService = (row: ServiceRow): PricedService => ({
   category: row.category,
   thumbnail: row.thumbnail,
   priceCents: row.priceCents,
-  minutes: row.minutes ?? VISIT.defaultMinutes,
+  minutes: minutesOfService(row.minutes),
   bufferMinutes: row.bufferMinutes,
   freeMiddle: row.freeMiddle,
   archived: row.archivedAt !== null,

@@ -37,8 +37,9 @@ export async function confirmPaid(
   if (!isRevivable(row.cancelReason)) return { ...row, money: moneyOnceCancelled(row) };
   const stylistId = row.startsAt > now ? await freeStylist(tx, context, row, now) : null;
   if (stylistId !== null) {
-    await replaceOwnHold(tx, context.outbox, row, now);
-    return confirm(tx, context, { ...row, stylistId }, now);
+    const revived = { ...row, stylistId };
+    await replaceOwnHold(tx, context.outbox, revived, now);
+    return confirm(tx, context, revived, now);
   }
   await queueMail(tx, context.outbox, { kind: 'unplaced', facts: factsOf(row), now });
   return { ...row, money: 'paid_unplaced' };

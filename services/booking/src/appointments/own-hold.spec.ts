@@ -1,7 +1,7 @@
 import { timeOf } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { eachMonday } from '../testing/each-monday.js';
-import { CUT, NAILS } from '../testing/fake-catalog.js';
+import { CUT, NAILS, service } from '../testing/fake-catalog.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
@@ -32,6 +32,22 @@ it('C6 D4 a payment confirms its visit though the customer has chosen a longer o
     [second._id]: { status: 'cancelled', cancelReason: 'replaced' },
   });
   expect(await salon.waiting('release-unpaid')).toBe(2); // Those of the two others.
+});
+
+it('C6 D4 a payment confirms its visit though the stylist would still clean up when the second hold begins', async () => {
+  const cleaning = service('Colour', { bufferMinutes: 30 });
+  salon.catalog.put(cleaning);
+  const who = somebody();
+  await salon.fill(who, cleaning);
+  const services = [{ service: cleaning.id, quantity: 1 }];
+  const first = await salon.book(who, { services });
+  const { orderId } = await salon.pay(who, first);
+  const second = await salon.book(who, { services, startTime: '11:00', stylistId: first.stylist._id });
+  await tell(orderId);
+  expect(await statuses(who)).toMatchObject({
+    [first._id]: { status: 'confirmed', money: 'paid', stylist: first.stylist },
+    [second._id]: { status: 'cancelled', cancelReason: 'replaced' },
+  });
 });
 
 it('C6 D4 a second hold at another time stays: it does not stand in the way', async () => {

@@ -1,6 +1,7 @@
 import type { OutsideVisit } from '@salon/contracts';
 import { shortMoneyText } from '@salon/kernel';
 import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
+import { NO_ADDRESS } from '../admin-visit/mail.rules.js';
 
 /** An admin's decision about a visit outside the hours. */
 export type Decision =
@@ -28,27 +29,29 @@ export const whenOf = (date: string, time: string): string =>
 /** All available decisions for a visit, those with the smallest effect first. */
 export function choicesOf(visit: OutsideVisit): Choice[] {
   const { customerEmail: email, stylist, refund } = visit;
-  const mailed = `${email} is mailed`;
+  const mailed = (what: string): string => (email === '' ? NO_ADDRESS : `${email} is mailed${what}.`);
   const back = refund > 0 ? `${shortMoneyText(refund)} goes back` : 'nothing was paid';
   return [
     ...visit.canTake.map(({ _id, name }) => ({
       value: `reassign ${_id}`,
       label: `${name} can take it at the same time`,
       decision: { kind: 'reassign', stylistId: _id } as const,
-      effect: `${mailed}: ${name} instead of ${stylist.name}.`,
+      effect: mailed(`: ${name} instead of ${stylist.name}`),
     })),
     ...visit.otherTimes.map(({ date, time, stylist: other }) => ({
       value: `move ${date} ${time}`,
       label: `Move to ${whenOf(date, time)} with ${other.name}`,
       decision: { kind: 'move', date, startTime: time } as const,
-      effect: `${mailed} the new time${other._id === stylist._id ? '' : `, and that it is ${other.name} instead of ${stylist.name}`}.`,
+      effect: mailed(
+        ` the new time${other._id === stylist._id ? '' : `, and that it is ${other.name} instead of ${stylist.name}`}`,
+      ),
     })),
     { value: 'keep', label: 'Keep it as it is', decision: { kind: 'keep' }, effect: 'Nobody is mailed.' },
     {
       value: 'cancel',
       label: `Cancel it, ${back}`,
       decision: { kind: 'cancel' },
-      effect: `${mailed} that it is cancelled.`,
+      effect: mailed(' that it is cancelled'),
     },
   ];
 }

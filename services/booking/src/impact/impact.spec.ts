@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { HoursChange, SalonChange, WorkWeek } from '@salon/contracts';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
@@ -117,6 +118,19 @@ it('nobody takes a visit at a time that is not free, not theirs, or over', async
   });
   salon.clock.set('2026-11-26T04:30:00Z');
   await expect(reassign(nadeesha)).rejects.toMatchObject({ code: 'APPOINTMENT_MOVE' });
+});
+
+it('nobody takes a visit who has left since the calendar was read', async () => {
+  const { held } = await ofDilani();
+  const before = await salon.calendar.current();
+  const leave = (at: Date | null) =>
+    salon.db.query('UPDATE booking.stylist SET "leftAt" = $2 WHERE "id" = $1', [nadeesha, at]);
+  await leave(salon.clock.now());
+  jest.spyOn(salon.calendar, 'current').mockResolvedValueOnce(before);
+  await expect(salon.reassigning.run(held._id, { stylistId: nadeesha }, ADMIN)).rejects.toMatchObject({
+    code: 'STYLIST_NOT_FREE',
+  });
+  await leave(null);
 });
 
 it('kept on purpose it is no open task until its place changes, and the undo makes it one again', async () => {

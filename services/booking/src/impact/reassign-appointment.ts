@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hoursTexts, refuse } from '@salon/contracts';
-import { Clock } from '@salon/kernel';
+import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
@@ -16,6 +16,7 @@ import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js'
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay } from '../slots/slots.rules.js';
+import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { asObject } from '../slots/visit.rules.js';
 import { assertToCome, type Decided } from './decided.js';
@@ -64,10 +65,11 @@ export class ReassignAppointment {
     const { stylist, now } = taking;
     assertToCome(row, now);
     await assertFree(tx, row, taking);
-    const moved = {
-      ...(await reassign(tx, row, stylist.id, { actor: 'admin', actorId: admin.id, now })),
-      stylistName: stylist.name,
-    };
+    const step = { actor: 'admin', actorId: admin.id, now } as const;
+    const given = await reassign(tx, row, stylist.id, step).catch((cause: unknown) => {
+      throw isSoldAlready(cause) ? notFree(stylist, cause) : cause;
+    });
+    const moved = { ...given, stylistName: stylist.name };
     const was = { day: row.day, startTime: row.startTime, stylist: row.stylistName };
     await queueMail(tx, this.outbox, { kind: 'reassigned', facts: { ...factsOf(moved), was }, now, byAdmin: true });
     return moved;
@@ -87,5 +89,9 @@ async function assertFree(
   const wanted = { date: row.day, minutes: row.minutes, busy, serviceIds, stylistId: stylist.id };
   const { stylists } = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
   if (stylist.id === row.stylistId || freeFor(visitSpan(spanOf(row).start, row.minutes, busy), stylists).length === 0)
-    throw refuse('STYLIST_NOT_FREE', { params: { name: stylist.name } });
+    throw notFree(stylist);
 }
+
+/** @param cause of the database: the stylist has left since the calendar was read */
+const notFree = ({ name }: Taking['stylist'], cause?: unknown): DomainError =>
+  refuse('STYLIST_NOT_FREE', { params: { name }, ...(cause !== undefined && { cause }) });

@@ -15,6 +15,7 @@ import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/cal
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
+import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOffered } from '../slots/visit-time.rules.js';
 import { slotTaken } from '../slots/visit-time.rules.js';
@@ -59,7 +60,14 @@ export class RescheduleAppointment {
       day: checkDay(date, bookingWindowOf(now, calendar.settings)),
       startTime: checkTime(startTime),
     };
-    return inTransaction(this.db, (tx) => this.move(tx, id, request));
+    try {
+      return await inTransaction(this.db, (tx) => this.move(tx, id, request));
+    } catch (error) {
+      if (!isSoldAlready(error)) throw error;
+      // The stylist left the salon after the calendar was read.
+      const current = { ...request, calendar: await this.salon.current() };
+      return inTransaction(this.db, (tx) => this.move(tx, id, current));
+    }
   }
 
   private async move(

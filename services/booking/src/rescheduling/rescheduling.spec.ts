@@ -60,6 +60,17 @@ it('C10 overlaps its own old time, keeps its stylist where possible, takes anoth
   });
 });
 
+it('C10 takes another stylist when the previous one has left since the calendar was read', async () => {
+  const { who, held } = await paid();
+  await salon.calendar.calendar(); // Cached for two seconds.
+  const leave = (at: Date | null) =>
+    salon.db.query('UPDATE booking.stylist SET "leftAt" = $2 WHERE "id" = $1', [held.stylist._id, at]);
+  await leave(salon.clock.now());
+  const { appointment } = await salon.rescheduling.run(held._id, { date: DAY, startTime: '15:00' }, who);
+  await leave(null);
+  expect([appointment.startTime, appointment.stylist._id === held.stylist._id]).toEqual(['15:00', false]);
+});
+
 it('C10 three times, pressed twice counts once', async () => {
   const { who, held } = await paid();
   for (const startTime of ['11:00', '11:00', '12:00', '13:00', '13:00'])

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { assertOpen } from '../salon/calendar.rules.js';
-import { CartQueries, contentsOf } from './cart.queries.js';
+import { type CartOwner, CartQueries, contentsOf } from './cart.queries.js';
 import { assertFits, type Contents, type PricedCart, withOneMore } from './cart.rules.js';
 
 /**
@@ -40,11 +40,11 @@ export class AddService {
    * is read and checked again.
    * @throws DomainError `not_found` or `conflict`: unknown, archived, beside an offer, too many, too long
    */
-  async run(customerId: string, serviceId: string): Promise<PricedCart> {
+  async run({ id: customerId, email }: CartOwner, serviceId: string): Promise<PricedCart> {
     const settings = await this.carts.settings();
     assertOpen(settings);
     for (;;) {
-      const found = await contentsOf(this.db.manager, customerId);
+      const found = await contentsOf(this.db.manager, customerId, email);
       const lines = withOneMore(found.lines, serviceId);
       const cart = await this.carts.priceOf({ offerId: null, lines });
       const gone = cart.unavailable.find(({ id }) => id === serviceId);
@@ -52,7 +52,7 @@ export class AddService {
       await this.assertNoOffer(found);
       assertFits(cart, settings.mostServices);
       const quantity = lines.find((line) => line.serviceId === serviceId)?.quantity ?? 1;
-      if (await this.write(customerId, found, { serviceId, quantity })) return cart;
+      if (await this.write(customerId, found, { serviceId, quantity })) return { ...cart, isPrepaid: found.isPrepaid };
     }
   }
 

@@ -19,8 +19,8 @@ export class CartLinesController {
   @Post()
   @HttpCode(200)
   async add(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
-    const { id } = requireCustomer(caller);
-    return { cart: asCart(await this.adding.run(id, checkId(asObject(body).serviceId, 'serviceId'))) };
+    const serviceId = checkId(asObject(body).serviceId, 'serviceId');
+    return { cart: asCart(await this.adding.run(requireCustomer(caller), serviceId)) };
   }
 
   @Put(':serviceId')

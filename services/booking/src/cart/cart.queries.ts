@@ -18,8 +18,6 @@ import {
 } from './cart.rules.js';
 import { asCart } from './cart.view.js';
 
-const UNUSED: Contents = { offerId: null, version: null, isPrepaid: false, lines: [] };
-
 const CONTENTS = prepared(
   `SELECT cart."offerId", cart."version",
      coalesce(
@@ -28,14 +26,15 @@ const CONTENTS = prepared(
      EXISTS (
        SELECT FROM booking.customer_note
        WHERE "prepay" <> '' AND "customerId" = booking.customer_key(ARRAY[$1]::uuid[], $2)) AS "isPrepaid"
-   FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId")
-   WHERE cart."customerId" = $1 GROUP BY cart."customerId"`,
+   FROM (SELECT $1::uuid AS "customerId") AS customer
+     LEFT JOIN booking.cart USING ("customerId") LEFT JOIN booking.cart_line USING ("customerId")
+   GROUP BY cart."customerId"`,
 );
 
-/** The content of the cart, in order of adding. @param email of the customer, by which notes are found too */
+/** The content of the cart, in order of adding; without version when it was never used. @param email of the customer, by which notes are found too */
 export async function contentsOf(db: EntityManager, customerId: string, email = ''): Promise<Contents> {
-  const [found] = await db.query<Contents[]>(CONTENTS, [customerId, email]);
-  return found ?? UNUSED;
+  const [contents] = await db.query<[Contents]>(CONTENTS, [customerId, email]);
+  return contents;
 }
 
 export type CartOwner = Pick<Caller, 'id' | 'email'>;

@@ -1,5 +1,6 @@
 import { eachMonday } from '../testing/each-monday.js';
-import { CUT } from '../testing/fake-catalog.js';
+import { asCart } from '../cart/cart.view.js';
+import { CUT, NAILS } from '../testing/fake-catalog.js';
 import { CUT_PRICE, FEE, prepaidOf, WHOLE } from '../testing/prepaid.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
@@ -20,6 +21,14 @@ it('the cart says that the whole price is paid online, and its quote is another 
   const after = await salon.carts.view(who);
   expect(after).toMatchObject({ isPrepaid: true, bookingFee: FEE, totalAmount: WHOLE });
   expect(after.quote).not.toBe(before.quote);
+});
+
+it('adding to the cart says so too, also to one that was never used', async () => {
+  const who = somebody();
+  await prepays(who);
+  const first = await salon.adding.run(who, CUT.id);
+  expect(asCart(first)).toMatchObject({ isPrepaid: true, totalAmount: WHOLE });
+  expect(asCart(await salon.adding.run(who, NAILS.id)).quote).toBe((await salon.carts.view(who)).quote);
 });
 
 it('asks the gateway for the whole price, refuses the fee alone, and leaves nothing to pay at the salon', async () => {

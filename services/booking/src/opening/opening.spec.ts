@@ -50,7 +50,7 @@ it('a new salon in production begins with nobody invented, and closed', async ()
 it('nothing can be booked until the owner opens the site', async () => {
   await hire();
   const closed = { code: 'SALON_NOT_OPEN', kind: 'conflict' };
-  await expect(salon.adding.run(nimali.id, CUT.id)).rejects.toMatchObject(closed);
+  await expect(salon.adding.run(nimali, CUT.id)).rejects.toMatchObject(closed);
   const [offerId = ''] = [...salon.catalog.deals.keys()];
   await expect(salon.offers.run(nimali.id, offerId, undefined)).rejects.toMatchObject(closed);
   await expect(salon.book(nimali)).rejects.toMatchObject(closed);
@@ -58,7 +58,7 @@ it('nothing can be booked until the owner opens the site', async () => {
   await salon.fill(nimali, CUT);
   expect((await salon.book(nimali)).status).toBe('pending');
   await new UndoSalonChange(salon.db, salon.calendar, salon.clock).run(change._id, ADMIN);
-  await expect(salon.adding.run(nimali.id, CUT.id)).rejects.toMatchObject(closed);
+  await expect(salon.adding.run(nimali, CUT.id)).rejects.toMatchObject(closed);
   expect(await salon.appointments.mine(nimali.id)).toHaveLength(1);
 });
 

@@ -91,7 +91,7 @@ it('a lower number of services refuses the next one', async () => {
   await change({ mostServices: 1 });
   await salon.fill(who, CUT);
 
-  await expect(salon.adding.run(who.id, NAILS.id)).rejects.toMatchObject({ code: 'CART_FULL' });
+  await expect(salon.adding.run(who, NAILS.id)).rejects.toMatchObject({ code: 'CART_FULL' });
 });
 
 it('only changed terms are a new version', async () => {

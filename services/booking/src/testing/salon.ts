@@ -138,7 +138,7 @@ interface Rooms {
 
 function shortcuts({ db, clock, adding, booking, starting }: Rooms) {
   const fill = async (who: Caller, ...services: PricedService[]): Promise<void> => {
-    for (const { id } of services) await adding.run(who.id, id);
+    for (const { id } of services) await adding.run(who, id);
   };
   const book = (who: Caller, change: Partial<BookAppointmentRequest> = {}, key?: string): Promise<Appointment> =>
     booking.run(who, { date: DAY, startTime: '10:00', services: [{ service: CUT.id, quantity: 1 }], ...change }, key);

@@ -34,7 +34,7 @@ const Presets = ({ range, onChange }: Props) => (
 
 /** The days of a report: a preset, or two chosen days. */
 export function RangeForm({ range, onChange }: Props) {
-  const { register, handleSubmit, formState } = useForm<Range>({ defaultValues: range });
+  const { register, handleSubmit, formState } = useForm<Range>({ values: range });
   const problem = formState.errors.to?.message;
   const id = useId();
   const describe = { 'aria-invalid': problem !== undefined, 'aria-describedby': problem && id };

@@ -68,6 +68,15 @@ it.each([
   expect(page.here()).toContain('/admin/reports');
 });
 
+it('keeps the focus on a pressed preset, whose days are in the fields then', async () => {
+  show();
+  const preset = await screen.findByRole('button', { name: 'This year' });
+  await userEvent.click(preset);
+  expect(preset).toHaveAttribute('aria-pressed', 'true');
+  expect(preset).toHaveFocus();
+  expect((screen.getByLabelText('From') as HTMLInputElement).value).toMatch(/-01-01$/);
+});
+
 it('asks for two days in their order, and for at most two years', async () => {
   const { salon } = show();
   const from = await screen.findByLabelText('From');

@@ -116,11 +116,7 @@ export function ReportsPage() {
   const name = REPORTS.find(([each]) => each === search.get('report'))?.[0] ?? 'occupancy';
   return (
     <AdminPage title="Reports" lead={`${formatDate(range.from)} – ${formatDate(range.to)}`}>
-      <RangeForm
-        key={`${range.from} ${range.to}`}
-        range={range}
-        onChange={(to) => setSearch({ ...to, report: name }, { replace: true })}
-      />
+      <RangeForm range={range} onChange={(to) => setSearch({ ...to, report: name }, { replace: true })} />
       <nav className="report-nav" aria-label="Reports">
         {REPORTS.map(([each, title]) => (
           <Link

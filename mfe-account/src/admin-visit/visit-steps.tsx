@@ -1,10 +1,9 @@
 import type { AppointmentMove, AppointmentStatus, VisitProgress, VisitRecord } from '@salon/contracts';
-import { Button, type ButtonProps } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { moneyText } from '@salon/kernel';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
-import { useNextFocus } from '../screen/use-next-focus.js';
+import { StepButton } from '../screen/step-button.js';
 import { CancelVisit } from './cancel-visit.js';
 import { changeStatus, markProgress } from './visit.api.js';
 
@@ -18,8 +17,6 @@ const STEPS: Partial<Record<Step, { label: string; done: string }>> = {
   completed: { label: 'Completed', done: 'Completed' },
   no_show: { label: 'Did not come', done: 'Marked as not come' },
 };
-
-/** LKR. */
 
 /** Confirming a hold with full payment takes the whole price. */
 const labelOf = (to: Step, { prepaid }: VisitRecord['visit']): string | undefined =>
@@ -36,28 +33,6 @@ function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: Vis
       `this customer pays the whole price in advance.${final}`
     );
   return undoable ? null : final.trim();
-}
-
-interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** True while another step is being saved. */
-  isWaiting: boolean;
-  onPress(): void;
-}
-
-/** The button disappears once its step is noted; the focus stays among the steps. */
-function StepButton({ isWaiting, onPress, ...button }: StepButtonProps) {
-  const remember = useNextFocus();
-  return (
-    <Button
-      {...button}
-      aria-disabled={isWaiting}
-      onClick={({ currentTarget }) => {
-        if (isWaiting) return;
-        remember(currentTarget);
-        onPress();
-      }}
-    />
-  );
 }
 
 interface Props {

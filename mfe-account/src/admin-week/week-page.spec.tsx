@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayVisit, SalonDay, SalonWeek } from '@salon/contracts';
-import { refuse } from '@salon/testing/fake-salon';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { weekOf } from './week.rules.js';
@@ -103,6 +103,19 @@ it('shows the week of another stylist, and leads from a visit to it', async () =
   await waitFor(() => expect(salon.callsTo('GET /admin/weeks/2026-11-23?stylist=n')).not.toHaveLength(0));
   await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
   await waitFor(() => expect(page.here()).toBe('/admin/visits/ARL-261120-0001'));
+});
+
+it('keeps the choice of the stylist, with the focus, while another week loads', async () => {
+  const salon = desk();
+  const page = open('/admin/week/2026-11-23', { signedIn: true });
+  const choice = await screen.findByLabelText('Stylist');
+  salon.replies['GET /admin/weeks/2026-11-23?stylist=n'] = never;
+  act(() => choice.focus());
+  await userEvent.selectOptions(choice, 'Nadeesha');
+  await waitFor(() => expect(page.here()).toBe('/admin/week/2026-11-23?stylist=n'));
+  expect(choice).toHaveFocus();
+  expect(choice).toHaveValue('n');
+  expect((await board()).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
 it('says that it failed or that nobody works here, and begins on a Monday', async () => {

@@ -89,7 +89,12 @@ function Week({ week }: { week: SalonWeek }) {
 
 function Content({ date }: { date: string }) {
   const [search, setSearch] = useSearchParams();
-  const query = useQuery({ ...weekQuery(date, search.get('stylist') ?? ''), refetchInterval: useRefetchInterval() });
+  const stylist = search.get('stylist');
+  const query = useQuery({
+    ...weekQuery(date, stylist ?? ''),
+    refetchInterval: useRefetchInterval(),
+    placeholderData: (previous) => previous,
+  });
   return (
     <Loaded query={query} failed={messages.dayFailed} rows={[1, '36rem']}>
       {(week) =>
@@ -104,14 +109,14 @@ function Content({ date }: { date: string }) {
             </Link>
           </EmptyState>
         ) : (
-          <>
+          <div aria-busy={query.isPlaceholderData}>
             {query.error && (
               <Notice tone="warning">{messageOf(query.error, messages.dayFailed)} What you see may be old.</Notice>
             )}
             <div className="week-tools">
               <SelectField
                 label="Stylist"
-                value={week.stylist}
+                value={stylist ?? week.stylist}
                 onChange={({ target }) => setSearch({ stylist: target.value }, { replace: true })}
               >
                 {week.stylists.map(({ _id, name }) => (
@@ -123,7 +128,7 @@ function Content({ date }: { date: string }) {
               <LiveLine />
             </div>
             <Week week={week} />
-          </>
+          </div>
         )
       }
     </Loaded>

@@ -1,6 +1,6 @@
 import { type MyDay, messages, type OwnVisit, permissionsOf } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -73,6 +73,21 @@ describe('/my-day', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Take back Arrived: Nimali at 10:00 AM' }));
     expect(await screen.findByRole('button', { name: /^Arrived/ })).toBeEnabled();
     expect(salon.callsTo('POST /my-day/visits/v1/step')).toMatchObject([{ body: { to: 'arrived' } }]);
+  });
+
+  it('keeps the focus on a pressed step while it is noted, then with its visit', async () => {
+    let finish: (day: MyDay) => void = () => undefined;
+    const waiting = new Promise<MyDay>((resolve) => {
+      finish = resolve;
+    });
+    const salon = show({ 'POST /my-day/visits/v1/step': () => waiting });
+    const button = await screen.findByRole('button', { name: /^Arrived/ });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(button).toHaveFocus();
+    expect(salon.callsTo('POST /my-day/visits/v1/step')).toHaveLength(1);
+    finish(arrived);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Nimali' })).toHaveFocus());
   });
 
   it('without network the steps are disabled and say why, and nothing is sent later', async () => {

@@ -1,7 +1,7 @@
 import { messages, type OwnStep, type OwnVisit } from '@salon/contracts';
-import { Button } from '@salon/ui';
 import { formatTime } from '@salon/web-kit';
 import { Check, Clock, Hand, LogIn, type LucideIcon, TriangleAlert, UserX } from 'lucide-react';
+import { StepButton } from '../screen/step-button.js';
 import { markStep, takeBackStep } from './my-day.api.js';
 import { useStep } from './use-my-day.js';
 
@@ -24,34 +24,35 @@ function Steps({ visit, isOpen, waitsFor }: Props) {
   const { _id, steps, takeBack, firstName, startTime } = visit;
   const step = useStep();
   const whose = `${firstName} at ${formatTime(startTime)}`;
-  const isClosed = !isOpen || step.isPending;
   const mark = (to: OwnStep) => step.mutate({ run: () => markStep(_id, to), done: `${WORDS[to].label}: ${firstName}` });
-  const described = isOpen ? {} : { 'aria-describedby': waitsFor };
+  const state = {
+    isWaiting: step.isPending,
+    disabled: !isOpen,
+    ...(!isOpen && { 'aria-describedby': waitsFor }),
+  };
   return (
     <div className="own-visit__steps">
       {steps.map((to, at) => (
-        <Button
+        <StepButton
           key={to}
           size="big"
           variant={at === 0 ? 'primary' : 'line'}
           aria-label={`${WORDS[to].label}: ${whose}`}
-          disabled={isClosed}
-          onClick={() => mark(to)}
-          {...described}
+          onPress={() => mark(to)}
+          {...state}
         >
           {WORDS[to].label}
-        </Button>
+        </StepButton>
       ))}
       {takeBack && (
-        <Button
+        <StepButton
           variant="text"
           aria-label={`Take back ${WORDS[takeBack.step].label}: ${whose}`}
-          disabled={isClosed}
-          onClick={() => step.mutate({ run: () => takeBackStep(takeBack.act), done: messages.myDayTakenBack })}
-          {...described}
+          onPress={() => step.mutate({ run: () => takeBackStep(takeBack.act), done: messages.myDayTakenBack })}
+          {...state}
         >
           Take back {WORDS[takeBack.step].label}
-        </Button>
+        </StepButton>
       )}
     </div>
   );

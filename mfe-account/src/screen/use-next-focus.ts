@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 function focusOn(item: Element): void {
-  const target = item.querySelector<HTMLElement>('h2, h3, strong') ?? (item as HTMLElement);
+  const find = (what: string) => item.querySelector<HTMLElement>(what);
+  const target = find('h2, h3') ?? find('strong') ?? (item as HTMLElement);
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus();
 }

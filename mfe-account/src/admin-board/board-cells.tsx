@@ -3,7 +3,7 @@ import { timeOf } from '@salon/kernel';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatTime, salonTimeOf } from '@salon/web-kit';
 import { minutesOf } from '@salon/kernel';
-import { CustomerSign } from '../screen/customer-sign.js';
+import { CustomerSign } from '../screen/customer-notes-list.js';
 import type { ComponentProps, CSSProperties } from 'react';
 import { type BoardCell, moneySignOf } from './board.rules.js';
 

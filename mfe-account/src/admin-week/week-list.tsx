@@ -5,7 +5,7 @@ import { formatTime } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { AWAY_WORDS } from '../admin-board/board-cells.js';
 import { columnsOf } from '../admin-board/board.rules.js';
-import { CustomerSign } from '../screen/customer-sign.js';
+import { CustomerSign } from '../screen/customer-notes-list.js';
 import { columnOf, dayName } from './week.rules.js';
 
 const span = ({ start, end }: { start: string; end: string }): string => `${formatTime(start)} – ${formatTime(end)}`;

@@ -16,6 +16,14 @@ export const stylistRefusals = {
     text: ({ name, count }: { name: string; count: number }) =>
       `${name} still has ${visits(count)} to come. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
   },
+  STYLIST_HAS_HOURS: {
+    kind: 'conflict',
+    text: ({ name }: { name: string }) => `The hours or time away of ${name} were changed later. Undo that first.`,
+  },
+  STYLIST_REMOVED: {
+    kind: 'conflict',
+    text: 'The stylist is no longer there: their creation was undone. Undo that first.',
+  },
   STYLIST_ACCOUNT_UNKNOWN: {
     kind: 'invalid',
     text: 'Nobody in the team signs in with this address. Invite them as a stylist first.',

@@ -1,5 +1,6 @@
-import type { Closure, HoursExceptionState, HoursPlan } from '@salon/contracts';
+import { type Closure, type HoursExceptionState, type HoursPlan, refuse } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
+import type { EntityManager } from 'typeorm';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
 import { lockDaysFrom } from '../slots/day-lock.js';
 
@@ -29,13 +30,21 @@ export const planSubject: SalonSubject<HoursPlan> = {
       'DELETE FROM booking.week_plan WHERE "stylistId" IS NOT DISTINCT FROM $1 AND "validFrom" = $2',
       plan(id),
     );
-    if (state !== null)
-      await tx.query('INSERT INTO booking.week_plan ("stylistId", "validFrom", "week") VALUES ($1, $2, $3)', [
-        ...plan(id),
-        JSON.stringify(state.week),
-      ]);
+    if (state === null) return;
+    await assertStylist(tx, state.stylistId);
+    await tx.query('INSERT INTO booking.week_plan ("stylistId", "validFrom", "week") VALUES ($1, $2, $3)', [
+      ...plan(id),
+      JSON.stringify(state.week),
+    ]);
   },
 };
+
+/** The creation of a stylist can be undone, meanwhile or before an undo of their hours. @param id null for the salon */
+async function assertStylist(tx: EntityManager, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [found] = await tx.query<object[]>('SELECT FROM booking.stylist WHERE "id" = $1 FOR KEY SHARE', [id]);
+  if (!found) throw refuse('STYLIST_REMOVED');
+}
 
 export const EXCEPTION_COLUMNS = '"stylistId", "kind", "from"::text AS "from", "to"::text AS "to", "hours", "note"';
 
@@ -56,6 +65,7 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
     if (state === null) return;
     const { stylistId, kind, from, to, hours, note } = state;
     await lockDaysFrom(tx, from, to);
+    await assertStylist(tx, stylistId);
     await tx.query(
       `INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note")
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,

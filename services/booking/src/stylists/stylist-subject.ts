@@ -18,6 +18,15 @@ export const VISITS_TO_COME = `booking.appointment
 /** The same for one stylist. @param id a constant SQL expression */
 export const visitsToCome = (id: string): string => `${VISITS_TO_COME} AND "stylistId" = ${id}`;
 
+/** $1 the stylist, $2 now: the salon's current weekly hours, and future ones. */
+const BEGIN_WITH_SALON_HOURS = `
+  WITH today AS (SELECT ($2::timestamptz AT TIME ZONE "zone")::date AS "day" FROM booking.settings)
+  INSERT INTO booking.week_plan ("stylistId", "validFrom", "week")
+  SELECT $1::uuid, CASE WHEN "validFrom" <= "day" THEN '1970-01-01' ELSE "validFrom" END, "week"
+  FROM booking.week_plan, today
+  WHERE "stylistId" IS NULL AND "validFrom" >= coalesce(
+    (SELECT max("validFrom") FROM booking.week_plan WHERE "stylistId" IS NULL AND "validFrom" <= "day"), '1970-01-01')`;
+
 export type StateRecord = Omit<StylistState, 'leftAt'> & { leftAt: Date | null };
 
 export const asState = ({ name, skills, picture, serviceIds, accountEmail, leftAt }: StateRecord): StylistState => ({
@@ -29,18 +38,22 @@ export const asState = ({ name, skills, picture, serviceIds, accountEmail, leftA
   leftAt: leftAt?.toISOString() ?? null,
 });
 
-/** A stylist without the position in the order, which is an object of its own. */
+/** A stylist without position and hours, which are objects of their own. A new one begins with the salon's hours. */
 export const stylistSubject: SalonSubject<StylistState> = {
   name: 'stylist',
   read: async (tx, id) => {
     const [row] = await tx.query<StateRecord[]>(`SELECT ${STATE} FROM booking.stylist WHERE "id" = $1`, [id]);
     return row ? asState(row) : null;
   },
-  write: async (tx, id, state) => {
+  write: async (tx, id, state, now) => {
     await lockSubject(tx, stylistOrder, ALL);
     await assertStaysOpen(tx, id, state);
-    if (state === null) return void (await tx.query('DELETE FROM booking.stylist WHERE "id" = $1', [id]));
+    if (state === null) {
+      await assertNoHoursLost(tx, id);
+      return void (await tx.query('DELETE FROM booking.stylist WHERE "id" = $1', [id]));
+    }
     await assertAccountFree(tx, id, state);
+    const isNew = (await stylistSubject.read(tx, id)) === null;
     await tx.query(
       `INSERT INTO booking.stylist
          ("id", "name", "skills", "picture", "serviceIds", "accountEmail", "leftAt", "position")
@@ -51,6 +64,7 @@ export const stylistSubject: SalonSubject<StylistState> = {
            "leftAt" = EXCLUDED."leftAt"`,
       [id, state.name, state.skills, state.picture, state.serviceIds, state.accountEmail, state.leftAt],
     );
+    if (isNew) await tx.query(BEGIN_WITH_SALON_HOURS, [id, now]);
   },
 };
 
@@ -81,6 +95,21 @@ async function assertStaysOpen(tx: EntityManager, id: string, state: StylistStat
   const { name, count, others } = left;
   if (others === 0) throw refuse('STYLIST_LAST', { params: { name } });
   if (count > 0) throw refuse('STYLIST_HAS_VISITS', { params: { name, count } });
+}
+
+/** Weekly hours and time away would be deleted with the stylist: each of their changes is undone first. */
+async function assertNoHoursLost(tx: EntityManager, id: string): Promise<void> {
+  const [changed] = await tx.query<{ name: string }[]>(
+    `SELECT "name" FROM booking.stylist WHERE "id" = $1 AND EXISTS (
+       SELECT FROM booking.salon_change
+       WHERE "subject" IN ('plan', 'exception')
+         AND stylist."id"::text IN ("before"->>'stylistId', "after"->>'stylistId')
+       GROUP BY "subjectId"
+       HAVING (array_agg("before" ORDER BY "number"))[1] IS DISTINCT FROM
+              (array_agg(nullif("after", 'null') ORDER BY "number" DESC))[1])`,
+    [id],
+  );
+  if (changed) throw refuse('STYLIST_HAS_HOURS', { params: changed });
 }
 
 async function assertAccountFree(tx: EntityManager, id: string, { accountEmail, leftAt }: StylistState): Promise<void> {

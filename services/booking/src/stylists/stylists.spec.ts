@@ -1,4 +1,4 @@
-import type { AdminStylist, SalonChange, StylistFields } from '@salon/contracts';
+import type { AdminStylist, HoursChange, SalonChange, StylistFields } from '@salon/contracts';
 import { UndoSalonChange } from '../undo/undo-salon-change.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
@@ -68,6 +68,45 @@ it('a new stylist begins with the week of the salon that counts today and those 
   for (const { validFrom, week } of kept[0].filter((each: { validFrom: string }) => each.validFrom === '1970-01-01'))
     await salon.db.query('INSERT INTO booking.week_plan VALUES (NULL, $1, $2)', [validFrom, JSON.stringify(week)]);
   salon.calendar.forget();
+});
+
+describe('the undo of a new stylist', () => {
+  const save = (change: HoursChange, version?: string) =>
+    salon.savingHours.run({ change, ...(version && { version }) }, ADMIN);
+  const leaveOf = (stylistId: string): HoursChange => ({
+    subject: 'exception',
+    exception: { stylistId, kind: 'leave', from: DAY, to: DAY, hours: null, note: '' },
+  });
+  const leavesOf = async (id: string) =>
+    (await salon.hours.all()).stylists.find(({ _id }) => _id === id)?.exceptions ?? [];
+
+  it('is refused while hours or leave of theirs would be lost, and its own undo restores a stylist who can be booked', async () => {
+    const { stylist, change } = await write().create(FORM, ADMIN);
+    const leave = await save(leaveOf(stylist._id));
+    await expect(undo(change)).rejects.toMatchObject({ kind: 'conflict', code: 'STYLIST_HAS_HOURS' });
+    await undo(leave);
+    const plan: HoursChange = { subject: 'plan', stylistId: stylist._id, validFrom: DAY, week: Array(7).fill(null) };
+    const hours = await save(plan);
+    await expect(undo(change)).rejects.toMatchObject({ code: 'STYLIST_HAS_HOURS', params: { name: stylist.name } });
+    await undo(hours);
+    const removed = await undo(change);
+    const again = await undo(removed);
+    expect((await named('Ishara')).hasHours).toBe(true);
+    await undo(again);
+    expect(await names()).not.toContain('Ishara Jayasuriya');
+  });
+
+  it('leaves nothing of theirs to be undone before it is undone itself', async () => {
+    const { stylist, change } = await write().create(FORM, ADMIN);
+    await save(leaveOf(stylist._id));
+    const [leave] = await leavesOf(stylist._id);
+    const gone = await save({ subject: 'exception', id: leave?._id ?? '', exception: null }, leave?.version);
+    const removed = await undo(change);
+    await expect(undo(gone)).rejects.toMatchObject({ kind: 'conflict', code: 'STYLIST_REMOVED' });
+    const again = await undo(removed);
+    await undo(await undo(gone));
+    await undo(again);
+  });
 });
 
 it('an edit replaces what is given, and one of an older version is refused with what is there now', async () => {

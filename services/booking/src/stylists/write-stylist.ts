@@ -5,7 +5,6 @@ import { Clock } from '@salon/kernel';
 import { type Caller, versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { asObject } from '../slots/visit.rules.js';
@@ -26,13 +25,6 @@ interface Edit {
   next(before: StylistState, now: Date): StylistState;
 }
 
-/** $1 the stylist, $2 today: the salon's current weekly hours, and future ones. */
-const BEGIN_WITH_SALON_HOURS = `
-  INSERT INTO booking.week_plan ("stylistId", "validFrom", "week")
-  SELECT $1, CASE WHEN "validFrom" <= $2 THEN '1970-01-01' ELSE "validFrom" END, "week" FROM booking.week_plan
-  WHERE "stylistId" IS NULL AND "validFrom" >= coalesce(
-    (SELECT max("validFrom") FROM booking.week_plan WHERE "stylistId" IS NULL AND "validFrom" <= $2), '1970-01-01')`;
-
 /** Admins create, change, order and archive stylists. */
 @Injectable()
 export class WriteStylist {
@@ -49,15 +41,8 @@ export class WriteStylist {
    */
   create(body: unknown, admin: Caller): Promise<ChangedStylist> {
     const fields = stylistFieldsOf(asObject(body));
-    return this.change(async (tx) => {
-      const id = randomUUID();
-      const now = this.clock.now();
-      const own = { id, title: fields.name, admin, now };
-      const change = await changeSalon(tx, stylistSubject, { ...own, next: () => ({ ...fields, leftAt: null }) });
-      const { settings } = await this.salon.current(tx);
-      await tx.query(BEGIN_WITH_SALON_HOURS, [id, bookingWindowOf(now, settings).today]);
-      return change;
-    });
+    const own = { id: randomUUID(), title: fields.name, admin, now: this.clock.now() };
+    return this.change((tx) => changeSalon(tx, stylistSubject, { ...own, next: () => ({ ...fields, leftAt: null }) }));
   }
 
   /**

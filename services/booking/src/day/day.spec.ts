@@ -7,7 +7,7 @@ import { DayQueries } from './day.queries.js';
 import { TodayQueries } from './today.queries.js';
 
 const salon = eachMonday();
-const { paid, somebody } = visitsOf(salon);
+const { paid, somebody, tell } = visitsOf(salon);
 const dayOf = (date: unknown) => new DayQueries(salon.db, salon.calendar, salon.clock).day(date);
 
 let dilani: string;
@@ -95,6 +95,15 @@ it('counts the money of today: online, at the desk and given back, without what 
   const hold = await salon.held(somebody(), { startTime: '16:00' });
   await salon.changing.run(hold._id, { status: 'confirmed' }, ADMIN);
   expect((await todayOf()).money).toEqual({ online: 1000, desk: 3000, refunds: 500 });
+});
+
+it('counts the money of today as the closing of the day does: charged back, and notices that come again', async () => {
+  salon.clock.set(`${DAY}T05:00:00Z`);
+  const { orderId } = await paid({ stylistId: dilani, startTime: '15:00' });
+  await tell(orderId, 2, 'another id, which nobody signed');
+  expect((await todayOf()).money).toEqual({ online: 1000, desk: 0, refunds: 0 });
+  await tell(orderId, -3);
+  expect((await todayOf()).money).toEqual({ online: 1000, desk: 0, refunds: 1000 });
 });
 
 it('shows seven days of one stylist, with what is booked and when they are away on each', async () => {

@@ -1,5 +1,6 @@
-import type { DayStylist, DayVisit, SalonDay, TodayStylist, TodayVisit } from '@salon/contracts';
-import { minutesOf } from '@salon/kernel';
+import type { DayStylist, DayVisit, SalonDay, TodayMoney, TodayStylist, TodayVisit } from '@salon/contracts';
+import { minutesOf, toLkr } from '@salon/kernel';
+import type { Entry } from '../closing/closing.rules.js';
 import { type Span, without } from '../salon/spans.rules.js';
 
 const MIDNIGHT = 24 * 60;
@@ -49,3 +50,14 @@ export const stylistsNow = ({ stylists, visits }: Pick<SalonDay, 'stylists' | 'v
       now,
     ),
   );
+
+/** The amounts of a day as its closing has them: received online and at the desk, and returned by any means. */
+export function moneyOf(entries: readonly Pick<Entry, 'means' | 'amountCents'>[]): TodayMoney {
+  const sum = (counts: (entry: Pick<Entry, 'means' | 'amountCents'>) => boolean): number =>
+    toLkr(entries.filter(counts).reduce((cents, { amountCents }) => cents + amountCents, 0));
+  return {
+    online: sum(({ means, amountCents }) => means === 'online' && amountCents > 0),
+    desk: sum(({ means, amountCents }) => means !== 'online' && amountCents > 0),
+    refunds: -sum(({ amountCents }) => amountCents < 0) || 0,
+  };
+}

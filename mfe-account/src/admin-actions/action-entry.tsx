@@ -55,7 +55,7 @@ export function ActionItem({ entry }: { entry: ActionEntry }) {
   const remember = useNextFocus();
   const reason = reasonOf(entry);
   return (
-    <li className="action" id={`action-${_id}`} data-undone={undone ? '' : undefined}>
+    <li className="action" tabIndex={-1} id={`action-${_id}`} data-undone={undone ? '' : undefined}>
       <div className="action__what">
         <p>
           <strong>{kindOf(kind)}</strong>{' '}

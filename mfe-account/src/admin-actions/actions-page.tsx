@@ -3,7 +3,7 @@ import { EmptyState, Notice, SelectField, TextField } from '@salon/ui';
 import { salonToday, useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { staffQuery } from '../admin-staff/staff.queries.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
@@ -103,7 +103,6 @@ function useNamedAction(isReady: boolean): void {
   useEffect(() => {
     const named = isReady && hash !== '' ? document.getElementById(hash.slice(1)) : null;
     if (!named) return;
-    named.tabIndex = -1;
     named.focus();
     named.scrollIntoView({ block: 'center' });
   }, [isReady, hash]);
@@ -111,6 +110,7 @@ function useNamedAction(isReady: boolean): void {
 
 function Actions({ filter }: { filter: ActionFilter }) {
   const query = useActions(filter);
+  const list = useRef<HTMLUListElement>(null);
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const down = query.data?.pages.at(-1)?.down ?? [];
   useNamedAction(query.data !== undefined);
@@ -130,13 +130,13 @@ function Actions({ filter }: { filter: ActionFilter }) {
               text="Choose another person, kind, day or visit."
             />
           ) : (
-            <ul className="staff-rows" aria-label="Admin actions">
+            <ul ref={list} className="staff-rows" aria-label="Admin actions">
               {entries.map((entry) => (
                 <ActionItem key={entry._id} entry={entry} />
               ))}
             </ul>
           )}
-          <More query={query} />
+          <More query={query} list={list} count={entries.length} failed={messages.actionsFailed} />
         </>
       )}
     </Loaded>

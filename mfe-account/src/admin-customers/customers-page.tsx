@@ -3,7 +3,7 @@ import { Badge, buttonClass, EmptyState, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
 import { Link, Navigate } from '@salon/web-kit/router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
@@ -16,7 +16,7 @@ import '../styles/admin-customers.css';
 const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
   const { _id, name, email, phone, city, notes, hasAccount, into } = customer;
   return (
-    <li className="customer-row">
+    <li className="customer-row" tabIndex={-1}>
       <h2>
         <Link to={`/admin/customers/${_id}`}>{name}</Link> {hasAccount && <Badge>Has an account</Badge>}
       </h2>
@@ -68,6 +68,7 @@ const NoCustomers = ({ search }: { search: string }) =>
 
 function Customers({ search }: { search: string }) {
   const query = useInfiniteQuery(customersQuery(search));
+  const list = useRef<HTMLUListElement>(null);
   const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
     <Loaded query={query} failed={messages.customersFailed} rows={[6, '4.5rem']}>
@@ -76,12 +77,12 @@ function Customers({ search }: { search: string }) {
           <NoCustomers search={search} />
         ) : (
           <>
-            <ul className="customer-rows" aria-label="Customers" aria-busy={query.isFetching}>
+            <ul ref={list} className="customer-rows" aria-label="Customers" aria-busy={query.isFetching}>
               {customers.map((customer) => (
                 <CustomerRow key={customer._id} customer={customer} />
               ))}
             </ul>
-            <More query={query} />
+            <More query={query} list={list} count={customers.length} failed={messages.customersFailed} />
           </>
         )
       }

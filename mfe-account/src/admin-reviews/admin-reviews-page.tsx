@@ -2,6 +2,7 @@ import { may, messages } from '@salon/contracts';
 import { EmptyState } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
+import { useRef } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
@@ -14,6 +15,7 @@ import '../styles/admin-form.css';
 /** @param mayHide false for a read-only user */
 function Reviews({ mayHide }: { mayHide: boolean }) {
   const query = useInfiniteQuery(adminReviewsQuery);
+  const list = useRef<HTMLUListElement>(null);
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
   return (
     <Loaded query={query} failed={messages.contentFailed} rows={[5, '7rem']}>
@@ -26,12 +28,12 @@ function Reviews({ mayHide }: { mayHide: boolean }) {
           />
         ) : (
           <>
-            <ul className="content-rows" aria-label="Reviews">
+            <ul ref={list} className="content-rows" aria-label="Reviews">
               {reviews.map((review) => (
                 <ReviewRow key={review._id} review={review} mayHide={mayHide} />
               ))}
             </ul>
-            <More query={query} />
+            <More query={query} list={list} count={reviews.length} failed={messages.contentFailed} />
             {mayHide && (
               <LatestChanges
                 kind="reviews"

@@ -41,7 +41,7 @@ function Visibility({ review }: { review: AdminReview }) {
 export function ReviewRow({ review, mayHide }: { review: AdminReview; mayHide: boolean }) {
   const { userName, rating, comment, createdAt, verifiedVisit, hidden, hiddenReason } = review;
   return (
-    <li className="review-row" data-hidden={hidden || undefined}>
+    <li className="review-row" tabIndex={-1} data-hidden={hidden || undefined}>
       <div>
         <p>
           <strong>{userName}</strong>{' '}

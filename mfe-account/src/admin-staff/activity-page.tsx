@@ -3,7 +3,7 @@ import { EmptyState, SelectField, TextField } from '@salon/ui';
 import { salonMoment, salonToday } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
 import { Ban, LogIn, type LucideIcon, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
@@ -26,7 +26,7 @@ function Entry({ entry }: { entry: Activity }) {
   const { text, route } = wordsOf(entry);
   const { Icon } = KINDS[kind];
   return (
-    <li className="activity" data-kind={kind}>
+    <li className="activity" tabIndex={-1} data-kind={kind}>
       <Icon aria-hidden="true" />
       <p>
         <strong>{by?.name ?? 'Somebody without an account'}</strong> {text} {route && <code>{route}</code>}
@@ -40,6 +40,7 @@ function Entry({ entry }: { entry: Activity }) {
 
 function Entries({ filter }: { filter: ActivityFilter }) {
   const query = useInfiniteQuery(activityQuery(filter));
+  const list = useRef<HTMLUListElement>(null);
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Loaded query={query} title={messages.activityFailed} rows={[6, '4rem']}>
@@ -52,12 +53,12 @@ function Entries({ filter }: { filter: ActivityFilter }) {
           />
         ) : (
           <>
-            <ul className="staff-rows" aria-label="Activity">
+            <ul ref={list} className="staff-rows" aria-label="Activity">
               {entries.map((entry) => (
                 <Entry key={entry._id} entry={entry} />
               ))}
             </ul>
-            <More query={query} />
+            <More query={query} list={list} count={entries.length} failed={messages.activityFailed} />
           </>
         )
       }

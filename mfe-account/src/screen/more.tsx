@@ -1,16 +1,29 @@
-import { Button } from '@salon/ui';
-import '../styles/admin-page.css';
+import { Notice } from '@salon/ui';
+import { ShowMore } from '@salon/ui/states/show-more';
+import { messageOf } from '@salon/web-kit';
+import type { ComponentProps } from 'react';
 
-interface Props {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
+interface Props extends Pick<ComponentProps<typeof ShowMore>, 'list' | 'count'> {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    error: Error | null;
+    fetchNextPage(): unknown;
+  };
+  /** Message when the response has no reason. */
+  failed: string;
 }
 
-/** Loads or shows more items of a list. */
-export const More = ({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) =>
-  hasNextPage && (
-    <p className="admin-more">
-      <Button variant="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        Show more
-      </Button>
-    </p>
-  );
+/** Loads the next page of a list; after a failure the button tries again. */
+export const More = ({ query, failed, ...shown }: Props) => (
+  <>
+    {query.isFetchNextPageError && <Notice tone="danger">{messageOf(query.error, failed)}</Notice>}
+    <ShowMore
+      {...shown}
+      hasMore={query.hasNextPage}
+      busy={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+    />
+  </>
+);

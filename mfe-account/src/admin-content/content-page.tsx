@@ -33,7 +33,8 @@ function Items({ kind, onOpen }: ItemsProps) {
   // Rows are in the order of the categories, so none is shown before these are loaded.
   const hasGroups = kind.facts !== undefined;
   const categories = useQuery({ ...contentQuery('categories'), enabled: hasGroups });
-  const isReady = !hasGroups || !categories.isPending;
+  // Not `isPending`: it is true again when a part of the list repeats a failed load.
+  const isReady = !hasGroups || categories.isFetched;
   return (
     <Loaded
       query={isReady ? query : { ...query, data: undefined, isPending: true }}

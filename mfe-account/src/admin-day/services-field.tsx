@@ -1,8 +1,9 @@
-import { minutesOfService, type SalonService } from '@salon/contracts';
+import { messages, minutesOfService, type SalonService } from '@salon/contracts';
 import { Button, Price, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { menuQuery } from '../admin-visit/visit.queries.js';
+import { LoadFailed } from '../screen/load-failed.js';
 
 interface Props {
   chosen: readonly SalonService[];
@@ -19,7 +20,8 @@ function matching(services: readonly SalonService[], typed: string): SalonServic
 
 /** The services of the visit: typed and added by Enter, or pressed in the list. */
 export function ServicesField({ chosen, onChosen }: Props) {
-  const { data = [], isPending } = useQuery(menuQuery);
+  const query = useQuery(menuQuery);
+  const { data = [], isPending } = query;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLDivElement>(null);
   const offered = matching(data, typed).filter(({ _id }) => !chosen.some((each) => each._id === _id));
@@ -60,6 +62,7 @@ export function ServicesField({ chosen, onChosen }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <LoadFailed query={query} failed={messages.servicesFailed} />
       <ul className="desk-menu" aria-label="Menu">
         {offered.map((service) => (
           <li key={service._id}>

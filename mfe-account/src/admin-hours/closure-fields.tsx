@@ -1,8 +1,9 @@
 import { messages } from '@salon/contracts';
-import { Button, Checkbox, Notice, SelectField, Skeleton, TextField } from '@salon/ui';
-import { formatDate, messageOf, salonToday } from '@salon/web-kit';
+import { Checkbox, Notice, SelectField, Skeleton, TextField } from '@salon/ui';
+import { formatDate, salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
+import { LoadFailed } from '../screen/load-failed.js';
 import type { ClosureDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';
 import { holidaysQuery, hoursQuery } from './hours.queries.js';
@@ -18,7 +19,8 @@ function Holidays({ ticked, disabled, onTick }: HolidaysProps) {
   const today = salonToday();
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const { data, error, isPending, refetch } = useQuery(holidaysQuery(year));
+  const query = useQuery(holidaysQuery(year));
+  const { data, isPending } = query;
   const closed = useQuery(hoursQuery).data?.closures.map(({ day }) => day) ?? [];
   const offered = (data?.holidays ?? []).filter(({ day }) => day >= today && !closed.includes(day));
   const tick = (day: string, name: string, isTicked: boolean) => {
@@ -34,14 +36,7 @@ function Holidays({ ticked, disabled, onTick }: HolidaysProps) {
         ))}
       </SelectField>
       {isPending && <Skeleton height="8rem" />}
-      {error && (
-        <Notice tone="warning">
-          {messageOf(error, messages.holidaysFailed)}{' '}
-          <Button variant="text" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </Notice>
-      )}
+      <LoadFailed query={query} failed={messages.holidaysFailed} />
       {data && !data.isKnown && (
         <p className="hint">The holidays of {year} are not known here. Please enter each day above.</p>
       )}

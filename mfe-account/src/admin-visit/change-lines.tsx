@@ -1,4 +1,4 @@
-import { DESK_LENGTHS, UNDO_PERIOD, type VisitRecord } from '@salon/contracts';
+import { DESK_LENGTHS, messages, UNDO_PERIOD, type VisitRecord } from '@salon/contracts';
 import { shortMoneyText } from '@salon/kernel';
 import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
@@ -16,6 +16,7 @@ import {
   requestOf,
 } from './lines.rules.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { LoadFailed } from '../screen/load-failed.js';
 import { FormDialog, type FormProps } from '../screen/form-dialog.js';
 import { changeLines } from './visit.api.js';
 import { menuQuery } from './visit.queries.js';
@@ -66,24 +67,28 @@ function Line({ draft, onChange, onRemove }: LineProps) {
 }
 
 function AddService({ drafts, onAdd }: { drafts: readonly LineDraft[]; onAdd(draft: LineDraft): void }) {
-  const { data: menu = [] } = useQuery(menuQuery);
+  const query = useQuery(menuQuery);
+  const { data: menu = [] } = query;
   const left = menu.filter(({ _id }) => drafts.every(({ service }) => service !== _id));
   return (
-    <SelectField
-      label="Add a service"
-      value=""
-      onChange={({ target }) => {
-        const service = left.find(({ _id }) => _id === target.value);
-        if (service) onAdd(draftOfService(service));
-      }}
-    >
-      <option value="">Choose …</option>
-      {left.map(({ _id, title, price }) => (
-        <option key={_id} value={_id}>
-          {title}, {shortMoneyText(price)}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        label="Add a service"
+        value=""
+        onChange={({ target }) => {
+          const service = left.find(({ _id }) => _id === target.value);
+          if (service) onAdd(draftOfService(service));
+        }}
+      >
+        <option value="">Choose …</option>
+        {left.map(({ _id, title, price }) => (
+          <option key={_id} value={_id}>
+            {title}, {shortMoneyText(price)}
+          </option>
+        ))}
+      </SelectField>
+      <LoadFailed query={query} failed={messages.servicesFailed} />
+    </>
   );
 }
 

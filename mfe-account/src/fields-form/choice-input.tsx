@@ -1,8 +1,9 @@
-import type { ContentInput as Input } from '@salon/contracts';
+import { type ContentInput as Input, messages } from '@salon/contracts';
 import { SelectField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import type { InputProps } from './input-props.js';
 import { contentQuery } from '../content/content.queries.js';
+import { LoadFailed } from '../screen/load-failed.js';
 
 const SOURCES = {
   category: { kind: 'categories', name: 'label', none: 'Choose a category' },
@@ -19,23 +20,27 @@ export function ChoiceInput({
   onChange,
 }: InputProps<Extract<Input, { kind: 'category' | 'service' }>>) {
   const { kind, name, none } = SOURCES[input.kind];
-  const { data = [] } = useQuery(contentQuery(kind));
+  const query = useQuery(contentQuery(kind));
+  const { data = [] } = query;
   const chosen = typeof value === 'string' ? value : '';
   const offered = data.filter(({ _id, archived }) => !archived || _id === chosen);
   return (
-    <SelectField
-      label={label}
-      value={chosen}
-      error={error}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{none}</option>
-      {offered.map(({ _id, fields }) => (
-        <option key={_id} value={_id}>
-          {String(fields[name])}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        label={label}
+        value={chosen}
+        error={error}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{none}</option>
+        {offered.map(({ _id, fields }) => (
+          <option key={_id} value={_id}>
+            {String(fields[name])}
+          </option>
+        ))}
+      </SelectField>
+      <LoadFailed query={query} failed={messages.contentFailed} />
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import type { ContentItem } from '@salon/contracts';
+import { type ContentItem, messages } from '@salon/contracts';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useId, useState } from 'react';
 import { contentQuery } from '../content/content.queries.js';
 import { byCategory, type ServiceGroup } from '../content/service-groups.rules.js';
+import { LoadFailed } from '../screen/load-failed.js';
 import type { InputProps } from './input-props.js';
 import '../styles/skills.css';
 
@@ -48,8 +49,8 @@ const NONE: ContentItem[] = [];
 
 /** The services of a stylist: all, or a selection by category. */
 export function SkillsInput({ label, value, error, disabled, onChange }: InputProps) {
-  const { data: services = NONE } = useQuery(contentQuery('services'));
-  const { data: categories = NONE } = useQuery(contentQuery('categories'));
+  const services = useQuery(contentQuery('services'));
+  const categories = useQuery(contentQuery('categories'));
   const [wanted, setWanted] = useState('');
   const id = useId();
   const isAll = !Array.isArray(value);
@@ -76,8 +77,9 @@ export function SkillsInput({ label, value, error, disabled, onChange }: InputPr
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
           />
+          <LoadFailed query={services.data ? categories : services} failed={messages.contentFailed} />
           <div className="skills__groups">
-            {byCategory(services, categories, { wanted, kept: chosen }).map((group) => (
+            {byCategory(services.data ?? NONE, categories.data ?? NONE, { wanted, kept: chosen }).map((group) => (
               <Group key={group.slug} group={group} chosen={chosen} disabled={disabled} onChange={onChange} />
             ))}
           </div>

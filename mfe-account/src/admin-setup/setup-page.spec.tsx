@@ -2,7 +2,7 @@ import { messages, type Setup } from '@salon/contracts';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { press } from '../testing/content-salon.js';
+import { category, press, service } from '../testing/content-salon.js';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { isDone, leftOf, setupParts } from './setup-steps.rules.js';
@@ -37,8 +37,7 @@ function openSetup(setup: Setup, replies: Record<string, Reply> = {}) {
     'GET /admin/setup': { setup },
     ...replies,
   });
-  open('/admin/setup', { signedIn: true });
-  return salon;
+  return { ...salon, ...open('/admin/setup', { signedIn: true }) };
 }
 const step = async (title: string) =>
   within((await screen.findByRole('heading', { level: 3, name: new RegExp(`^${title}`) })).closest('li')!);
@@ -71,12 +70,23 @@ it('a new salon sees what is to do and where, and cannot open yet', async () => 
 });
 
 it('the example menu fills an empty one', async () => {
-  const salon = openSetup(EMPTY, { 'POST /admin/setup/example-menu': {} });
+  const salon = openSetup(EMPTY, {
+    'POST /admin/setup/example-menu': {},
+    'GET /admin/content/services': { entries: [] },
+    'GET /admin/content/categories': { entries: [] },
+  });
   await screen.findByText('0 of 5 petals open');
+  await salon.go('/admin/content/services');
+  await screen.findByText('No services yet.');
+  await salon.go('/admin/setup');
   salon.replies['GET /admin/setup'] = { setup: { ...EMPTY, services: 40, categories: 4 } };
+  salon.replies['GET /admin/content/services'] = { entries: [service('a', 'Haircut')] };
+  salon.replies['GET /admin/content/categories'] = { entries: [category('hair', 'Hair Style')] };
   await press('Use the example menu');
   expect(await screen.findByText('40 services in 4 categories.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Use the example menu' })).toBeNull();
+  await salon.go('/admin/content/services');
+  expect(await screen.findByText('Haircut')).toBeVisible();
 });
 
 it('says what the mail server and the gateway answered, and tries them again', async () => {

@@ -1,10 +1,8 @@
 import { messages, type SetupCheckName } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { siteQuery } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { postCheck, postExampleMenu, postOpen, putZone } from './setup.api.js';
-import { setupQuery } from './setup.queries.js';
 
 /** Does what a step offers: tries or confirms something, or fills the menu with the example. */
 export function useSetupAction() {
@@ -15,7 +13,7 @@ export function useSetupAction() {
       else await postCheck(does);
     },
     onError: (error) => toast.error(messageOf(error, messages.contentSaveFailed)),
-    onSettled: () => client.invalidateQueries({ queryKey: setupQuery.queryKey }),
+    onSettled: () => client.invalidateQueries(),
   });
 }
 
@@ -26,7 +24,7 @@ export function useSaveZone() {
     mutationFn: putZone,
     onSuccess: ({ message }) => toast.success(message ?? messages.contentSaved),
     onError: (error) => toast.error(messageOf(error, messages.contentSaveFailed)),
-    onSettled: () => Promise.all([setupQuery, siteQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => client.invalidateQueries(),
   });
 }
 

@@ -1,29 +1,30 @@
+import type { Policy } from '@salon/contracts';
 import { groupThousands, shortMoneyText } from '@salon/kernel';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
-import type { Conflict } from './policy-draft.rules.js';
+import type { Side } from '../admin-conflict/conflict.rules.js';
 import { labelOf, unitOf } from './policy-groups.js';
 import type { PolicyConflict } from './use-policy-form.js';
 
 interface Props {
   conflict: PolicyConflict;
-  onSettle(choices: readonly Conflict[]): void;
+  onChoose(chosen: Record<string, Side>): void;
   onClose(): void;
 }
 
-const shown = (name: Conflict['name'], value: number): string =>
+const shown = (name: keyof Policy, value: number): string =>
   name === 'bookingFee' ? shortMoneyText(value) : `${groupThousands(value)} ${unitOf(name)}`;
 
 /** Resolves an edit conflict of the policy. */
-export const PolicyConflictDialog = ({ conflict: { fields }, onSettle, onClose }: Props) => (
+export const PolicyConflictDialog = ({ conflict: { mine, theirs, differences }, onChoose, onClose }: Props) => (
   <ConflictDialog
-    conflicts={fields.map(({ name, mine, theirs, chosen }) => ({
+    conflicts={differences.map(({ name, first }) => ({
       name,
+      first,
       label: labelOf(name),
-      first: chosen,
-      mine: shown(name, mine),
-      theirs: shown(name, theirs),
+      mine: shown(name, mine[name]),
+      theirs: shown(name, theirs[name]),
     }))}
-    onChoose={(chosen) => onSettle(fields.map((each) => ({ ...each, chosen: chosen[each.name] ?? each.chosen })))}
+    onChoose={onChoose}
     onCancel={onClose}
   />
 );

@@ -100,7 +100,7 @@ export function PolicyForm({ policy }: { policy: Versioned<Policy> }) {
         <PolicyConflictDialog
           key={form.conflict.theirs.version}
           conflict={form.conflict}
-          onSettle={form.settle}
+          onChoose={form.settle}
           onClose={form.keepEditing}
         />
       )}

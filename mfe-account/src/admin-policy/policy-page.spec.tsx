@@ -83,6 +83,16 @@ it("of two people who edit, the second chooses field by field and saves over the
   expect(screen.getByLabelText(NOTICE)).toHaveValue('12');
 });
 
+it('takes over what another person has saved meanwhile when it is the same', async () => {
+  const salon = openPolicy({ [PUT]: refuse(409, 'CHANGED_MEANWHILE', 'Changed meanwhile.', { current: {} }) });
+  await fill(NOTICE, '48');
+  salon.replies[GET] = versioned({ noticeHours: 48 }, 'v2');
+  await press('Save');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  expect(screen.getByLabelText(NOTICE)).toHaveValue('48');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('keeps what is typed when the conflict is left, and when the server fails', async () => {
   openPolicy({ [PUT]: refuse(503, 'DATABASE_DOWN', 'Server error. Please try again later') });
   await fill(NOTICE, '48');

@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { putPolicy } from './policy.api.js';
-import { type Conflict, conflictsOf, draftOf, merged, readDraft } from './policy-draft.rules.js';
+import { chosenOf, type Difference, differencesOf, type Side } from '../admin-conflict/conflict.rules.js';
+import { draftOf, readDraft } from './policy-draft.rules.js';
 import { savedPolicyQuery } from './policy.queries.js';
 
 type Problems = Partial<Record<keyof Policy, string>>;
 
-/** The state that another user saved meanwhile, and its differences from the typed values. */
+/** The typed values, the state that another user saved meanwhile, and their differences. */
 export interface PolicyConflict {
+  mine: Policy;
   theirs: Versioned<Policy>;
-  fields: Conflict[];
+  differences: Difference<keyof Policy>[];
 }
 
 /** The typed values, and the policy they started from; a newer saved policy is shown unless something is typed. */
@@ -29,9 +31,8 @@ function useDraft(policy: Versioned<Policy>) {
   return { base, draft, setDraft, isDirty, begin };
 }
 
-/** The form of the policy: values, problems, saving, and conflicts. */
-export function usePolicyForm(policy: Versioned<Policy>) {
-  const { base, draft, setDraft, isDirty, begin } = useDraft(policy);
+/** Saves the policy; what another user has saved meanwhile is compared with it instead of overwritten. */
+function useSaving({ base, begin }: Pick<ReturnType<typeof useDraft>, 'base' | 'begin'>) {
   const [errors, setErrors] = useState<Problems>({});
   const [sentence, setSentence] = useState<string | null>(null);
   const [conflict, setConflict] = useState<PolicyConflict | null>(null);
@@ -44,10 +45,12 @@ export function usePolicyForm(policy: Versioned<Policy>) {
       begin(reply.data.policy);
       return done(reply);
     },
-    onError: async (error, wanted) => {
+    onError: async (error, { version: _version, ...mine }) => {
       if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') {
         const theirs = await client.fetchQuery(savedPolicyQuery());
-        setConflict({ theirs, fields: conflictsOf(base, wanted, theirs) });
+        const differences = differencesOf<Policy>(base, mine, theirs);
+        if (differences.length === 0) begin(theirs);
+        else setConflict({ mine, theirs, differences });
         return;
       }
       const failure = formErrorsOf(error, POLICY_NAMES, messages.contentSaveFailed);
@@ -55,6 +58,13 @@ export function usePolicyForm(policy: Versioned<Policy>) {
       setSentence(failure.sentence);
     },
   });
+  return { save, errors, setErrors, sentence, setSentence, conflict, setConflict };
+}
+
+/** The form of the policy: values, problems, saving, and conflicts. */
+export function usePolicyForm(policy: Versioned<Policy>) {
+  const { base, draft, setDraft, isDirty, begin } = useDraft(policy);
+  const { save, setErrors, setSentence, setConflict, ...state } = useSaving({ base, begin });
   const change = (name: keyof Policy, text: string) => {
     setErrors(({ [name]: _gone, ...others }) => others);
     setDraft((before) => ({ ...before, [name]: text }));
@@ -65,7 +75,11 @@ export function usePolicyForm(policy: Versioned<Policy>) {
     setErrors(problems);
     if (Object.keys(problems).length === 0) save.mutate({ ...typed, version: base.version });
   };
-  const settle = (choices: readonly Conflict[]) => conflict && save.mutate(merged(conflict.theirs, choices));
-  const state = { draft, errors, sentence, conflict, isDirty, isSaving: save.isPending };
-  return { ...state, change, submit, settle, keepEditing: () => setConflict(null) };
+  const settle = (chosen: Record<string, Side>) => {
+    if (!state.conflict) return;
+    const { mine, theirs } = state.conflict;
+    save.mutate({ ...chosenOf<Policy>(mine, theirs, chosen), version: theirs.version });
+  };
+  const keepEditing = () => setConflict(null);
+  return { ...state, draft, isDirty, isSaving: save.isPending, change, submit, settle, keepEditing };
 }

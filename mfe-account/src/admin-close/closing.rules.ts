@@ -7,6 +7,7 @@ import {
   type DayClosing,
   messages,
 } from '@salon/contracts';
+import { amountOf } from '../fields-form/amount.rules.js';
 
 export interface Count {
   amount: string;
@@ -15,22 +16,14 @@ export interface Count {
 export type Counts = Readonly<Record<ClosingMeans, Count>>;
 export type CountErrors = Partial<Record<ClosingMeans, Partial<Record<keyof Count, string>>>>;
 
-const AMOUNT = /^-?\d+(?:\.\d{1,2})?$/;
-
-/** The typed amount in LKR; null when it is invalid. */
-export function amountOf(text: string): number | null {
-  const plain = text.replaceAll(',', '').trim();
-  return AMOUNT.test(plain) ? Number(plain) : null;
-}
-
 /** Sums and differences are computed in whole cents. */
 const cents = (amount: number): number => Math.round(amount * 100);
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
 
-/** Counted less expected; null until it is counted. */
+/** Counted less expected; null until a valid amount is counted. */
 export const differenceOf = ({ expected }: ClosingLine, counted: number | null): number | null =>
-  counted === null ? null : sumOf([counted, -expected]);
+  counted === null || Number.isNaN(counted) ? null : sumOf([counted, -expected]);
 
 /** A means of payment without entries need not be counted. */
 export const firstCounts = (lines: readonly ClosingLine[]): Counts =>

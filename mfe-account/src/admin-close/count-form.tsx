@@ -11,17 +11,10 @@ import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { type FormEvent, useState } from 'react';
 import { LeaveGuard } from '../screen/leave-guard.js';
+import { amountOf } from '../fields-form/amount.rules.js';
 import { closeDay } from './closing.api.js';
 import { closingQuery } from './closing.queries.js';
-import {
-  amountOf,
-  type Count,
-  type CountErrors,
-  type Counts,
-  differenceOf,
-  firstCounts,
-  problemsOf,
-} from './closing.rules.js';
+import { type Count, type CountErrors, type Counts, differenceOf, firstCounts, problemsOf } from './closing.rules.js';
 import { Difference, Expected } from './closing-sums.js';
 
 interface LineProps {
@@ -71,7 +64,7 @@ function useClosing(day: DayClosing, counts: Counts) {
       closeDay(day.date, {
         counted: day.lines.map(({ means }) => ({
           means,
-          amount: amountOf(counts[means].amount) ?? 0,
+          amount: amountOf(counts[means].amount),
           reason: counts[means].reason.trim(),
         })),
         version: day.version,

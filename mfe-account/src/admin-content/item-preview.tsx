@@ -1,18 +1,18 @@
 import { Art, Price } from '@salon/ui';
 import { useId } from 'react';
 import type { ContentKind } from './content-kinds.js';
+import { amountOf } from '../fields-form/amount.rules.js';
 import type { FormValue, FormValues } from '../fields-form/form-values.rules.js';
 import '../styles/item-preview.css';
 
 const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '');
-const amountOf = (value: FormValue | undefined): number => Number(textOf(value).replaceAll(',', ''));
 
 /** A preview of the item for guests, from the typed values. */
 export function ItemPreview({ kind, values }: { kind: ContentKind; values: FormValues }) {
   const id = useId();
   if (!kind.preview) return null;
   const { title, text, note } = kind.preview;
-  const price = 'price' in values && textOf(values.price) !== '' ? amountOf(values.price) : Number.NaN;
+  const price = amountOf(textOf(values.price));
   const minutes = textOf(values.averageTime);
   return (
     <figure className="item-preview" aria-labelledby={id}>

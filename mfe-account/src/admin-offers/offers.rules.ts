@@ -7,6 +7,7 @@ import {
   pictureProblem,
   VISIT,
 } from '@salon/contracts';
+import { amountOf } from '../fields-form/amount.rules.js';
 
 export type OfferEntry = ContentItem<OfferFields>;
 
@@ -81,11 +82,9 @@ export const orderGroups = (offers: readonly OfferEntry[], today: string): strin
     offers.filter((entry) => offerStateOf(entry, today) === state).map(({ _id }) => _id),
   );
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
-
 /** 'Guests save 20%.', or why there is no saving yet (decision B8). */
 export function savingText(price: string, originalPrice: string): string {
-  const [now, before] = [numberOf(price), numberOf(originalPrice)];
+  const [now, before] = [amountOf(price), amountOf(originalPrice)];
   if (!(now >= 0) || !(before > 0)) return 'What guests save is worked out from both prices.';
   return now < before
     ? `Guests save ${Math.round(((before - now) / before) * 100)}%.`
@@ -142,7 +141,7 @@ export function formProblems(
     ...(minutes > VISIT.maxMinutes && {
       services: catalogRefusals.OFFER_TOO_LONG.text({ most: VISIT.maxMinutes, minutes }),
     }),
-    ...contentProblems('offers', { ...rest, price: numberOf(price), originalPrice: numberOf(originalPrice) }, true),
+    ...contentProblems('offers', { ...rest, price: amountOf(price), originalPrice: amountOf(originalPrice) }, true),
     ...(problem && { picture: problem }),
   };
 }
@@ -155,8 +154,8 @@ export function formDataOf(form: OfferForm, version?: string): FormData {
   const { picture, services, price, originalPrice, ...texts } = form;
   const data = new FormData();
   for (const [name, value] of Object.entries(texts)) data.set(name, value.trim());
-  data.set('price', String(numberOf(price)));
-  data.set('originalPrice', String(numberOf(originalPrice)));
+  data.set('price', String(amountOf(price)));
+  data.set('originalPrice', String(amountOf(originalPrice)));
   data.set('services', services.join(','));
   if (picture) data.set('image', picture);
   if (version !== undefined) data.set('version', version);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { chosenOf, type Difference, differencesOf } from '../admin-conflict/conflict.rules.js';
+import { amountOf } from '../fields-form/amount.rules.js';
 import { adminOffersQuery } from './admin-offers.queries.js';
 import { countText, formOf, type OfferEntry, type OfferField, type OfferForm } from './offers.rules.js';
 
@@ -21,7 +22,7 @@ const LABELS: Readonly<Record<OfferField, string>> = {
 function shown(name: OfferField, form: OfferForm): string {
   if (name === 'services') return countText(form.services.length);
   if (name === 'picture') return form.picture?.name ?? 'The picture that is stored now';
-  if (name === 'price' || name === 'originalPrice') return `${moneyText(Number(form[name]))}`;
+  if (name === 'price' || name === 'originalPrice') return moneyText(amountOf(form[name]));
   if (name === 'startDate' || name === 'endDate') return form[name] && formatDate(form[name], 'd MMM yyyy');
   return form[name] || 'Nothing';
 }

@@ -6,6 +6,7 @@ import {
   type VisitRecord,
 } from '@salon/contracts';
 import { minutesOf, timeOf } from '@salon/kernel';
+import { amountOf } from '../fields-form/amount.rules.js';
 
 /** A service being edited: the typed price, and its price without an agreement. */
 export interface LineDraft extends Omit<RecordLine, 'price'> {
@@ -26,9 +27,12 @@ export const draftOfService = ({ _id, title, price, averageTime }: SalonService)
   usual: price,
 });
 
-export const isPriceFine = ({ typed }: LineDraft): boolean => /^\d{1,7}(?:\.\d{1,2})?$/.test(typed);
+/** LKR; the server's limit. */
+const MOST = 10_000_000;
 
-export const isAgreed = (draft: LineDraft): boolean => Number(draft.typed) !== draft.usual;
+export const isPriceFine = ({ typed }: LineDraft): boolean => amountOf(typed) >= 0 && amountOf(typed) <= MOST;
+
+export const isAgreed = (draft: LineDraft): boolean => amountOf(draft.typed) !== draft.usual;
 
 /** Whether it can be saved: at least one service is left, each price is valid, and each agreed price has a reason. */
 export const isSavable = (drafts: readonly LineDraft[]): boolean =>
@@ -38,7 +42,7 @@ export const requestOf = (drafts: readonly LineDraft[], version: string, overpai
   services: drafts.map((draft) => ({
     service: draft.service,
     quantity: draft.quantity,
-    ...(isAgreed(draft) && { price: Number(draft.typed), reason: draft.reason }),
+    ...(isAgreed(draft) && { price: amountOf(draft.typed), reason: draft.reason }),
   })),
   version,
   ...(overpaid && { overpaid }),
@@ -48,7 +52,7 @@ export const requestOf = (drafts: readonly LineDraft[], version: string, overpai
 export function outcomeOf({ visit, lines, money }: VisitRecord, drafts: readonly LineDraft[]) {
   const cost = (list: readonly { price: number; quantity: number; ofOffer: boolean }[]): number =>
     list.filter(({ ofOffer }) => !ofOffer).reduce((all, { price, quantity }) => all + price * quantity, 0);
-  const changed = cost(drafts.map((draft) => ({ ...draft, price: Number(draft.typed) || 0 })));
+  const changed = cost(drafts.map((draft) => ({ ...draft, price: amountOf(draft.typed) || 0 })));
   const total = visit.totalAmount - cost(lines.list) + changed;
   const minutes = drafts.reduce((all, draft) => all + draft.minutes * draft.quantity, 0);
   const over = visit.feePaid + money.deskPaid - visit.appointmentFee - total;

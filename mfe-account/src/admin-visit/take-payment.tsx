@@ -6,10 +6,12 @@ import {
   type PaymentMeans,
   type VisitRecord,
 } from '@salon/contracts';
+import { shortMoneyText } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { amountOf } from '../fields-form/amount.rules.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { takePayment } from './visit.api.js';
 
@@ -34,7 +36,7 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
   const [reference, setReference] = useState('');
   const change = useDeskChange(() => setReference(''));
   const remember = useNextFocus();
-  const value = Number(amount);
+  const value = amountOf(amount);
   const isFine = value > 0 && value <= way.most;
   const pay = () => ({ amount: way.sign * value, means: method, reference });
   return (
@@ -53,7 +55,7 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
         inputMode="decimal"
         autoFocus={onLeave !== undefined}
         value={amount}
-        error={isFine ? undefined : `Between 0.01 and ${way.most}`}
+        error={isFine ? undefined : `Between ${shortMoneyText(0.01)} and ${shortMoneyText(way.most)}`}
         onChange={(event) => setAmount(event.target.value)}
       />
       <SelectField label="By" value={method} onChange={(event) => setMethod(event.target.value as PaymentMeans)}>

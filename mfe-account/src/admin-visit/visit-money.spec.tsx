@@ -11,9 +11,9 @@ it('takes the rest by card, and no more than the rest', async () => {
   await userEvent.clear(amount);
   await userEvent.type(amount, '6501');
   expect(within(form).getByRole('button', { name: 'Take payment' })).toBeDisabled();
-  expect(form).toHaveTextContent('Between 0.01 and 6500');
+  expect(form).toHaveTextContent('Between LKR 0.01 and LKR 6,500');
   await userEvent.clear(amount);
-  await userEvent.type(amount, '6000.50');
+  await userEvent.type(amount, '6,000.50');
   await userEvent.selectOptions(within(form).getByLabelText('By'), 'Card machine');
   await userEvent.type(within(form).getByLabelText('Reference, if any'), 'slip 12');
   await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));

@@ -115,7 +115,7 @@ it('adds a service at the chair with a price agreed for a reason, and says what 
   );
   const price = within(dialog).getByLabelText('Price of Gel manicure, LKR');
   await userEvent.clear(price);
-  await userEvent.type(price, '2000');
+  await userEvent.type(price, '2,000');
   const save = within(dialog).getByRole('button', { name: 'Save the services' });
   expect(save).toBeDisabled();
   await userEvent.type(within(dialog).getByLabelText('Why this price'), 'waited long');

@@ -1,4 +1,5 @@
 import { asRecord, type ContentFields, type ContentInput, type FieldType } from '@salon/contracts';
+import { amountOf } from './amount.rules.js';
 
 /** A value in a form: numbers as text, null as an empty text. */
 export type FormValue = string | boolean | FormValue[] | { [name: string]: FormValue };
@@ -27,15 +28,13 @@ export const formValuesOf = (fields: ContentFields, values: Readonly<Record<stri
 const isEmpty = (value: FormValue): boolean =>
   typeof value === 'object' ? Object.values(value).every(isEmpty) : value === '' || value === false;
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
-
 /** Converts a form value for the request. */
 function valueOf({ input, none }: FieldType, value: FormValue): unknown {
   if (none !== undefined && isEmpty(value)) return none;
   if (input.kind === 'services' && value === true) return null;
   if (Array.isArray(value)) return value.map((one) => (input.kind === 'list' ? valueOf(input.each, one) : one));
   if (input.kind === 'record' && typeof value === 'object') return bodyOf(input.fields, value);
-  return (input.kind === 'amount' || input.kind === 'whole') && typeof value === 'string' ? numberOf(value) : value;
+  return (input.kind === 'amount' || input.kind === 'whole') && typeof value === 'string' ? amountOf(value) : value;
 }
 
 /** The body of a form; an empty optional field is omitted. */

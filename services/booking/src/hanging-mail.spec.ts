@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Appointment } from '@salon/contracts';
@@ -13,11 +14,15 @@ import { customer } from './testing/salon.js';
 
 const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
 const MAILS = 300;
+const ORDERS = 20;
 /** Milliseconds. */
 const HOLD = 15 * 60_000;
 const UNTIL_HOLD_ENDS = 2_000;
 
 const smtp = new FaultSmtp();
+/** Accepts connections and never responds. */
+const waiting = new Set<Socket>();
+const gateway = createTcpServer((socket) => waiting.add(socket));
 const nimali = customer('Nimali Perera');
 /** Offset of the service's clock from the database's clock. */
 let ahead = 0;
@@ -31,8 +36,10 @@ beforeAll(async () => {
   catalog = await fakeServer(({ path }) =>
     path === '/site' ? { body: { site: SITE } } : { body: { services: [CUT] } },
   );
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
     DATABASE_URL: url,
+    PAYHERE_BASE_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
     CATALOG_URL: catalog.url,
     SMTP_URL: `smtp://127.0.0.1:${await smtp.start()}`,
   });
@@ -40,9 +47,12 @@ beforeAll(async () => {
   app = await createServer(AppModule, { name: 'booking', port: 0 }, createLogger('booking', 'silent'));
   Object.assign(app.get(Clock), { now: () => new Date(Date.now() + ahead) });
   await app.init();
+  await call('POST', '/cart/lines', { serviceId: CUT.id });
 });
 afterAll(async () => {
   await smtp.stop();
+  for (const socket of waiting) socket.destroy();
+  gateway.close();
   await app.close();
   await catalog.close();
   await dropTestDatabase(url);
@@ -107,25 +117,49 @@ async function statusOf(id: string): Promise<string> {
   return (await call<{ appointment: Appointment }>('GET', `/appointments/${id}`)).appointment.status;
 }
 
-it('R6 C5 a hold ends in time although the mail server hangs and 300 mails are queued', async () => {
+/** A visit that is held for two more seconds. */
+async function heldAt(startTime: string): Promise<{ held: Appointment; due: number }> {
   ahead = UNTIL_HOLD_ENDS - HOLD;
-  await call('POST', '/cart/lines', { serviceId: CUT.id });
-  const { appointment } = await call<{ appointment: Appointment }>('POST', '/appointments', {
+  const { appointment: held } = await call<{ appointment: Appointment }>('POST', '/appointments', {
     date: openDay(),
-    startTime: '10:00',
+    startTime,
     services: [{ service: CUT.id, quantity: 1 }],
   });
   ahead = 0;
-  await queueMails(appointment._id, nimali.email);
-  const due = Date.now() + UNTIL_HOLD_ENDS;
+  return { held, due: Date.now() + UNTIL_HOLD_ENDS };
+}
+
+async function expectReleased({ held, due }: Awaited<ReturnType<typeof heldAt>>): Promise<void> {
+  expect(await statusOf(held._id)).toBe('pending');
+  while ((await statusOf(held._id)) === 'pending' && Date.now() < due + 5_000) await wait(50);
+  expect(await statusOf(held._id)).toBe('cancelled');
+  expect(Date.now()).toBeLessThan(due + 5_000);
+}
+
+it('R6 C5 a hold ends in time although the mail server hangs and 300 mails are queued', async () => {
+  const visit = await heldAt('10:00');
+  await queueMails(visit.held._id, nimali.email);
   const left = async (): Promise<number> =>
     (await app.get(DataSource).query(`SELECT FROM booking.message WHERE "leftAt" IS NOT NULL`)).length;
   while ((await left()) < 2) await wait(50);
   await wait(500);
   expect(await left()).toBe(2); // All its workers wait for the mail server.
-  expect(await statusOf(appointment._id)).toBe('pending');
-  while ((await statusOf(appointment._id)) === 'pending' && Date.now() < due + 5_000) await wait(50);
-  expect(await statusOf(appointment._id)).toBe('cancelled');
-  expect(Date.now()).toBeLessThan(due + 5_000);
+  await expectReleased(visit);
   expect(smtp.taken).toEqual([]);
+});
+
+it('R6 C5 a hold ends in time although the gateway hangs, 20 payments are verified and the paid orders are swept', async () => {
+  const visit = await heldAt('11:00');
+  const outbox = app.get(Outbox);
+  const { manager } = app.get(DataSource);
+  await manager.query(
+    `INSERT INTO booking.payment_attempt
+       ("orderId", "appointmentId", "amount", "amountCents", "currency", "state", "isQuiet", "createdAt")
+     VALUES (repeat('1', 19) || 'A', $1, '1000.00', 100000, 'LKR', 'paid', false, $2)`,
+    [visit.held._id, new Date()],
+  );
+  await outbox.add(manager, 'sweep-paid', {});
+  for (let order = 0; order < ORDERS; order += 1) await outbox.add(manager, 'verify-order', { orderId: String(order) });
+  while (waiting.size === 0) await wait(50);
+  await expectReleased(visit);
 });

@@ -10,6 +10,11 @@ const DAYS = 181;
 /** Orders per batch. The gateway accepts 20 requests in 10 s; half of them are reserved for other calls. */
 const BATCH = 10;
 const PAUSE_SECONDS = 10;
+/**
+ * No order is begun later: with the last one, at ten seconds, a batch ends before its worker is taken for killed, and
+ * the other queries of the gateway wait no longer.
+ */
+const BATCH_SECONDS = 30;
 /** Pause after the gateway did not respond. */
 const SILENT_PAUSE_SECONDS = 300;
 const DAY = 24 * 60;
@@ -19,7 +24,7 @@ const DAY = 24 * 60;
  * been lost, or sent elsewhere, because the checkout form's `notify_url` is not signed. By order id, one batch per job;
  * the last batch adds no further job.
  */
-@Job(TASK)
+@Job(TASK, 'gateway')
 @Cron('50 20 * * *')
 @Injectable()
 export class SweepPaidJob implements JobHandler<{ after?: string }> {
@@ -32,9 +37,11 @@ export class SweepPaidJob implements JobHandler<{ after?: string }> {
 
   async run({ after = '' }: { after?: string }): Promise<void> {
     const batch = await this.batch(after);
+    const end = addMinutes(this.clock.now(), BATCH_SECONDS / 60);
     let last: string | undefined;
     let pause = PAUSE_SECONDS;
     for (const orderId of batch) {
+      if (this.clock.now() >= end) break;
       last = orderId;
       if (await this.isAnswered(orderId)) continue;
       pause = SILENT_PAUSE_SECONDS;

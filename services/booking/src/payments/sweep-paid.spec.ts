@@ -12,12 +12,15 @@ const DAY = 24 * 60;
 /** The gateway's data of an order besides its payment. */
 let known: (orderId: string) => [string, string][];
 let isSilentAbout: (orderId: string) => boolean;
+/** Duration of a call in minutes. */
+let callTakes: number;
 let gateway: Awaited<ReturnType<typeof fakeServer>>;
 let sweeping: SweepPaidJob;
 
 beforeAll(async () => {
   gateway = await fakeServer(({ path }) => {
     if (path.endsWith('/oauth/token')) return { body: { access_token: 't', expires_in: 599 } };
+    salon.clock.advance(callTakes);
     const order_id = new URL(path, 'http://x').searchParams.get('order_id') ?? '';
     if (isSilentAbout(order_id)) return { status: 503, body: {} };
     const data = known(order_id).map(([payment_id, status]) => ({
@@ -42,6 +45,7 @@ beforeEach(() => {
   gateway.calls.length = 0;
   known = () => [['real', 'RECEIVED']];
   isSilentAbout = () => false;
+  callTakes = 0;
 });
 
 const asked = () => gateway.calls.flatMap(({ path }) => new URL(path, 'http://x').searchParams.get('order_id') ?? []);
@@ -114,6 +118,13 @@ it('asks about ten orders in ten seconds, each once, and begins anew with the ne
   expect([batches, asked(), await next()]).toEqual([[10, 10, 5, 0], orders, null]);
   await sweeping.run({});
   expect(asked().slice(orders.length)).toEqual(orders.slice(0, 10));
+});
+
+it('ends a batch of a slow gateway within half a minute, and goes on with the next order', async () => {
+  const orders = await manyPaid(10);
+  callTakes = 4 / 60;
+  await sweeping.run({});
+  expect([asked(), await next()]).toEqual([orders.slice(0, 8), { payload: { after: orders[7] }, seconds: 10 }]);
 });
 
 it('leaves a silent gateway alone for five minutes, and an order it never answers until the next day', async () => {

@@ -5,7 +5,7 @@ import { RetrieveOrder } from './retrieve-order.js';
 /**
  * Queries the gateway for the payments of an order, when notices or a refund contain one that it has not returned yet.
  */
-@Job('verify-order')
+@Job('verify-order', 'gateway')
 @Injectable()
 export class VerifyOrderJob implements JobHandler<{ orderId: string }> {
   constructor(private readonly retrieving: RetrieveOrder) {}

@@ -44,6 +44,18 @@ it('a new person is added once: by the address, or by number and name', async ()
   expect(both[0]).toEqual(both[1]);
 });
 
+it('with the address of a disabled account a person is added as a client without an account, and found', async () => {
+  const { user } = await account.customer('left@example.test');
+  await account.db.query('UPDATE account."user" SET "disabledAt" = $2 WHERE "id" = $1', [
+    user._id,
+    account.clock.now(),
+  ]);
+  const added = await add('Ama', '', 'left@example.test');
+  expect(added).toMatchObject({ name: 'Ama', email: 'left@example.test', hasAccount: false });
+  expect(await add('Ama', '', 'left@example.test')).toEqual(added);
+  expect(await customers.search('left@')).toEqual([added]);
+});
+
 it('somebody nobody knows is not found', async () => {
   const { _id } = await add('Ama', '0771234567');
   expect(await customers.one(_id)).toMatchObject({ name: 'Ama', phone: '0771234567', email: '', hasAccount: false });

@@ -1,5 +1,6 @@
 /**
- * Accounts with a verified address, and clients without an account; `words` is the search text.
+ * Accounts with a verified address that are not disabled, and clients without such an account; `words` is the search
+ * text.
  * @param more conditions and order for either
  */
 const people = (more = ''): string => `(
@@ -12,7 +13,7 @@ const people = (more = ''): string => `(
   FROM account.client
   WHERE NOT EXISTS (
     SELECT FROM account."user" person
-    WHERE person."email" = client."email" AND person."verifiedAt" IS NOT NULL) ${more})
+    WHERE person."email" = client."email" AND person."disabledAt" IS NULL AND person."verifiedAt" IS NOT NULL) ${more})
 ) person`;
 
 export const PEOPLE = people();

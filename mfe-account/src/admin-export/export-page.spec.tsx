@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { press } from '../testing/content-salon.js';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -37,8 +37,7 @@ function openExport(reply: Reply) {
     'GET /admin/export': { size },
     [POST]: reply,
   });
-  open('/admin/export', { signedIn: true });
-  return salon;
+  return { ...salon, ...open('/admin/export', { signedIn: true }) };
 }
 
 it('says what the archive holds and that it has to be kept safe, and saves it', async () => {
@@ -73,6 +72,13 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(saved).toEqual([]);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('ends a session that the server no longer knows', async () => {
+  const { here } = openExport(refuse(401, 'TOKEN_INVALID', 'x'));
+  await screen.findByText('195');
+  await press('Export everything');
+  await waitFor(() => expect(here()).toMatch(/^\/login/), { timeout: 3_000 });
 });
 
 it('says that it cannot be counted, and offers another try', async () => {

@@ -78,6 +78,12 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** What a call throws that got no response. */
+function unanswered(cause: unknown, { signal, onForm }: CallOptions): unknown {
+  if (signal?.aborted) return cause; // The caller aborted: not a failure to show.
+  return new ApiError(0, 'NO_RESPONSE', onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
+}
+
 interface Sent {
   path: string;
   token: string | null;
@@ -111,19 +117,27 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
     received = await bodyOf(response);
   } catch (cause) {
     if (limit.state.late) throw new ApiError(0, 'TIMEOUT', generalRefusals.timeout, { cause });
-    if (options.signal?.aborted) throw cause; // The caller aborted: not a failure to show.
-    throw new ApiError(0, 'NO_RESPONSE', options.onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
+    throw unanswered(cause, options);
   } finally {
     limit.done();
   }
   return successOf<T>(response, received, { path, token, options });
 }
 
-/** The body of a streaming response, for as long as the caller reads it. */
-async function openStream(path: string, options: CallOptions): Promise<ReadableStream<Uint8Array>> {
+interface StreamOptions extends CallOptions {
+  method?: 'GET' | 'POST';
+}
+
+/** The body of a streaming response, for as long as the caller reads it, without a time limit. */
+async function openStream(
+  path: string,
+  { method = 'GET', ...options }: StreamOptions,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const token = readToken();
-  const { signal = null } = options;
-  const response = await fetch(`${BASE}${path}`, { ...requestOf('GET', undefined, token, options), signal });
+  const request = { ...requestOf(method, undefined, token, options), signal: options.signal };
+  const response = await fetch(`${BASE}${path}`, request).catch((cause: unknown) => {
+    throw unanswered(cause, options);
+  });
   if (response.ok && response.body) return response.body;
   successOf(response, await bodyOf(response), { path, token, options });
   throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.responseUnexpected);

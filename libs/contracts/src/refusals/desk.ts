@@ -83,6 +83,7 @@ export const deskRefusals = {
     }),
   },
   BLOCK_NOT_FOUND: { kind: 'not_found' },
+  BLOCK_TIME_TAKEN: { kind: 'conflict', text: 'This time has been booked or blocked meanwhile' },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const moveReasonText = deskRefusals.MOVE_NEEDS_REASON.text;

@@ -29,6 +29,22 @@ it('blocked time is seen with its reason, cannot be booked by anybody, and is fr
   expect(await awayOfDilani()).toMatchObject([{ kind: 'block' }]);
 });
 
+it('freed time is not blocked again by an undo once somebody is booked or it is blocked anew', async () => {
+  const free = async () => desk.free((await desk.block('12:00', '13:00')).subjectId);
+  const freed = await free();
+  const visit = await desk.book({ startTime: '12:30' });
+  const taken = { kind: 'conflict', code: 'BLOCK_TIME_TAKEN' };
+  await expect(desk.undoBlock(freed._id)).rejects.toMatchObject(taken);
+  await expect(salon.undoingSalon.run(freed._id, ADMIN)).rejects.toMatchObject(taken);
+  expect(await awayOfDilani()).toEqual([]);
+  await salon.changing.run(visit.appointment._id, { status: 'cancelled' }, ADMIN);
+  const again = await desk.block('12:30', '13:30', 'Delivery');
+  await expect(desk.undoBlock(freed._id)).rejects.toMatchObject(taken);
+  await desk.undoBlock(again._id);
+  await desk.undoBlock(freed._id);
+  expect(await awayOfDilani()).toMatchObject([{ kind: 'block', note: 'Training' }]);
+});
+
 it('taken back, the time is free', async () => {
   const { _id } = await desk.block('12:00', '13:00');
   await desk.undoBlock(_id);

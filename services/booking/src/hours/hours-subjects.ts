@@ -1,8 +1,11 @@
 import { type Closure, type HoursExceptionState, type HoursPlan, refuse } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
+import { overlaps } from '../salon/spans.rules.js';
+import { spanOfHours } from '../salon/stored-hours.rules.js';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
 import { lockDaysFrom } from '../slots/day-lock.js';
+import { takenOn } from '../slots/taken.queries.js';
 
 const SALON = 'salon';
 
@@ -60,11 +63,12 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
     );
     return found ?? null;
   },
-  async write(tx, id, state) {
+  async write(tx, id, state, now) {
     await tx.query('DELETE FROM booking.hours_exception WHERE "id" = $1', [id]);
     if (state === null) return;
     const { stylistId, kind, from, to, hours, note } = state;
     await lockDaysFrom(tx, from, to);
+    if (kind === 'block') await assertNotTaken(tx, state, now);
     await assertStylist(tx, stylistId);
     await tx.query(
       `INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note")
@@ -73,6 +77,13 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
     );
   },
 };
+
+/** Time is blocked only where nobody is booked, by an undo too; leave makes such visits open tasks instead. */
+async function assertNotTaken(tx: EntityManager, block: HoursExceptionState, now: Date): Promise<void> {
+  const taken = await takenOn(tx, block.from, { now, customerId: null });
+  const span = spanOfHours(block.hours);
+  if (taken.get(block.stylistId)?.some((each) => overlaps(each, span))) throw refuse('BLOCK_TIME_TAKEN');
+}
 
 /** Closures that are changed together are identified by their days. */
 export const closureId = (days: readonly LocalDay[]): string => [...days].sort().join(',');

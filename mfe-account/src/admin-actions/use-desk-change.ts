@@ -48,8 +48,15 @@ export function useUndoKey() {
   }, []);
 }
 
+interface Options {
+  /** The form shows the refusal by `Refusal`; otherwise a toast does. */
+  isForm?: boolean;
+}
+
+export type RunningChange = ReturnType<typeof useDeskChange>;
+
 /** Changes a visit, a block or a task from the desk; the toast carries the Undo, when there is one. */
-export function useDeskChange(onDone: () => void) {
+export function useDeskChange(onDone: () => void, { isForm = false }: Options = {}) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries();
   const undo = useMutation({
@@ -76,7 +83,7 @@ export function useDeskChange(onDone: () => void) {
     },
     onError: (error, { refused, failed = messages.visitDecisionFailed }) => {
       if (refused) refused(error);
-      else toast.error(messageOf(error, failed));
+      else if (!isForm) toast.error(messageOf(error, failed));
       return refresh();
     },
   });

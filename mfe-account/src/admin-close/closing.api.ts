@@ -6,8 +6,9 @@ export const getClosing = async (date: string, signal: AbortSignal): Promise<Day
   (await api.get<DayClosing>(`/admin/close/${date}`, { signal })).data;
 
 /** POST /api/admin/close/{date} */
-export const closeDay = (date: string, body: CloseDayRequest) => api.post<DayClosing>(`/admin/close/${date}`, body);
+export const closeDay = (date: string, body: CloseDayRequest) =>
+  api.post<DayClosing>(`/admin/close/${date}`, body, { onForm: true });
 
 /** POST /api/admin/close/{date}/reopen */
 export const reopenDay = (date: string, body: ReopenDayRequest) =>
-  api.post<DayClosing>(`/admin/close/${date}/reopen`, body);
+  api.post<DayClosing>(`/admin/close/${date}/reopen`, body, { onForm: true });

@@ -23,7 +23,7 @@ export const getCustomer = async (id: string, signal: AbortSignal): Promise<Cust
 
 /** PUT /api/admin/customers/{id}/notes, with the changed fields and the edited version */
 export const putCustomerNotes = (id: string, notes: object) =>
-  api.put<CustomerNotesChanged>(`/admin/customers/${encodeURIComponent(id)}/notes`, notes);
+  api.put<CustomerNotesChanged>(`/admin/customers/${encodeURIComponent(id)}/notes`, notes, { onForm: true });
 
 /** POST /api/admin/customers/{id}/merge: merges another record into this one. */
 export const mergeCustomers = (id: string, merged: string) =>

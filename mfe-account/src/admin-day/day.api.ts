@@ -22,19 +22,19 @@ export async function getNewTimes(id: string, date: string, signal: AbortSignal)
 
 /** POST /api/admin/appointments/{id}/reassign */
 export const reassign = async (id: string, stylistId: string): Promise<Changed> =>
-  (await api.post<Changed>(`/admin/appointments/${id}/reassign`, { stylistId })).data;
+  (await api.post<Changed>(`/admin/appointments/${id}/reassign`, { stylistId }, { onForm: true })).data;
 
 /** PATCH /api/appointments/{id}/reschedule */
 export const rescheduleVisit = async (id: string, date: string, startTime: string): Promise<Changed> =>
-  (await api.patch<Changed>(`/appointments/${id}/reschedule`, { date, startTime })).data;
+  (await api.patch<Changed>(`/appointments/${id}/reschedule`, { date, startTime }, { onForm: true })).data;
 
 /** POST /api/admin/desk/visits/{id}/move */
 export const moveVisit = async (id: string, move: DeskMoveRequest): Promise<Changed> =>
-  (await api.post<Changed>(`/admin/desk/visits/${id}/move`, move)).data;
+  (await api.post<Changed>(`/admin/desk/visits/${id}/move`, move, { onForm: true })).data;
 
 /** POST /api/admin/desk/visits. @param key the same for each try of one booking */
 export const bookAtDesk = async (booking: DeskBookingRequest, key: string): Promise<Changed> =>
-  (await api.post<Changed>('/admin/desk/visits', booking, { headers: { 'idempotency-key': key } })).data;
+  (await api.post<Changed>('/admin/desk/visits', booking, { headers: { 'idempotency-key': key }, onForm: true })).data;
 
 /** GET /api/admin/desk/customers */
 export const findCustomers = async (search: string, signal: AbortSignal): Promise<DeskCustomer[]> =>
@@ -46,7 +46,7 @@ export const findCustomers = async (search: string, signal: AbortSignal): Promis
 
 /** POST /api/admin/desk/blocks */
 export const blockTime = async (block: BlockRequest): Promise<{ change: SalonChange }> =>
-  (await api.post<{ change: SalonChange }>('/admin/desk/blocks', block)).data;
+  (await api.post<{ change: SalonChange }>('/admin/desk/blocks', block, { onForm: true })).data;
 
 /** DELETE /api/admin/desk/blocks/{id} */
 export const freeBlock = async (id: string): Promise<{ change: SalonChange }> =>

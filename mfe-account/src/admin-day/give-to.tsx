@@ -2,13 +2,13 @@ import type { Appointment, DayStylist } from '@salon/contracts';
 import { Button, SelectField } from '@salon/ui';
 import { useState } from 'react';
 import { reassign } from './day.api.js';
-import type { useDeskChange } from '../admin-actions/use-desk-change.js';
+import type { RunningChange } from '../admin-actions/use-desk-change.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
 
 interface Props {
   visit: Appointment;
   stylists: readonly DayStylist[];
-  change: ReturnType<typeof useDeskChange>;
+  change: RunningChange;
 }
 
 /** Assigns the visit to another stylist at the same time. */

@@ -6,11 +6,11 @@ import { mailWords } from '../admin-visit/mail.rules.js';
 import { createContext, use, useState } from 'react';
 import { moveVisit, rescheduleVisit } from './day.api.js';
 import { newTimesQuery } from './day.queries.js';
-import type { useDeskChange } from '../admin-actions/use-desk-change.js';
+import type { RunningChange } from '../admin-actions/use-desk-change.js';
 
 interface Props {
   visit: Appointment & Partial<Pick<DayVisit, 'moveNeedsReason'>>;
-  change: ReturnType<typeof useDeskChange>;
+  change: RunningChange;
 }
 
 /** Picks up the visit of the panel, so that its new place is chosen on the board. */

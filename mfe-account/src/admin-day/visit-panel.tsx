@@ -11,6 +11,7 @@ import { visitQuery } from '../admin-visit/visit.queries.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
 import { GiveTo } from './give-to.js';
 import { MoveVisit } from './move-visit.js';
+import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { VisitLines } from '../admin-visit/visit-lines.js';
 import '../styles/visits.css';
@@ -65,7 +66,7 @@ export function VisitPanel({ visit, day, onClose }: Props) {
   const done = () => {
     if (!isDirty) onClose(); // Otherwise the note still has to be saved.
   };
-  const change = useDeskChange(done);
+  const change = useDeskChange(done, { isForm: true });
   const isHere = day.visits.some(({ _id }) => _id === visit._id);
   const isBooked = isHere && visit.status === 'confirmed';
   return (
@@ -75,6 +76,7 @@ export function VisitPanel({ visit, day, onClose }: Props) {
           {isHere ? <Facts visit={visit} /> : <Notice>A colleague has moved or cancelled this visit meanwhile.</Notice>}
           {isBooked && <MoveVisit visit={visit} change={change} />}
           {isBooked && <GiveTo visit={visit} stylists={day.stylists} change={change} />}
+          <Refusal change={change} />
           <Record visit={visit} onDone={done} onDirty={setDirty} />
         </div>
       )}

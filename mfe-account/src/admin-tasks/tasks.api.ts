@@ -12,11 +12,11 @@ export const sendRefund = async (id: string): Promise<RefundActed> =>
 
 /** POST /api/admin/refunds/{id}/settle: paid back by bank transfer. */
 export const settleRefund = async (id: string, reference: string): Promise<RefundActed> =>
-  (await api.post<RefundActed>(`/admin/refunds/${id}/settle`, { reference })).data;
+  (await api.post<RefundActed>(`/admin/refunds/${id}/settle`, { reference }, { onForm: true })).data;
 
 /** POST /api/admin/notices/{id}/review */
 export const reviewNotice = (id: string, note: string) =>
-  api.post<{ change: SalonChange }>(`/admin/notices/${id}/review`, { note });
+  api.post<{ change: SalonChange }>(`/admin/notices/${id}/review`, { note }, { onForm: true });
 
 /** POST /api/admin/messages/{id}/answer, or reopen, which reverts it */
 export const answerMessage = (id: string) => api.post<object>(`/admin/messages/${id}/answer`);

@@ -9,6 +9,7 @@ import { moneyText } from '@salon/kernel';
 import { Button, TextField } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { useState } from 'react';
+import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { mailWords } from './mail.rules.js';
 import { cancelVisit } from './visit.api.js';
@@ -35,15 +36,19 @@ export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Pro
   const [open, setOpen] = useState(false);
   const [party, setParty] = useState<CancelPreview['party']>('customer');
   const [reason, setReason] = useState('');
-  const change = useDeskChange(onDone);
+  const close = () => setOpen(false);
+  const done = () => {
+    close();
+    onDone();
+  };
+  const change = useDeskChange(done, { isForm: true });
   const shown = cancelling.find((each) => each.party === party);
   const confirm = () => {
     if (shown) change.mutate({ run: () => cancelVisit(visit._id, { ...shown, reason }), done: 'Cancelled' });
-    setOpen(false);
   };
   return (
     <>
-      <Button variant="line" busy={change.isPending} onClick={() => setOpen(true)}>
+      <Button variant="line" onClick={() => setOpen(true)}>
         Cancel the visit
       </Button>
       <ConfirmDialog
@@ -58,8 +63,9 @@ export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Pro
         confirmLabel="Cancel the visit"
         cancelLabel="Leave it"
         danger
+        busy={change.isPending}
         onConfirm={confirm}
-        onCancel={() => setOpen(false)}
+        onCancel={close}
       >
         <fieldset className="visit-parties">
           <legend className="sr">Who cancels</legend>
@@ -79,6 +85,7 @@ export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Pro
           maxLength={DESK_LENGTHS.reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        <Refusal change={change} />
       </ConfirmDialog>
     </>
   );

@@ -15,6 +15,7 @@ import {
   outcomeOf,
   requestOf,
 } from './lines.rules.js';
+import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { FormDialog, type FormProps } from '../screen/form-dialog.js';
@@ -99,7 +100,7 @@ interface EditorProps extends Pick<FormProps, 'onDirty' | 'onBusy' | 'onSaved'> 
 function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   const [from] = useState(record.lines);
   const [drafts, setDrafts] = useState(() => from.list.map(draftOf));
-  const change = useDeskChange(onSaved);
+  const change = useDeskChange(onSaved, { isForm: true });
   useEffect(() => onBusy(change.isPending), [change.isPending, onBusy]);
   const { total, endTime, over } = outcomeOf(record, drafts);
   const put = (changed: LineDraft[]) => {
@@ -136,6 +137,7 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
           A colleague has changed the services meanwhile. Please close this and look again.
         </Notice>
       )}
+      <Refusal change={change} />
       <div className="dialog__foot">
         <Button
           variant="primary"

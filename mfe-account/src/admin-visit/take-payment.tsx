@@ -10,6 +10,7 @@ import { shortMoneyText } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useState } from 'react';
+import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { amountOf } from '../fields-form/amount.rules.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
@@ -34,7 +35,7 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
   const [amount, setAmount] = useState(String(way.most));
   const [method, setMethod] = useState<PaymentMeans>('cash');
   const [reference, setReference] = useState('');
-  const change = useDeskChange(() => setReference(''));
+  const change = useDeskChange(() => setReference(''), { isForm: true });
   const remember = useNextFocus();
   const value = amountOf(amount);
   const isFine = value > 0 && value <= way.most;
@@ -73,6 +74,7 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
           onChange={(event) => setReference(event.target.value)}
         />
       )}
+      <Refusal change={change} />
       <Button type="submit" variant={way.sign > 0 ? 'primary' : 'line'} disabled={!isFine} busy={change.isPending}>
         {way.label}
       </Button>

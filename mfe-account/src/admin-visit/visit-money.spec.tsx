@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refuse } from '@salon/testing/fake-salon';
 import { visitRecord } from '../testing/fixtures.js';
 import { GET, AT, visit, bodies, button, openVisit as desk } from '../testing/visit-page.js';
 
@@ -22,6 +23,17 @@ it('takes the rest by card, and no more than the rest', async () => {
       { amount: 6000.5, means: 'card', reference: 'slip 12' },
     ]),
   );
+});
+
+it('says in the form why a payment was refused, or that nothing answers', async () => {
+  const refused = 'Somebody has taken this payment meanwhile';
+  const salon = desk({}, { 'POST /admin/visits/a2/payments': refuse(409, 'X', refused) });
+  const form = await screen.findByRole('form', { name: 'Take payment' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
+  expect(await within(form).findByRole('alert')).toHaveTextContent(refused);
+  salon.replies['POST /admin/visits/a2/payments'] = () => Promise.reject(new TypeError('fetch failed'));
+  await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
+  expect(await within(form).findByText(/internet connection or try again later\.$/)).toBeVisible();
 });
 
 it('gives back what a visit that was paid as a whole costs less by now, and takes it again', async () => {

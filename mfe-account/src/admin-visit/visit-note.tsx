@@ -1,6 +1,7 @@
 import { DESK_LENGTHS, type VisitRecord } from '@salon/contracts';
 import { Button, Notice, TextArea } from '@salon/ui';
 import { useEffect, useState } from 'react';
+import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { writeNote } from './visit.api.js';
 
@@ -12,7 +13,7 @@ interface Props {
 /** The desk's note about the visit. After a conflict, the second writer sees the first note before saving over it. */
 export function VisitNote({ record: { visit, note }, onDirty }: Props) {
   const [edited, setEdited] = useState<{ text: string; from: string } | null>(null);
-  const change = useDeskChange(() => setEdited(null));
+  const change = useDeskChange(() => setEdited(null), { isForm: true });
   const isOvertaken = edited !== null && edited.from !== note.version;
   const text = edited?.text ?? note.text;
   const isDirty = edited !== null && text.trim() !== note.text;
@@ -42,9 +43,12 @@ export function VisitNote({ record: { visit, note }, onDirty }: Props) {
         </Notice>
       )}
       {isDirty && !isOvertaken && (
-        <Button variant="line" busy={change.isPending} onClick={save}>
-          Save the note
-        </Button>
+        <>
+          <Refusal change={change} />
+          <Button variant="line" busy={change.isPending} onClick={save}>
+            Save the note
+          </Button>
+        </>
       )}
     </section>
   );

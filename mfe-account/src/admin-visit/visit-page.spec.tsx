@@ -88,6 +88,16 @@ it('cancels at whose request is said, on the terms that are shown', async () => 
   );
 });
 
+it('a refused cancellation stays open and says why', async () => {
+  desk({}, { 'POST /admin/visits/a2/cancel': refuse(409, 'X', 'What it costs has changed meanwhile') });
+  await userEvent.click(await button('Cancel the visit'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText('Reason, for the history'), 'Ill');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('What it costs has changed meanwhile');
+  expect(dialog.getByLabelText('Reason, for the history')).toHaveValue('Ill');
+});
+
 it('of two who write a note, the second reads the first before saving', async () => {
   const salon = desk({}, { 'PUT /admin/visits/a2/note': refuse(409, 'CHANGED_MEANWHILE', 'Somebody else was faster') });
   await userEvent.type(await screen.findByLabelText(/For the desk/), 'Tea');

@@ -32,19 +32,19 @@ export const markProgress = async (id: string, to: VisitProgress): Promise<Chang
 
 /** POST /api/admin/visits/{id}/payments */
 export const takePayment = async (id: string, payment: PaymentRequest): Promise<Changed> =>
-  (await api.post<Changed>(`/admin/visits/${id}/payments`, payment)).data;
+  (await api.post<Changed>(`/admin/visits/${id}/payments`, payment, { onForm: true })).data;
 
 /** POST /api/admin/visits/{id}/cancel */
 export const cancelVisit = async (id: string, request: CancelRequest): Promise<Changed> =>
-  (await api.post<Changed>(`/admin/visits/${id}/cancel`, request)).data;
+  (await api.post<Changed>(`/admin/visits/${id}/cancel`, request, { onForm: true })).data;
 
 /** PUT /api/admin/visits/{id}/note */
 export const writeNote = async (id: string, note: NoteRequest): Promise<Changed> =>
-  (await api.put<Changed>(`/admin/visits/${id}/note`, note)).data;
+  (await api.put<Changed>(`/admin/visits/${id}/note`, note, { onForm: true })).data;
 
 /** PUT /api/admin/visits/{id}/lines */
 export const changeLines = async (id: string, request: LinesRequest): Promise<Changed> =>
-  (await api.put<Changed>(`/admin/visits/${id}/lines`, request)).data;
+  (await api.put<Changed>(`/admin/visits/${id}/lines`, request, { onForm: true })).data;
 
 /** GET /api/services/get-services: the services that can be added. */
 export async function getMenu(signal: AbortSignal): Promise<SalonService[]> {

@@ -69,7 +69,7 @@ it('says that all is well, with each part, its revision and since when', async (
   const frame = await row('Screens', 'Frame and home page');
   expect(frame.getByText('Served')).toBeVisible();
   expect(frame.getByText('Nov 22, 2026, 8:30 AM')).toBeVisible();
-  expect(screen.getByText(/^As of \d{1,2}:\d\d:\d\d [AP]M, asked every 15 seconds\.$/)).toBeVisible();
+  expect(screen.getByText(/^As of \d{1,2}:\d\d:\d\d [AP]M, refreshed every 15 seconds\.$/)).toBeVisible();
 });
 
 it('says what the edge serves of each screen: releases, candidates and what it refuses', async () => {
@@ -182,7 +182,7 @@ it('asks again every 15 seconds, keeps what it knows and says that it could not 
   expect(await screen.findByText('2 jobs were given up.')).toBeVisible();
   salon.replies[LIST] = () => refuse(503, 'UNAVAILABLE', 'x');
   await act(() => jest.advanceTimersByTimeAsync(30_000));
-  expect(await screen.findByText('It could not be asked since. Trying again…')).toBeVisible();
+  expect(await screen.findByText('It could not be refreshed since. Trying again…')).toBeVisible();
   expect(screen.getByText('2 jobs were given up.')).toBeVisible();
   jest.useRealTimers();
 });

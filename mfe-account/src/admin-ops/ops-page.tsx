@@ -23,14 +23,14 @@ interface AsOfProps {
   isLost: boolean;
 }
 
-/** When what is shown was asked; only that it could not be asked again is announced. */
+/** When the shown data was read; only a failed refresh is announced. */
 const AsOf = ({ at, isLost }: AsOfProps) => (
   <div className="ops-asof">
     <p className="hint">
-      As of {clockOf(at)}, asked every {REFETCHED / 1_000} seconds.
+      As of {clockOf(at)}, refreshed every {REFETCHED / 1_000} seconds.
     </p>
     <p className="hint" role="status">
-      {isLost && 'It could not be asked since. Trying again…'}
+      {isLost && 'It could not be refreshed since. Trying again…'}
     </p>
   </div>
 );

@@ -62,7 +62,7 @@ it('a new salon sees what is to do and where, and cannot open yet', async () => 
   expect(name.getByText('The phone and the e-mail address are still missing.')).toBeInTheDocument();
   expect(name.getByRole('link', { name: 'Name and contacts' })).toHaveAttribute('href', '/admin/content/settings');
   expect((await step('Stylists')).getByRole('link')).toHaveAttribute('href', '/admin/stylists');
-  expect((await step('Time zone')).getByText(/on the clock of Asia\/Colombo/)).toBeInTheDocument();
+  expect((await step('Time zone')).getByText(/in the time zone Asia\/Colombo/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open the site' })).toBeDisabled();
   expect(
     screen.getByText('Before the site can open: Name and contacts, Stylists, Hours, Categories and services.'),
@@ -134,7 +134,7 @@ it('the time zone is chosen with its clock beside it, until something is booked'
   salon.replies['GET /admin/setup'] = { setup: { ...EMPTY, zone: 'Pacific/Auckland', isBooked: true } };
   await userEvent.click(zone.getByRole('button', { name: 'Save the time zone' }));
   expect(await zone.findByText('Visits were booked in it and keep their times, so it stays.')).toBeInTheDocument();
-  expect(zone.getByText('All times are told on the clock of Pacific/Auckland.')).toBeInTheDocument();
+  expect(zone.getByText('All times are in the time zone Pacific/Auckland.')).toBeInTheDocument();
   expect(salon.callsTo('PUT /admin/setup/zone').map(({ body }) => body)).toEqual([{ zone: 'Pacific/Auckland' }]);
 });
 

@@ -63,7 +63,7 @@ const house = (setup: Setup): SetupPart => ({
       id: 'zone',
       title: 'Time zone',
       isDone: true,
-      said: `All times are told on the clock of ${zoneName(setup.zone)}.`,
+      said: `All times are in the time zone ${zoneName(setup.zone)}.`,
       links: [],
     },
     {

@@ -11,7 +11,7 @@ export function ZoneSetting() {
   return (
     <section className="zone-setting" aria-labelledby="zone-setting">
       <h2 id="zone-setting">Time zone and currency</h2>
-      <p>All times are told on the clock of {zoneName(data.zone)}.</p>
+      <p>All times are in the time zone {zoneName(data.zone)}.</p>
       <ZoneChoice zone={data.zone} isBooked={data.isBooked} />
       <p>
         Prices, fees and refunds are in {SALON.currency}. The currency cannot be changed here: card payments, receipts

@@ -28,5 +28,5 @@ const UNDO: Readonly<Record<UndoableArea, string>> = {
 };
 
 /** `POST /api/admin/{acts,salon-changes,content-acts,staff-acts}/{id}/undo` */
-export const undoEntry = ({ area, _id }: { area: UndoableArea; _id: string }) =>
+export const undoAction = ({ area, _id }: { area: UndoableArea; _id: string }) =>
   api.post(`/admin/${UNDO[area]}/${_id}/undo`);

@@ -8,7 +8,7 @@ import { staffQuery } from '../admin-staff/staff.queries.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
-import { ActionItem } from './action-entry.js';
+import { ActionItem } from './action-item.js';
 import type { ActionFilter } from './action-list.api.js';
 import { AREA_NAMES } from './action-words.js';
 import { useActions } from './use-action-list.js';
@@ -111,7 +111,7 @@ function useNamedAction(isReady: boolean): void {
 function Actions({ filter }: { filter: ActionFilter }) {
   const query = useActions(filter);
   const list = useRef<HTMLUListElement>(null);
-  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  const actions = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const down = query.data?.pages.at(-1)?.down ?? [];
   useNamedAction(query.data !== undefined);
   return (
@@ -123,7 +123,7 @@ function Actions({ filter }: { filter: ActionFilter }) {
               Missing here, because it does not answer: {down.map((area) => AREA_NAMES[area]).join(', ')}.
             </Notice>
           )}
-          {entries.length === 0 ? (
+          {actions.length === 0 ? (
             <EmptyState
               art="/art/araliya-branch.svg"
               title="Nothing was done."
@@ -131,12 +131,12 @@ function Actions({ filter }: { filter: ActionFilter }) {
             />
           ) : (
             <ul ref={list} className="staff-rows" aria-label="Admin actions">
-              {entries.map((entry) => (
-                <ActionItem key={entry._id} entry={entry} />
+              {actions.map((action) => (
+                <ActionItem key={action._id} action={action} />
               ))}
             </ul>
           )}
-          <More query={query} list={list} count={entries.length} failed={messages.actionsFailed} />
+          <More query={query} list={list} count={actions.length} failed={messages.actionsFailed} />
         </>
       )}
     </Loaded>

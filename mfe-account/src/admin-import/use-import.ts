@@ -163,9 +163,9 @@ async function importerOf({ name }: ImportKind, fileName: string): Promise<Impor
   const actionIds: string[] = [];
   return {
     add: async (rows) => {
-      const answer = await addServices(rows);
-      added += newOnes(answer.results);
-      actionIds.unshift(...answer.acts);
+      const result = await addServices(rows);
+      added += newOnes(result.results);
+      actionIds.unshift(...result.acts);
     },
     added: () => added,
     undo: async () => {

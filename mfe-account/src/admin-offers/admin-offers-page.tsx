@@ -12,14 +12,14 @@ import { putOfferOrder } from './admin-offers.api.js';
 import { adminOffersQuery } from './admin-offers.queries.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
-import { type OfferEntry, orderGroups, sortOffers } from './offers.rules.js';
+import { type OfferItem, orderGroups, sortOffers } from './offers.rules.js';
 import { useAdminOffers } from './use-admin-offers.js';
 import '../styles/admin-offers.css';
 import '../styles/admin-form.css';
 import '../styles/offer-form.css';
 
 /** Null for a new offer, an item for one being edited, undefined for neither. */
-type Open = OfferEntry | null | undefined;
+type Open = OfferItem | null | undefined;
 
 /** Shown in the list of changes in place of an offer. */
 const ORDER = 'order';
@@ -37,8 +37,8 @@ const Waiting = () => (
   </>
 );
 
-function OfferList({ offers, today, onOpen }: { offers: OfferEntry[]; today: string; onOpen(open: Open): void }) {
-  const save = useSaveOrder<OfferEntry>({
+function OfferList({ offers, today, onOpen }: { offers: OfferItem[]; today: string; onOpen(open: Open): void }) {
+  const save = useSaveOrder<OfferItem>({
     queryKey: adminOffersQuery.queryKey,
     put: putOfferOrder,
     idOf: ({ _id }) => _id,
@@ -57,14 +57,14 @@ function OfferList({ offers, today, onOpen }: { offers: OfferEntry[]; today: str
   const isMovable = (id: string) => groups.some((group) => group.length > 1 && group.includes(id));
   return (
     <ul className="offer-rows" aria-label="Special offers">
-      {sortOffers(offers, today).map((entry) => (
+      {sortOffers(offers, today).map((item) => (
         <OfferRow
-          {...rowOf(entry._id)}
-          key={entry._id}
-          entry={entry}
+          {...rowOf(item._id)}
+          key={item._id}
+          item={item}
           today={today}
-          handle={isMovable(entry._id) && <OrderHandle name={entry.fields.title} {...handleOf(entry._id)} />}
-          onEdit={() => onOpen(entry)}
+          handle={isMovable(item._id) && <OrderHandle name={item.fields.title} {...handleOf(item._id)} />}
+          onEdit={() => onOpen(item)}
         />
       ))}
     </ul>
@@ -127,7 +127,7 @@ export function AdminOffersPage() {
         title={open ? `Edit: ${open.fields.title}` : 'New special offer'}
         onClose={() => setOpen(undefined)}
       >
-        {(form) => open !== undefined && <OfferForm {...form} entry={open} today={salonToday()} />}
+        {(form) => open !== undefined && <OfferForm {...form} item={open} today={salonToday()} />}
       </FormDialog>
     </Page>
   );

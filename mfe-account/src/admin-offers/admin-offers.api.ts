@@ -1,6 +1,6 @@
 import type { ContentAction, SpecialOffer } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import type { OfferEntry, ServiceEntry } from './offers.rules.js';
+import type { OfferItem, ServiceItem } from './offers.rules.js';
 
 interface Done {
   offer: SpecialOffer;
@@ -8,13 +8,13 @@ interface Done {
 }
 
 /** GET /api/admin/content/offers: archived ones too. */
-export async function getOffers(signal: AbortSignal): Promise<OfferEntry[]> {
-  return (await api.get<{ entries: OfferEntry[] }>('/admin/content/offers', { signal })).data.entries;
+export async function getOffers(signal: AbortSignal): Promise<OfferItem[]> {
+  return (await api.get<{ entries: OfferItem[] }>('/admin/content/offers', { signal })).data.entries;
 }
 
 /** GET /api/admin/content/services */
-export async function getServices(signal: AbortSignal): Promise<ServiceEntry[]> {
-  return (await api.get<{ entries: ServiceEntry[] }>('/admin/content/services', { signal })).data.entries;
+export async function getServices(signal: AbortSignal): Promise<ServiceItem[]> {
+  return (await api.get<{ entries: ServiceItem[] }>('/admin/content/services', { signal })).data.entries;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   FIELDS,
   formOf,
   formProblems,
-  type OfferEntry,
+  type OfferItem,
   type OfferField,
   type OfferForm as Form,
   savingText,
@@ -23,12 +23,12 @@ import { useSaveOffer, useServiceEntries } from './use-admin-offers.js';
 
 interface Props extends FormProps {
   /** Null for a new offer. */
-  entry: OfferEntry | null;
+  item: OfferItem | null;
   today: string;
 }
 
 /** Creates or edits an offer; errors are shown at their fields, and no input is lost. */
-export function OfferForm({ entry, today, onDirty, onBusy, onSaved, onCancel }: Props) {
+export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: Props) {
   const {
     register,
     handleSubmit,
@@ -39,16 +39,16 @@ export function OfferForm({ entry, today, onDirty, onBusy, onSaved, onCancel }: 
     reset,
     clearErrors,
     formState: { errors, isDirty },
-  } = useForm<Form>({ defaultValues: formOf(entry, today) });
+  } = useForm<Form>({ defaultValues: formOf(item, today) });
   const { services = [], price = '', originalPrice = '', picture = null } = useWatch({ control });
   const { field: choice } = useController({ control, name: 'services' });
-  const save = useSaveOffer(entry, { onSaved, onBusy });
+  const save = useSaveOffer(item, { onSaved, onBusy });
   const menu = useServiceEntries().data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
   /** The values that the form was created from; replaced after a conflict is resolved. */
-  const [base, setBase] = useState(entry);
+  const [base, setBase] = useState(item);
   const conflict = useOfferConflict({
-    entry: base,
+    item: base,
     today,
     onChoose: (form, over) => {
       reset(form, { keepDefaultValues: true });
@@ -65,7 +65,7 @@ export function OfferForm({ entry, today, onDirty, onBusy, onSaved, onCancel }: 
     if (wrong[0]) setFocus(wrong[0]);
     return wrong.length > 0;
   };
-  const send = (form: Form, over: OfferEntry | null) => {
+  const send = (form: Form, over: OfferItem | null) => {
     setSentence(null);
     if (blame(formProblems(form, menu))) return;
     const onError = async (error: unknown) => {
@@ -97,7 +97,7 @@ export function OfferForm({ entry, today, onDirty, onBusy, onSaved, onCancel }: 
       <ServiceChoice
         button={choice.ref}
         chosen={services}
-        held={entry?.fields.services ?? []}
+        held={item?.fields.services ?? []}
         onChange={(chosen) => {
           clearErrors('services');
           choice.onChange(chosen);
@@ -118,7 +118,7 @@ export function OfferForm({ entry, today, onDirty, onBusy, onSaved, onCancel }: 
         />
       </div>
       <OfferPicture
-        image={entry?.fields.image ?? null}
+        image={item?.fields.image ?? null}
         file={picture ?? null}
         error={errors.picture?.message}
         disabled={save.isPending}
@@ -144,7 +144,7 @@ export function OfferForm({ entry, today, onDirty, onBusy, onSaved, onCancel }: 
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={save.isPending}>
-          {entry ? 'Save offer' : 'Create offer'}
+          {item ? 'Save offer' : 'Create offer'}
         </Button>
       </div>
     </form>

@@ -12,11 +12,11 @@ import {
   Scissors,
 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { countText, dayOf, type OfferEntry, offerStateOf, OFFER_STATES } from './offers.rules.js';
+import { countText, dayOf, type OfferItem, offerStateOf, OFFER_STATES } from './offers.rules.js';
 import { useArchiveOffer } from './use-admin-offers.js';
 
 interface Props extends ComponentProps<'li'> {
-  entry: OfferEntry;
+  item: OfferItem;
   today: string;
   /** Moves it among its neighbours; nothing where it cannot be moved. */
   handle: ReactNode;
@@ -40,16 +40,16 @@ export const OfferRowSkeleton = () => (
 );
 
 /** The actions on an offer, behind one button. */
-function Actions({ entry, onEdit }: Pick<Props, 'entry'> & { onEdit(): void }) {
-  const archive = useArchiveOffer(entry);
-  const Icon = entry.archived ? ArchiveRestore : Archive;
+function Actions({ item, onEdit }: Pick<Props, 'item'> & { onEdit(): void }) {
+  const archive = useArchiveOffer(item);
+  const Icon = item.archived ? ArchiveRestore : Archive;
   return (
     <Menu
       trigger={
         <button
           type="button"
           className="icon-btn offer-row__more"
-          aria-label={`Actions: ${entry.fields.title}`}
+          aria-label={`Actions: ${item.fields.title}`}
           aria-busy={archive.isPending}
         >
           <EllipsisVertical aria-hidden="true" />
@@ -60,19 +60,19 @@ function Actions({ entry, onEdit }: Pick<Props, 'entry'> & { onEdit(): void }) {
         <Pencil aria-hidden="true" /> Edit
       </MenuItem>
       <MenuItem disabled={archive.isPending} onSelect={() => archive.mutate()}>
-        <Icon aria-hidden="true" /> {entry.archived ? 'Restore' : 'Archive'}
+        <Icon aria-hidden="true" /> {item.archived ? 'Restore' : 'Archive'}
       </MenuItem>
     </Menu>
   );
 }
 
 /** One offer in a line: picture, title, relevant day, price and state; the whole line opens it. */
-export function OfferRow({ entry, today, handle, onEdit, ...row }: Props) {
+export function OfferRow({ item, today, handle, onEdit, ...row }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
-  const { title, description, image, price, originalPrice, services } = entry.fields;
-  const state = offerStateOf(entry, today);
+  const { title, description, image, price, originalPrice, services } = item.fields;
+  const state = offerStateOf(item, today);
   const Icon = ICONS[state];
-  const { what, day } = dayOf(entry, today);
+  const { what, day } = dayOf(item, today);
   const editFromMenu = () => {
     edit.current?.focus(); // The dialog returns the focus to it; the menu item is gone by then.
     onEdit();
@@ -108,7 +108,7 @@ export function OfferRow({ entry, today, handle, onEdit, ...row }: Props) {
         <Price amount={price} /> <Price amount={originalPrice} struck />
       </p>
       {handle && <div className="offer-row__order">{handle}</div>}
-      <Actions entry={entry} onEdit={editFromMenu} />
+      <Actions item={item} onEdit={editFromMenu} />
     </li>
   );
 }

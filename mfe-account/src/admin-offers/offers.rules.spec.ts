@@ -5,15 +5,15 @@ import {
   formProblems,
   lengthText,
   matching,
-  type OfferEntry,
+  type OfferItem,
   savingText,
-  type ServiceEntry,
+  type ServiceItem,
   sortOffers,
   offerStateOf,
   sumOf,
 } from './offers.rules.js';
 
-const offer = (startDate: string, endDate: string, more: Partial<OfferEntry> = {}): OfferEntry => ({
+const offer = (startDate: string, endDate: string, more: Partial<OfferItem> = {}): OfferItem => ({
   _id: `${startDate}${endDate}`,
   archived: false,
   position: 0,
@@ -30,7 +30,7 @@ const offer = (startDate: string, endDate: string, more: Partial<OfferEntry> = {
     image: null,
   },
 });
-const service = (_id: string, title: string, archived = false): ServiceEntry => ({
+const service = (_id: string, title: string, archived = false): ServiceItem => ({
   _id,
   archived,
   position: 0,
@@ -117,7 +117,7 @@ it.each([
   [[240, 240], {}],
   [[240, 240, null], { services: 'A special offer can take at most 480 minutes. These services take 510 minutes.' }],
 ])('B6 says in the form that services of %j minutes are too long for one visit', (lengths, problems) => {
-  const menu = lengths.map((averageTime, at): ServiceEntry => {
+  const menu = lengths.map((averageTime, at): ServiceItem => {
     const one = service(`${String(at).repeat(8)}-1111-4111-8111-111111111111`, 'Slow');
     return { ...one, fields: { ...one.fields, averageTime } };
   });

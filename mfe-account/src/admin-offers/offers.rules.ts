@@ -9,10 +9,10 @@ import {
 } from '@salon/contracts';
 import { amountOf } from '../fields-form/amount.rules.js';
 
-export type OfferEntry = ContentItem<OfferFields>;
+export type OfferItem = ContentItem<OfferFields>;
 
 /** A service as the form of an offer lists it. */
-export type ServiceEntry = ContentItem<{ title: string; price: number; category: string; averageTime: number | null }>;
+export type ServiceItem = ContentItem<{ title: string; price: number; category: string; averageTime: number | null }>;
 
 /** The form as its fields hold it; `picture` is a file just chosen. */
 export interface OfferForm {
@@ -50,14 +50,14 @@ export const OFFER_STATES: Readonly<Record<OfferState, string>> = {
 };
 
 /** The state of an offer on the salon's day `today`; first and last day are inclusive (decision B7). */
-export function offerStateOf({ archived, fields }: OfferEntry, today: string): OfferState {
+export function offerStateOf({ archived, fields }: OfferItem, today: string): OfferState {
   if (archived) return 'archived';
   if (today < fields.startDate) return 'coming';
   return today > fields.endDate ? 'over' : 'running';
 }
 
 /** The relevant day of an offer in its state, and what happens on it. */
-export function dayOf({ fields }: OfferEntry, today: string): { what: 'From' | 'Until' | 'Ended'; day: string } {
+export function dayOf({ fields }: OfferItem, today: string): { what: 'From' | 'Until' | 'Ended'; day: string } {
   if (today < fields.startDate) return { what: 'From', day: fields.startDate };
   return { what: today > fields.endDate ? 'Ended' : 'Until', day: fields.endDate };
 }
@@ -73,13 +73,13 @@ export function lengthText(minutes: number): string {
 const ORDER: readonly OfferState[] = ['running', 'coming', 'over', 'archived'];
 
 /** Current offers first, then future ones, then the rest; within a state in the order of the site. */
-export const sortOffers = (offers: readonly OfferEntry[], today: string): OfferEntry[] =>
+export const sortOffers = (offers: readonly OfferItem[], today: string): OfferItem[] =>
   [...offers].sort((one, other) => ORDER.indexOf(offerStateOf(one, today)) - ORDER.indexOf(offerStateOf(other, today)));
 
 /** The offers grouped by state; the order can be changed within a state, but not of archived ones. */
-export const orderGroups = (offers: readonly OfferEntry[], today: string): string[][] =>
+export const orderGroups = (offers: readonly OfferItem[], today: string): string[][] =>
   ORDER.filter((state) => state !== 'archived').map((state) =>
-    offers.filter((entry) => offerStateOf(entry, today) === state).map(({ _id }) => _id),
+    offers.filter((item) => offerStateOf(item, today) === state).map(({ _id }) => _id),
   );
 
 /** 'Guests save 20%.', or why there is no saving yet (decision B8). */
@@ -92,17 +92,17 @@ export function savingText(price: string, originalPrice: string): string {
 }
 
 /** The price of the chosen services without the offer, LKR. */
-export const sumOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
+export const sumOf = (chosen: readonly string[], services: readonly ServiceItem[]): number =>
   services.filter(({ _id }) => chosen.includes(_id)).reduce((sum, { fields }) => sum + fields.price, 0);
 
 /** The duration of the chosen services in minutes. */
-export const minutesOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
+export const minutesOf = (chosen: readonly string[], services: readonly ServiceItem[]): number =>
   services
     .filter(({ _id }) => chosen.includes(_id))
     .reduce((sum, { fields }) => sum + minutesOfService(fields.averageTime), 0);
 
 /** The services whose title contains every word of the search. */
-export function matching(services: readonly ServiceEntry[], search: string): ServiceEntry[] {
+export function matching(services: readonly ServiceItem[], search: string): ServiceItem[] {
   const words = search.toLowerCase().split(/\s+/);
   return services.filter(({ fields }) => words.every((word) => fields.title.toLowerCase().includes(word)));
 }
@@ -111,29 +111,29 @@ export function matching(services: readonly ServiceEntry[], search: string): Ser
  * The services for the checkboxes: those of the offer first, in its order, then by title; an archived service only
  * while the offer contains it.
  */
-export function choicesOf(services: readonly ServiceEntry[], held: readonly string[]): ServiceEntry[] {
-  const rank = ({ _id }: ServiceEntry) => (held.includes(_id) ? held.indexOf(_id) : held.length);
+export function choicesOf(services: readonly ServiceItem[], held: readonly string[]): ServiceItem[] {
+  const rank = ({ _id }: ServiceItem) => (held.includes(_id) ? held.indexOf(_id) : held.length);
   return services
     .filter(({ _id, archived }) => !archived || held.includes(_id))
     .sort((one, other) => rank(one) - rank(other) || one.fields.title.localeCompare(other.fields.title));
 }
 
 /** An empty form, or that of an existing offer. */
-export const formOf = (entry: OfferEntry | null, today: string): OfferForm => ({
-  title: entry?.fields.title ?? '',
-  description: entry?.fields.description ?? '',
-  services: entry?.fields.services ?? [],
-  price: entry ? String(entry.fields.price) : '',
-  originalPrice: entry ? String(entry.fields.originalPrice) : '',
-  startDate: entry?.fields.startDate ?? today,
-  endDate: entry?.fields.endDate ?? today,
+export const formOf = (item: OfferItem | null, today: string): OfferForm => ({
+  title: item?.fields.title ?? '',
+  description: item?.fields.description ?? '',
+  services: item?.fields.services ?? [],
+  price: item ? String(item.fields.price) : '',
+  originalPrice: item ? String(item.fields.originalPrice) : '',
+  startDate: item?.fields.startDate ?? today,
+  endDate: item?.fields.endDate ?? today,
   picture: null,
 });
 
 /** The problems by field, in the server's words. */
 export function formProblems(
   { picture, price, originalPrice, ...rest }: OfferForm,
-  menu: readonly ServiceEntry[],
+  menu: readonly ServiceItem[],
 ): Partial<Record<OfferField, string>> {
   const problem = picture && pictureProblem(picture);
   const minutes = minutesOf(rest.services, menu);

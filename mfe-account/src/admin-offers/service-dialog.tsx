@@ -1,11 +1,11 @@
 import { Button, Checkbox, Price, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { useState } from 'react';
-import { countText, lengthText, matching, minutesOf, type ServiceEntry, sumOf } from './offers.rules.js';
+import { countText, lengthText, matching, minutesOf, type ServiceItem, sumOf } from './offers.rules.js';
 
 interface Props {
   open: boolean;
-  choices: readonly ServiceEntry[];
+  choices: readonly ServiceItem[];
   chosen: readonly string[];
   onChange(chosen: string[]): void;
   onClose(): void;

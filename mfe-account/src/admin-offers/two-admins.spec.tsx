@@ -15,18 +15,18 @@ const MINE: OfferFields = {
   services: [CUT],
   image: null,
 };
-const entry = (_id: string, version: string, more: Partial<OfferFields> = {}) => ({
+const item = (_id: string, version: string, more: Partial<OfferFields> = {}) => ({
   _id,
   version,
   archived: false,
   position: 0,
   fields: { ...MINE, ...more },
 });
-const entries = (...all: ReturnType<typeof entry>[]) => ({ 'GET /admin/content/offers': { entries: all } });
+const entries = (...all: ReturnType<typeof item>[]) => ({ 'GET /admin/content/offers': { entries: all } });
 
 it('of two who edit the same offer, the second chooses field by field, and saves over the version that was read', async () => {
   const { salon, sent } = offersSalon({
-    ...entries(entry('o', 'v1')),
+    ...entries(item('o', 'v1')),
     'PATCH /special-offers/o': refuse(409, 'CHANGED_MEANWHILE', 'Somebody else has changed it.'),
   });
   open('/admin/offers', { signedIn: true });
@@ -35,7 +35,7 @@ it('of two who edit the same offer, the second chooses field by field, and saves
   const title = await screen.findByLabelText('Title');
   await userEvent.clear(title);
   await userEvent.type(title, 'Wet day');
-  salon.replies['GET /admin/content/offers'] = { entries: [entry('o', 'v2', { title: 'Grey day', price: 5000 })] };
+  salon.replies['GET /admin/content/offers'] = { entries: [item('o', 'v2', { title: 'Grey day', price: 5000 })] };
   await press('Save offer');
   const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }));
   expect(dialog.getByRole('group', { name: 'Title' })).toHaveTextContent('Yours Wet dayTheirs Grey day');
@@ -50,8 +50,8 @@ it('of two who edit the same offer, the second chooses field by field, and saves
 });
 
 it('running offers change places by buttons, among themselves only', async () => {
-  const over = entry('over', 'v', { title: 'Over', endDate: '2020-01-02' });
-  const [first, second] = [entry('a', 'v', { title: 'First' }), entry('b', 'v', { title: 'Second' })];
+  const over = item('over', 'v', { title: 'Over', endDate: '2020-01-02' });
+  const [first, second] = [item('a', 'v', { title: 'First' }), item('b', 'v', { title: 'Second' })];
   const { salon } = offersSalon({
     ...entries(over, first, second),
     'PUT /admin/content/offers/order': { act },
@@ -74,12 +74,12 @@ it('running offers change places by buttons, among themselves only', async () =>
 
 it('who archives what somebody else has archived reads so, and the list is read again', async () => {
   const { salon } = offersSalon({
-    ...entries(entry('o', 'v1')),
+    ...entries(item('o', 'v1')),
     'DELETE /special-offers/o': refuse(409, 'ENTRY_ARCHIVED', 'It is archived already.'),
   });
   open('/admin/offers', { signedIn: true });
   await rows();
-  salon.replies['GET /admin/content/offers'] = { entries: [{ ...entry('o', 'v2'), archived: true }] };
+  salon.replies['GET /admin/content/offers'] = { entries: [{ ...item('o', 'v2'), archived: true }] };
   await press('Actions: Rainy day');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   expect(await screen.findByText('It is archived already.')).toBeInTheDocument();

@@ -6,19 +6,19 @@ import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import type { FormProps } from '../screen/form-dialog.js';
 import { archiveOffer, restoreOffer, saveOffer } from './admin-offers.api.js';
 import { adminOffersQuery, serviceEntriesQuery } from './admin-offers.queries.js';
-import { formDataOf, type OfferEntry, type OfferForm } from './offers.rules.js';
+import { formDataOf, type OfferItem, type OfferForm } from './offers.rules.js';
 
 export const useAdminOffers = () => useQuery(adminOffersQuery);
 
 export const useServiceEntries = () => useQuery(serviceEntriesQuery);
 
 /** Saves the form; `share` is the sent share of its picture, 0 to 1. */
-export function useSaveOffer(entry: OfferEntry | null, { onSaved, onBusy }: Pick<FormProps, 'onSaved' | 'onBusy'>) {
+export function useSaveOffer(item: OfferItem | null, { onSaved, onBusy }: Pick<FormProps, 'onSaved' | 'onBusy'>) {
   const showDone = useDoneToast();
   const [share, setShare] = useState(0);
   const call = useMutation({
     mutationFn: ({ form, version }: { form: OfferForm; version?: string }) =>
-      saveOffer(entry?._id ?? null, formDataOf(form, version), form.picture ? setShare : undefined),
+      saveOffer(item?._id ?? null, formDataOf(form, version), form.picture ? setShare : undefined),
     onMutate: () => onBusy(true),
     onSettled: () => onBusy(false),
     onSuccess: async (done) => {
@@ -30,7 +30,7 @@ export function useSaveOffer(entry: OfferEntry | null, { onSaved, onBusy }: Pick
 }
 
 /** Archives an offer, or restores it: without confirmation, because both can be undone. */
-export function useArchiveOffer({ _id, archived }: OfferEntry) {
+export function useArchiveOffer({ _id, archived }: OfferItem) {
   const client = useQueryClient();
   const showDone = useDoneToast();
   return useMutation({

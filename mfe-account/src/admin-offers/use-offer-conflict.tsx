@@ -6,7 +6,7 @@ import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { chosenOf, type Difference, differencesOf } from '../admin-conflict/conflict.rules.js';
 import { amountOf } from '../fields-form/amount.rules.js';
 import { adminOffersQuery } from './admin-offers.queries.js';
-import { countText, formOf, type OfferEntry, type OfferField, type OfferForm } from './offers.rules.js';
+import { countText, formOf, type OfferItem, type OfferField, type OfferForm } from './offers.rules.js';
 
 const LABELS: Readonly<Record<OfferField, string>> = {
   title: 'Title',
@@ -29,31 +29,31 @@ function shown(name: OfferField, form: OfferForm): string {
 
 interface Meanwhile {
   mine: OfferForm;
-  theirs: OfferEntry;
+  theirs: OfferItem;
   differences: Difference[];
 }
 
 interface Options {
   /** The offer as it was when the form was opened. */
-  entry: OfferEntry | null;
+  item: OfferItem | null;
   today: string;
   /** Called to save the form over the state that another user has saved. */
-  onChoose(form: OfferForm, over: OfferEntry): void;
+  onChoose(form: OfferForm, over: OfferItem): void;
   /** There is nothing left to save. */
   onSame(): void;
 }
 
 /** Resolves an edit conflict of an offer: both versions, field by field. */
-export function useOfferConflict({ entry, today, onChoose, onSame }: Options) {
+export function useOfferConflict({ item, today, onChoose, onSame }: Options) {
   const client = useQueryClient();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   /** Whether the error was a conflict, which is then shown. */
   const caught = async (error: unknown, mine: OfferForm): Promise<boolean> => {
-    if (!entry || !(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') return false;
+    if (!item || !(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') return false;
     await client.invalidateQueries({ queryKey: adminOffersQuery.queryKey });
-    const theirs = client.getQueryData(adminOffersQuery.queryKey)?.find(({ _id }) => _id === entry._id);
+    const theirs = client.getQueryData(adminOffersQuery.queryKey)?.find(({ _id }) => _id === item._id);
     if (!theirs) return false;
-    const forms = [entry, theirs].map((each) => ({ ...formOf(each, today) }));
+    const forms = [item, theirs].map((each) => ({ ...formOf(each, today) }));
     const differences = differencesOf({ ...forms[0] }, { ...mine }, { ...forms[1] }).map((each) =>
       each.name === 'picture' ? { ...each, first: 'mine' as const } : each,
     );

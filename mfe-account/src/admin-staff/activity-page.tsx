@@ -21,9 +21,9 @@ const KINDS: Readonly<Record<ActivityKind, { label: string; Icon: LucideIcon }>>
 
 const NO_FILTER: ActivityFilter = { person: '', kind: '', day: '' };
 
-function Entry({ entry }: { entry: Activity }) {
-  const { kind, by, at, device, network } = entry;
-  const { text, route } = wordsOf(entry);
+function ActivityRow({ activity }: { activity: Activity }) {
+  const { kind, by, at, device, network } = activity;
+  const { text, route } = wordsOf(activity);
   const { Icon } = KINDS[kind];
   return (
     <li className="activity" tabIndex={-1} data-kind={kind}>
@@ -38,14 +38,14 @@ function Entry({ entry }: { entry: Activity }) {
   );
 }
 
-function Entries({ filter }: { filter: ActivityFilter }) {
+function Activities({ filter }: { filter: ActivityFilter }) {
   const query = useInfiniteQuery(activityQuery(filter));
   const list = useRef<HTMLUListElement>(null);
-  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  const activities = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Loaded query={query} title={messages.activityFailed} rows={[6, '4rem']}>
       {() =>
-        entries.length === 0 ? (
+        activities.length === 0 ? (
           <EmptyState
             art="/art/araliya-branch.svg"
             title={`Nothing in these ${RETENTION.records} days.`}
@@ -54,11 +54,11 @@ function Entries({ filter }: { filter: ActivityFilter }) {
         ) : (
           <>
             <ul ref={list} className="staff-rows" aria-label="Activity">
-              {entries.map((entry) => (
-                <Entry key={entry._id} entry={entry} />
+              {activities.map((activity) => (
+                <ActivityRow key={activity._id} activity={activity} />
               ))}
             </ul>
-            <More query={query} list={list} count={entries.length} failed={messages.activityFailed} />
+            <More query={query} list={list} count={activities.length} failed={messages.activityFailed} />
           </>
         )
       }
@@ -116,7 +116,7 @@ export function ActivityPage() {
       back={['Staff', '/admin/staff']}
     >
       <Filters filter={filter} onChange={setFilter} />
-      <Entries filter={filter} />
+      <Activities filter={filter} />
     </AdminPage>
   );
 }

@@ -20,7 +20,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   sessions_ended: 'Signed out other devices',
 };
 
-/** An entry in words; the route of a call of another release. */
+/** An activity in words; the route of a call of another release. */
 export function wordsOf({ event, about, note }: Activity): { text: string; route: string | null } {
   if (event === 'call') {
     const text = STAFF_CALLS[note ?? ''];

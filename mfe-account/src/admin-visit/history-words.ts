@@ -4,7 +4,7 @@ import { wordsOf } from './visit.rules.js';
 
 const MOVED = /^Rescheduled from (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})/;
 
-/** Formats an entry of the history; day and time of a move in the usual formats. */
+/** Formats an item of the history; day and time of a move in the usual formats. */
 export const historyWords = (event: VisitEvent): string =>
   wordsOf(event).replace(
     MOVED,

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { undoVisitAction } from '../admin-actions/admin-actions.api.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { historyWords } from './history-words.js';
-import { type HistoryEntry, historyOf } from './visit.rules.js';
+import { type HistoryItem, historyOf } from './visit.rules.js';
 
 function useUndo() {
   const client = useQueryClient();
@@ -17,11 +17,11 @@ function useUndo() {
   });
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function HistoryRow({ item }: { item: HistoryItem }) {
   const undo = useUndo();
   const remember = useNextFocus();
-  const { action, at, by } = entry;
-  const words = historyWords(entry);
+  const { action, at, by } = item;
+  const words = historyWords(item);
   return (
     <li className="visit-log__entry">
       <p>
@@ -48,13 +48,13 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Who did what and when, newest first; entries that can be undone have Undo. */
+/** Who did what and when, newest first; items that can be undone have Undo. */
 export const VisitHistory = ({ record }: { record: VisitRecord }) => (
   <section className="visit-part" aria-labelledby="visit-history">
     <h2 id="visit-history">History</h2>
     <ol className="visit-log">
-      {historyOf(record).map((entry, at) => (
-        <Entry key={`${entry.at} ${at}`} entry={entry} />
+      {historyOf(record).map((item, at) => (
+        <HistoryRow key={`${item.at} ${at}`} item={item} />
       ))}
     </ol>
   </section>

@@ -8,13 +8,13 @@ import {
 } from '@salon/contracts';
 import { feeOf, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
 
-/** An entry of the history, with the desk's admin action that caused it. */
-export interface HistoryEntry extends VisitEvent {
+/** An item of the history, with the desk's admin action that caused it. */
+export interface HistoryItem extends VisitEvent {
   action?: AdminAction;
 }
 
-/** Matches each admin action with the entry that was written with it. */
-export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts'>): HistoryEntry[] {
+/** Matches each admin action with the item that was written with it. */
+export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts'>): HistoryItem[] {
   const left = [...acts];
   return history.map((event) => {
     const at = left.findIndex((action) => action.at === event.at && event.actor === 'admin' && event.reason !== 'undo');

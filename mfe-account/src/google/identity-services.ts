@@ -1,6 +1,6 @@
 /** What we use of the script behind Google's button (Google Identity Services). */
 export interface IdentityServices {
-  initialize(settings: { client_id: string; nonce: string; callback(answer: { credential?: string }): void }): void;
+  initialize(settings: { client_id: string; nonce: string; callback(response: { credential?: string }): void }): void;
   renderButton(
     parent: HTMLElement,
     looks: {

@@ -69,4 +69,4 @@ it.each([
   [{ requiresVerification: true }, null],
   [{ token: 't', data: {} }, null],
   [{}, null],
-])('A-101 of the answer %j the account to verify is %s', (answer, id) => expect(toVerify(answer)).toBe(id));
+])('A-101 of the response %j the account to verify is %s', (response, id) => expect(toVerify(response)).toBe(id));

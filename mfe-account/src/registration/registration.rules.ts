@@ -66,7 +66,7 @@ export function registrationRequest({ name, email, password, confirmPassword, ad
 }
 
 /** The response of a registration, at the top level or in `data` (docs/product.md §7). */
-export interface RegistrationAnswer {
+export interface RegistrationResponse {
   token?: string;
   requiresVerification?: boolean;
   userId?: string;
@@ -74,6 +74,6 @@ export interface RegistrationAnswer {
 }
 
 /** The account to verify, or null when no verification is needed. */
-export function toVerify({ requiresVerification, userId, data }: RegistrationAnswer): string | null {
+export function toVerify({ requiresVerification, userId, data }: RegistrationResponse): string | null {
   return (requiresVerification ?? data?.requiresVerification) ? (userId ?? data?.userId ?? null) : null;
 }

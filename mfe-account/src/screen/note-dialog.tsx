@@ -4,7 +4,7 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { FormDialog, type FormProps } from './form-dialog.js';
 
-export interface DialogNote<Answer> {
+export interface DialogNote<Saved> {
   title: string;
   /** The consequences, and whether it can be undone. */
   description: string;
@@ -19,11 +19,11 @@ export interface DialogNote<Answer> {
   missing: string;
   saveLabel: string;
   failed: string;
-  save(text: string): Promise<Answer>;
-  onSaved(answer: Answer): unknown;
+  save(text: string): Promise<Saved>;
+  onSaved(saved: Saved): unknown;
 }
 
-function NoteForm<Answer>({ note, form }: { note: DialogNote<Answer>; form: FormProps }) {
+function NoteForm<Saved>({ note, form }: { note: DialogNote<Saved>; form: FormProps }) {
   const { label, hint, field, most, isLong, missing, saveLabel, failed, save, onSaved } = note;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -32,9 +32,9 @@ function NoteForm<Answer>({ note, form }: { note: DialogNote<Answer>; form: Form
     mutationFn: () => save(text.trim()),
     onMutate: () => form.onBusy(true),
     onSettled: () => form.onBusy(false),
-    onSuccess: (answer) => {
+    onSuccess: (saved) => {
       form.onSaved();
-      return onSaved(answer);
+      return onSaved(saved);
     },
     onError: (error) => {
       const failure = formErrorsOf(error, [field], failed);
@@ -77,14 +77,14 @@ function NoteForm<Answer>({ note, form }: { note: DialogNote<Answer>; form: Form
   );
 }
 
-interface Props<Answer> {
+interface Props<Saved> {
   open: boolean;
-  note: DialogNote<Answer>;
+  note: DialogNote<Saved>;
   onClose(): void;
 }
 
 /** Asks for a text that an action needs. */
-export const NoteDialog = <Answer,>({ open, note, onClose }: Props<Answer>) => (
+export const NoteDialog = <Saved,>({ open, note, onClose }: Props<Saved>) => (
   <FormDialog open={open} title={note.title} description={note.description} wide={false} onClose={onClose}>
     {(form) => <NoteForm note={note} form={form} />}
   </FormDialog>

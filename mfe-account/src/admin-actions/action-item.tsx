@@ -4,7 +4,7 @@ import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { changeOf, kindOf, reasonOf, titleOf } from './action-words.js';
-import { useUndoEntry } from './use-action-list.js';
+import { useUndoAction } from './use-action-list.js';
 
 /** Each changed field with its old and new value. */
 const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
@@ -29,13 +29,13 @@ const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
 );
 
 /** Why it cannot be undone, and the action that prevents it. */
-function WhyNot({ entry }: { entry: ActionEntry }) {
-  const { undone, later, subject } = entry;
+function WhyNot({ action }: { action: ActionEntry }) {
+  const { undone, later, subject } = action;
   if (undone) return <p className="hint">{`Undone ${salonMoment(undone.at)}${undone.by ? ` by ${undone.by}` : ''}`}</p>;
-  if (entry.undoable) return null;
+  if (action.undoable) return null;
   return (
     <p className="hint">
-      {entry.why}
+      {action.why}
       {later && (
         <>
           {' '}
@@ -49,11 +49,11 @@ function WhyNot({ entry }: { entry: ActionEntry }) {
 }
 
 /** One admin action: who did what and when, values before and after, and Undo or the reason why there is none. */
-export function ActionItem({ entry }: { entry: ActionEntry }) {
-  const { _id, area, kind, at, by, subject, changes, undoable, undone } = entry;
-  const undo = useUndoEntry();
+export function ActionItem({ action }: { action: ActionEntry }) {
+  const { _id, area, kind, at, by, subject, changes, undoable, undone } = action;
+  const undo = useUndoAction();
   const remember = useNextFocus();
-  const reason = reasonOf(entry);
+  const reason = reasonOf(action);
   return (
     <li className="action" tabIndex={-1} id={`action-${_id}`} data-undone={undone ? '' : undefined}>
       <div className="action__what">
@@ -66,13 +66,13 @@ export function ActionItem({ entry }: { entry: ActionEntry }) {
         </p>
         {changes.length > 0 && <Changes changes={changes} />}
         {reason && <p className="action__reason">“{reason}”</p>}
-        <WhyNot entry={entry} />
+        <WhyNot action={action} />
       </div>
       {undoable && area !== 'site' && (
         <Button
           variant="line"
           busy={undo.isPending}
-          aria-label={`Undo: ${titleOf(entry)}`}
+          aria-label={`Undo: ${titleOf(action)}`}
           onClick={({ currentTarget }) => {
             remember(currentTarget);
             undo.mutate({ area, _id });

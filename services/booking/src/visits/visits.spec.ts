@@ -1,6 +1,6 @@
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT } from '../testing/fake-catalog.js';
-import { ADMIN, customer } from '../testing/salon.js';
+import { ADMIN, customer, DAY } from '../testing/salon.js';
 
 const salon = eachMonday();
 let people = 0;
@@ -26,6 +26,21 @@ it("B-210 B-211 T29 lists and shows a customer's own visits, and nobody else's",
     await expect(ask).rejects.toMatchObject({ kind: 'not_found', message: 'The requested resource was not found' });
   }
   expect((await salon.appointments.one(held._id, nimali)).status).toBe('pending');
+});
+
+it("T29 an owner without their second factor reads and changes no customer's visit, and their own like a customer", async () => {
+  const confirmed = customer('Owner', { role: 'admin', permissions: ['desk', 'money'] });
+  const owner = { ...confirmed, needsSecondFactor: true } as const;
+  const held = await salon.held(somebody());
+  for (const ask of [
+    salon.appointments.one(held._id, owner),
+    salon.cancelling.run(held._id, owner),
+    salon.rescheduling.run(held._id, { date: DAY, startTime: '15:00' }, owner),
+  ])
+    await expect(ask).rejects.toMatchObject({ kind: 'not_found' });
+  expect((await salon.appointments.one(held._id, confirmed))._id).toBe(held._id);
+  const own = await salon.held(owner, { startTime: '12:00' });
+  expect((await salon.appointments.one(own._id, owner))._id).toBe(own._id);
 });
 
 it('B-217 T29 confirms the order the server gave, and stores no other', async () => {

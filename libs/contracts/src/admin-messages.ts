@@ -10,6 +10,8 @@ export const importFailed = 'The import failed';
 export const exportSizeFailed = 'What the export holds could not be counted.';
 export const exportFailed = 'The export could not be made.';
 export const downloadBroken = 'The connection broke before the file was complete. Nothing has been saved.';
+export const importUndoRemoves =
+  'Undo also removes clients who have been booked meanwhile: their visits stay, without a customer record.';
 export const importUndone = 'The import has been undone';
 export const customersFailed = 'Failed to load customers';
 export const customerFailed = 'Failed to load the customer';

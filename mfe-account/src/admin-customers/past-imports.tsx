@@ -53,6 +53,7 @@ export function PastImports() {
   return (
     <section className="latest-changes" aria-labelledby="past-imports">
       <h2 id="past-imports">Latest imports</h2>
+      <p className="hint">{messages.importUndoRemoves}</p>
       <ul>
         {open.map((each) => (
           <PastImport key={each._id} {...each} />

@@ -60,6 +60,7 @@ it('judges a file before anything is saved, imports what is new and takes it bac
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 clients' }));
   expect(await screen.findByRole('heading', { name: '2 clients imported.' })).toBeVisible();
   expect(screen.getByText(/Nobody has been mailed/)).toBeVisible();
+  expect(screen.getByText(/Undo also removes clients who have been booked meanwhile/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('heading', { name: 'The import has been undone.' })).toBeVisible();
   expect(salon.callsTo(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1);
@@ -130,6 +131,7 @@ it('clients are searched, and the latest import undone from their page', async (
   expect(within(list).getByRole('listitem')).toHaveTextContent('Ama Silva Has an account0771234567 Kandy');
   await userEvent.type(screen.getByRole('searchbox'), 'zz');
   expect(await screen.findByRole('heading', { name: 'Nobody found for “zz”.' })).toBeVisible();
+  expect(screen.getByText(/Undo also removes clients who have been booked meanwhile/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of clients.csv' }));
   await waitFor(() => expect(salon.callsTo(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1));
 });

@@ -41,11 +41,12 @@ export function Imported({ kind, state, back, onUndone, onOther }: Props) {
       Another file
     </Button>
   );
+  const removes = kind.name === 'clients' ? ` ${messages.importUndoRemoves}` : '';
   if (state.step === 'undone') return <EmptyState title={`${messages.importUndone}.`}>{other}</EmptyState>;
   return (
     <EmptyState
       title={`${countOf(state.added, kind)} imported.`}
-      text={`This can be undone for ${UNDO_PERIOD}. Nobody has been mailed.`}
+      text={`This can be undone for ${UNDO_PERIOD}. Nobody has been mailed.${removes}`}
     >
       <Link className={buttonClass({ variant: 'primary' })} to={back.to}>
         {back.label}

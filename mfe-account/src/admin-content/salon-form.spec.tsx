@@ -76,6 +76,17 @@ it('B1 the details of the salon are one form: lists are extended, moved and shor
   expect(await screen.findByText('another page')).toBeVisible();
 });
 
+it('B1 says of a list and of a group of fields what is wrong with them', async () => {
+  contentSalon({ 'GET /admin/content/settings': settings({ hours: [{ days: 'Monday', open: '' }] }) });
+  open('/admin/content/settings', { signedIn: true });
+  await fill('Headline', '');
+  await press('Save');
+  const [hours] = screen.getAllByRole('group', { name: 'Hours' }).slice(-1);
+  expect(hours).toHaveAccessibleDescription(/is not complete/);
+  const [about] = screen.getAllByRole('group', { name: 'About' }).slice(-1);
+  expect(about).toHaveAccessibleDescription(/needs a headline and a story/);
+});
+
 it('B1 every setting has its place under a heading', () => {
   const placed = SETTINGS_GROUPS.flatMap(({ names }) => names);
   expect([...placed].sort()).toEqual(Object.keys(CONTENT_FIELDS.settings).sort());

@@ -1,10 +1,11 @@
 import { messages } from '@salon/contracts';
 import { Button, ErrorState, Spinner } from '@salon/ui';
+import { FieldError } from '@salon/ui/forms/field-error';
 import { Pencil, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { choicesOf, countText, lengthText, minutesOf } from './offers.rules.js';
 import { ServiceDialog } from './service-dialog.js';
-import { useServiceEntries } from './use-admin-offers.js';
+import { useServiceItems } from './use-admin-offers.js';
 
 interface Props {
   /** The button that opens the menu; the form moves the focus to it when the choice is wrong. */
@@ -21,7 +22,7 @@ interface Props {
  * The services of an offer, chosen in a dialog; an archived one can be chosen only while the offer still contains it.
  */
 export function ServiceChoice({ button, chosen, held, onChange, error, disabled }: Props) {
-  const { data, isPending, refetch } = useServiceEntries();
+  const { data, isPending, refetch } = useServiceItems();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (isPending) return <Spinner label="Loading services..." />;
@@ -57,11 +58,7 @@ export function ServiceChoice({ button, chosen, held, onChange, error, disabled 
           Choose services
         </Button>
       </div>
-      {error && (
-        <p id={`${id}-error`} className="error-text">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
       <ServiceDialog
         open={isOpen}
         choices={choices}

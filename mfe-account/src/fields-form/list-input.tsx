@@ -1,7 +1,8 @@
 import type { ContentInput as Input } from '@salon/contracts';
 import { Button } from '@salon/ui';
+import { FieldError } from '@salon/ui/forms/field-error';
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type FormValue, formValueOf } from './form-values.rules.js';
 import type { PartedInputProps } from './input-props.js';
 
@@ -56,13 +57,18 @@ export function ListInput({
 }: PartedInputProps<Extract<Input, { kind: 'list' }>>) {
   const { disabled, onChange } = rest;
   const { list, follow } = useFollowingFocus();
+  const errorId = useId();
   const values = Array.isArray(value) ? value : [];
   const put = (next: FormValue[], index: number, button: number) => {
     follow(index, button);
     onChange(next);
   };
   return (
-    <fieldset className="content-group" aria-invalid={error ? true : undefined}>
+    <fieldset
+      className="content-group"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="text-field__label">{label}</legend>
       <ol ref={list} className="content-list">
         {values.map((one, at) => {
@@ -102,7 +108,7 @@ export function ListInput({
           );
         })}
       </ol>
-      {error && <p className="error-text">{error}</p>}
+      <FieldError id={errorId} text={error} />
       {values.length < most && (
         <Button
           variant="text"

@@ -1,4 +1,6 @@
 import type { ContentInput as Input } from '@salon/contracts';
+import { FieldError } from '@salon/ui/forms/field-error';
+import { useId } from 'react';
 import type { PartedInputProps } from './input-props.js';
 
 /** Several fields that form one value. */
@@ -10,9 +12,14 @@ export function RecordInput({
   Part,
   ...rest
 }: PartedInputProps<Extract<Input, { kind: 'record' }>>) {
+  const errorId = useId();
   const parts = typeof value === 'object' && !Array.isArray(value) ? value : {};
   return (
-    <fieldset className="content-group" aria-invalid={error ? true : undefined}>
+    <fieldset
+      className="content-group"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="text-field__label">
         {label} {rest.optional && <span>(optional)</span>}
       </legend>
@@ -30,7 +37,7 @@ export function RecordInput({
           />
         ))}
       </div>
-      {error && <p className="error-text">{error}</p>}
+      <FieldError id={errorId} text={error} />
     </fieldset>
   );
 }

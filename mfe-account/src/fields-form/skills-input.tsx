@@ -1,5 +1,6 @@
 import { type ContentItem, messages } from '@salon/contracts';
 import { Button, Checkbox, TextField } from '@salon/ui';
+import { FieldError } from '@salon/ui/forms/field-error';
 import { useQuery } from '@salon/web-kit/query';
 import { useId, useState } from 'react';
 import { contentQuery } from '../content/content.queries.js';
@@ -52,14 +53,14 @@ export function SkillsInput({ label, value, error, disabled, onChange }: InputPr
   const services = useQuery(contentQuery('services'));
   const categories = useQuery(contentQuery('categories'));
   const [wanted, setWanted] = useState('');
-  const id = useId();
+  const errorId = useId();
   const isAll = !Array.isArray(value);
   const chosen = isAll ? [] : value.map(String);
   return (
     <fieldset
       className="content-group skills"
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={error ? errorId : undefined}
     >
       <legend className="text-field__label">{label}</legend>
       <Checkbox
@@ -85,11 +86,7 @@ export function SkillsInput({ label, value, error, disabled, onChange }: InputPr
           </div>
         </>
       )}
-      {error && (
-        <p id={`${id}-error`} className="error-text">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} text={error} />
     </fieldset>
   );
 }

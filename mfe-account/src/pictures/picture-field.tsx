@@ -1,5 +1,6 @@
 import { PICTURE } from '@salon/contracts';
 import { Art } from '@salon/ui';
+import { FieldError } from '@salon/ui/forms/field-error';
 import { type ReactNode, type Ref, useId } from 'react';
 
 interface Props {
@@ -35,9 +36,12 @@ export function PictureField({ label, optional, shown, error, disabled, input, o
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
         />
-        <p id={`${id}-help`} className={error ? 'error-text' : 'hint'}>
-          {error ?? `JPEG, PNG or GIF, up to ${PICTURE.maxMegabytes} MB.`}
-        </p>
+        <FieldError id={`${id}-help`} text={error} />
+        {!error && (
+          <p id={`${id}-help`} className="hint">
+            JPEG, PNG or GIF, up to {PICTURE.maxMegabytes} MB.
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { PICTURE, type User } from '@salon/contracts';
 import { Art, Avatar as Circle, Button, buttonClass } from '@salon/ui';
-import { CircleAlert } from 'lucide-react';
+import { FieldError } from '@salon/ui/forms/field-error';
 import { useId, useRef } from 'react';
 import { UploadProgress } from '../pictures/upload-progress.js';
 import { useAvatar } from './use-avatar.js';
@@ -42,10 +42,9 @@ export function Avatar({ user }: { user: User }) {
           JPEG, PNG or GIF, up to {PICTURE.maxMegabytes} MB. We keep a square of it, without place or camera data.
         </p>
         {problem && (
-          <p id={ids.problem} className="error-text" role="alert">
-            <CircleAlert aria-hidden="true" />
-            <span>{problem}</span>
-          </p>
+          <div role="alert">
+            <FieldError id={ids.problem} text={problem} />
+          </div>
         )}
         <div className="avatar-actions">
           {preview && (

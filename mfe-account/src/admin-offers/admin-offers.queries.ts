@@ -6,7 +6,7 @@ export const adminOffersQuery = queryOptions({
   queryFn: ({ signal }) => getOffers(signal),
 });
 
-export const serviceEntriesQuery = queryOptions({
+export const serviceItemsQuery = queryOptions({
   queryKey: ['admin', 'services'],
   queryFn: ({ signal }) => getServices(signal),
 });

@@ -19,7 +19,7 @@ import type { FormProps } from '../screen/form-dialog.js';
 import { OfferPicture } from './offer-picture.js';
 import { ServiceChoice } from './service-choice.js';
 import { useOfferConflict } from './use-offer-conflict.js';
-import { useSaveOffer, useServiceEntries } from './use-admin-offers.js';
+import { useSaveOffer, useServiceItems } from './use-admin-offers.js';
 
 interface Props extends FormProps {
   /** Null for a new offer. */
@@ -43,7 +43,7 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
   const { services = [], price = '', originalPrice = '', picture = null } = useWatch({ control });
   const { field: choice } = useController({ control, name: 'services' });
   const save = useSaveOffer(item, { onSaved, onBusy });
-  const menu = useServiceEntries().data ?? [];
+  const menu = useServiceItems().data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
   /** The values that the form was created from; replaced after a conflict is resolved. */
   const [base, setBase] = useState(item);

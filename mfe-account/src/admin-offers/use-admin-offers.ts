@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import type { FormProps } from '../screen/form-dialog.js';
 import { archiveOffer, restoreOffer, saveOffer } from './admin-offers.api.js';
-import { adminOffersQuery, serviceEntriesQuery } from './admin-offers.queries.js';
+import { adminOffersQuery, serviceItemsQuery } from './admin-offers.queries.js';
 import { formDataOf, type OfferItem, type OfferForm } from './offers.rules.js';
 
 export const useAdminOffers = () => useQuery(adminOffersQuery);
 
-export const useServiceEntries = () => useQuery(serviceEntriesQuery);
+export const useServiceItems = () => useQuery(serviceItemsQuery);
 
 /** Saves the form; `share` is the sent share of its picture, 0 to 1. */
 export function useSaveOffer(item: OfferItem | null, { onSaved, onBusy }: Pick<FormProps, 'onSaved' | 'onBusy'>) {

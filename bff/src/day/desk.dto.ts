@@ -52,7 +52,7 @@ export class DeskBookingDto extends PlaceDto {
   @OneOf(AT_DESK, generalRefusals.invalid) origin!: string;
   @Lines(() => BookedLineDto) services!: BookedLineDto[];
   @Line('Note', DESK.note) note!: string;
-  @Id(choiceTexts.service, { optional: true }) customerId?: string;
+  @Id(choiceTexts.customer, { optional: true }) customerId?: string;
   @NewCustomer() customer?: NewDeskCustomer;
 }
 

@@ -116,6 +116,7 @@ it('names what is in the way, with where the visit could be instead', async () =
 it.each<[string, unknown, string]>([
   ['POST /api/admin/desk/visits', booking, ''],
   ['POST /api/admin/desk/visits', { ...booking, customerId: ID, customer: newcomer }, ''],
+  ['POST /api/admin/desk/visits', { ...booking, customerId: 'x' }, 'Please choose a customer'],
   [
     'POST /api/admin/desk/visits',
     { ...booking, customer: { ...newcomer, phone: '' } },

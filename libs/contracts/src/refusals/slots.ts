@@ -41,6 +41,7 @@ export const choiceTexts = {
   service: 'Please choose a service from the menu',
   serviceId: 'Each service needs an id',
   stylist: 'Please choose a stylist',
+  customer: 'Please choose a customer',
   noServices: 'Please add services to your cart first',
   noDate: 'Please select a date for your appointment',
   noTime: 'Please select a date and time for your appointment',

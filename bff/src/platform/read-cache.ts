@@ -24,7 +24,7 @@ interface Entry {
  */
 const FRESH_MS = 1_000;
 const STALE_IF_ERROR_MS = 10 * 60_000;
-/** Far more than the number of keys, which are fixed in our code. */
+/** Then the least recently read is removed. The keys are fixed paths, and one path for each offer. */
 const MOST = 1_000;
 
 /** Caches public lists briefly: many readers, one call to the service. */

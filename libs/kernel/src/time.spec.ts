@@ -8,6 +8,7 @@ import {
   timeOf,
   toInstant,
   toLocal,
+  mondayOf,
   weekdayOf,
 } from './index.js';
 
@@ -52,6 +53,11 @@ describe('the salon clock', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
     expect(weekdayOf('2026-11-22')).toBe(0);
+    expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-23',
+    ]);
   });
 
   it.each([

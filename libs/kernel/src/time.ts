@@ -51,6 +51,9 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 /** 0 is Sunday, as in `Date` and `WEEKDAYS`. */
 export const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
+/** The Monday on or before `day`. */
+export const mondayOf = (day: LocalDay): LocalDay => addDays(day, -((weekdayOf(day) + 6) % 7));
+
 /**
  * True for an existing calendar day: not `2026-02-29`, no year 0. The year 9999 is excluded, because its last day has
  * no next day.

@@ -1,5 +1,5 @@
 import { type DayVisit, messages, type SalonDay, UNDO_PERIOD } from '@salon/contracts';
-import { isLocalDay } from '@salon/kernel';
+import { isLocalDay, mondayOf } from '@salon/kernel';
 import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, messageOf, salonToday, useTitle, weekdayName } from '@salon/web-kit';
@@ -19,7 +19,6 @@ import { dayQuery } from './day.queries.js';
 import { MoveDialog } from './move-dialog.js';
 import { PickUp } from './move-visit.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
-import { weekOf } from '../admin-week/week.rules.js';
 import { DayNav } from '../screen/day-nav.js';
 import { VisitPanel } from './visit-panel.js';
 import '../styles/admin-day.css';
@@ -154,7 +153,7 @@ export function DayPage() {
     <Page>
       <PageHeading title={weekdayName(date)} lead={formatDate(date)}>
         <DayNav date={date} base="/admin/day">
-          <Link className={buttonClass({ variant: 'text' })} to={`/admin/week/${weekOf(date)}`}>
+          <Link className={buttonClass({ variant: 'text' })} to={`/admin/week/${mondayOf(date)}`}>
             Week
           </Link>
         </DayNav>

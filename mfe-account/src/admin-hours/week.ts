@@ -7,7 +7,7 @@ import {
   type TimeSpan,
   type WorkDay,
 } from '@salon/contracts';
-import { addDays, weekdayOf } from '@salon/kernel';
+import { addDays, mondayOf, weekdayOf } from '@salon/kernel';
 import { formatTime } from '@salon/web-kit';
 
 /** Monday first. */
@@ -15,8 +15,7 @@ export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** The seven days of the week of a day, from Monday on. */
 export function weekOf(day: string): string[] {
-  const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
-  return Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+  return Array.from({ length: 7 }, (_, at) => addDays(mondayOf(day), at));
 }
 
 /** `9:00 AM – 6:00 PM`; midnight at the end of the day is 'midnight'. */

@@ -1,6 +1,5 @@
 import { reportRangeProblem, reportTexts } from '@salon/contracts';
-import { addDays, isLocalDay } from '@salon/kernel';
-import { weekOf } from '../admin-week/week.rules.js';
+import { addDays, isLocalDay, mondayOf } from '@salon/kernel';
 
 /** The first and the last day, `yyyy-MM-dd`. */
 export interface Range {
@@ -15,7 +14,7 @@ const nextMonth = (day: string): string => monthOf(addDays(monthOf(day), 31));
 export function presetsOf(today: string): readonly (Range & { name: string })[] {
   const [month, lastMonth] = [monthOf(today), monthOf(addDays(monthOf(today), -1))];
   return [
-    { name: 'This week', from: weekOf(today), to: addDays(weekOf(today), 6) },
+    { name: 'This week', from: mondayOf(today), to: addDays(mondayOf(today), 6) },
     { name: 'This month', from: month, to: addDays(nextMonth(today), -1) },
     { name: 'Last month', from: lastMonth, to: addDays(month, -1) },
     { name: 'This year', from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` },

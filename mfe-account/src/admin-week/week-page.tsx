@@ -1,5 +1,5 @@
 import { messages, type SalonWeek } from '@salon/contracts';
-import { addDays, isLocalDay } from '@salon/kernel';
+import { addDays, isLocalDay, mondayOf } from '@salon/kernel';
 import { buttonClass, EmptyState, Notice, SelectField } from '@salon/ui';
 import { formatDate, messageOf, salonToday } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
@@ -13,7 +13,7 @@ import { LiveLine } from '../screen/live-line.js';
 import { Loaded } from '../screen/loaded.js';
 import { hoursOf, WeekList } from './week-list.js';
 import { weekQuery } from './week.queries.js';
-import { asBoard, dayName, weekOf } from './week.rules.js';
+import { asBoard, dayName } from './week.rules.js';
 import '../styles/admin-day.css';
 import '../styles/admin-desk.css';
 import '../styles/admin-week.css';
@@ -140,7 +140,7 @@ export function WeekPage() {
   const { date = '' } = useParams();
   const [search] = useSearchParams();
   const query = search.size > 0 ? `?${search}` : '';
-  if (!isLocalDay(date)) return <Navigate to={`/admin/week/${weekOf(salonToday())}${query}`} replace />;
+  if (!isLocalDay(date)) return <Navigate to={`/admin/week/${mondayOf(salonToday())}${query}`} replace />;
   const lead = `${formatDate(date)} – ${formatDate(addDays(date, 6))}`;
   return (
     <AdminPage title="The week" lead={lead} actions={<WeekNav date={date} query={query} />}>

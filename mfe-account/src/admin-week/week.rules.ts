@@ -1,10 +1,4 @@
 import type { DayStylist, SalonDay, SalonWeek } from '@salon/contracts';
-import { addDays, weekdayOf } from '@salon/kernel';
-
-const MONDAY = 1;
-
-/** The Monday of a day's week. */
-export const weekOf = (date: string): string => addDays(date, -((weekdayOf(date) + 7 - MONDAY) % 7));
 
 /** 'Thu, Nov 26' */
 export const dayName = (date: string): string =>

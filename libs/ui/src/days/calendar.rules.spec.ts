@@ -1,6 +1,6 @@
-import { addDays, isLocalDay, weekdayOf } from '@salon/kernel';
+import { addDays, isLocalDay, mondayOf, weekdayOf } from '@salon/kernel';
 import * as fc from 'fast-check';
-import { addMonths, mondayOf, monthsOf, pageWith, spanName, weeksFrom, WEEKS } from './calendar.rules.js';
+import { addMonths, monthsOf, pageWith, spanName, weeksFrom, WEEKS } from './calendar.rules.js';
 
 const day = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays('2000-01-01', days));
 

@@ -19,9 +19,6 @@ export const nextText = text({ weekday: 'short', month: 'short', day: 'numeric' 
 const month = text({ month: 'long' });
 const monthOfYear = text({ month: 'long', year: 'numeric' });
 
-/** The Monday on or before `day`. */
-export const mondayOf = (day: LocalDay): LocalDay => addDays(day, -((weekdayOf(day) + 6) % 7));
-
 /** Seven days of each of `count` weeks that begin with `first`. */
 export const weeksFrom = (first: LocalDay, count = WEEKS): LocalDay[][] =>
   Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_day, at) => addDays(first, 7 * week + at)));

@@ -1,10 +1,9 @@
 import type { FreeDay } from '@salon/contracts';
-import { addDays, type LocalDay } from '@salon/kernel';
+import { addDays, type LocalDay, mondayOf } from '@salon/kernel';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   bookableRange,
   lookUp,
-  mondayOf,
   moveBy,
   nextFree,
   pageWith,

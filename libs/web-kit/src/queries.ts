@@ -6,6 +6,7 @@ export {
   appointmentsKey,
   getAppointment,
   myAppointmentsQuery,
+  withAppointment,
   type LoadedAppointments,
 } from './queries/appointments.queries.js';
 export { activeOffersQuery, offersKey } from './queries/offers.queries.js';

@@ -3,21 +3,12 @@ import { messageOf, toast } from '@salon/web-kit';
 import {
   appointmentQuery,
   appointmentsKey,
-  type LoadedAppointments,
   myAppointmentsQuery,
   slotsKey,
+  withAppointment,
 } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { cancelAppointment } from './cancel.api.js';
-
-/** The loaded pages with the current state of this visit. */
-const withVisit = (loaded: LoadedAppointments, changed: Appointment): LoadedAppointments => ({
-  ...loaded,
-  pages: loaded.pages.map((page) => ({
-    ...page,
-    appointments: page.appointments.map((visit) => (visit._id === changed._id ? changed : visit)),
-  })),
-});
 
 /** Cancels one visit; the list shows it at once and is then refetched (decision C12). */
 export function useCancel(id: string, settled: () => void) {
@@ -25,8 +16,7 @@ export function useCancel(id: string, settled: () => void) {
   const call = useMutation({
     mutationFn: () => cancelAppointment(id),
     onSuccess: (cancelled: Appointment | undefined) => {
-      if (cancelled)
-        client.setQueryData(myAppointmentsQuery.queryKey, (loaded) => loaded && withVisit(loaded, cancelled));
+      if (cancelled) client.setQueryData(myAppointmentsQuery.queryKey, (loaded) => withAppointment(loaded, cancelled));
       toast.success(messages.cancelSuccess);
     },
     onError: (error) => toast.error(messageOf(error, messages.cancelFailed)),

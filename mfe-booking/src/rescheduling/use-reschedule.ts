@@ -6,7 +6,7 @@ import {
   appointmentsKey,
   myAppointmentsQuery,
   slotsKey,
-  type LoadedAppointments,
+  withAppointment,
 } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
@@ -26,16 +26,6 @@ const doneText = (before: Appointment, { stylist }: Appointment): string =>
     ? messages.rescheduleSuccess
     : `${messages.rescheduleSuccess}, with ${stylist.name}`;
 
-/** The loaded pages of My Appointments, with the visit at its new time. */
-const withMoved = (loaded: LoadedAppointments | undefined, moved: Appointment) =>
-  loaded && {
-    ...loaded,
-    pages: loaded.pages.map((page) => ({
-      ...page,
-      appointments: page.appointments.map((each) => (each._id === moved._id ? moved : each)),
-    })),
-  };
-
 interface Options {
   onMoved(): void;
   onTaken(): void;
@@ -51,7 +41,7 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
     onMutate: () => setRefusal(null),
     onSuccess: (moved) => {
       client.setQueryData(appointmentQuery(visit._id).queryKey, moved);
-      client.setQueryData(myAppointmentsQuery.queryKey, (loaded) => withMoved(loaded, moved));
+      client.setQueryData(myAppointmentsQuery.queryKey, (loaded) => withAppointment(loaded, moved));
       void client.invalidateQueries({ queryKey: appointmentsKey });
       void client.invalidateQueries({ queryKey: slotsKey });
       toast.success(doneText(visit, moved));

@@ -25,6 +25,19 @@ export const myAppointmentsQuery = infiniteQueryOptions({
   staleTime: LIST_FRESH_MS,
 });
 
+/** The loaded pages with the current state of a visit. */
+export const withAppointment = (
+  loaded: LoadedAppointments | undefined,
+  changed: Appointment,
+): LoadedAppointments | undefined =>
+  loaded && {
+    ...loaded,
+    pages: loaded.pages.map((page) => ({
+      ...page,
+      appointments: page.appointments.map((each) => (each._id === changed._id ? changed : each)),
+    })),
+  };
+
 /** The visit of a response. @throws ApiError when there is none */
 export function appointmentOf(data: { appointment?: Appointment } | undefined): Appointment {
   if (!data?.appointment?._id) throw new ApiError(200, 'ANSWER_UNEXPECTED', 'Invalid response from server');

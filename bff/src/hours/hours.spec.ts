@@ -98,7 +98,7 @@ it.each<[string, unknown, Record<string, string>]>([
   ['leave backwards', leave({ to: '2026-11-30' }), { to: 'The last day is before the first' }],
   ['whole extra days', leave({ kind: 'extra' }), { hours: 'Please say from when to when the extra hours are' }],
   ['a long note', leave({ note: 'x'.repeat(201) }), { note: 'Please use at most 200 characters' }],
-  ['an unknown kind', leave({ kind: 'party' }), { kind: 'Please choose leave, sick or extra hours' }],
+  ['an unknown kind', leave({ kind: 'party' }), { kind: 'Please choose leave, sick, extra hours or blocked time' }],
   ['no closure', closures(), { closures: 'Please choose a day' }],
   [
     'a closure without a reason',

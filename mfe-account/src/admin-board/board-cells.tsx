@@ -1,4 +1,4 @@
-import type { DayAway } from '@salon/contracts';
+import { type DayAway, exceptionWords } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatTime, salonTimeOf } from '@salon/web-kit';
@@ -7,12 +7,7 @@ import { CustomerSign } from '../screen/customer-notes-list.js';
 import type { ComponentProps, CSSProperties } from 'react';
 import { type BoardCell, moneySignOf } from './board.rules.js';
 
-export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = {
-  break: 'Break',
-  leave: 'Leave',
-  sick: 'Sick',
-  block: 'Blocked',
-};
+export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = { ...exceptionWords, break: 'Break' };
 
 /** Maximum minutes of a visit that shows one line on the board, or two. */
 const ONE_LINE = 20;

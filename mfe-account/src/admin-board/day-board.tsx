@@ -11,11 +11,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMinutes } from '../visit/use-minutes.js';
+import { spanWords } from '../admin-hours/week.js';
 import { at, AWAY_WORDS, BoardBlock, BoardGap, BoardVisit } from './board-cells.js';
 import { type BoardCell, cellTowards, columnsOf, hoursShown, innerOf, placeOf, type Target } from './board.rules.js';
 import { targetAt, useDrag } from './use-drag.js';
 import { useKeptFocus } from './use-kept-focus.js';
-import { useMinute } from './use-minute.js';
 import type { Moving } from './use-moving.js';
 
 const Heads = ({ stylists }: Pick<SalonDay, 'stylists'>) => (
@@ -92,7 +93,7 @@ interface Props extends BoardHandlers {
 export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');
-  const now = useMinute();
+  const now = useMinutes();
   const isToday = day.date === day.today;
   const time = isToday ? salonTimeOf(now) : null;
   const minute = time === null ? -1 : minutesOf(time);
@@ -198,6 +199,3 @@ function Cell({ cell, isInner: isWithin, stylists, from, time, moving, word, but
   const shown = { visit: cell.visit, isInner, isMoving, minutes: cell.end - cell.start, time, where };
   return <BoardVisit {...shown} style={style} data-visit={cell.id} {...button} />;
 }
-
-const spanWords = ({ start, end }: { start: string; end: string }): string =>
-  `${formatTime(start)} – ${formatTime(end)}`;

@@ -5,16 +5,15 @@ import { formatTime } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { AWAY_WORDS } from '../admin-board/board-cells.js';
 import { columnsOf } from '../admin-board/board.rules.js';
+import { spanWords } from '../admin-hours/week.js';
 import { CustomerSign } from '../screen/customer-notes-list.js';
 import { columnOf, dayName } from './week.rules.js';
-
-const span = ({ start, end }: { start: string; end: string }): string => `${formatTime(start)} – ${formatTime(end)}`;
 
 /** The stylist's hours on a day, or the reason of an absence. */
 export function hoursOf(day: SalonDay): string {
   if (day.closed !== null) return `Closed: ${day.closed}`;
   const { shifts, away } = columnOf(day);
-  if (shifts.length > 0) return shifts.map(span).join(', ');
+  if (shifts.length > 0) return shifts.map(spanWords).join(', ');
   return away[0] ? AWAY_WORDS[away[0].kind] : 'Not at work';
 }
 

@@ -11,7 +11,7 @@ import { VisitDate } from '../visit/visit-date.js';
 import { VisitHold } from '../visit/visit-hold.js';
 import { VisitMoney } from '../visit/visit-money.js';
 import { waitOf } from './dashboard.rules.js';
-import { useMinutes } from './use-minutes.js';
+import { useMinutes } from '../visit/use-minutes.js';
 
 /** The most important action on a visit; all others are in My Appointments. */
 function NextAction({ visit, held }: { visit: Appointment; held: boolean }) {

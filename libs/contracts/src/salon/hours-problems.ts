@@ -16,6 +16,8 @@ export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
   block: 'Blocked time',
 };
 
+const kindWords = EXCEPTION_KINDS.map((kind) => exceptionWords[kind].toLowerCase());
+
 /** A warning to an admin before hours are saved. */
 export const hoursWarnings = {
   outsideFrame: ({ who, weekday, open }: { who: string; weekday: string; open: readonly string[] }): string =>
@@ -27,7 +29,7 @@ export const hoursWarnings = {
 /** Sentences about hours, beside their field. */
 export const hoursTexts = {
   stylist: choiceTexts.stylist,
-  kind: 'Please choose leave, sick or extra hours',
+  kind: `Please choose ${kindWords.slice(0, -1).join(', ')} or ${kindWords.at(-1)}`,
   day: 'Please choose a day',
   lastDay: 'The last day is before the first',
   passed: 'This day has passed. Please choose today or a later one',

@@ -1,7 +1,9 @@
 import { messages } from '@salon/contracts';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
-import { screen } from '@testing-library/react';
+import { AppProviders } from '@salon/web-kit';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ServicesField } from '../admin-day/services-field.js';
 import { category, contentSalon, press, service, stylist } from '../testing/content-salon.js';
 import { open } from '../testing/open.js';
 import { openVisit } from '../testing/visit-page.js';
@@ -65,6 +67,22 @@ const CASES: Case[] = [
       const { replies } = openVisit({}, { [MENU]: away });
       await find('Change the services');
       return replies;
+    },
+  },
+  {
+    of: 'the services of a new visit',
+    failed: messages.servicesFailed,
+    call: MENU,
+    reply: { services: [{ _id: 's6', title: 'Gel manicure', category: 'nail', price: 2500, averageTime: 30 }] },
+    choice: ['button', /^Gel manicure/],
+    begin: () => {
+      const { replies } = contentSalon({ [MENU]: away });
+      render(
+        <AppProviders>
+          <ServicesField chosen={[]} onChosen={() => undefined} />
+        </AppProviders>,
+      );
+      return Promise.resolve(replies);
     },
   },
 ];

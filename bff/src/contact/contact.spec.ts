@@ -1,3 +1,4 @@
+import { failed } from '../testing/fake-service.js';
 import { tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
@@ -86,4 +87,6 @@ it('the tasks of the salon count the messages, and are shown without them while 
   expect(await open()).toEqual({ ...tasks, messages: { tasks: [message], total: 1 }, total: 3 });
   bff.services.catalog.on('GET /contact/unanswered', { status: 500, body: {} });
   expect(await open()).toEqual({ ...tasks, messages: null });
+  bff.services.catalog.on('GET /contact/unanswered', failed(403, 'ADMIN_ONLY'));
+  expect((await bff.call('GET /api/admin/tasks', { token })).status).toBe(403);
 });

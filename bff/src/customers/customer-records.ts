@@ -9,8 +9,7 @@ import {
   type ListedCustomer,
   refuse,
 } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
-import { partOf } from '../platform/part.js';
+import { nullWhenGone, partOf } from '../platform/part.js';
 import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
@@ -114,12 +113,6 @@ export class CustomerRecords {
     const found = await partOf(this.upstream.send<{ merged: CustomerMerged[] }>({ service: 'booking', path }, context));
     return found?.merged ?? [];
   }
-}
-
-/** @throws every other failure unchanged */
-function nullWhenGone(error: unknown): null {
-  if (error instanceof DomainError && error.kind === 'not_found') return null;
-  throw error;
 }
 
 const asDeskCustomer = ({ _id, name, email, phone, hasAccount }: DeskCustomer): DeskCustomer => {

@@ -14,6 +14,7 @@ import {
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { MessageAnnouncer } from '../live/message-announcer.js';
+import { partOf } from '../platform/part.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { NoticeReviewDto } from './open-tasks.dto.js';
@@ -32,9 +33,7 @@ export class OpenTasksController {
   async open(@Context() context: RequestContext): Promise<Success<OpenTasks>> {
     const [tasks, unanswered] = await Promise.all([
       this.upstream.send<BookingTasks>({ service: 'booking', path: '/open-tasks' }, context),
-      this.upstream
-        .send<TaskGroup<MessageTask>>({ service: 'catalog', path: '/contact/unanswered' }, context)
-        .catch(() => null),
+      partOf(this.upstream.send<TaskGroup<MessageTask>>({ service: 'catalog', path: '/contact/unanswered' }, context)),
     ]);
     return success({ ...tasks, messages: unanswered, total: tasks.total + (unanswered?.total ?? 0) });
   }

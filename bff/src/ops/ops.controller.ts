@@ -15,6 +15,7 @@ import { HealthChecks } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { sumUp } from '../health/health.rules.js';
 import { type BffOptions, OPTIONS } from '../options.js';
+import { nullWhenGone, partOf } from '../platform/part.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { RetryDto } from './ops.dto.js';
@@ -74,6 +75,7 @@ export class OpsController {
    * failed call.
    */
   private stateOf(service: OpsService, context: RequestContext): Promise<ServiceOps | null> {
-    return this.upstream.send<ServiceOps>({ service, path: '/ops', timeoutMs: TIMEOUT_MS }, context).catch(() => null);
+    const call = { service, path: '/ops', timeoutMs: TIMEOUT_MS } as const;
+    return partOf(this.upstream.send<ServiceOps>(call, context)).catch(nullWhenGone);
   }
 }

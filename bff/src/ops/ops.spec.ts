@@ -73,6 +73,11 @@ it.each([
   expect(all.account).toMatchObject({ version: null, startedAt: null, queue: null });
 });
 
+it('refuses what a service refuses', async () => {
+  bff.services.account.on('GET /ops', failed(403, 'ADMIN_ONLY'));
+  expect((await bff.call('GET /api/admin/ops', { token: bff.token })).status).toBe(403);
+});
+
 it('says which part of a service is down, and not why', async () => {
   const report = { status: 'down', checks: { database: 'connect ECONNREFUSED 10.0.0.3:5432', jobs: 'ok' } };
   bff.services.booking.on('GET /health/ready', { status: 503, body: report });

@@ -16,3 +16,9 @@ export async function partOf<Part>(response: Promise<Part>): Promise<Part | null
     throw error;
   }
 }
+
+/** For a part that may not exist. @throws every other failure unchanged */
+export function nullWhenGone(error: unknown): null {
+  if (error instanceof DomainError && error.kind === 'not_found') return null;
+  throw error;
+}

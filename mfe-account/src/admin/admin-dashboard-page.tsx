@@ -137,12 +137,13 @@ function NotOpenYet() {
 }
 
 /**
- * Today, open tasks and the newest reviews; the links below are always shown, but only after them, so that they do not
- * move.
+ * Today, open tasks and the newest reviews, all at once; the links below are always shown, but only after them, so that
+ * nothing moves.
  */
 function Now({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
-  if (!data && !error) return <Skeleton className="today-waiting" height="100svh" />;
+  const tasks = useQuery(tasksQuery);
+  if (!tasks.isFetched || (!data && !error)) return <Skeleton className="today-waiting" height="100svh" />;
   return (
     <>
       {data ? (

@@ -1,5 +1,4 @@
 import type { OpenTasks } from '@salon/contracts';
-import { Skeleton } from '@salon/ui';
 import { tasksQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Missing } from './missing.js';
@@ -15,8 +14,8 @@ const countsOf = ({ refunds, outside, messages, notices, mails }: OpenTasks): [l
 
 /** The open tasks by type; the navigation bar and the tile show their total from the same query. */
 export function Waiting() {
-  const { data: tasks, isError } = useQuery(tasksQuery);
-  if (!tasks) return isError ? <Missing what="What waits" /> : <Skeleton height="3rem" />;
+  const { data: tasks } = useQuery(tasksQuery);
+  if (!tasks) return <Missing what="What waits" />;
   const left = countsOf(tasks).filter(([, count]) => count > 0);
   return (
     <>

@@ -1,5 +1,4 @@
-import { choiceTexts, VISIT, type VisitLine } from '@salon/contracts';
-import { isUuid } from '@salon/nest-kit';
+import { choiceTexts, isUuid, VISIT, type VisitLine } from '@salon/contracts';
 import { Day, Field, Id, Ignored, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 

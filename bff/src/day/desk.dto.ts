@@ -4,12 +4,12 @@ import {
   DESK,
   generalRefusals,
   isObject,
+  isUuid,
   messages,
   type NewDeskCustomer,
   VISIT_ORIGINS,
 } from '@salon/contracts';
 import { isLocalDay, isLocalTime } from '@salon/kernel';
-import { isUuid } from '@salon/nest-kit';
 import { BookedLineDto } from '../appointments/appointments.dto.js';
 import { Day, Field, Id, Line, OneOf, Time, YesNo } from '../input/fields.js';
 import { Lines } from '../input/lines.js';

@@ -1,5 +1,4 @@
-import { generalRefusals, IMPORT } from '@salon/contracts';
-import { isUuid } from '@salon/nest-kit';
+import { generalRefusals, IMPORT, isUuid } from '@salon/contracts';
 import { Field, Line } from '../input/fields.js';
 
 const CELL_MOST = 2_000;

@@ -6,6 +6,7 @@ import {
   FIELD_LENGTHS,
   generalRefusals,
   isCode,
+  isUuid,
   lineProblem,
   messages,
   nameProblem,
@@ -13,7 +14,6 @@ import {
   phoneProblem,
 } from '@salon/contracts';
 import { isLocalDay, isLocalTime } from '@salon/kernel';
-import { isUuid } from '@salon/nest-kit';
 import { Allow, IsOptional, ValidateBy } from 'class-validator';
 
 interface FieldOptions {

@@ -1,5 +1,5 @@
 import { groupThousands, isLocalDay, shortMoneyText } from '@salon/kernel';
-import { emailProblem, isObject, isPlainText } from './fields.js';
+import { emailProblem, isObject, isPlainText, isUuid } from './fields.js';
 import * as messages from './messages.js';
 
 /** The problem of a field's value as a sentence, or null. */
@@ -122,7 +122,6 @@ export const offered: FieldType = {
   },
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MOST_SKILLS = 500;
 
 /** The ids of the services a stylist does; null for all. */
@@ -133,7 +132,7 @@ export const skills: FieldType = {
     if (!Array.isArray(value) || value.length > MOST_SKILLS || new Set(value).size !== value.length)
       return messages.skillsInvalid;
     if (value.length === 0) return messages.skillsMissing;
-    return value.every((id) => typeof id === 'string' && UUID.test(id)) ? null : messages.skillsInvalid;
+    return value.every(isUuid) ? null : messages.skillsInvalid;
   },
 };
 

@@ -48,6 +48,10 @@ export const nameProblem = (name: string): string | null =>
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
 /** The value as an object; empty for anything else. */
 export const asRecord = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 

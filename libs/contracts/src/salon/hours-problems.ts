@@ -1,5 +1,5 @@
 import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
-import { isObject, isPlainText } from '../fields.js';
+import { isObject, isPlainText, isUuid } from '../fields.js';
 import { choiceTexts, closedTexts } from '../refusals/slots.js';
 import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
 
@@ -86,15 +86,13 @@ function textProblem(value: unknown, missing: string | null): string | null {
   return isPlainText(value) ? null : hoursTexts.unprintable;
 }
 
-const isId = (value: unknown): boolean =>
-  typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 const found = (problems: Record<string, string | null>): Problems =>
   Object.fromEntries(Object.entries(problems).filter((each): each is [string, string] => each[1] !== null));
 
 function planProblems({ stylistId, validFrom, week }: Record<string, unknown>): Problems {
   const isWeek = week === null || (Array.isArray(week) && week.length === 7);
   return found({
-    stylistId: stylistId === null || isId(stylistId) ? null : hoursTexts.stylist,
+    stylistId: stylistId === null || isUuid(stylistId) ? null : hoursTexts.stylist,
     validFrom: isLocalDay(validFrom) ? null : hoursTexts.day,
     week: isWeek ? null : hoursTexts.week,
     ...Object.fromEntries((Array.isArray(week) ? week : []).map((day, at) => [`week.${at}`, workDayProblem(day)])),
@@ -108,7 +106,7 @@ function exceptionProblems(exception: unknown): Problems {
   const last = isLocalDay(to) && isLocalDay(from) && to < from ? hoursTexts.lastDay : null;
   const isWhole = hours === null;
   return found({
-    stylistId: isId(stylistId) ? null : hoursTexts.stylist,
+    stylistId: isUuid(stylistId) ? null : hoursTexts.stylist,
     kind: EXCEPTION_KINDS.some((each) => each === kind) ? null : hoursTexts.kind,
     from: isLocalDay(from) ? null : hoursTexts.day,
     to: isLocalDay(to) ? last : hoursTexts.day,
@@ -142,7 +140,7 @@ export function hoursProblems(change: unknown): Problems {
   if (change.subject === 'plan') return planProblems(change);
   if (change.subject === 'closure') return closureProblems(change.closures);
   if (change.subject !== 'exception') return { subject: hoursTexts.kind };
-  if (change.id !== undefined && !isId(change.id)) return { id: hoursTexts.day };
+  if (change.id !== undefined && !isUuid(change.id)) return { id: hoursTexts.day };
   return change.exception === null ? {} : exceptionProblems(change.exception);
 }
 

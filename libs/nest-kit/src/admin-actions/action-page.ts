@@ -1,7 +1,6 @@
-import { ACTION_AREAS, ACTION_PAGE, type ActionArea, type ActionEntry, may, refuse } from '@salon/contracts';
+import { ACTION_AREAS, ACTION_PAGE, type ActionArea, type ActionEntry, isUuid, may, refuse } from '@salon/contracts';
 import type { Caller } from '../access/caller.js';
 import { type LastRow, lastRowOf, NEWEST } from '../http/page-cursor.js';
-import { isUuid } from '../http/uuid-param.js';
 import type { AdminActionTable } from './admin-action.js';
 
 /** The filters of a page of admin actions; null for no filter. */

@@ -1,5 +1,4 @@
-import { refuse } from '@salon/contracts';
-import { isUuid } from './uuid-param.js';
+import { isUuid, refuse } from '@salon/contracts';
 
 /** The last row of a page of a keyset-paged list: its ISO 8601 instant and its id. */
 export interface LastRow {

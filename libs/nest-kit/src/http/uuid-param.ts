@@ -1,9 +1,5 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { refuse } from '@salon/contracts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+import { isUuid, refuse } from '@salon/contracts';
 
 /** An id that is not a uuid names nothing, so the response is the same as for an unknown id. */
 class UuidPipe implements PipeTransform<string, string> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ACTIVITY_KINDS, type Activity, type ActivityKind, type ActivityPage, refuse } from '@salon/contracts';
+import { type Activity, ACTIVITY_KINDS, type ActivityKind, type ActivityPage, isUuid, refuse } from '@salon/contracts';
 import { addDays, isLocalDay, type LocalDay, toInstant } from '@salon/kernel';
-import { isUuid } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AuditKind } from '../audit/note-audit.js';
 import { deviceOf } from '../devices/device-name.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerDetails, type CustomerPage, refuse } from '@salon/contracts';
-import { isUuid, LOWEST_ID } from '@salon/nest-kit';
+import { type CustomerDetails, type CustomerPage, isUuid, refuse } from '@salon/contracts';
+import { LOWEST_ID } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { foundBy, NEXT_PEOPLE, PEOPLE, searchedFor, wordsQuery } from './people.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { type LiveSession, type LoginRequest, refuse, type SignInResult } from '@salon/contracts';
-import { isUuid, Visiting, type Visitor } from '@salon/nest-kit';
+import { isUuid, type LiveSession, type LoginRequest, refuse, type SignInResult } from '@salon/contracts';
+import { Visiting, type Visitor } from '@salon/nest-kit';
 import { EndSession } from './end-session.js';
 import { SessionsQueries } from './sessions.queries.js';
 import { SignIn } from './sign-in.js';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isCode, type NewSession, refuse, type VerifyEmailRequest } from '@salon/contracts';
+import { isCode, isUuid, type NewSession, refuse, type VerifyEmailRequest } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { isUuid, Outbox, type Visitor } from '@salon/nest-kit';
+import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { noteSignIn } from '../devices/note-sign-in.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerMerged, refuse } from '@salon/contracts';
-import { isUuid } from '@salon/nest-kit';
+import { type CustomerMerged, isUuid, refuse } from '@salon/contracts';
 import { DataSource } from 'typeorm';
 
 /** More than a page of customers. */

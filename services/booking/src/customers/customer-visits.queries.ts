@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits, refuse } from '@salon/contracts';
+import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits, isUuid, refuse } from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
-import { isUuid } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';

@@ -3,11 +3,12 @@ import {
   type CustomerNotes,
   type CustomerNotesChanged,
   fieldProblems,
+  isUuid,
   NO_NOTES,
   refuse,
 } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { type Caller, isUuid } from '@salon/nest-kit';
+import { type Caller } from '@salon/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type PaymentInit, refuse } from '@salon/contracts';
+import { isUuid, type PaymentInit, refuse } from '@salon/contracts';
 import { addMinutes, type Cents, Clock, CURRENCY, plainAmount, toLkr, toLocal } from '@salon/kernel';
-import { type Caller, isUuid, Outbox } from '@salon/nest-kit';
+import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { findAppointment, lockAppointment } from '../appointments/appointments.queries.js';

@@ -1,8 +1,6 @@
-import { isObject, type RefusalParams, refuse, VISIT, type VisitLine } from '@salon/contracts';
+import { isObject, isUuid, type RefusalParams, refuse, VISIT, type VisitLine } from '@salon/contracts';
 import { type DomainError, isLocalDay, isLocalTime, type LocalDay, type LocalTime } from '@salon/kernel';
 import type { BookingWindow } from '../salon/calendar.rules.js';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const invalid = (field: string, params: RefusalParams<'INVALID'>): DomainError =>
   refuse('INVALID', { params, field });
@@ -22,7 +20,7 @@ export function checkQuantity(value: unknown): number {
 }
 
 export function checkId(value: unknown, field: string): string {
-  if (typeof value !== 'string' || !UUID.test(value)) throw invalid(field, { reason: 'service' });
+  if (!isUuid(value)) throw invalid(field, { reason: 'service' });
   return value.toLowerCase();
 }
 

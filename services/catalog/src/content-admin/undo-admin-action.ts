@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { type ContentAction, refuse } from '@salon/contracts';
+import { type ContentAction, isUuid, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { type Caller, isUuid, markUndone } from '@salon/nest-kit';
+import { type Caller, markUndone } from '@salon/nest-kit';
 import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ContentActionRecord } from '../admin-actions/admin-action.view.js';

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { type Category, type PricedService, refuse, type SalonService } from '@salon/contracts';
-import { isUuid } from '@salon/nest-kit';
+import { type Category, isUuid, type PricedService, refuse, type SalonService } from '@salon/contracts';
 import { ServicesQueries } from './services.queries.js';
 
 const MOST_IDS = 50;

@@ -2,9 +2,9 @@ import type { ActionEntry } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
+import { useUndo } from '../admin-undo/use-undo.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { changeOf, kindOf, reasonOf, titleOf } from './action-words.js';
-import { useUndoAction } from './use-action-list.js';
 
 /** Each changed field with its old and new value. */
 const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
@@ -51,7 +51,7 @@ function WhyNot({ action }: { action: ActionEntry }) {
 /** One admin action: who did what and when, values before and after, and Undo or the reason why there is none. */
 export function ActionItem({ action }: { action: ActionEntry }) {
   const { _id, area, kind, at, by, subject, changes, undoable, undone } = action;
-  const undo = useUndoAction();
+  const undo = useUndo();
   const remember = useNextFocus();
   const reason = reasonOf(action);
   return (
@@ -75,7 +75,7 @@ export function ActionItem({ action }: { action: ActionEntry }) {
           aria-label={`Undo: ${titleOf(action)}`}
           onClick={({ currentTarget }) => {
             remember(currentTarget);
-            undo.mutate({ area, _id });
+            undo.mutate({ kind: area, id: _id });
           }}
         >
           Undo

@@ -1,7 +1,7 @@
 import { ACTION_AREAS, type ActionArea, may, messages, UNDO_PERIOD, type User } from '@salon/contracts';
 import { EmptyState, Notice, SelectField, TextField } from '@salon/ui';
 import { salonToday, useSession } from '@salon/web-kit';
-import { useQuery } from '@salon/web-kit/query';
+import { useInfiniteQuery, useQuery } from '@salon/web-kit/query';
 import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useRef } from 'react';
 import { staffQuery } from '../admin-staff/staff.queries.js';
@@ -10,8 +10,8 @@ import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
 import { ActionItem } from './action-item.js';
 import type { ActionFilter } from './action-list.api.js';
+import { actionsQuery } from './action-list.queries.js';
 import { AREA_NAMES } from './action-words.js';
-import { useActions } from './use-action-list.js';
 import '../styles/staff.css';
 import '../styles/actions.css';
 
@@ -109,7 +109,7 @@ function useNamedAction(isReady: boolean): void {
 }
 
 function Actions({ filter }: { filter: ActionFilter }) {
-  const query = useActions(filter);
+  const query = useInfiniteQuery(actionsQuery(filter));
   const list = useRef<HTMLUListElement>(null);
   const actions = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const down = query.data?.pages.at(-1)?.down ?? [];

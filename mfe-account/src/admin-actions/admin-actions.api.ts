@@ -10,19 +10,3 @@ export async function getAdminActions(signal: AbortSignal): Promise<ContentActio
 export async function getSalonChanges(signal: AbortSignal): Promise<SalonChange[]> {
   return (await api.get<{ changes: SalonChange[] }>('/admin/salon-changes', { signal })).data.changes;
 }
-
-/** The desk also undoes notes about a customer and merges of two customers. */
-function undoPathOf(action: ContentAction | SalonChange): string {
-  if (!('subject' in action)) return 'content-acts';
-  return action.subject === 'customer' || action.subject === 'customerMerge' ? 'customer-changes' : 'salon-changes';
-}
-
-/** `POST /api/admin/{content-acts,salon-changes,customer-changes}/{id}/undo` */
-export const undoAdminAction = (action: ContentAction | SalonChange) =>
-  api.post(`/admin/${undoPathOf(action)}/${action._id}/undo`);
-
-/** `POST /api/admin/acts/{id}/undo`: undoes an action on a visit or a refund. */
-export const undoVisitAction = (id: string) => api.post(`/admin/acts/${id}/undo`);
-
-/** POST /api/admin/desk/block-changes/{id}/undo */
-export const undoBlockChange = (id: string) => api.post(`/admin/desk/block-changes/${id}/undo`);

@@ -1,8 +1,10 @@
 import { type ContentAction, messages, type SalonChange, type SalonSubjectName } from '@salon/contracts';
 import { Button, ErrorState } from '@salon/ui';
 import { messageOf, salonMoment } from '@salon/web-kit';
+import { undoableOf } from '../admin-undo/undo.api.js';
+import { useUndo } from '../admin-undo/use-undo.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { useLatestChanges, useLatestSalonChanges, useUndo } from './use-admin-actions.js';
+import { useLatestChanges, useLatestSalonChanges } from './use-admin-actions.js';
 import '../styles/latest-changes.css';
 
 const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>> = {
@@ -39,7 +41,7 @@ function Change({ action, title }: { action: ContentAction | SalonChange; title:
         busy={undo.isPending}
         onClick={({ currentTarget }) => {
           remember(currentTarget);
-          undo.mutate(action);
+          undo.mutate(undoableOf(action));
         }}
         aria-label={`Undo: ${done}`}
       >

@@ -1,7 +1,8 @@
 import { type ContentAction, messages, type SalonChange, type SalonSubjectName } from '@salon/contracts';
-import { browserNow, messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
-import { undoAdminAction } from './admin-actions.api.js';
+import { browserNow, toast } from '@salon/web-kit';
+import { useQuery, useQueryClient } from '@salon/web-kit/query';
+import { undoableOf } from '../admin-undo/undo.api.js';
+import { useUndo } from '../admin-undo/use-undo.js';
 import { adminActionsQuery, salonChangesQuery } from './admin-actions.queries.js';
 import { undoableActions, undoableChanges } from './admin-actions.rules.js';
 
@@ -13,28 +14,16 @@ export const useLatestChanges = (kind: ContentAction['kind']) =>
 export const useLatestSalonChanges = (subjects: readonly SalonSubjectName[]) =>
   useQuery({ ...salonChangesQuery, select: (changes) => undoableChanges(changes, subjects, browserNow()) });
 
-/** Invalidates all queries, because data for guests changes too, and refetches those on the screen. */
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries();
-}
-
-export function useUndo() {
-  return useMutation({
-    mutationFn: (action: ContentAction | SalonChange) => undoAdminAction(action),
-    onSuccess: () => toast.success(messages.actionUndone),
-    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
-    onSettled: useRefresh(),
-  });
-}
-
-/** Shows a toast with the message and Undo of the response's action: `act` of content or `change` of the salon. */
+/**
+ * Shows a toast with the message and Undo of the response's action: `act` of content or `change` of the salon. All
+ * queries are refetched, because data for guests changes too.
+ */
 export function useDoneToast() {
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const undo = useUndo();
   return ({ message, data }: { message?: string; data: { act: ContentAction } | { change: SalonChange } }) => {
-    const action = 'act' in data ? data.act : data.change;
+    const action = undoableOf('act' in data ? data.act : data.change);
     toast.success(message ?? messages.contentSaved, { action: { label: 'Undo', run: () => undo.mutate(action) } });
-    return refresh();
+    return client.invalidateQueries();
   };
 }

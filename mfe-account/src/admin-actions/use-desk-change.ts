@@ -2,7 +2,7 @@ import { type AdminActionReceipt, messages, type SalonChange } from '@salon/cont
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useEffect } from 'react';
-import { undoVisitAction, undoBlockChange } from './admin-actions.api.js';
+import { useUndo } from '../admin-undo/use-undo.js';
 
 /**
  * The response to a change at the desk: the admin action on a visit or the change of a block, each with its undo, or an
@@ -59,19 +59,15 @@ export type RunningChange = ReturnType<typeof useDeskChange>;
 export function useDeskChange(onDone: () => void, { isForm = false }: Options = {}) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries();
-  const undo = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
-    onMutate: () => {
-      undoLast = null;
-    },
-    onSuccess: () => toast.success(messages.actionUndone),
-    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
-    onSettled: refresh,
-  });
+  const undo = useUndo();
   const undoOf = ({ act, change, undo: own }: Done): (() => void) | null => {
-    if (own) return () => undo.mutate(own);
-    if (act?.undoable) return () => undo.mutate(() => undoVisitAction(act.id));
-    return change ? () => undo.mutate(() => undoBlockChange(change._id)) : null;
+    const block = change && ({ kind: 'block', id: change._id } as const);
+    const undoable = own ?? (act?.undoable ? ({ kind: 'visit', id: act.id } as const) : block);
+    if (!undoable) return null;
+    return () => {
+      undoLast = null;
+      undo.mutate(undoable);
+    };
   };
   return useMutation({
     mutationFn: ({ run }: DeskChange) => run(),

@@ -1,22 +1,16 @@
 import { groupThousands } from '@salon/kernel';
 import { type ClientImport, messages } from '@salon/contracts';
 import { Button } from '@salon/ui';
-import { browserNow, messageOf, salonMoment, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
-import { undoClientImport } from '../admin-import/imports.api.js';
+import { browserNow, salonMoment } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { useUndo } from '../admin-undo/use-undo.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { clientImportsQuery } from './customers.queries.js';
 import '../styles/latest-changes.css';
 
 function PastImport({ fileName, by, at, clients, undoUntil, _id }: ClientImport) {
-  const client = useQueryClient();
   const remember = useNextFocus();
-  const undo = useMutation({
-    mutationFn: () => undoClientImport(_id),
-    onSuccess: () => toast.success(messages.importUndone),
-    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
-    onSettled: () => client.invalidateQueries(),
-  });
+  const undo = useUndo(messages.importUndone);
   return (
     <li className="latest-change">
       <p>
@@ -36,7 +30,7 @@ function PastImport({ fileName, by, at, clients, undoUntil, _id }: ClientImport)
         aria-label={`Undo the import of ${fileName}`}
         onClick={({ currentTarget }) => {
           remember(currentTarget);
-          undo.mutate();
+          undo.mutate({ kind: 'clientImport', id: _id });
         }}
       >
         Undo

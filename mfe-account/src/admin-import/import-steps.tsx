@@ -1,9 +1,8 @@
 import { groupThousands } from '@salon/kernel';
 import { messages, UNDO_PERIOD } from '@salon/contracts';
 import { Button, buttonClass, EmptyState } from '@salon/ui';
-import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
+import { useUndo } from '../admin-undo/use-undo.js';
 import { countOf } from './checked-rows.js';
 import type { ImportKind } from './import-kinds.js';
 import type { ImportState } from './use-import.js';
@@ -29,13 +28,7 @@ interface Props {
 
 /** The result of the import, with Undo. */
 export function Imported({ kind, state, back, onUndone, onOther }: Props) {
-  const client = useQueryClient();
-  const undo = useMutation({
-    mutationFn: () => (state.step === 'imported' ? state.undo() : Promise.resolve()),
-    onSuccess: onUndone,
-    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
-    onSettled: () => client.invalidateQueries(),
-  });
+  const undo = useUndo(messages.importUndone);
   const other = (
     <Button variant="line" onClick={onOther}>
       Another file
@@ -52,7 +45,7 @@ export function Imported({ kind, state, back, onUndone, onOther }: Props) {
         {back.label}
       </Link>
       {other}
-      <Button variant="text" busy={undo.isPending} onClick={() => undo.mutate()}>
+      <Button variant="text" busy={undo.isPending} onClick={() => undo.mutate(state.undo, { onSuccess: onUndone })}>
         Undo
       </Button>
     </EmptyState>

@@ -21,9 +21,6 @@ export const addClients = async (id: string, rows: Rows): Promise<RowResult[]> =
 export const addServices = async (rows: Rows): Promise<{ results: RowResult[]; acts: string[] }> =>
   (await api.post<{ results: RowResult[]; acts: string[] }>('/admin/service-imports/rows', { rows })).data;
 
-/** POST /api/admin/client-imports/{id}/undo */
-export const undoClientImport = (id: string) => api.post(`/admin/client-imports/${id}/undo`);
-
 /** POST /api/admin/service-imports/undo. @param `acts` newest first */
 export const undoServices = (actionIds: readonly string[]) =>
   api.post('/admin/service-imports/undo', { acts: actionIds });

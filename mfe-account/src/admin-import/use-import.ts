@@ -3,16 +3,10 @@ import { IMPORT, type ImportedClient, type ImportedService, messages, type RowRe
 import { messageOf } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useRef, useState } from 'react';
+import { undoAction } from '../admin-undo/undo.api.js';
 import { tableOf, textOf, UnreadableFile } from './csv.js';
 import { type ImportKind, missingFields, sourceOf } from './import-kinds.js';
-import {
-  addClients,
-  addServices,
-  beginClientImport,
-  checkRows,
-  undoClientImport,
-  undoServices,
-} from './imports.api.js';
+import { addClients, addServices, beginClientImport, checkRows, undoServices } from './imports.api.js';
 
 type Imported = ImportedClient | ImportedService;
 
@@ -157,7 +151,7 @@ async function importerOf({ name }: ImportKind, fileName: string): Promise<Impor
     return {
       add: async (rows) => void (added += newOnes(await addClients(_id, rows))),
       added: () => added,
-      undo: () => undoClientImport(_id),
+      undo: () => undoAction({ kind: 'clientImport', id: _id }),
     };
   }
   const actionIds: string[] = [];

@@ -33,6 +33,3 @@ function callOf(id: string, decision: Decision): Promise<{ data: Decided }> {
       return api.patch<Decided>(`/appointments/${id}/status`, { status: 'cancelled', reason: 'outside the hours' });
   }
 }
-
-/** `POST /api/admin/acts/{id}/undo` */
-export const undoDecision = (actionId: string) => api.post(`/admin/acts/${actionId}/undo`);

@@ -2,8 +2,9 @@ import { messages, type OutsideVisit } from '@salon/contracts';
 import { messageOf } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
+import { undoAction } from '../admin-undo/undo.api.js';
 import type { Decided } from './decisions.js';
-import { sendDecision, undoDecision } from './outside.api.js';
+import { sendDecision } from './outside.api.js';
 
 /** The result of a decision: done, with the action to undo, or refused with a reason. */
 export interface Outcome {
@@ -39,7 +40,7 @@ export function useDecisions() {
     onSettled: refresh,
   });
   const undoing = useMutation({
-    mutationFn: ({ actionId }: Outcome) => undoDecision(actionId ?? ''),
+    mutationFn: ({ actionId }: Outcome) => undoAction({ kind: 'visit', id: actionId ?? '' }),
     onSuccess: (_done, undone) => change(undone, { undone: true, actionId: null }),
     onError: (error, failed) =>
       change(failed, { refusal: messageOf(error, messages.actionUndoFailed), actionId: null }),

@@ -1,15 +1,15 @@
 import { STAFF_ROLE_NAMES, type StaffAction, type StaffState } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
+import { useUndo } from '../admin-undo/use-undo.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { useUndoStaff } from './use-staff.js';
 import '../styles/latest-changes.css';
 
 const words = ({ role, disabled }: StaffState): string =>
   `${STAFF_ROLE_NAMES[role].toLowerCase()}${disabled ? ', disabled' : ''}`;
 
 function Change({ action }: { action: StaffAction }) {
-  const undo = useUndoStaff();
+  const undo = useUndo();
   const remember = useNextFocus();
   const { _id, at, by, person, before, after } = action;
   const text = `${person.name}: ${words(before)} → ${words(after)}`;
@@ -31,7 +31,7 @@ function Change({ action }: { action: StaffAction }) {
           aria-label={`Undo: ${text}`}
           onClick={({ currentTarget }) => {
             remember(currentTarget);
-            undo.mutate(_id);
+            undo.mutate({ kind: 'staff', id: _id });
           }}
         >
           Undo

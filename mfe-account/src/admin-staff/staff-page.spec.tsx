@@ -44,8 +44,8 @@ const show = (replies: Record<string, unknown> = {}) => {
     [LIST]: { people: [me, desk], acts: [act] },
     ...replies,
   });
-  open('/admin/staff', { signedIn: true });
-  return salon;
+  const { queryClient } = open('/admin/staff', { signedIn: true });
+  return { ...salon, queryClient };
 };
 const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change Tharindu' }));
@@ -74,6 +74,14 @@ describe('/admin/staff', () => {
     // The menu is closing, and blocks clicks until it has.
     await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Undo' })));
     expect(await screen.findByText('Undone.')).toBeInTheDocument();
+  });
+
+  it('after an undo the list of admin actions is fresh too', async () => {
+    const { queryClient } = show({ 'POST /admin/staff-acts/x1/undo': { person: desk, act } });
+    const undo = await screen.findByRole('button', { name: /^Undo: Tharindu/ });
+    queryClient.setQueryData(['admin', 'actions'], 'old');
+    await userEvent.click(undo);
+    await waitFor(() => expect(queryClient.getQueryState(['admin', 'actions'])?.isInvalidated).toBe(true));
   });
 
   it('disables after saying what that means', async () => {

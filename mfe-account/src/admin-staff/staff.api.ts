@@ -14,7 +14,3 @@ export async function getStaff(signal: AbortSignal): Promise<StaffList> {
 /** PATCH /api/admin/staff/{id} */
 export const patchStaff = (id: string, change: StaffChange) =>
   api.patch<ChangedStaff>(`/admin/staff/${encodeURIComponent(id)}`, change);
-
-/** `POST /api/admin/staff-acts/{id}/undo` */
-export const undoStaffChange = (id: string) =>
-  api.post<ChangedStaff>(`/admin/staff-acts/${encodeURIComponent(id)}/undo`);

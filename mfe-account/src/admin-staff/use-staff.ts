@@ -1,7 +1,8 @@
 import { messages, type StaffChange, type StaffMember } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
-import { patchStaff, undoStaffChange } from './staff.api.js';
+import { useUndo } from '../admin-undo/use-undo.js';
+import { patchStaff } from './staff.api.js';
 import { staffQuery } from './staff.queries.js';
 
 export const useStaff = () => useQuery(staffQuery);
@@ -12,22 +13,15 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: staffQuery.queryKey });
 }
 
-export function useUndoStaff() {
-  return useMutation({
-    mutationFn: undoStaffChange,
-    onSuccess: () => toast.success(messages.actionUndone),
-    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
-    onSettled: useRefresh(),
-  });
-}
-
 /** Changes a person based on the shown version; the toast offers Undo. */
 export function useChangeStaff({ _id, version }: StaffMember) {
-  const undo = useUndoStaff();
+  const undo = useUndo();
   return useMutation({
     mutationFn: (change: Omit<StaffChange, 'version'>) => patchStaff(_id, { ...change, version }),
     onSuccess: ({ data }) =>
-      toast.success(messages.staffChanged, { action: { label: 'Undo', run: () => undo.mutate(data.act._id) } }),
+      toast.success(messages.staffChanged, {
+        action: { label: 'Undo', run: () => undo.mutate({ kind: 'staff', id: data.act._id }) },
+      }),
     onError: (error) => toast.error(messageOf(error, messages.staffChangeFailed)),
     onSettled: useRefresh(),
   });

@@ -1,21 +1,10 @@
-import { messages, visitMailName, type VisitRecord } from '@salon/contracts';
+import { visitMailName, type VisitRecord } from '@salon/contracts';
 import { Button } from '@salon/ui';
-import { messageOf, salonMoment, toast } from '@salon/web-kit';
-import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { undoVisitAction } from '../admin-actions/admin-actions.api.js';
+import { salonMoment } from '@salon/web-kit';
+import { useUndo } from '../admin-undo/use-undo.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { historyWords } from './history-words.js';
 import { type HistoryItem, historyOf } from './visit.rules.js';
-
-function useUndo() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: undoVisitAction,
-    onSuccess: () => toast.success(messages.actionUndone),
-    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
-    onSettled: () => client.invalidateQueries(),
-  });
-}
 
 function HistoryRow({ item }: { item: HistoryItem }) {
   const undo = useUndo();
@@ -38,7 +27,7 @@ function HistoryRow({ item }: { item: HistoryItem }) {
           aria-label={`Undo: ${words}`}
           onClick={({ currentTarget }) => {
             remember(currentTarget);
-            undo.mutate(action.id);
+            undo.mutate({ kind: 'visit', id: action.id });
           }}
         >
           Undo

@@ -1,4 +1,5 @@
 export { type RecordedAction, type AdminActionTable, insertAdminAction, markUndone } from './admin-action.js';
+export { newOrderOf } from './new-order.js';
 export { assertVersion, versionOf } from './version.js';
 export { type ActionFilter, actionFilterOf, actionsWhere, filterParameters, listActions } from './action-page.js';
 export { changedFields } from './changed-fields.js';

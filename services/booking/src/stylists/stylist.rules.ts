@@ -22,7 +22,3 @@ export function stylistFieldsOf(body: Readonly<Record<string, unknown>>): Stylis
     accountEmail: accountEmail.trim().toLowerCase(),
   };
 }
-
-/** Whether `to` has the same members as `from`, each once. */
-export const isReordered = (from: readonly string[], to: readonly string[]): boolean =>
-  from.length === to.length && new Set(to).size === to.length && to.every((id) => from.includes(id));

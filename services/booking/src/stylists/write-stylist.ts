@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type AdminStylist, refuse, type SalonChange } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { type Caller, versionOf } from '@salon/nest-kit';
+import { type Caller, newOrderOf, versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { asObject } from '../slots/visit.rules.js';
-import { isReordered, stylistFieldsOf, type StylistState } from './stylist.rules.js';
+import { stylistFieldsOf, type StylistState } from './stylist.rules.js';
 import { ORDER_ID, stylistOrder, stylistSubject } from './stylist-subject.js';
 import { StylistsQueries } from './stylists.queries.js';
 
@@ -71,7 +71,7 @@ export class WriteStylist {
    * @throws DomainError `conflict` when the order has changed
    */
   async order(body: unknown, admin: Caller): Promise<SalonChange> {
-    const { from, to } = orderOf(body);
+    const { from, to } = newOrderOf(body);
     const change = await inTransaction(this.db, (tx) =>
       changeSalon(tx, stylistOrder, {
         id: ORDER_ID,
@@ -105,12 +105,4 @@ export class WriteStylist {
     this.salon.forget();
     return { change, stylist: await this.stylists.one(change.subjectId) };
   }
-}
-
-function orderOf(body: unknown): { from: string[]; to: string[] } {
-  const { from, to } = asObject(body);
-  const isIds = (value: unknown): value is string[] =>
-    Array.isArray(value) && value.every((id) => typeof id === 'string');
-  if (!isIds(from) || !isIds(to) || !isReordered(from, to)) throw refuse('ORDER_INVALID');
-  return { from, to };
 }

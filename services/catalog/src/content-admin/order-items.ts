@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentAction, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { assertVersion, type Caller, versionOf } from '@salon/nest-kit';
+import { assertVersion, type Caller, newOrderOf, versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { ContentType, Row, UndoableType } from '../content-types/content-type.js';
@@ -24,17 +24,6 @@ export function orderOf({ name, order, all, idOf }: ContentType): UndoableType {
   };
 }
 
-const isIds = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((id) => typeof id === 'string');
-
-function orderIn(body: unknown): { from: string[]; to: string[] } {
-  const { from, to } = (body ?? {}) as { from?: unknown; to?: unknown };
-  if (!isIds(from) || !isIds(to)) throw refuse('ORDER_INVALID');
-  const isSame = from.length === to.length && new Set(to).size === to.length && to.every((id) => from.includes(id));
-  if (!isSame) throw refuse('ORDER_INVALID');
-  return { from, to };
-}
-
 /** Reorders all items of a type. */
 @Injectable()
 export class OrderItems {
@@ -49,7 +38,7 @@ export class OrderItems {
    */
   run(type: ContentType, body: unknown, admin: Caller): Promise<ContentAction> {
     const order = orderOf(type);
-    const { from, to } = orderIn(body);
+    const { from, to } = newOrderOf(body);
     return this.db.transaction(async (tx) => {
       const before = (await order.lock(tx, ORDER)) as Row;
       assertVersion(versionOf(from), before.ids);

@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type CustomerPage, type CustomerRecord, messages, success, type Success } from '@salon/contracts';
+import {
+  type CustomerPage,
+  type CustomerRecord,
+  isVisitReference,
+  messages,
+  success,
+  type Success,
+} from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
@@ -9,8 +16,6 @@ import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
 import { asListed, CustomerRecords } from './customer-records.js';
 import { CustomerCodeDto, CustomersFilterDto } from './customers.dto.js';
-
-const REFERENCE = /^[A-Z]{3}-\d{6}-\d{4,9}$/;
 
 /** The customers' records: who they are is kept by the account service, what they booked by booking (ADR-0049). */
 @ApiTags('admin')
@@ -26,7 +31,7 @@ export class CustomersController {
   @Access('desk')
   async page(@Query() filter: CustomersFilterDto, @Context() context: RequestContext): Promise<Success<CustomerPage>> {
     const reference = (filter.search ?? '').trim().toUpperCase();
-    if (REFERENCE.test(reference)) return success(await this.ofVisit(reference, context));
+    if (isVisitReference(reference)) return success(await this.ofVisit(reference, context));
     const path = withQuery('/customers', filter);
     const { customers, next } = await this.upstream.send<CustomerPage>({ service: 'account', path }, context);
     return success({ customers: await this.records.listed(customers, context), next });

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   type AdminActionReceipt,
   type Appointment,
+  isVisitReference,
   messages,
   refuse,
   success,
@@ -18,8 +19,6 @@ import { CancelVisitDto, LinesDto, NoteDto, PaymentDto, ProgressDto } from './vi
 /** Every action of the desk can be undone: `act` identifies it. */
 type ChangedVisit = Success<{ appointment: Appointment; act: AdminActionReceipt }>;
 
-const REFERENCE = /^[A-Z]{3}-\d{6}-\d{4,9}$/;
-
 /** A visit at the desk, and the desk's actions on it. */
 @ApiTags('admin')
 @Controller('api/admin/visits')
@@ -32,7 +31,7 @@ export class VisitsController {
     @Param('reference') reference: string,
     @Context() context: RequestContext,
   ): Promise<Success<VisitRecord>> {
-    if (!REFERENCE.test(reference)) throw refuse('APPOINTMENT_NOT_FOUND');
+    if (!isVisitReference(reference)) throw refuse('APPOINTMENT_NOT_FOUND');
     return success(
       await this.upstream.send<VisitRecord>({ service: 'booking', path: `/visits/${reference}` }, context),
     );

@@ -45,6 +45,9 @@ export const isUnplaced = ({ status, money }: { status: AppointmentStatus; money
 /** Limits of a visit (decision B6) and of the slot search. */
 export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;
 
+/** `ARL-261126-0042`: the day of booking and the number of a visit. */
+export const isVisitReference = (text: string): boolean => /^[A-Z]{3}-\d{6}-\d{4,9}$/.test(text);
+
 /** The minutes that a service takes: its own, or the default when none are set (decision B5). */
 export const minutesOfService = (averageTime: number | null | undefined): number => averageTime ?? VISIT.defaultMinutes;
 

@@ -30,7 +30,7 @@ const PAGE = `
        AND history."actorId" = act."adminId" LIMIT 1) AS "reason",
     (SELECT "adminName" FROM (${UNDOER}) undoer WHERE undoer."adminId" = act."undoneBy") AS "undoneByName"
   FROM (
-    ${SELECT} WHERE ${where} AND ($6::int IS NULL OR appointment."number" = $6 AND "bookedOn" = $7::date) ${order}) act
+    ${SELECT} WHERE ${where} AND ($6::int IS NULL OR appointment."number" = $6 AND "bookedOn"::text = $7) ${order}) act
   ORDER BY act."at" DESC, act."id" DESC`;
 
 /**

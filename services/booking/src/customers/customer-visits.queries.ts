@@ -4,6 +4,7 @@ import { Clock, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
+import { readReference } from '../appointments/reference.rules.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
 import { mergedInto, mergedWith } from './customer-merges.queries.js';
 import { notesOf } from './customer-notes.queries.js';
@@ -66,10 +67,11 @@ export class CustomerVisitsQueries {
 
   /** The customer of a visit. @throws DomainError `not_found` for an unknown reference */
   async ofVisit(reference: string): Promise<string> {
-    const [, digits = '', number = ''] = /^[A-Z]{3}-(\d{6})-(\d{4,9})$/.exec(reference) ?? [];
+    const read = readReference(reference);
+    if (!read) throw refuse('APPOINTMENT_NOT_FOUND');
     const [found] = await this.db.query<{ customerId: string }[]>(
-      `SELECT "customerId" FROM booking.appointment WHERE "number" = $1 AND to_char("bookedOn", 'YYMMDD') = $2`,
-      [Number(number), digits],
+      'SELECT "customerId" FROM booking.appointment WHERE "number" = $1 AND "bookedOn"::text = $2',
+      [read.number, read.bookedOn],
     );
     if (!found) throw refuse('APPOINTMENT_NOT_FOUND');
     return found.customerId;

@@ -42,7 +42,8 @@ it('a visit that the salon cancels is money to give back', async () => {
 it('a visit is of its customer; what is no id or no visit is refused', async () => {
   const { who, held } = await paid();
   expect(await customers().ofVisit(held.appointmentId)).toBe(who.id);
-  await expect(customers().ofVisit('ARL-261126-9999')).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+  for (const reference of ['ARL-261126-9999', 'ARL-261399-0001', 'nothing'])
+    await expect(customers().ofVisit(reference)).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   expect(await customers().of(randomUUID(), '')).toMatchObject({ visits: [], total: 0, refundsDue: 0, notPaid: 0 });
   for (const ids of ['', undefined, 'nobody', Array.from({ length: 11 }, () => randomUUID()).join(',')])
     await expect(customers().of(ids, '')).rejects.toMatchObject({ code: 'INVALID' });

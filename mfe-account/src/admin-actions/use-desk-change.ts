@@ -80,7 +80,7 @@ export function useDeskChange(onDone: () => void, { isForm = false }: Options = 
     onError: (error, { refused, failed = messages.visitDecisionFailed }) => {
       if (refused) refused(error);
       else if (!isForm) toast.error(messageOf(error, failed));
-      return refresh();
+      void refresh(); // Not awaited: the refusal is shown at once.
     },
   });
 }

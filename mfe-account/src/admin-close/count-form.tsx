@@ -73,7 +73,7 @@ function useClosing(day: DayClosing, counts: Counts) {
       client.setQueryData(closingQuery(day.date).queryKey, data);
       toast.success(message ?? messages.dayClosed);
     },
-    onError: () => client.invalidateQueries(closingQuery(day.date)),
+    onError: () => void client.invalidateQueries(closingQuery(day.date)), // Not awaited: the refusal is shown at once.
   });
 }
 

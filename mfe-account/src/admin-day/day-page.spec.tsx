@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayVisit, SalonDay } from '@salon/contracts';
 import { salonToday } from '@salon/web-kit';
-import { refuse } from '@salon/testing/fake-salon';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -151,6 +151,21 @@ it('a refused act leaves the panel open and says why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Give' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Ama Silva' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Nadeesha is not free at this time');
+});
+
+it('keeps the focus on a refused move while the free times are looked up again', async () => {
+  const times = `GET /appointments/v1/new-times?date=${DATE}`;
+  const salon = desk({ 'PATCH /appointments/v1/reschedule': refuse(409, 'SLOT_TAKEN', 'Somebody was faster') });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
+  const move = screen.getByRole('button', { name: 'Move' });
+  await waitFor(() => expect(move).toBeEnabled());
+  salon.replies[times] = never;
+  await userEvent.click(move);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was faster');
+  await waitFor(() => expect(salon.callsTo(times)).toHaveLength(2));
+  expect(move).toBeEnabled();
+  expect(move).toHaveFocus();
 });
 
 it('a day on which nobody works says so, and one that fails can be asked for again', async () => {

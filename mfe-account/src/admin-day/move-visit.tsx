@@ -60,7 +60,7 @@ export function MoveVisit({ visit, change }: Props) {
       )}
       <Button
         variant="line"
-        disabled={time === undefined || isFetching || (needsReason !== null && reason.trim() === '')}
+        disabled={time === undefined || (needsReason !== null && reason.trim() === '')}
         busy={change.isPending}
         onClick={() => time && change.mutate({ run: () => moveWith(visit, date, time, reason), done: 'Moved' })}
       >

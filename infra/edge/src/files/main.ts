@@ -1,8 +1,6 @@
-import { cleanEnv, port, str } from 'envalid';
 import { stopOnSignal } from '../http/stop-on-signal.js';
+import { config } from './config.js';
 import { staticServer } from './static-server.js';
-
-const config = cleanEnv(process.env, { PORT: port(), HOST: str({ default: '127.0.0.1' }), STATIC_DIR: str() });
 
 const app = staticServer(config.STATIC_DIR);
 stopOnSignal(app);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanEnv, str } from 'envalid';
-import { openStorage, storageVariables } from '../storage/open-storage.js';
+import { openStorage } from '../storage/open-storage.js';
+import { config } from './config.js';
 import { makeRelease } from './make-release.js';
 import { ReleaseStore, releaseFile } from './release-store.js';
 import { signedRelease } from './signature.js';
@@ -11,18 +11,13 @@ import { signedRelease } from './signature.js';
  * RELEASES when that is set.
  */
 try {
-  const { RELEASE_KEY, RELEASE_KEY_FILE, ...storage } = cleanEnv(process.env, {
-    /** The team's private key as PEM, or the file that holds it. */
-    RELEASE_KEY: str({ default: '' }),
-    RELEASE_KEY_FILE: str({ default: '' }),
-    ...storageVariables,
-  });
+  const { RELEASE_KEY, RELEASE_KEY_FILE } = config;
   if (!RELEASE_KEY && !RELEASE_KEY_FILE)
     throw new Error('RELEASE_KEY_FILE names no key of the team: npm run release:key makes one.');
   const release = makeRelease(process.cwd());
   const text = signedRelease(release, RELEASE_KEY || readFileSync(RELEASE_KEY_FILE, 'utf8'));
   const file = join('dist', releaseFile(release.version));
-  if (storage.RELEASES) await new ReleaseStore(await openStorage(storage)).add(release.remote, release.version, text);
+  if (config.RELEASES) await new ReleaseStore(await openStorage(config)).add(release.remote, release.version, text);
   writeFileSync(file, text); // Last: a release that the store refuses is not published with dist.
   console.log(`mfe-${release.remote} ${release.version}: ${Object.keys(release.files).length} files, ${file}`);
 } catch (error) {

@@ -63,7 +63,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/config.ts', '**/webpack*.mjs', 'infra/**', '**/*.spec.{ts,tsx}', 'e2e/**', 'bench/**'],
+    files: [
+      '**/config.ts',
+      '**/webpack*.mjs',
+      'infra/!(edge)/**',
+      'infra/*',
+      '**/*.spec.{ts,tsx}',
+      'e2e/**',
+      'bench/**',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -6,6 +6,7 @@ import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFreshLists } from '../appointments/use-fresh-lists.js';
 import { focusHeading } from '../focus-heading.js';
 import { LoadFailedPage } from '../load-failed-page.js';
 import { PhonePrompt } from '../phone/phone-prompt.js';
@@ -188,6 +189,7 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
     refetchOnWindowFocus: 'always',
   });
+  useFreshLists(visit.data);
   const [wasHeld, setWasHeld] = useState(false);
   if (visit.data?.status === 'pending' && !wasHeld) setWasHeld(true);
   const { status } = useSession(); // The phone prompt needs to know who is signed in.

@@ -7,6 +7,7 @@ import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/rou
 import { useQuery } from '@salon/web-kit/query';
 import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
+import { useFreshLists } from '../appointments/use-fresh-lists.js';
 import { allowAutomatic } from '../payment/orders.js';
 import { appointmentFrom, orderFrom, outcomeOf } from './result.rules.js';
 import { useSite } from '../site/use-site.js';
@@ -149,6 +150,7 @@ function useVisit(id: string | null) {
     enabled: id !== null && status === 'user',
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   });
+  useFreshLists(visit.data);
   return {
     ...visit,
     isLoading: id !== null && (status === 'loading' || visit.isLoading),

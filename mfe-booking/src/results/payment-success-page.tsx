@@ -2,7 +2,7 @@ import { messages, type Appointment } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Flower, Page, Spinner } from '@salon/ui';
 import { PetalProgress } from '@salon/ui/pictures/petal-progress';
 import { cartKey, emptyCart, loginPath, setCart, toast, useAddToCalendar, useSession, useTitle } from '@salon/web-kit';
-import { appointmentsKey, siteQuery, slotsKey } from '@salon/web-kit/queries';
+import { siteQuery, slotsKey } from '@salon/web-kit/queries';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useEffect } from 'react';
@@ -11,14 +11,13 @@ import { Receipt, VisitFacts } from './receipt.js';
 import { appointmentFrom } from './result.rules.js';
 import { useOutcome } from './use-outcome.js';
 
-/** Once the server reports confirmed: shows the toast, and invalidates cart and lists (decisions D3, D8, C12). */
+/** Once the server reports confirmed: shows the toast, and invalidates cart and times (decisions D3, D8). */
 function useConfirmed(id: string): void {
   const client = useQueryClient();
   useEffect(() => {
     toast.success(messages.paymentSuccessToast);
     setCart(client, emptyCart);
     void client.invalidateQueries({ queryKey: cartKey });
-    void client.invalidateQueries({ queryKey: appointmentsKey });
     void client.invalidateQueries({ queryKey: slotsKey });
   }, [client, id]);
 }

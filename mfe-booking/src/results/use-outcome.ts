@@ -2,6 +2,7 @@ import type { Appointment } from '@salon/contracts';
 import { ApiError, useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
+import { useFreshLists } from '../appointments/use-fresh-lists.js';
 import { outcomeQuery } from './result.queries.js';
 import { nextPollMs, outcomeOf, type Outcome } from './result.rules.js';
 
@@ -36,6 +37,7 @@ export function useOutcome(id: string | null): View {
     refetchInterval: ({ state }) =>
       state.data && MAY_CHANGE.includes(outcomeOf(state.data)) ? (wait ?? false) : false,
   });
+  useFreshLists(visit.data);
   if (id === null || status === 'guest' || isRefusal(visit.error)) return { kind: 'hidden' };
   const outcome = visit.data ? outcomeOf(visit.data) : 'waiting';
   if (visit.data && outcome !== 'waiting') return { kind: outcome, appointment: visit.data };

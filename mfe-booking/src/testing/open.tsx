@@ -2,6 +2,7 @@ import { AppProviders } from '@salon/web-kit';
 import { RouterProvider } from '@salon/web-kit/router';
 import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import routes from '../routes.js';
 
 /**
@@ -9,7 +10,11 @@ import routes from '../routes.js';
  */
 export function open(
   path: string | { pathname: string; search?: string; state?: unknown },
-  { signedIn = true, keepStorage = false } = {},
+  {
+    signedIn = true,
+    keepStorage = false,
+    beside,
+  }: { signedIn?: boolean; keepStorage?: boolean; beside?: ReactNode } = {},
 ) {
   if (!keepStorage) {
     localStorage.clear();
@@ -22,6 +27,7 @@ export function open(
   render(
     <AppProviders goTo={(to) => router.navigate(to)}>
       <RouterProvider router={router} />
+      {beside}
     </AppProviders>,
   );
   return {

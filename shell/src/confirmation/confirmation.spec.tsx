@@ -67,3 +67,12 @@ it('asks whoever has neither to sign in again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await outcome).toBe('x');
 });
+
+it('asks once for two calls at the same time, and then sends both', async () => {
+  const first = send('code');
+  replies['/api/admin/y'] = [needed('code')];
+  const second = api.post('/admin/y').then(() => 'sent');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await Promise.all([first, second])).toEqual(['sent', 'sent']);
+  expect(calls.filter(([url]) => url === '/api/auth/confirm')).toHaveLength(1);
+});

@@ -1,26 +1,36 @@
-import type { ConfirmBy } from '@salon/contracts';
-import { listenForConfirmation } from '@salon/web-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
+import { messages, type ConfirmBy } from '@salon/contracts';
+import { listenForConfirmation, toast } from '@salon/web-kit';
+import { useEffect, useState } from 'react';
+import type { ConfirmDialog } from './confirm-dialog.js';
 
 interface Request {
+  Dialog: typeof ConfirmDialog;
   by: ConfirmBy;
-  answer(confirmed: boolean): void;
+  settle(confirmed: boolean): void;
 }
 
 /** Shows the dialog of a call that needs a fresh confirmation; its code is loaded then. */
 export function Confirmation() {
   const [request, setRequest] = useState<Request | null>(null);
-  useEffect(() => listenForConfirmation((by) => new Promise((answer) => setRequest({ by, answer }))), []);
+  useEffect(() => {
+    let open: Promise<boolean> | null = null;
+    const confirm = async (by: ConfirmBy): Promise<boolean> => {
+      try {
+        const { ConfirmDialog: Dialog } = await import('./confirm-dialog.js');
+        return await new Promise((settle) => setRequest({ Dialog, by, settle }));
+      } catch {
+        toast.error(messages.noResponse); // The dialog could not be loaded; the call stays refused.
+        return false;
+      } finally {
+        open = null;
+      }
+    };
+    return listenForConfirmation((by) => (open ??= confirm(by))); // One confirmation counts for calls sent meanwhile.
+  }, []);
   if (!request) return null;
   const close = (confirmed: boolean) => {
     setRequest(null);
-    request.answer(confirmed);
+    request.settle(confirmed);
   };
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog by={request.by} onClose={close} />
-    </Suspense>
-  );
+  return <request.Dialog by={request.by} onClose={close} />;
 }

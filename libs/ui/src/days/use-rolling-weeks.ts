@@ -35,6 +35,13 @@ export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: G
 
   const at = cursor ?? selected ?? nextFree(days, addDays(today, -1)) ?? today;
   const first = page ?? pageWith(selected ?? today, start, count);
+  const [shownChoice, setShownChoice] = useState(selected);
+  if (shownChoice !== selected) {
+    // The day may have been chosen elsewhere, for example typed: show it and continue from it.
+    setShownChoice(selected);
+    setCursor(null);
+    setPage(selected && pageWith(selected, first, count));
+  }
   const weeks = weeksFrom(first, count);
   const shown = (day: LocalDay) => day >= first && day < addDays(first, 7 * count);
   const focusable = shown(at) ? at : within(first, range);

@@ -21,7 +21,7 @@ export interface EdgeOptions extends PageOptions {
   reportShare?: number;
   /** The git revision that the edge was built from. */
   commit?: string;
-  /** Whether a proxy of ours stands in front, whose X-Forwarded-For is believed. */
+  /** Whether the edge is behind a proxy of ours, whose X-Forwarded-For is trusted. */
   behindProxy?: boolean;
   /** Open connections of one address; without it, or behind a proxy, only all of them together are limited. */
   connectionsPerAddress?: number;
@@ -34,8 +34,8 @@ export interface EdgeOptions extends PageOptions {
 }
 
 /**
- * Milliseconds a caller has for its headers and for its whole request, and how often late ones are looked for (threat
- * T65).
+ * Milliseconds a caller has for its headers and for its whole request, and the interval of checking for late ones
+ * (threat T65).
  */
 interface SlowCallerLimits {
   headersTimeout: number;
@@ -51,7 +51,7 @@ const LIMITS: SlowCallerLimits = {
   connectionsCheckingInterval: 1_000,
   noticeTimeout: 5_000,
 };
-/** Together with the bodies kept for sending them again: at most 64 MB. */
+/** Together with the bodies buffered for retries: at most 64 MB. */
 const MOST_CONNECTIONS = 2_000;
 const MOST_UPSTREAM = 256;
 
@@ -70,7 +70,7 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     ...(options.log && { loggerInstance: options.log }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // What a library warns of is logged by `logFailure`.
+    // Warnings of libraries are logged by `logFailure`.
     childLoggerFactory: (log, fields, child) => log.child(fields, { ...child, level: 'error' }),
     rewriteUrl: ({ url = '/' }) => (isApi(url) || isDecodable(url) ? url : url.replaceAll('%', '%25')),
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, FAILURES.invalid),
@@ -94,21 +94,21 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
   return app;
 }
 
-/** A path with a malformed escape leads to a page that is not there. */
+/** A path with a malformed escape leads to the page "not found". */
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
     return true;
   } catch {
-    // Malformed is one of the two answers.
+    // Malformed: not decodable.
     return false;
   }
 }
 
-/** `GET http://elsewhere/` and `OPTIONS *` are for proxies that anybody may use. */
+/** `GET http://elsewhere/` and `OPTIONS *` are requests to open proxies. */
 async function refuseForeignTarget({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const [path = ''] = raw.url?.split('?') ?? [];
-  // `new URL` reads a backslash as a slash: `/api/x\..\..\metrics` would name what only we may read of the BFF.
+  // `new URL` reads a backslash as a slash: `/api/x\..\..\metrics` would reach a path of the BFF that is not public.
   return path.startsWith('/') && !path.includes('\\') ? undefined : sendText(reply, 400, 'path');
 }
 

@@ -18,7 +18,7 @@ import { SecurityText } from './pages/security-text.js';
 import { openStorage } from './storage/open-storage.js';
 import { WebManifest } from './pages/web-manifest.js';
 
-/** Milliseconds a start waits until the releases are checked: before, parts of the site would not be available. */
+/** Maximum milliseconds that the start waits for the check of the releases: parts of the site need it. */
 const CHECK_TIMEOUT = 10_000;
 
 const log = createLog(config.LOG_LEVEL);

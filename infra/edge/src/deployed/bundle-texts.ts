@@ -10,7 +10,7 @@ export class BundleTexts {
 
   /**
    * An address may end with the digest that the text must have: `#sha384-…`.
-   * @throws Error when it cannot be had, or is altered
+   * @throws Error when it cannot be loaded, or is altered
    */
   read(address: string): Promise<string> {
     const known = this.texts.get(address);
@@ -24,7 +24,7 @@ export class BundleTexts {
 
 async function get(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   const text = await response.text();
   const [, integrity] = address.split('#');
   if (integrity !== undefined && integrityOf(text) !== integrity) throw new Error(`${address} is altered`);

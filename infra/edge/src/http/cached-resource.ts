@@ -1,4 +1,4 @@
-/** A text of another server, requested with If-None-Match; the last good one stays while it cannot be had. */
+/** A text of another server, requested with If-None-Match; while it cannot be loaded, the last one is kept. */
 export class CachedResource {
   private etag: string | undefined;
   text: string | undefined;
@@ -8,7 +8,10 @@ export class CachedResource {
     private readonly timeoutMs: number,
   ) {}
 
-  /** Whether the text changed. @throws Error when it cannot be had; its cause is the status of the response, if any */
+  /**
+   * Whether the text changed.
+   * @throws Error when it cannot be loaded; its cause is the status of the response, if any
+   */
   async refresh(): Promise<boolean> {
     const response = await fetch(this.url, {
       // By default fetch adds `no-cache` to If-None-Match, and file servers then send all of it again.
@@ -20,7 +23,7 @@ export class CachedResource {
       await response.body?.cancel();
       return false;
     }
-    if (!response.ok) throw new Error(`${this.url} answers ${response.status}`, { cause: response.status });
+    if (!response.ok) throw new Error(`${this.url} responded with ${response.status}`, { cause: response.status });
     const text = await response.text();
     const changed = text !== this.text;
     this.text = text;

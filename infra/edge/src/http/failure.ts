@@ -7,7 +7,7 @@ interface Failure {
   message: string;
 }
 
-/** Failures of the API that the edge sends, in the one shape and with the sentences of the API. */
+/** Failures of the API that the edge sends, in the format and with the messages of the API. */
 export const FAILURES = {
   invalid: { status: 400, code: 'INVALID', message: generalRefusals.invalid },
   bodyTimeout: { status: 408, code: 'BODY_TIMEOUT', message: generalRefusals.timeout },
@@ -15,7 +15,7 @@ export const FAILURES = {
   timeout: { status: 504, code: 'UPSTREAM_TIMEOUT', message: generalRefusals.timeout },
 } as const satisfies Record<string, Failure>;
 
-/** What no cache may keep. */
+/** Headers of a response that must not be cached. */
 export const SHORT_LIVED = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 export const sendFailure = (reply: FastifyReply, { status, code, message }: Failure): FastifyReply =>
@@ -24,10 +24,10 @@ export const sendFailure = (reply: FastifyReply, { status, code, message }: Fail
     .headers({ ...SHORT_LIVED, 'x-request-id': reply.request.id })
     .send({ status: 'error', code, message, requestId: reply.request.id });
 
-/** What the edge says instead of a page or a file. */
+/** Texts that the edge sends instead of a page or a file. */
 const TEXTS = {
-  method: 'Only GET is answered here.',
-  path: 'Only paths of this site are answered here.',
+  method: 'Only GET is allowed here.',
+  path: 'Only paths of this site are allowed here.',
   file: 'There is no such file.',
   part: 'There is no such part of the site.',
   partDown: 'This part of the site is not available at the moment.',

@@ -4,7 +4,8 @@
 const WORD = /^[a-z][a-z-]{0,30}$/;
 
 /**
- * The path of an address as it may be logged (threat T63): without its query, and `*` for whatever is no word of ours.
+ * The path of an address as it may be logged (threat T63): without its query, and `*` for every part that is not a word
+ * of ours.
  */
 export const loggedPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/);

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
-/** The same metric as that of the other processes; here a route is a part of the site (`/api/*`, `/mfe/*`, `/*`). */
+/** The same metric as that of the other processes; a route is a part of the site (`/api/*`, `/mfe/*`, `/*`). */
 const requestSeconds = new Histogram({
   name: 'http_request_seconds',
-  help: 'Time to answer, seconds',
+  help: 'Response time, seconds',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5],
 });
@@ -20,7 +20,7 @@ export function watchRequests(app: FastifyInstance): void {
   });
 }
 
-/** Metrics have a port of their own, because the edge's is the site's: nothing of it is for our eyes only. */
+/** Metrics have a port of their own, because everything on the edge's port is public. */
 export function serveMetrics(port: number, host: string): Promise<void> {
   collectDefaultMetrics({ eventLoopMonitoringPrecision: SAMPLE_MS });
   const server = createServer((request, response) => {

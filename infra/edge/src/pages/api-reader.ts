@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds a response serves every page that asks the same, and how long the API may take. */
+/** Milliseconds a response serves every page with the same request, and how long the API may take. */
 const TTL = 800;
 const TIMEOUT = 2_000;
 const MOST = 100;

@@ -24,7 +24,7 @@ export interface PageOptions {
   policy: HeaderPolicy;
   /** The web app manifest of this salon; without it, the shell's own. */
   manifest?: WebManifest;
-  /** Where to tell of a weakness; without it, there is no such page. */
+  /** Where to report a vulnerability; without it, there is no such page. */
   security?: SecurityText;
 }
 

@@ -70,7 +70,7 @@ const MOST_SEARCHES = 40;
 const SEARCHES_EACH_SECOND = 4;
 const MOST_PAGES = 100;
 const MOST_FRAMES = 10;
-/** Sets of candidates of three remotes; milliseconds after which one that nobody asks for is ended. */
+/** Sets of candidates of three remotes; milliseconds after which an unused one is ended. */
 const MOST_SETS = 7;
 const IDLE = 60_000;
 
@@ -80,7 +80,7 @@ const isSearch = (address: string): boolean => address.includes('?');
 const newCache = (max: number): Cache => new LRUCache<string, RenderedPage>({ max, ttl: TTL });
 
 /**
- * Pages rendered on the server: cached for a moment, and the last good one for as long as nothing better can be had.
+ * Pages rendered on the server: cached for a moment, and the last good one while no newer one can be rendered.
  */
 export class RenderedPages {
   private readonly pages = newCache(MOST_PAGES);

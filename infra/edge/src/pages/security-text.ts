@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** Days from today; RFC 9116 advises less than a year. */
 const VALID = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): where to tell of a weakness, the salon's own address. */
+/** `/.well-known/security.txt` (RFC 9116): the address to report a vulnerability to, the salon's own. */
 export class SecurityText {
   constructor(
     private readonly siteUrl: string,
@@ -16,10 +16,10 @@ export class SecurityText {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** @throws Error when the settings cannot be had */
+  /** @throws Error when the settings cannot be loaded */
   async text(): Promise<string> {
     const { status, text } = await this.readApi('/api/site');
-    if (status !== 200) throw new Error(`/api/site answers ${status}`);
+    if (status !== 200) throw new Error(`/api/site responded with ${status}`);
     const { email } = (JSON.parse(text) as SiteResponse).data.site;
     const expires = new Date(Math.floor(this.now().getTime() / DAY + VALID) * DAY).toISOString();
     const address = new URL('/.well-known/security.txt', this.siteUrl).href;

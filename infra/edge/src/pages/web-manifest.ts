@@ -18,10 +18,10 @@ export class WebManifest {
     this.delivered = new CachedResource(new URL('manifest.webmanifest', shellUrl).href, TIMEOUT);
   }
 
-  /** @throws Error when the settings, or the shell's own manifest, cannot be had */
+  /** @throws Error when the settings, or the shell's own manifest, cannot be loaded */
   async text(): Promise<string> {
     const [{ status, text }] = await Promise.all([this.readApi('/api/site'), this.delivered.refresh()]);
-    if (status !== 200) throw new Error(`/api/site answers ${status}`);
+    if (status !== 200) throw new Error(`/api/site responded with ${status}`);
     const { brand, companyName, footerText } = (JSON.parse(text) as SiteResponse).data.site;
     const manifest = JSON.parse(this.delivered.text ?? '') as object;
     return JSON.stringify({ ...manifest, name: companyName, short_name: brand, description: footerText });

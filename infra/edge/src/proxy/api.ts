@@ -46,7 +46,7 @@ export const apiRoutes =
           const { headers, stream } = response as unknown as UpstreamResponse;
           upstream.observe(headers.connection);
           if (headers['content-type'] === EVENT_STREAM) streams.add(stream);
-          // The rest of a body that was answered early is discarded: see request-body.ts.
+          // The rest of a body is discarded when the response came before its end: see request-body.ts.
           reply.removeHeader('connection');
           reply.send(stream);
         },
@@ -65,7 +65,7 @@ export const apiRoutes =
     for (const path of ['/api', '/api/*', '/media/*']) app.all(path, forward);
   };
 
-/** Streams of events have no end of their own: without this, stopping would wait for every browser to leave. */
+/** Streams of events do not end by themselves: without this, stopping would wait for every browser to disconnect. */
 function openStreams(): { add(stream: Readable): void; end(): void } {
   const open = new Set<Readable>();
   return {

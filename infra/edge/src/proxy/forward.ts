@@ -5,14 +5,14 @@ import { logFailure } from '../http/log.js';
 import { type Headers, requestHeaders, responseHeaders } from './forward-headers.rules.js';
 
 interface Forwarding {
-  /** How long one attempt may take, and how long a request that was certainly not received is tried again. */
+  /** Timeout of one attempt, and how long a request that was certainly not received is retried. */
   timeoutMs: number;
   retryMs: number;
-  /** A proxy of ours stands in front: what it says about the caller is passed on. */
+  /** The edge is behind a proxy of ours: its headers about the caller are passed on. */
   behindProxy?: boolean | undefined;
   /** Headers of our own. */
   added?: Readonly<Record<string, string>>;
-  /** Responds when there is no response: nobody listens, or nobody answers in time. */
+  /** Responds when the upstream does not: it refuses connections, or is too slow. */
   onError: (reply: FastifyReply, isLate: boolean) => void;
 }
 
@@ -24,8 +24,8 @@ const GATEWAY_TIMEOUT = 504;
 type Retry = NonNullable<FastifyReplyFromHooks['retryDelay']>;
 
 /**
- * Milliseconds until the next attempt: again and again while nobody listens, once when the connection of a safe request
- * broke.
+ * Milliseconds until the next attempt: repeatedly while connections are refused, once when the connection of a safe
+ * request was lost.
  */
 function retry({ method, body }: FastifyRequest, retryMs: number): Retry {
   const until = performance.now() + retryMs;
@@ -41,7 +41,7 @@ function retry({ method, body }: FastifyRequest, retryMs: number): Retry {
   };
 }
 
-/** The body as the caller sent it: without this, JSON would be written anew. */
+/** The body as the caller sent it: without this, JSON would be serialised again. */
 const bodyOf = ({ body, headers }: FastifyRequest): Pick<FastifyReplyFromHooks, 'body' | 'contentType'> =>
   Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' } : {};
 

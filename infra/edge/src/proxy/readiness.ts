@@ -3,7 +3,8 @@ import { get } from 'node:http';
 const TIMEOUT = 1_000;
 
 /**
- * What the process behind an address says of itself, over a connection of its own; rejects when nobody answers in time.
+ * The health report of the process at an address, over a separate connection; rejects when there is no response in
+ * time.
  */
 export const readinessOf = (origin: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ export const bodyOf = async (request: IncomingMessage): Promise<Buffer | PassThr
   isSmall(request) ? buffer(request) : detached(request);
 
 /**
- * The body as a stream of its own: when the upstream answers before its end, the rest is discarded and the caller's
+ * The body as a separate stream: when the upstream responds before its end, the rest is discarded and the caller's
  * connection stays usable (threat T56).
  */
 function detached(request: IncomingMessage): PassThrough {

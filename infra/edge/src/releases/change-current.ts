@@ -141,7 +141,7 @@ function baseOf({ remotes }: Site, remote: string): string {
   return base;
 }
 
-/** Undefined when it cannot be had. */
+/** Undefined when it cannot be loaded. */
 async function textAt(address: URL): Promise<string | undefined> {
   const resource = new CachedResource(address.href, TIMEOUT);
   await resource.refresh().catch(() => undefined); // The caller says what is missing.

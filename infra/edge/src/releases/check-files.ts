@@ -22,7 +22,7 @@ async function checkFile(address: URL, path: string, integrity: string): Promise
     signal: AbortSignal.timeout(TIMEOUT),
     redirect: 'error',
   }).catch((cause: unknown) => {
-    throw new Error(`its file ${path} cannot be had`, { cause });
+    throw new Error(`its file ${path} cannot be loaded`, { cause });
   });
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (!response.ok) throw new Error(`its file ${path} is missing (${response.status})`);

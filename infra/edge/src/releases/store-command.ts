@@ -23,7 +23,7 @@ const OPTIONS = {
 /** A day. */
 const MOST_MINUTES = 1_440;
 const MINUTE = 60_000;
-/** Milliseconds between two looks at what browsers report. */
+/** Milliseconds between two checks of the errors that browsers report. */
 const PAUSE = 15_000;
 
 async function siteOf(): Promise<Site> {

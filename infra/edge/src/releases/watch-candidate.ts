@@ -55,7 +55,7 @@ async function counting({ metrics, remote, version, current }: Watch): Promise<(
   };
 }
 
-/** Whether it is no longer the candidate; a store that cannot be read is asked again at the next look. */
+/** Whether it is no longer the candidate; a store that cannot be read is read again at the next check. */
 const hasEnded = ({ store, remote, version }: Watch): Promise<boolean> =>
   store.history(remote).then(
     (history) => currentOf(history).candidate?.version !== version,

@@ -42,7 +42,7 @@ export class ServerSource implements RemoteSource {
       redirect: 'error',
     });
     if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? ''))
-      throw new Error(`its container script ${entryPath} answers ${answer.status}`);
+      throw new Error(`its container script ${entryPath} responded with ${answer.status}`);
     return deploymentOf(this, manifest, integrityOf(new Uint8Array(await answer.arrayBuffer())));
   }
 }

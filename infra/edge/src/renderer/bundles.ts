@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 
 const nodeRequire = createRequire(import.meta.url);
-/** Node's own modules that React's server renderer asks for; none of them reaches a file or a connection. */
+/** Node's own modules that React's server renderer imports; none of them reaches a file or a connection. */
 const NODE = new Set([
   'util',
   'crypto',
@@ -42,7 +42,7 @@ export class Bundles {
   /**
    * The exports of the bundle at `address`; `shared` holds the packages it does not bring: with those of another shell
    * it is run anew.
-   * @throws Error when it cannot be had or run
+   * @throws Error when it cannot be loaded or run
    */
   load(address: string, shared = NOTHING): Promise<unknown> {
     const known = this.loaded.get(address);

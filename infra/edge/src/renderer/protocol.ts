@@ -47,7 +47,7 @@ export interface WantedPage {
   frame: Frame;
 }
 
-/** What the edge asks of the renderer's process. */
+/** Requests of the edge to the renderer's process. */
 export interface RendererCalls {
   describe: (wanted: { site: SiteBundles; url: string }) => Description;
   paths: (wanted: { site: SiteBundles }) => string[];
@@ -56,7 +56,7 @@ export interface RendererCalls {
   renderFrame: (wanted: { site: SiteBundles; owner: string | null; frame: Frame }) => RenderedFrom;
 }
 
-/** What the renderer's process asks of the edge: it reads no file and opens no connection itself. */
+/** Requests of the renderer's process to the edge: it reads no file and opens no connection itself. */
 export interface EdgeCalls {
   /** The text of a server bundle of the site. */
   bundle: (wanted: { address: string }) => string;
@@ -64,6 +64,6 @@ export interface EdgeCalls {
   api: (wanted: { path: string }) => { status: number; text: string };
   /** A bundle has run. */
   ran: (wanted: { address: string }) => void;
-  /** A remote is left out, because its bundle cannot be had or run. */
+  /** A remote is left out, because its bundle cannot be loaded or run. */
   leftOut: (wanted: { remote: string; problem: string }) => void;
 }

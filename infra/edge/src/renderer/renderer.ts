@@ -47,7 +47,7 @@ export class Renderer {
     this.process?.end('the edge stops');
   }
 
-  /** @throws Error when the process does not respond in time, ends, or may not be asked */
+  /** @throws Error when the process does not respond in time, ends, or is blocked for this page */
   private async call<Name extends keyof RendererCalls>(
     name: Name,
     wanted: Wanted<Name>,

@@ -5,7 +5,7 @@ import { OpenToAll } from '../access/caller.guard.js';
 /** Seconds per request, by route pattern: never by raw path, which can contain a token. */
 export const requestSeconds = new Histogram({
   name: 'http_request_seconds',
-  help: 'Time to answer, seconds',
+  help: 'Response time, seconds',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5],
 });

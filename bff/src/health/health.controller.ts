@@ -13,7 +13,7 @@ const SERVICES: readonly ServiceName[] = ['catalog', 'account', 'booking'];
 export class SiteHealthController {
   constructor(private readonly upstream: Upstream) {}
 
-  /** Every service's readiness in one answer: 200 when all are ready, else 503. */
+  /** The readiness of all services in one response: 200 when all are ready, else 503. */
   @Get()
   @Access('public')
   async all(@Res() reply: FastifyReply): Promise<void> {

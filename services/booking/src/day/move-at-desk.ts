@@ -64,12 +64,12 @@ export class MoveAtDesk {
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, exceptId: id });
     const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
     const moved = { ...(await shiftAppointment(tx, row, { ...place, isFree }, step)), stylistName };
-    if (request.tell) await this.tell(tx, row, moved, now);
+    if (request.tell) await this.notify(tx, row, moved, now);
     const act = await recordAdminAction(tx, { kind: 'reschedule', admin, before: row, after: moved, now });
     return { appointment: withMoves(moved, now), act };
   }
 
-  private tell(tx: EntityManager, row: AppointmentRecord, moved: AppointmentRecord, now: Date): Promise<void> {
+  private notify(tx: EntityManager, row: AppointmentRecord, moved: AppointmentRecord, now: Date): Promise<void> {
     const kind = row.startsAt.getTime() === moved.startsAt.getTime() ? 'reassigned' : 'rescheduled';
     const was = { day: row.day, startTime: row.startTime, stylist: row.stylistName };
     return queueMail(tx, this.outbox, { kind, facts: { ...factsOf(moved), was }, now, byAdmin: true });

@@ -23,25 +23,30 @@ interface Given {
   onNeedMonth(month: string): void;
 }
 
+/** The first day shown and the focused day. Both follow the choice, which may be made elsewhere, for example typed. */
+function usePosition(selected: LocalDay | null, initial: LocalDay, count: number) {
+  const [cursor, setCursor] = useState<LocalDay | null>(null);
+  const [page, setPage] = useState<LocalDay | null>(null);
+  const [previous, setPrevious] = useState(selected);
+  const first = page ?? initial;
+  if (previous !== selected) {
+    setPrevious(selected);
+    setCursor(null);
+    setPage(selected && pageWith(selected, first, count));
+  }
+  return { cursor, setCursor, first, setPage };
+}
+
 /** State of the calendar: the weeks shown and the focused day; requests missing months. */
 export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: Given) {
   const range = bookableRange(days, today);
   const [start, count] = strip ? [today, STRIP_WEEKS] : [mondayOf(today), WEEKS];
   const step = 7 * (count - 1);
-  const [cursor, setCursor] = useState<LocalDay | null>(null);
-  const [page, setPage] = useState<LocalDay | null>(null);
+  const { cursor, setCursor, first, setPage } = usePosition(selected, pageWith(selected ?? today, start, count), count);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
 
   const at = cursor ?? selected ?? nextFree(days, addDays(today, -1)) ?? today;
-  const first = page ?? pageWith(selected ?? today, start, count);
-  const [shownChoice, setShownChoice] = useState(selected);
-  if (shownChoice !== selected) {
-    // The day may have been chosen elsewhere, for example typed: show it and continue from it.
-    setShownChoice(selected);
-    setCursor(null);
-    setPage(selected && pageWith(selected, first, count));
-  }
   const weeks = weeksFrom(first, count);
   const shown = (day: LocalDay) => day >= first && day < addDays(first, 7 * count);
   const focusable = shown(at) ? at : within(first, range);

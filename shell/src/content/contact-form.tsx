@@ -33,7 +33,8 @@ function Count({ control }: { control: Control<ContactRequest> }) {
   );
 }
 
-function Form({ onSent }: { onSent: (name: string) => void }) {
+/** `takesFocus`: the form replaced the thank-you message. */
+function Form({ onSent, takesFocus }: { onSent: (name: string) => void; takesFocus: boolean }) {
   const { user } = useSession();
   const {
     register,
@@ -64,6 +65,10 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
     if (getValues('name') === '') setValue('name', user.name);
     if (getValues('email') === '') setValue('email', user.email);
   }, [user, getValues, setValue]);
+
+  useEffect(() => {
+    if (takesFocus) setFocus('name');
+  }, [takesFocus, setFocus]);
 
   const field = (name: ContactField) => ({
     ...register(name, { validate: (value) => PROBLEMS[name](value) ?? true }),
@@ -98,5 +103,14 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
 /** The contact form; a thank-you message replaces it after sending. */
 export function ContactForm() {
   const [sender, setSender] = useState<string | null>(null);
-  return sender === null ? <Form onSent={setSender} /> : <Sent name={sender} onAgain={() => setSender(null)} />;
+  const [isAgain, setAgain] = useState(false);
+  const writeAgain = () => {
+    setSender(null);
+    setAgain(true);
+  };
+  return sender === null ? (
+    <Form onSent={setSender} takesFocus={isAgain} />
+  ) : (
+    <Sent name={sender} onAgain={writeAgain} />
+  );
 }

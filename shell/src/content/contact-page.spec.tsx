@@ -71,6 +71,7 @@ describe('contact', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(messageField()).toHaveValue('');
+    expect(nameField()).toHaveFocus();
   });
 
   it('says under each field what is missing, and sends nothing', async () => {

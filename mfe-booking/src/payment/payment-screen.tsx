@@ -5,7 +5,7 @@ import { appointmentQuery } from '@salon/web-kit/queries';
 import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
 import { focusHeading } from '../focus-heading.js';
 import { LoadFailedPage } from '../load-failed-page.js';
@@ -101,14 +101,26 @@ const UnderWay = () => (
 
 const toPay = ({ prepaid }: Appointment): string => (prepaid ? 'Pay the whole price' : 'Pay the booking fee');
 
-function Paying({ appointment, onHoldEnd }: Held) {
+/** The ref of a heading that takes the focus when it replaces what had it, for screen readers. */
+function useFocusedHeading(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return heading;
+}
+
+function Paying({ appointment, onHoldEnd, takesFocus }: Held & { takesFocus: boolean }) {
   const payment = usePayment(appointment);
   // The state at load: a new order resets it on the server.
   const [underWay] = useState(appointment.attempt === 'pending');
   useResult(appointment);
+  const heading = useFocusedHeading(takesFocus);
   return (
     <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
-      <h2>{toPay(appointment)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {toPay(appointment)}
+      </h2>
       {underWay && <UnderWay />}
       <PaymentPanel payment={payment} id={appointment._id} />
     </PaySteps>
@@ -118,7 +130,8 @@ function Paying({ appointment, onHoldEnd }: Held) {
 /** The payment, and before the first one the phone prompt. */
 function PayingWithPhone({ appointment, onHoldEnd }: Held) {
   const { prompted, done } = usePhonePrompt(appointment);
-  if (!prompted) return <Paying appointment={appointment} onHoldEnd={onHoldEnd} />;
+  const [wasPrompted] = useState(prompted !== null);
+  if (!prompted) return <Paying appointment={appointment} onHoldEnd={onHoldEnd} takesFocus={wasPrompted} />;
   return (
     <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
       <PhonePrompt user={prompted} onDone={done} />
@@ -166,18 +179,12 @@ const PaymentLoading = () => (
   </Page>
 );
 
-/** Takes the focus after the choice of a time, for screen readers. */
-function Title({ takesFocus }: { takesFocus: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      Your time is held
-    </h1>
-  );
-}
+/** Takes the focus after the choice of a time. */
+const Title = ({ takesFocus }: { takesFocus: boolean }) => (
+  <h1 ref={useFocusedHeading(takesFocus)} tabIndex={-1}>
+    Your time is held
+  </h1>
+);
 
 /**
  * Paying for a held visit: the hold's countdown, the payment component, the visit beside it; the same after a reload.

@@ -10,6 +10,8 @@ const SAVE = 'PUT /users/profile';
 const nameless = { ...user, phone: null };
 const question = () => screen.findByRole('heading', { name: 'May we have your phone number?' });
 
+const payment = () => screen.getByRole('heading', { name: 'Pay the booking fee' });
+
 beforeEach(stopCalendar);
 afterEach(() => void jest.useRealTimers());
 
@@ -29,6 +31,7 @@ describe('the phone number before the first payment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
     await waitFor(() => expect(salon.callsTo(PAY)).toHaveLength(1));
     expect(salon.callsTo(SAVE)[0]!.body).toEqual({ name: user.name, phone: '077 123 4567' });
+    expect(payment()).toHaveFocus();
   });
 
   it('A14 may be left unanswered, and is not asked for again', async () => {
@@ -36,6 +39,7 @@ describe('the phone number before the first payment', () => {
     await question();
     await userEvent.click(screen.getByRole('button', { name: 'Go on without' }));
     await waitFor(() => expect(salon.callsTo(PAY)).toHaveLength(1));
+    expect(payment()).toHaveFocus();
     expect(salon.callsTo(SAVE)).toEqual([]);
     expect(localStorage.getItem(`phone-asked-${user._id}`)).toBe('yes');
   });
@@ -43,6 +47,7 @@ describe('the phone number before the first payment', () => {
   it('A14 is not asked of whoever has one, or between two tries to pay', async () => {
     const known = show({ 'GET /auth/me': { user } });
     await waitFor(() => expect(known.callsTo(PAY)).toHaveLength(1));
+    expect(payment()).not.toHaveFocus();
     const again = show({}, { ...held, orderId: 'o1' });
     await waitFor(() => expect(again.callsTo(PAY)).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'May we have your phone number?' })).toBeNull();

@@ -58,6 +58,7 @@ export function useCartActions(): CartActions {
     },
     onError: (error, action, context) => {
       if (context?.before) client.setQueryData(cartKey, context.before);
+      void client.invalidateQueries({ queryKey: cartKey }); // After a timeout the server may have made the change.
       toast.error(messageOf(error, ACTIONS[action.kind].fallback));
     },
   });

@@ -19,8 +19,8 @@ export class CartLinesController {
   @Post()
   @HttpCode(200)
   async add(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
-    const serviceId = checkId(asObject(body).serviceId, 'serviceId');
-    return { cart: asCart(await this.adding.run(requireCustomer(caller), serviceId)) };
+    const customer = requireCustomer(caller);
+    return { cart: asCart(await this.adding.run(customer, checkId(asObject(body).serviceId, 'serviceId'))) };
   }
 
   @Put(':serviceId')

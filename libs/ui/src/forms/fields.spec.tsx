@@ -43,6 +43,18 @@ describe('A field', () => {
     expect(field).toHaveValue('Secret12');
   });
 
+  it('says which password its button shows', () => {
+    render(
+      <>
+        <TextField label="Current Password" type="password" />
+        <TextField label="New Password" type="password" />
+      </>,
+    );
+    const [current, next] = screen.getAllByRole('button', { name: 'Show' });
+    expect(current).toHaveAccessibleDescription('Current Password');
+    expect(next).toHaveAccessibleDescription('New Password');
+  });
+
   it('a text area has label, help and error too', () => {
     render(<TextArea label="Comment" error="Please enter a comment" />);
     const field = screen.getByRole('textbox', { name: 'Comment' });

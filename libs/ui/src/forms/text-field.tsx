@@ -25,7 +25,7 @@ export function TextField({
   const secret = type === 'password';
   return (
     <div className={classNames('text-field', className)}>
-      <label className="text-field__label" htmlFor={control.id}>
+      <label id={`${control.id}-label`} className="text-field__label" htmlFor={control.id}>
         {label}
       </label>
       <div className="text-field__box">
@@ -35,6 +35,7 @@ export function TextField({
             type="button"
             className="text-field__show"
             aria-controls={control.id}
+            aria-describedby={`${control.id}-label`}
             disabled={input.disabled}
             onClick={() => setShown(!shown)}
           >

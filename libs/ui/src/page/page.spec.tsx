@@ -14,6 +14,7 @@ describe('The steps of a booking', () => {
     const items = within(screen.getByRole('list', { name: 'Your booking' })).getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Cart']);
+    expect(within(items[0]!).getByRole('img', { name: 'Done' })).toBeInTheDocument();
   });
 
   it('uses the links of the app', () => {

@@ -23,7 +23,7 @@ export const Steps = ({ steps, current, label = 'Your booking', renderLink = anc
   <ol className="trail" aria-label={label}>
     {steps.map((step, at) => (
       <li key={step.label} aria-current={at === current ? 'step' : undefined}>
-        {at < current && <Check aria-label="Done" />}
+        {at < current && <Check role="img" aria-label="Done" />}
         {at < current && step.href !== undefined ? renderLink({ ...step, href: step.href }) : step.label}
       </li>
     ))}

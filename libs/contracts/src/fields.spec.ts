@@ -3,6 +3,7 @@ import {
   emailProblem,
   foldEmail,
   foldPhone,
+  telLink,
   isCode,
   isPlainText,
   passwordChecklist,
@@ -122,3 +123,8 @@ it('A-115 A-116 a code is six digits and nothing else', () => {
   );
   expect(isCode('012345')).toBe(true);
 });
+
+it.each([
+  ['+94 11 234 5678', 'tel:+94112345678'],
+  ['(011) 234-5678', 'tel:0112345678'],
+])('a link that calls %s', (phone, link) => expect(telLink(phone)).toBe(link));

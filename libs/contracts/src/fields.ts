@@ -17,6 +17,9 @@ export function emailProblem(email: string): string | null {
 /** Digits only; `+94` and `0094` become `0` (decision A14). */
 export const foldPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(?:0094|94(?=\d{9}$))/, '0');
 
+/** The address of a link that calls `phone`; spaces and brackets are left out. */
+export const telLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 /** The problem of a phone number, or null; an empty one is valid. */
 export function phoneProblem(phone: string): string | null {
   if (phone.trim() === '') return null;

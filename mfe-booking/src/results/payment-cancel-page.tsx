@@ -1,4 +1,4 @@
-import { type Appointment, messages } from '@salon/contracts';
+import { type Appointment, messages, telLink } from '@salon/contracts';
 import { buttonClass, Notice, Page, Spinner } from '@salon/ui';
 import { Countdown } from '@salon/ui/states/countdown';
 import { formatTime, salonTimeOf, toast, useSession, useTitle } from '@salon/web-kit';
@@ -123,7 +123,7 @@ function Failed({
       <ul className="help-ways" aria-label="Help">
         {phone && (
           <li>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a href={telLink(phone)}>
               <Phone aria-hidden="true" />
               {phone}
             </a>

@@ -1,4 +1,4 @@
-import { filled, POLICY, type Site } from '@salon/contracts';
+import { filled, POLICY, type Site, telLink } from '@salon/contracts';
 import { formatDate } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
@@ -50,7 +50,7 @@ const ContactDetails = ({ site }: { site: Site }) => (
       <br />
       {site.phone !== '' && (
         <>
-          Phone: <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+          Phone: <a href={telLink(site.phone)}>{site.phone}</a>
           <br />
         </>
       )}

@@ -1,9 +1,7 @@
-import type { Site } from '@salon/contracts';
+import { type Site, telLink } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
 import { useSite } from '../site/use-site.js';
 import { MapPicture } from './map-picture.js';
-
-const digits = (phone: string) => phone.replace(/[^+\d]/g, '');
 
 /** Builds the WhatsApp link from a number, or uses the given URL. */
 const chatLink = (whatsapp: string): string =>
@@ -19,7 +17,7 @@ export const Details = ({ site }: { site: Site }) => (
       <div>
         <dt>Phone</dt>
         <dd>
-          <a href={`tel:${digits(site.phone)}`}>{site.phone}</a>
+          <a href={telLink(site.phone)}>{site.phone}</a>
         </dd>
       </div>
     )}

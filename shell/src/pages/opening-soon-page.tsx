@@ -1,3 +1,4 @@
+import { telLink } from '@salon/contracts';
 import { buttonClass, Flower, Picture } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
@@ -20,7 +21,7 @@ export function OpeningSoonPage() {
           {(address !== '' || phone !== '' || email !== '') && (
             <address className="soon__contacts">
               {address !== '' && <span>{address}</span>}
-              {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+              {phone !== '' && <a href={telLink(phone)}>{phone}</a>}
               {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
             </address>
           )}

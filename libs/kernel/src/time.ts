@@ -1,3 +1,5 @@
+import { counted } from './words.js';
+
 /** `yyyy-MM-dd` and `HH:mm`, both read on the salon's wall clock. */
 export type LocalDay = string;
 export type LocalTime = string;
@@ -34,7 +36,7 @@ export function timeOf(minutes: number): LocalTime {
 
 /** A duration in words: 45 → '45 minutes', 150 → '150 minutes (2 h 30)'. */
 export function formatMinutes(minutes: number): string {
-  const words = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const words = counted(minutes, 'minute');
   if (minutes < 60) return words;
   const rest = minutes % 60;
   return `${words} (${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`})`;

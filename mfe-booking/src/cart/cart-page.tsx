@@ -1,5 +1,5 @@
 import { messages, type UnavailableItem } from '@salon/contracts';
-import { formatMinutes } from '@salon/kernel';
+import { counted, formatMinutes } from '@salon/kernel';
 import { buttonClass, EmptyState, Page } from '@salon/ui';
 import { useCart, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
@@ -15,8 +15,6 @@ import { OfferBanner } from './offer-banner.js';
 import { Unavailable } from './unavailable.js';
 import { useEarliest } from './use-earliest.js';
 import { useCartActions, type CartActions } from './use-cart-actions.js';
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface Props {
   unavailable: readonly UnavailableItem[];
@@ -52,7 +50,7 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
                 <h1 id="cart-title">Services Cart</h1>
                 <p className="dots">
                   <span>
-                    {plural(view.lines.length, 'service')}, {plural(view.pieces, 'piece')}
+                    {counted(view.lines.length, 'service')}, {counted(view.pieces, 'piece')}
                   </span>{' '}
                   <span>{formatMinutes(view.minutes)} in all</span>
                 </p>

@@ -1,5 +1,5 @@
 import { messages, type Availability } from '@salon/contracts';
-import type { LocalTime } from '@salon/kernel';
+import { counted, type LocalTime } from '@salon/kernel';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
 import { ApiError, formatDate, formatTime, messageOf } from '@salon/web-kit';
 import type { UseQueryResult } from '@salon/web-kit/query';
@@ -57,7 +57,7 @@ function DayInWords({ day: { data, error }, onNextFree }: DayProps) {
     );
   return (
     <p className="sr">
-      {left} free {left === 1 ? 'time' : 'times'} on {formatDate(date, 'MMMM d, yyyy')}
+      {counted(left, 'free time')} on {formatDate(date, 'MMMM d, yyyy')}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { RatingCount } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 
 /** Ratings, the best first. */
 const RATINGS = [5, 4, 3, 2, 1] as const;
@@ -38,5 +39,5 @@ export const ratingsWith = (ratings: readonly RatingCount[], added: number, form
     count: count + Number(rating === added) - Number(rating === former),
   }));
 
-export const starsText = (rating: number): string => `${rating} ${rating === 1 ? 'star' : 'stars'}`;
-export const reviewsText = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;
+export const starsText = (rating: number): string => counted(rating, 'star');
+export const reviewsText = (count: number): string => counted(count, 'review');

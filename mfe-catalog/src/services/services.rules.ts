@@ -1,4 +1,5 @@
 import { type Category, minutesOfService, type SalonService } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 
 export interface ServiceFilter {
   /** A short name of a category, or `all`. */
@@ -45,8 +46,7 @@ export const minutesText = (minutes: number | null): string => `${minutesOfServi
 
 /** The content of the list in words: '14 services and 1 special offer'. */
 export function countText(services: number, offers: number): string {
-  const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
   return offers === 0
-    ? count(services, 'service')
-    : `${count(services, 'service')} and ${count(offers, 'special offer')}`;
+    ? counted(services, 'service')
+    : `${counted(services, 'service')} and ${counted(offers, 'special offer')}`;
 }

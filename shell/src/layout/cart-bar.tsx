@@ -1,3 +1,4 @@
+import { counted } from '@salon/kernel';
 import { buttonClass } from '@salon/ui';
 import { useCart } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
@@ -13,9 +14,7 @@ export function CartBar() {
   if (count === 0) return null;
   return (
     <aside className="cart-bar" aria-label="Your cart">
-      <p>
-        {count} {count === 1 ? 'service' : 'services'}
-      </p>
+      <p>{counted(count, 'service')}</p>
       <Link className={buttonClass({ variant: 'primary' })} to="/cart">
         View cart
       </Link>

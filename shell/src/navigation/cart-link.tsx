@@ -1,9 +1,8 @@
 import type { Cart } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { useCart } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { ShoppingBag } from 'lucide-react';
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The badge shows the number of lines; the label adds the pieces (decision B10). An unknown cart has neither. */
 export function cartLabel(cart: Pick<Cart, 'items' | 'cartCount'> | undefined): string {

@@ -1,5 +1,5 @@
 import type { FreeDay } from '@salon/contracts';
-import { addDays, weekdayOf, type LocalDay } from '@salon/kernel';
+import { addDays, counted, weekdayOf, type LocalDay } from '@salon/kernel';
 
 /** Weeks shown at a time, and in a strip. */
 export const WEEKS = 5;
@@ -78,8 +78,7 @@ export const reasonOf = (day: FreeDay | undefined): string =>
 
 /** The accessible name of a cell: 'November 25, 2026, 2 times left'. */
 export function cellName(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string {
-  const free =
-    day?.state === 'free' ? (day.left <= FEW ? `${day.left} ${day.left === 1 ? 'time' : 'times'} left` : 'free') : null;
+  const free = day?.state === 'free' ? (day.left <= FEW ? `${counted(day.left, 'time')} left` : 'free') : null;
   // 'Poya day' alone does not say that the salon is closed.
   const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && STATE_LABELS.closed;
   return [longDay(date), date === today && 'today', closed, free ?? reasonOf(day)].filter(Boolean).join(', ');

@@ -1,0 +1,2 @@
+/** A count with its noun: '1 service', '3 services'; `more` is the plural when it does not end with s alone. */
+export const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;

@@ -22,7 +22,7 @@ const Streets = () => (
   </g>
 );
 
-const Drawing = () => (
+const MapIllustration = () => (
   <svg viewBox="0 0 700 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="700" height="560" fill="var(--sunken)" />
     <path
@@ -96,7 +96,7 @@ export function MapPicture({ site }: { site: Site }) {
   if (!shown || !place)
     return (
       <div className="map">
-        <Drawing />
+        <MapIllustration />
         <Tag site={site} onShow={place && (() => setShown(true))} />
       </div>
     );

@@ -23,10 +23,10 @@ export const DEFAULT_SITE: Site = {
   hours: [],
 };
 
-/** Brand, contacts and texts of the salon; `ready` once its settings have loaded. */
-export function useSite(): { site: Site; ready: boolean; waiting: boolean } {
+/** Brand, contacts and texts of the salon; `waiting` while its settings load. */
+export function useSite(): { site: Site; waiting: boolean } {
   const { data, isPending } = useQuery(siteQuery);
-  return { site: data ? { ...DEFAULT_SITE, ...data } : DEFAULT_SITE, ready: data !== undefined, waiting: isPending };
+  return { site: data ? { ...DEFAULT_SITE, ...data } : DEFAULT_SITE, waiting: isPending };
 }
 
 /** Replaces the `{names}` of a text by the company name and the policy. */

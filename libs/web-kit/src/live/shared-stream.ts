@@ -26,17 +26,17 @@ export function shareStream({ onEvent, onLost }: StreamListener): () => void {
   const left = new AbortController();
   const channel = 'locks' in navigator ? new BroadcastChannel(NAME) : null;
   let isLive = false;
-  const hear = (received: ReceivedEvent) => {
+  const receive = (received: ReceivedEvent) => {
     lastId = received.id;
     onEvent(received);
   };
-  const lead = () =>
+  const ownStream = () =>
     follow(
       {
         lastId: () => lastId,
         onEvent(received) {
           isLive = true;
-          hear(received);
+          receive(received);
           channel?.postMessage({ kind: 'event', received } satisfies Message);
         },
         onLost() {
@@ -49,15 +49,16 @@ export function shareStream({ onEvent, onLost }: StreamListener): () => void {
     );
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'event') hear(data.received);
+      if (data.kind === 'event') receive(data.received);
       else if (data.kind === 'lost') onLost();
-      else if (data.kind === 'position') hear({ id: data.id, event: { isComplete: data.id === lastId, changes: [] } });
+      else if (data.kind === 'position')
+        receive({ id: data.id, event: { isComplete: data.id === lastId, changes: [] } });
       else if (isLive && lastId !== null) channel.postMessage({ kind: 'position', id: lastId } satisfies Message);
     };
     channel.postMessage({ kind: 'hello' } satisfies Message);
     // Rejected when this page unsubscribes before it gets the lock.
-    navigator.locks.request(NAME, { signal: left.signal }, lead).catch(() => undefined);
-  } else void lead();
+    navigator.locks.request(NAME, { signal: left.signal }, ownStream).catch(() => undefined);
+  } else void ownStream();
   return () => {
     left.abort();
     channel?.close();

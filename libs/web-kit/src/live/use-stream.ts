@@ -29,12 +29,12 @@ export function useStream(): Live {
       setLive((before) => ({ ...before, isLive: false }));
       timer ??= setTimeout(() => setLive({ isLive: false, lostSince: lastSeen }), SAID_AFTER);
     };
-    const quiet = () => {
+    const clearTimer = () => {
       clearTimeout(timer);
       timer = undefined;
     };
     const onEvent = ({ event }: { event: DeskEvent }) => {
-      quiet();
+      clearTimer();
       lastSeen = browserNow();
       setLive(LIVE);
       refresh(event);
@@ -43,7 +43,7 @@ export function useStream(): Live {
       onLost();
       const leave = shareStream({ onEvent, onLost });
       return () => {
-        quiet();
+        clearTimer();
         leave();
       };
     });

@@ -26,7 +26,7 @@ export function shareStream({ onEvent, onLost }: StreamListener): () => void {
   const left = new AbortController();
   const channel = 'locks' in navigator ? new BroadcastChannel(NAME) : null;
   let isLive = false;
-  const receive = (received: ReceivedEvent) => {
+  const apply = (received: ReceivedEvent) => {
     lastId = received.id;
     onEvent(received);
   };
@@ -36,7 +36,7 @@ export function shareStream({ onEvent, onLost }: StreamListener): () => void {
         lastId: () => lastId,
         onEvent(received) {
           isLive = true;
-          receive(received);
+          apply(received);
           channel?.postMessage({ kind: 'event', received } satisfies Message);
         },
         onLost() {
@@ -49,10 +49,9 @@ export function shareStream({ onEvent, onLost }: StreamListener): () => void {
     );
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'event') receive(data.received);
+      if (data.kind === 'event') apply(data.received);
       else if (data.kind === 'lost') onLost();
-      else if (data.kind === 'position')
-        receive({ id: data.id, event: { isComplete: data.id === lastId, changes: [] } });
+      else if (data.kind === 'position') apply({ id: data.id, event: { isComplete: data.id === lastId, changes: [] } });
       else if (isLive && lastId !== null) channel.postMessage({ kind: 'position', id: lastId } satisfies Message);
     };
     channel.postMessage({ kind: 'hello' } satisfies Message);

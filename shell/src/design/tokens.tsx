@@ -11,6 +11,8 @@ const COLOURS = [
   'accent',
   'accent-ink',
   'accent-soft',
+  'button',
+  'button-ink',
   'petal',
   'sun',
   'sun-ink',
@@ -31,7 +33,7 @@ const COLOURS = [
 ];
 const STEPS = ['5', '4', '3', '2', '1', '0', '-1'];
 const SPACES = ['1', '2', '3', '4', '5', '6', '8', '10', '12'];
-const RADII = ['s', 'm', 'pill'];
+const RADII = ['s', 'm', 'card', 'pill'];
 
 /** The design tokens (libs/ui/src/styles/tokens.css). */
 export const Tokens = () => (

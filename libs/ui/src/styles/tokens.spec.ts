@@ -49,6 +49,8 @@ const PAIRS = [
   ...over(['success', 'warning', 'info'], ['ground', 'raised'], 4.5),
   ...over(['danger'], ['tint-danger'], 4.5),
   ...over(['accent-ink'], ['accent'], 4.5),
+  ...over(['button-ink'], ['button'], 4.5),
+  ...over(['button'], GROUNDS, 3),
   ...over(['sun-ink'], ['sun'], 7),
   ...over(['toast-ink'], ['toast'], 7),
   ...over(['toast-action', 'toast-success', 'toast-error'], ['toast'], 4.5),
@@ -81,6 +83,13 @@ it('a stylesheet is part of ui.css, or of one entry and then wholly in its layer
       expect.stringMatching(/^\/\* [^*]+ \*\/ @layer ui \{ .* \} $/),
     ]);
   }
+});
+
+it('the primary button has colours of its own, apart from those of links', () => {
+  const rules = [...read('button.css').matchAll(/\.btn--primary(?::hover)? \{([^}]+)\}/g)].map(([, rule]) => rule);
+  expect(rules).toHaveLength(2);
+  expect(rules.join()).toContain('var(--button-ink)');
+  expect(rules.join()).not.toContain('accent');
 });
 
 it('a colour is written in tokens.css only', () => {

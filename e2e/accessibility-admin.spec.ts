@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { call } from './support/api.js';
+import { adminToken } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { freeDay, serviceNamed } from './support/booking.js';
-import { newVisit, PHONE, settled } from './support/browser.js';
+import { newVisit, pathOf, PHONE, settled } from './support/browser.js';
 
 /**
  * No axe violation in the salon's screens that accessibility.spec.ts does not visit, in their forms and dialogs, and no
@@ -11,8 +11,7 @@ import { newVisit, PHONE, settled } from './support/browser.js';
 let admin: string;
 
 test.beforeAll(async () => {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  admin = (await call('POST', '/api/auth/login', { body })).body.token ?? '';
+  admin = await adminToken();
 });
 
 const pressed = (name: string | RegExp) => async (page: Page) => {
@@ -64,6 +63,7 @@ async function problemsIn(page: Page, path: string, open: ((page: Page) => Promi
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await settled(page);
+  expect(pathOf(page)).toMatch(new RegExp(`^${path}`)); // A week has its Monday behind it.
   await open?.(page);
   return problemsOf(page);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { call, newCustomer } from './support/api.js';
+import { adminToken, call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
-import { newVisit, PHONE, settled } from './support/browser.js';
+import { newVisit, pathOf, PHONE, settled } from './support/browser.js';
 import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /** No axe violation (WCAG 2.2 AA) on any screen, and no horizontal overflow. */
@@ -12,12 +12,7 @@ let admin: string;
 
 test.beforeAll(async () => {
   ({ token } = await newCustomer());
-  admin =
-    (
-      await call('POST', '/api/auth/login', {
-        body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
-      })
-    ).body.token ?? '';
+  admin = await adminToken();
   await call('POST', '/api/admin/invitations', { token: admin, body: { email: `reader-${process.pid}@example.test` } });
   const { body } = await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services');
   await call('POST', '/api/cart/add-cart', { token, body: { serviceId: body.data.services[0]?._id } });
@@ -66,6 +61,7 @@ for (const [path, who] of ALL)
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await settled(page);
+    expect(pathOf(page)).toBe(path.split('?')[0]);
     expect(await problemsOf(page)).toEqual([]);
     await context.close();
   });

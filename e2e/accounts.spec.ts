@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { siteUrl } from './support/addresses.js';
-import { call, newCustomer } from './support/api.js';
+import { adminToken, call, newCustomer } from './support/api.js';
 import { newVisit } from './support/browser.js';
 import { mailTo } from './support/inbox.js';
 
@@ -47,12 +47,7 @@ test('T14 a device signed out from the profile is signed out within five seconds
 });
 
 test('A-022 A-044 A-174 T7 the link of an invitation makes one admin, once', async ({ browser }) => {
-  const admin =
-    (
-      await call('POST', '/api/auth/login', {
-        body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
-      })
-    ).body.token ?? '';
+  const admin = await adminToken();
   const email = `manager-${process.pid}-${Math.random().toString(36).slice(2, 8)}@example.test`;
   expect((await call('POST', '/api/admin/invitations', { token: admin, body: { email } })).status).toBe(201);
   const [link = ''] = /http\S+\/register\?invite=[\w-]+/.exec((await mailTo(email, /invitation/i)).text) ?? [];

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { call, newCustomer } from './support/api.js';
+import { adminToken, call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { newVisit, PHONE } from './support/browser.js';
 import { serviceNamed, signIn } from './support/booking.js';
@@ -15,11 +15,6 @@ interface Booked {
 
 const NAMES = ['Amali', 'Bimali', 'Chamari', 'Dulani'];
 const TIMES = ['10:00', '11:00', '14:00', '16:00'];
-
-async function signInAdmin(): Promise<string> {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token ?? '';
-}
 
 /** A working day far ahead, so that other journeys do not book it. */
 async function farDay(admin: string): Promise<string> {
@@ -53,7 +48,7 @@ async function choose(page: Page, name: string, kind: string): Promise<void> {
 
 test('leave shows what it affects, each visit is decided about, and all of it can be undone', async ({ browser }) => {
   test.setTimeout(180_000);
-  const admin = await signInAdmin();
+  const admin = await adminToken();
   const date = await farDay(admin);
   const { stylists } = (await call<{ stylists: { _id: string; name: string }[] }>('GET', '/api/stylists')).body.data;
   const [stylist] = stylists;

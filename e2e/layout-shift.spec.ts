@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { sandboxUrl } from './support/addresses.js';
-import { call, newCustomer } from './support/api.js';
+import { adminToken, call, newCustomer } from './support/api.js';
 import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js';
-import { DESK, newVisit, PHONE, settled } from './support/browser.js';
+import { DESK, newVisit, pathOf, PHONE, settled } from './support/browser.js';
 import { layoutShiftOf, observeLayoutShift } from './support/layout-shift.js';
 import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
@@ -63,11 +63,6 @@ interface Visitor {
 const guest: Visitor = { own: PUBLIC, shared: ['/cart', '/admin/dashboard'] };
 let visitors: Record<(typeof ROLES)[number], Visitor>;
 
-async function admin(): Promise<string> {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token ?? '';
-}
-
 async function customerWithHeldVisit(): Promise<Visitor> {
   const { token, id } = await heldVisit();
   const pages = ['/book-appointment', '/payment-success', '/payment-cancel'].map((path) => `${path}?appointment=${id}`);
@@ -84,7 +79,7 @@ async function customerWithConfirmedVisit(byAdmin: string): Promise<Visitor> {
 }
 
 test.beforeAll(async () => {
-  const token = await admin();
+  const token = await adminToken();
   visitors = {
     guest,
     'new customer': {
@@ -98,13 +93,21 @@ test.beforeAll(async () => {
   };
 });
 
-/** The layout shift of a page from its first paint until everything has loaded. */
-async function shiftsOn(context: BrowserContext, path: string): Promise<string[]> {
+/** Pages of a role that lead to another one. */
+const ELSEWHERE: Record<string, string> = { '/admin': '/admin/dashboard', '/verify-email': '/login' };
+
+/**
+ * The layout shift of a page from its first paint until everything has loaded.
+ * @param isOwn a page of the role, which is to be shown and not to redirect
+ */
+async function shiftsOn(context: BrowserContext, path: string, isOwn: boolean): Promise<string[]> {
   const page = await context.newPage();
   try {
     await page.goto(path);
     await settled(page);
     await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+    const [wanted = ''] = path.split('?');
+    if (isOwn) expect(pathOf(page)).toBe(ELSEWHERE[wanted] ?? wanted);
     const { score, moved } = await layoutShiftOf(page);
     return score > MOST ? [`${path} ${score.toFixed(4)}`, ...moved] : [];
   } finally {
@@ -139,7 +142,7 @@ async function shiftsOf(
   const walk = async (): Promise<void> => {
     let context = await open();
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      found.push(...(await shiftsOn(context, path)));
+      found.push(...(await shiftsOn(context, path, own.includes(path))));
       if (token !== undefined || size !== PHONE) continue;
       await context.close();
       context = await open();

@@ -1,18 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { AdminStylist, ContentItem } from '@salon/contracts';
-import { call } from './support/api.js';
+import { adminToken, call } from './support/api.js';
 import { newVisit } from './support/browser.js';
 
 /** An admin takes a stylist on, changes what they do, and archives them; guests see it at once. */
 
 let token: string;
 test.beforeAll(async () => {
-  token =
-    (
-      await call('POST', '/api/auth/login', {
-        body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
-      })
-    ).body.token ?? '';
+  token = await adminToken();
 });
 
 const stylists = async (): Promise<AdminStylist[]> =>

@@ -49,6 +49,15 @@ async function expectDeclared(answered: Parameters<typeof surprises>[1]): Promis
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
+/** Signs the owner in. */
+export async function adminToken(): Promise<string> {
+  const { status, body } = await call('POST', '/api/auth/login', {
+    body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+  });
+  if (!body.token) throw new Error(`the owner is not signed in: ${status} ${JSON.stringify(body)}`);
+  return body.token;
+}
+
 let sequence = 0;
 
 /** A customer who has registered, verified the mailed code and signed in. */

@@ -56,6 +56,9 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
+/** The path of the page, which after a redirect is not the one that was opened. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
 /** A new visitor on a fully loaded page. */
 export async function visitPage(
   browser: Browser,

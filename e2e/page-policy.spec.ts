@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newCustomer } from './support/api.js';
-import { siteUrl } from './support/addresses.js';
-import { newVisit } from './support/browser.js';
+import { sandboxUrl, siteUrl } from './support/addresses.js';
+import { heldVisit, payPath } from './support/booking.js';
+import { newVisit, settled } from './support/browser.js';
 import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /**
@@ -16,7 +17,7 @@ for (const path of [...PUBLIC_PAGES, ...CUSTOMER_PAGES, '/login'])
   });
 
 /** Reports as the browser would send them. */
-async function violationsOf(page: Page): Promise<string[]> {
+function violationsOf(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/csp-reports')) found.push(request.postData() ?? '');
@@ -24,14 +25,22 @@ async function violationsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-test('T52 menu, dialog, toast, booking and payment do not violate the policy', async ({ browser }) => {
+/** Scripts of other origins that the pages of the site load. */
+function foreignScriptsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const isOfSite = page.url().startsWith(siteUrl());
+    if (isOfSite && request.resourceType() === 'script' && !request.url().startsWith(siteUrl()))
+      found.push(request.url());
+  });
+  return found;
+}
+
+test('T52 menu, dialog and toast do not violate the policy', async ({ browser }) => {
   test.setTimeout(90_000);
   const { page, context, problems } = await newVisit(browser);
-  const violations = await violationsOf(page);
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !request.url().startsWith(siteUrl())) foreign.push(request.url());
-  });
+  const violations = violationsOf(page);
+  const foreign = foreignScriptsOf(page);
   const { token } = await newCustomer('Policy Perera');
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto('/services');
@@ -54,6 +63,28 @@ test('T52 menu, dialog, toast, booking and payment do not violate the policy', a
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   expect([violations, foreign]).toEqual([[], []]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('T52 booking and payment do not violate the policy, and load the script of the gateway only to pay', async ({
+  browser,
+}) => {
+  const { page, context, problems } = await newVisit(browser);
+  const violations = violationsOf(page);
+  const foreign = foreignScriptsOf(page);
+  const { token, id } = await heldVisit();
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  for (const path of ['/book-appointment', `/payment-success?appointment=${id}`, `/payment-cancel?appointment=${id}`]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+  }
+  expect(foreign).toEqual([]);
+  await page.goto(payPath(id));
+  await page.getByRole('heading', { name: 'Your time is held' }).waitFor();
+  await page.waitForURL(`${sandboxUrl()}/**`);
+  expect([violations, foreign]).toEqual([[], [`${sandboxUrl()}/lib/payhere.js`]]);
   expect(problems).toEqual([]);
   await context.close();
 });

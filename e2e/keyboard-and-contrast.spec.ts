@@ -28,8 +28,14 @@ test('a quantity is counted up by keyboard, press after press', async ({ browser
 test('in forced colours the chosen time and stylist differ from the others, and a free day from a full one', async ({
   browser,
 }) => {
-  const { page, close } = await visitAs(browser, '/book-appointment');
+  const { page, close } = await visitAs(browser, '/');
   await page.emulateMedia({ forcedColors: 'active' });
+  await page.route('**/api/appointments/free-days', async (route) => {
+    const response = (await (await route.fetch()).json()) as { data: { days: { state: string }[] } };
+    Object.assign(response.data.days.findLast(({ state }) => state === 'free') ?? {}, { state: 'full', left: 0 });
+    await route.fulfill({ json: response });
+  });
+  await page.goto('/book-appointment');
   await page
     .getByRole('grid')
     .getByRole('button', { name: /, free$/ })
@@ -48,11 +54,12 @@ test('in forced colours the chosen time and stylist differ from the others, and 
     const [one, two] = await look(chosen, other);
     expect(one).not.toBe(two);
   }
-  const [mark, paper] = await page.evaluate(() => [
+  const [free, full, paper] = await page.evaluate(() => [
     getComputedStyle(document.querySelector('.day--free:not(.day--on):not(:has(small))')!, '::after').backgroundColor,
+    getComputedStyle(document.querySelector('.day--full:not(.day--on)')!, '::after').backgroundColor,
     getComputedStyle(document.body).backgroundColor,
   ]);
-  expect(mark).not.toBe(paper);
+  expect([paper, full, 'rgba(0, 0, 0, 0)']).not.toContain(free);
   await close();
 });
 

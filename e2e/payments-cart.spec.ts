@@ -49,6 +49,7 @@ test('C-033 B-030 B-142 B-148 an offer replaces the cart, can be undone, and is 
     .click();
   const banner = page.getByRole('region', { name: 'Special offer in your cart' });
   await banner.getByText('Special Price:').waitFor();
+  await expect(page.getByRole('heading', { name: 'Gel manicure' })).toHaveCount(0);
   await page.reload();
   const offer = (await banner.getByRole('heading').textContent()) ?? '';
   await page.getByText('You Save').waitFor();

@@ -45,7 +45,7 @@ test('a sampled page shows its views and loading times', async ({ browser }) => 
     await metric('browser_vital_seconds_count', { ...labels, vital: 'LCP' }),
     await metric('browser_layout_shift_count', labels),
   ];
-  const [views = 0, lcp = 0, cls = 0] = await counts();
+  const before = await counts();
   await page.addInitScript(() => (Math.random = () => 0));
   await page.goto('/services');
   await hydrated(page);
@@ -54,7 +54,9 @@ test('a sampled page shows its views and loading times', async ({ browser }) => 
   );
   await settled(page);
   await page.goto('about:blank');
-  await expect.poll(async () => (await counts())[0]).toBeGreaterThan(views);
-  expect((await counts()).slice(1)).toEqual([lcp + 1, cls + 1]);
+  // Other pages of the site may be sampled at the same time.
+  await expect
+    .poll(async () => (await counts()).map((count, at) => count > (before[at] ?? 0)))
+    .toEqual([true, true, true]);
   await context.close();
 });

@@ -86,6 +86,34 @@ test('S-014 a toast appears at the top, in the middle', async ({ browser }) => {
   await context.close();
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`S-015 S-016 in ${colorScheme} mode a toast has white text on a dark background`, async ({ browser }) => {
+    const { page, context } = await newVisit(browser);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/services');
+    await page
+      .getByRole('button', { name: /^Book Now/ })
+      .first()
+      .click();
+    const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+    const [text, background] = [
+      await toast.getByText('Please login to book services').evaluate((title) =>
+        getComputedStyle(title)
+          .color.match(/[\d.]+/g)
+          ?.map(Number),
+      ),
+      await toast.evaluate((item) =>
+        getComputedStyle(item)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.map(Number),
+      ),
+    ];
+    expect(text).toEqual([255, 255, 255]);
+    expect(background).toHaveLength(3); // Opaque.
+    expect(Math.max(...(background ?? []))).toBeLessThan(80);
+    await context.close();
+  });
+
 test('with reduced motion a toast shows its mark at once', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await page.emulateMedia({ reducedMotion: 'reduce' });

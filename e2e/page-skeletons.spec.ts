@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { newVisit, PHONE } from './support/browser.js';
+import { headingsShownOn } from './support/headings.js';
 
 /** A signed-in page is served as its heading and skeleton before the session is known (ADR-0074). */
 
@@ -59,18 +60,11 @@ for (const [path, heading] of PAGES)
 for (const [path, heading] of PAGES)
   test(`E5 ${path} shows nothing of itself to a guest, who is sent to the login`, async ({ browser }) => {
     const { page, context } = await newVisit(browser, PHONE);
-    await page.addInitScript((name) => {
-      const seen = Object.assign(window, { shown: false });
-      const look = () => {
-        const title = [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === name);
-        if (title?.checkVisibility({ opacityProperty: true })) seen.shown = true;
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    }, heading);
+    const shown = await headingsShownOn(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Welcome Back!' }).waitFor();
-    expect(await page.evaluate(() => (window as unknown as { shown: boolean }).shown)).toBe(false);
+    await expect.poll(shown).toContain('Welcome Back!');
+    expect(await shown()).not.toContain(heading);
     await context.close();
   });
 

@@ -1,9 +1,10 @@
 import { expect, test, type Page, type Browser } from '@playwright/test';
 import { pngOf } from '@salon/testing';
 import { siteUrl } from './support/addresses.js';
-import { call, newCustomer } from './support/api.js';
+import { adminToken, call, newCustomer } from './support/api.js';
 import { signIn } from './support/booking.js';
 import { newVisit } from './support/browser.js';
+import { headingsShownOn } from './support/headings.js';
 import { hydrated } from './support/hydrated.mjs';
 import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
@@ -39,12 +40,6 @@ async function visitAs(browser: Browser, token: string | null): Promise<{ page: 
   return { page, close: () => context.close() };
 }
 const customer = async (): Promise<string> => (await newCustomer()).token;
-const admin = async (): Promise<string> =>
-  (
-    await call('POST', '/api/auth/login', {
-      body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
-    })
-  ).body.token ?? '';
 
 const MAIN = ['Home', 'About Us', 'Special Offers', 'Services', 'Gallery', 'Reviews'];
 const SALON = ['Day', 'Tasks', 'Customers', 'Hours', 'Team', 'Menu', 'Offers', 'Content', 'Policy'];
@@ -69,7 +64,7 @@ async function expectFrame(page: Page, path: string): Promise<void> {
 for (const [who, tokenOf, paths] of [
   ['a guest', async () => null, [...PUBLIC_PAGES, ...MORE_PUBLIC, '/nowhere']],
   ['a customer', customer, CUSTOMER_PAGES],
-  ['an admin', admin, ADMIN],
+  ['an admin', adminToken, ADMIN],
 ] satisfies [string, () => Promise<string | null>, string[]][])
   test(`S-057 S-010 S-044 every page of ${who} has the navigation bar and the footer`, async ({ browser }) => {
     test.setTimeout(180_000);
@@ -110,9 +105,11 @@ for (const [id, path] of [
     browser,
   }) => {
     const { page, close } = await visitAs(browser, null);
+    const shown = await headingsShownOn(page);
     await page.goto(path);
     await page.waitForURL(`${siteUrl()}/login?returnTo=${encodeURIComponent(path)}`);
     await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+    await expect.poll(shown).toEqual(['Welcome Back!']);
     await close();
   });
 

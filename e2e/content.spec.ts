@@ -1,17 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { call } from './support/api.js';
+import { adminToken, call } from './support/api.js';
 import { newVisit, PHONE } from './support/browser.js';
 
 /** What an admin writes is shown to guests at once, as text, and disappears again when it is archived. */
 
 let token: string;
 test.beforeAll(async () => {
-  token =
-    (
-      await call('POST', '/api/auth/login', {
-        body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
-      })
-    ).body.token ?? '';
+  token = await adminToken();
 });
 
 test('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it within two seconds, and not any more once it is archived', async ({
@@ -108,28 +103,31 @@ test("T46 sixty hostile texts are shown as the text they are: no dialog, no brea
   test.setTimeout(90_000);
   expect(HOSTILE).toHaveLength(60);
   const ids: string[] = [];
-  for (const text of HOSTILE) {
-    const { body } = await call<{ entry: { _id: string } }>('POST', '/api/admin/content/faq', {
-      token,
-      body: { question: text, answer: text },
+  try {
+    for (const text of HOSTILE) {
+      const { body } = await call<{ entry: { _id: string } }>('POST', '/api/admin/content/faq', {
+        token,
+        body: { question: text, answer: text },
+      });
+      ids.push(body.data.entry._id);
+    }
+    const { page, context, problems } = await newVisit(browser);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
     });
-    ids.push(body.data.entry._id);
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'How far ahead should I book?' }).waitFor();
+    const shown = await page.locator('.faq__item button > span:first-child').allTextContents();
+    expect(shown.slice(-60)).toEqual(HOSTILE);
+    await page.getByRole('button', { name: HOSTILE[0], exact: false }).first().click();
+    await page.waitForTimeout(500);
+    expect([dialogs, problems]).toEqual([[], []]);
+    await context.close();
+  } finally {
+    for (const id of ids) await call('POST', `/api/admin/content/faq/${id}/archive`, { token });
   }
-  const { page, context, problems } = await newVisit(browser);
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.goto('/faq');
-  await page.getByRole('button', { name: 'How far ahead should I book?' }).waitFor();
-  const shown = await page.locator('.faq__item button > span:first-child').allTextContents();
-  expect(shown.slice(-60)).toEqual(HOSTILE);
-  await page.getByRole('button', { name: HOSTILE[0], exact: false }).first().click();
-  await page.waitForTimeout(500);
-  expect([dialogs, problems]).toEqual([[], []]);
-  await context.close();
-  for (const id of ids) await call('POST', `/api/admin/content/faq/${id}/archive`, { token });
 });
 
 test('B1 F-009 an admin changes the price of a service on its screen, a guest sees it, and undoes it', async ({

@@ -1,19 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { FreePlaces, SalonDay } from '@salon/contracts';
-import { call } from './support/api.js';
+import { adminToken, call } from './support/api.js';
 import { freeDay, heldVisit, serviceNamed, signIn, visitOf } from './support/booking.js';
 import { DESK, newVisit, PHONE } from './support/browser.js';
 
 /** The salon's day on one screen: what customers booked is there, and what the desk does reaches them. */
 
-const signedIn = async (): Promise<string> => {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token ?? '';
-};
-
 let token: string;
 test.beforeAll(async () => {
-  token = await signedIn();
+  token = await adminToken();
 });
 
 /** A walk-in of some free day, without the board; the day. */
@@ -162,8 +157,9 @@ test('a visit is dragged by mouse, and by a finger after a long press; one that 
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: moved.x, y }] });
   await touch('touchStart', moved.y);
   await touch('touchMove', moved.y - moved.down);
-  await touch('touchEnd', moved.y - moved.down);
+  await expect.poll(async () => (await visit.boundingBox())?.y).toBeLessThan(moved.y - moved.down / 2);
   await expect(board).not.toHaveClass(/board--moving/);
+  await touch('touchEnd', moved.y - moved.down);
   await expect(dialog).toBeHidden();
 
   const held = await middle();
@@ -216,7 +212,7 @@ test('a session that ends while a visit is dragged: the visit stays where it was
   test.setTimeout(60_000);
   const who = `Held ${Date.now()}`;
   const date = await walkInOf(who);
-  const session = await signedIn();
+  const session = await adminToken();
   const { page, context } = await newVisit(browser, DESK);
   await signIn(context, session);
   await page.goto(`/admin/day/${date}`);

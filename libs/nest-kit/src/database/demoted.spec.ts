@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
@@ -78,6 +79,11 @@ describe.each([
     await open();
     const { options } = (db.driver as unknown as { master: pg.Pool }).master;
     expect(options).toMatchObject({ maxLifetimeSeconds: CONNECTION_LIFETIME });
+    Object.assign(options, { maxLifetimeSeconds: 1 });
+    await db.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+    const before = await backend();
+    await wait(1_200);
+    expect(await backend()).not.toBe(before);
   });
 });
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Site, startSite } from '@salon/local/site';
 import { useSite } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
+import { lockVisit, waiting } from './support/database.js';
 import { mailTo } from './support/inbox.js';
 
 /** Any process may be killed at any moment: it restarts, and nothing acknowledged is lost. */
@@ -11,7 +12,11 @@ let site: Site;
 
 test.beforeAll(async () => {
   site = await startSite({ root, dataDir: `${root}/.data/process-kills`, fresh: true, env: { PORT_BASE: '4500' } });
-  useSite({ E2E_SITE_URL: site.url, E2E_INBOX_URL: `http://localhost:${site.plan.ports.inbox}` });
+  useSite({
+    E2E_SITE_URL: site.url,
+    E2E_INBOX_URL: `http://localhost:${site.plan.ports.inbox}`,
+    E2E_POSTGRES_PORT: `${site.plan.ports.postgres}`,
+  });
 });
 test.afterAll(async () => {
   useSite();
@@ -104,8 +109,11 @@ for (const name of ['booking', 'postgres'] as const)
         body: JSON.stringify({ order_id: orderId, notify_url: `${site.url}/api/appointments/payhere-notify` }),
       }).then(async (reply) => ((await reply.json()) as { status: number }).status);
     const victim = site.pids()[name] as number;
+    const unlock = await lockVisit(id);
     const first = sendNotice();
+    await expect.poll(waiting).toBeGreaterThan(0);
     process.kill(victim, 'SIGKILL');
+    await unlock();
     const answered = await first;
     await replaced(name, victim);
     await healthy();

@@ -1,6 +1,25 @@
 import pg from 'pg';
 import { databaseUrl } from './addresses.js';
 
+/** Locks a visit until the returned function is called: what is to change it waits. */
+export async function lockVisit(id: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: databaseUrl('booking') });
+  client.on('error', () => undefined); // The database may be killed meanwhile.
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM booking.appointment WHERE "id" = $1 FOR UPDATE', [id]);
+  return () => client.end().catch(() => undefined);
+}
+
+/** The number of statements of booking that wait for a lock. */
+export const waiting = async (): Promise<number> =>
+  (
+    await sql(
+      'booking',
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename = 'booking' AND wait_event_type = 'Lock'",
+    )
+  ).length;
+
 /** Runs one statement in a service's schema, e.g. to change a setting of the salon. */
 export async function sql<Row = unknown>(
   service: 'booking' | 'catalog',

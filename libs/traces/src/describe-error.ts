@@ -54,12 +54,15 @@ export function describeError(error: unknown, depth = 1): ErrorDescription | str
   };
 }
 
-/** The logged value, an error or fields, with each error described; text stays unchanged. */
+/** The logged value, an error or fields, with each error and the field `err` described; text stays unchanged. */
 export function describeErrors<T>(logged: T): T | Record<string, unknown> {
   if (types.isNativeError(logged)) return { err: describeError(logged) };
   if (typeof logged !== 'object' || logged === null) return logged;
   return Object.fromEntries(
-    Object.entries(logged).map(([name, value]) => [name, types.isNativeError(value) ? describeError(value) : value]),
+    Object.entries(logged).map(([name, value]) => [
+      name,
+      name === 'err' || types.isNativeError(value) ? describeError(value) : value,
+    ]),
   );
 }
 

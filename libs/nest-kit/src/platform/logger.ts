@@ -21,5 +21,5 @@ export const nestLogger = (logger: Logger): LoggerService => ({
 /** Nest passes a stack as text after some messages; the context is the last argument. */
 function report(logger: Logger, level: 'error' | 'fatal', message: unknown, context: unknown): void {
   const described = describeError(message);
-  logger[level]({ context, err: described }, typeof described === 'string' ? described : described.message);
+  logger[level]({ context, err: message }, typeof described === 'string' ? described : described.message);
 }

@@ -156,13 +156,13 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
 export function ChangeLines({ record }: { record: VisitRecord }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="visit-lines">
+    <>
       <Button variant="line" onClick={() => setOpen(true)}>
         Change the services
       </Button>
       <FormDialog open={open} title="Services of the visit" onClose={() => setOpen(false)}>
         {(form) => <Editor {...form} record={record} />}
       </FormDialog>
-    </div>
+    </>
   );
 }

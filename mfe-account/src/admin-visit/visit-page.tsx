@@ -58,8 +58,10 @@ export const VisitDetails = ({ record, onDone = nothing, onDirty }: VisitDetails
       <Link to={`/admin/customers/${record.customerId}`}>The record of {record.visit.user.name}</Link>
     </p>
     {record.customerNotes && <CustomerNotesList notes={record.customerNotes} />}
-    <VisitSteps record={record} onDone={onDone} />
-    {record.lines.changeable && <ChangeLines record={record} />}
+    <div className="visit-panel__actions">
+      <VisitSteps record={record} onDone={onDone} />
+      {record.lines.changeable && <ChangeLines record={record} />}
+    </div>
     <div className="visit-parts">
       <VisitLedger record={record} />
       <VisitNote record={record} onDirty={onDirty} />

@@ -54,7 +54,7 @@ export function VisitSteps({ record, onDone }: Props) {
   if (moves.length + progress.length === 0 && !cancelling) return null;
   const isWaiting = change.isPending || noted.isPending;
   return (
-    <div className="visit-panel__actions" role="group" aria-label="Next steps">
+    <div className="visit-steps" role="group" aria-label="Next steps">
       {progress.map((to, at) => (
         <StepButton
           key={to}

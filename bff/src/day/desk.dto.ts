@@ -1,7 +1,7 @@
 import {
   choiceTexts,
   clientRowProblems,
-  DESK,
+  DESK_LENGTHS,
   generalRefusals,
   isObject,
   isUuid,
@@ -51,7 +51,7 @@ class PlaceDto {
 export class DeskBookingDto extends PlaceDto {
   @OneOf(AT_DESK, generalRefusals.invalid) origin!: string;
   @Lines(() => BookedLineDto) services!: BookedLineDto[];
-  @Line('Note', DESK.note) note!: string;
+  @Line('Note', DESK_LENGTHS.note) note!: string;
   @Id(choiceTexts.customer, { optional: true }) customerId?: string;
   @NewCustomer() customer?: NewDeskCustomer;
 }
@@ -59,7 +59,7 @@ export class DeskBookingDto extends PlaceDto {
 export class DeskMoveDto extends PlaceDto {
   @From() from!: { date: string; startTime: string; stylistId: string };
   @YesNo() tell!: boolean;
-  @Line('Reason', DESK.reason) reason!: string;
+  @Line('Reason', DESK_LENGTHS.reason) reason!: string;
 }
 
 export class BlockDto extends PlaceDto {
@@ -68,10 +68,10 @@ export class BlockDto extends PlaceDto {
     (value) =>
       typeof value !== 'string' || value.trim() === ''
         ? messages.blockReason
-        : value.length > DESK.reason
+        : value.length > DESK_LENGTHS.reason
           ? generalRefusals.invalid
           : null,
-    { type: String, maxLength: DESK.reason },
+    { type: String, maxLength: DESK_LENGTHS.reason },
   )
   reason!: string;
 }

@@ -1,4 +1,4 @@
-import { DESK, messages } from '@salon/contracts';
+import { DESK_LENGTHS, messages } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
 import { Button, TextField } from '@salon/ui';
 import { type FormEvent, useState } from 'react';
@@ -39,7 +39,7 @@ export function BlockPanel({ date, target, until, onDirty, onDone }: Props) {
         hint="For the salon alone. Guests only read that nobody is free."
         autoFocus
         required
-        maxLength={DESK.reason}
+        maxLength={DESK_LENGTHS.reason}
         value={reason}
         onChange={({ target: { value } }) => {
           setReason(value);

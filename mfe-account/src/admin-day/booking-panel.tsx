@@ -1,5 +1,6 @@
 import {
   DESK,
+  DESK_LENGTHS,
   type DeskBookingRequest,
   messages,
   minutesOfService,
@@ -136,7 +137,7 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
       <TextField
         label="Note"
         hint="For the salon alone."
-        maxLength={DESK.note}
+        maxLength={DESK_LENGTHS.note}
         value={draft.note}
         onChange={({ target }) => set({ note: target.value })}
       />

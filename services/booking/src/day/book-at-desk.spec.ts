@@ -1,4 +1,4 @@
-import type { DeskBookingRequest } from '@salon/contracts';
+import { DESK_LENGTHS, type DeskBookingRequest } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
@@ -122,7 +122,7 @@ it.each<[string, Partial<Record<keyof DeskBookingRequest, unknown>>]>([
   ['an online booking', { origin: 'online' }],
   ['more than eight hours', { services: [{ service: RITUAL.id, quantity: 3 }] }],
   ['a stylist the salon does not have', { stylistId: CUT.id }],
-  ['a long note', { note: 'x'.repeat(301) }],
+  ['a long note', { note: 'x'.repeat(DESK_LENGTHS.note + 1) }],
 ])('refuses %s', async (_what, change) => {
   await expect(desk.book(change as never)).rejects.toMatchObject({ kind: 'invalid' });
 });

@@ -1,6 +1,7 @@
 import {
   type BlockRequest,
   DESK,
+  DESK_LENGTHS,
   type DeskBookingRequest,
   type DeskCustomer,
   type DeskMoveRequest,
@@ -54,7 +55,7 @@ export function checkDeskBooking(body: unknown, window: BookingWindow): DeskBook
     ...checkPlace(given, window),
     origin,
     services: checkLines(given.services),
-    note: checkText(given.note, 'note', DESK.note),
+    note: checkText(given.note, 'note', DESK_LENGTHS.note),
     customer: checkCustomer(given.customer),
   };
 }
@@ -69,7 +70,7 @@ export function checkDeskMove(body: unknown, window: BookingWindow): DeskMoveReq
     ...checkPlace(to, window),
     from: { date, startTime, stylistId: checkId(stylistId, 'from') },
     tell,
-    reason: checkText(reason, 'reason', DESK.reason),
+    reason: checkText(reason, 'reason', DESK_LENGTHS.reason),
   };
 }
 
@@ -78,7 +79,7 @@ export function checkBlock(body: unknown, window: BookingWindow): BlockRequest {
   const given = asObject(body);
   const place = checkPlace(given, window);
   const endTime = checkTime(given.endTime);
-  const reason = checkText(given.reason, 'reason', DESK.reason);
+  const reason = checkText(given.reason, 'reason', DESK_LENGTHS.reason);
   if (endTime <= place.startTime) throw invalid('endTime', { reason: 'noTime' });
   if (reason === '') throw invalid('reason', { reason: 'request' });
   return { ...place, endTime, reason };

@@ -71,6 +71,7 @@ async function takeAnotherTime(page: Page): Promise<void> {
 test('C5 D4 a time is released without any request; a late fee confirms the visit if its time is free, and otherwise waits until the customer takes another time', async ({
   browser,
 }) => {
+  test.setTimeout(90_000);
   const [free, taken, watched] = [await heldVisit(), await heldVisit(), await heldVisit()];
   const [first, late, watcher] = [await open(browser, free), await open(browser, taken), await open(browser, watched)];
   for (const page of [first, late, watcher]) await page.waitForURL(`${sandboxUrl()}/**`);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refuse } from '@salon/contracts';
+import { events } from '@salon/nest-kit';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
 const DEADLOCK = '40P01';
@@ -32,6 +33,7 @@ export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager)
       const state = sqlState(error);
       if (state === STATEMENT_TIMEOUT) throw refuse('BOOKING_BUSY', { retryAfter: 1, cause: error });
       if ((state !== DEADLOCK && state !== SERIALIZATION) || attempt === RETRIES) throw error;
+      events.inc({ event: 'transaction_retried' });
       await wait(PAUSE * 2 ** attempt * (0.5 + Math.random()));
     }
   }

@@ -2,6 +2,7 @@ import { timeOf } from '@salon/kernel';
 import type { Appointment } from '@salon/contracts';
 import { emptyVisits } from '../testing/empty-visits.js';
 import { CUT, RITUAL } from '../testing/fake-catalog.js';
+import { retries } from '../testing/retries.js';
 import { ADMIN, customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
 /** As many concurrent calls as the requirement states, on a pool of twenty. */
@@ -19,10 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await salon.broken()).toEqual([]);
-  const [{ deadlocks }] = await salon.db.query(
-    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
-  );
-  expect(deadlocks).toBe(0);
+  expect(await retries()).toBe(0);
 });
 
 interface Loss {

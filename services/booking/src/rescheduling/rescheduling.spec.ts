@@ -1,6 +1,7 @@
 import { timeOf } from '@salon/kernel';
 import { CUT } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
+import { retries } from '../testing/retries.js';
 import { ADMIN, customer, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
@@ -8,12 +9,7 @@ const salon = eachMonday(20);
 const { somebody, paid, unplaced } = visitsOf(salon);
 const FRIDAY = '2026-11-27';
 
-afterEach(async () => {
-  const [{ deadlocks }] = await salon.db.query(
-    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
-  );
-  expect(deadlocks).toBe(0);
-});
+afterEach(async () => expect(await retries()).toBe(0));
 
 const mails = (): Promise<{ kind: string; facts: { sequence: number; was: unknown; day: string } }[]> =>
   salon.db.query('SELECT "kind", "facts" FROM booking.message ORDER BY "version"');

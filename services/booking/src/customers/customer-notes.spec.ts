@@ -1,6 +1,7 @@
 import { permissionsOf, NO_NOTES } from '@salon/contracts';
 import { seedId, versionOf } from '@salon/nest-kit';
 import { MyDayQueries } from '../my-day/my-day.queries.js';
+import { CUT } from '../testing/fake-catalog.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, customer, DAY } from '../testing/salon.js';
@@ -10,7 +11,7 @@ import { notesOf } from './customer-notes.queries.js';
 import { WriteCustomerNotes } from './write-customer-notes.js';
 
 const salon = eachMonday();
-const { paid } = visitsOf(salon);
+const { paid, somebody } = visitsOf(salon);
 const desk = deskOf(salon);
 beforeEach(async () => {
   await desk.open();
@@ -108,15 +109,19 @@ it('whoever is not to book online is refused with a way to a visit; the desk sti
 });
 
 it('blocked while they book: the visit was first, or is refused', async () => {
-  const { who } = await paid();
-  const [, booked] = await Promise.allSettled([
-    write(personOf(who.id, who.email), { blocked: 'Shouted at the desk' }),
-    salon.held(who, { startTime: '14:00' }),
-  ]);
-  if (booked.status === 'rejected') expect(booked.reason).toMatchObject({ code: 'CUSTOMER_BLOCKED' });
-  const { ids } = personOf(who.id);
-  expect((await notesOf(salon.db, { ids, email: who.email })).blocked).toBe('Shouted at the desk');
-  await expect(salon.book(who, { startTime: '16:00' })).rejects.toMatchObject({ code: 'CUSTOMER_BLOCKED' });
+  for (let round = 0; round < 8; round += 1) {
+    const who = somebody();
+    await salon.fill(who, CUT);
+    const block = () => write(personOf(who.id, who.email), { blocked: 'Shouted at the desk' });
+    const book = () => salon.book(who, { startTime: `${10 + round}:00` });
+    const race = round % 2 ? [book(), block()] : [block(), book()];
+    const [booked, blocked] = await Promise.allSettled(round % 2 ? race : race.toReversed());
+    expect(blocked?.status).toBe('fulfilled');
+    if (booked?.status === 'rejected') expect(booked.reason).toMatchObject({ code: 'CUSTOMER_BLOCKED' });
+    const { ids } = personOf(who.id);
+    expect((await notesOf(salon.db, { ids, email: who.email })).blocked).toBe('Shouted at the desk');
+    await expect(salon.book(who, { startTime: '09:00' })).rejects.toMatchObject({ code: 'CUSTOMER_BLOCKED' });
+  }
 });
 
 it.each([

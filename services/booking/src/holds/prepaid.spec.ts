@@ -6,7 +6,7 @@ import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday();
-const { somebody, paid } = visitsOf(salon);
+const { somebody } = visitsOf(salon);
 const { prepays, start, pay } = prepaidOf(salon);
 beforeEach(() => salon.db.query('DELETE FROM booking.customer_note'));
 
@@ -95,14 +95,20 @@ it.each([
 );
 
 it('noted while they book: the visit is paid whole or as before, never in between, and later ones are paid whole', async () => {
-  const { who } = await paid();
-  const [, booked] = await Promise.allSettled([prepays(who), salon.held(who, { startTime: '14:00' })]);
-  if (booked.status === 'fulfilled') expect([undefined, CUT_PRICE]).toContain(booked.value.prepaid);
-  else expect(booked.reason).toMatchObject({ code: 'CART_CHANGED' });
-  const [row] = await salon.db.query<{ feeCents: number; prepaidCents: number }[]>(
-    `SELECT "feeCents", "prepaidCents" FROM booking.appointment WHERE "customerId" = $1 AND "startTime" = '14:00'`,
-    [who.id],
-  );
-  if (row) expect(row.feeCents - row.prepaidCents).toBe(FEE * 100);
-  expect(await salon.book(who, { startTime: '16:00' })).toMatchObject({ prepaid: CUT_PRICE });
+  for (let round = 0; round < 8; round += 1) {
+    const who = somebody();
+    await salon.fill(who, CUT);
+    const startTime = `${10 + round}:00`;
+    const note = () => prepays(who);
+    const book = () => salon.book(who, { startTime });
+    const race: Promise<unknown>[] = round % 2 ? [book(), note()] : [note(), book()];
+    const [booked, noted] = await Promise.allSettled(round % 2 ? race : race.toReversed());
+    expect(noted?.status).toBe('fulfilled');
+    if (booked?.status === 'rejected') expect(booked.reason).toMatchObject({ code: 'CART_CHANGED' });
+    const [visit] = await salon.appointments.mine(who.id);
+    expect([undefined, CUT_PRICE]).toContain(visit?.prepaid);
+    expect(await salon.book(who, { startTime: '09:00' })).toMatchObject({ prepaid: CUT_PRICE });
+    for (const { _id, status } of await salon.appointments.mine(who.id))
+      if (status !== 'cancelled') await salon.cancelling.run(_id, who);
+  }
 });

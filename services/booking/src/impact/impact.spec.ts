@@ -185,7 +185,7 @@ it('a closure on a day of many visits names every one, and its undo leaves none 
   expect((await salon.outside.open()).total).toBe(0);
 });
 
-it('leave saved in the instant in which a customer books: whoever was first, the visit is within the hours or an open task', async () => {
+it('leave saved in the instant in which a payment confirms a visit: whoever was first, the visit is an open task, and none after the undo', async () => {
   for (let round = 0; round < 5; round += 1) {
     const who = somebody();
     const held = await salon.held(who, { stylistId: dilani, startTime: `${10 + round}:00` });

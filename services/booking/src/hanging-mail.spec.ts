@@ -17,7 +17,7 @@ const MAILS = 300;
 const ORDERS = 20;
 /** Milliseconds. */
 const HOLD = 15 * 60_000;
-const UNTIL_HOLD_ENDS = 2_000;
+const UNTIL_HOLD_ENDS = 8_000;
 
 const smtp = new FaultSmtp();
 /** Accepts connections and never responds. */
@@ -117,7 +117,7 @@ async function statusOf(id: string): Promise<string> {
   return (await call<{ appointment: Appointment }>('GET', `/appointments/${id}`)).appointment.status;
 }
 
-/** A visit that is held for two more seconds. */
+/** A visit that is held for eight more seconds. */
 async function heldAt(startTime: string): Promise<{ held: Appointment; due: number }> {
   ahead = UNTIL_HOLD_ENDS - HOLD;
   const { appointment: held } = await call<{ appointment: Appointment }>('POST', '/appointments', {

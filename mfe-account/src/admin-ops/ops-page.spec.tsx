@@ -57,6 +57,8 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const row = async (table: string, name: string) =>
   within(within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) }));
 
+afterEach(() => void jest.useRealTimers());
+
 it('says that all is well, with each part, its revision and since when', async () => {
   show(site());
   expect(await screen.findByText('All is well.')).toBeVisible();
@@ -184,7 +186,6 @@ it('asks again every 15 seconds, keeps what it knows and says that it could not 
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByText('It could not be refreshed since. Trying again…')).toBeVisible();
   expect(screen.getByText('2 jobs were given up.')).toBeVisible();
-  jest.useRealTimers();
 });
 
 it('waits with rows in their place', async () => {

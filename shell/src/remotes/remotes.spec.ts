@@ -61,6 +61,7 @@ describe('what a remote exposes', () => {
 });
 
 describe('loading a remote', () => {
+  afterEach(() => void jest.useRealTimers());
   const make = (load: () => Promise<unknown>) => {
     const seen = { registered: [] as string[], refreshed: 0, failed: [] as unknown[] };
     const remotes = createRemotes({
@@ -102,7 +103,6 @@ describe('loading a remote', () => {
     const outcome = remotes.routes('catalog').catch((error: Error) => error.message);
     await jest.advanceTimersByTimeAsync(8_000);
     expect(await outcome).toMatch('nothing after');
-    jest.useRealTimers();
   });
 
   it('is not started again when it succeeds after those 8 seconds', async () => {

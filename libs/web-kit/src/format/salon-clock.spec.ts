@@ -1,6 +1,7 @@
 import { salonDayOf, salonMoment, salonTimeOf, salonToday, setSalonZone } from './salon-clock.js';
 
 const LATE_EVENING = '2026-11-25T20:15:00Z';
+afterEach(() => void jest.useRealTimers());
 
 it("an instant has the salon's day and time, whatever the visitor's zone", () => {
   expect([salonDayOf(LATE_EVENING), salonTimeOf(new Date(LATE_EVENING))]).toEqual(['2026-11-26', '01:45']);
@@ -10,7 +11,6 @@ it("an instant has the salon's day and time, whatever the visitor's zone", () =>
 it("today is the salon's day", () => {
   jest.useFakeTimers({ now: Date.parse(LATE_EVENING) });
   expect(salonToday()).toBe('2026-11-26');
-  jest.useRealTimers();
 });
 
 it('midnight is that of the zone of the settings', () => {

@@ -90,6 +90,9 @@ describe.each(PAGES)('%s %s', (_, path, text) => {
 it('S-043 the privacy text appears once', async () => {
   const article = await read('/privacy-policy', 'Privacy Policy');
   expect(within(article).getAllByRole('heading', { level: 2 })).toHaveLength(PRIVACY.sections.length + 1);
+  const { sections } = PRIVACY;
+  for (const texts of [sections.map(({ title }) => title), sections.flatMap(({ blocks }) => blocks.flat())])
+    expect(texts).toEqual([...new Set(texts)]);
 });
 
 describe('the policy', () => {

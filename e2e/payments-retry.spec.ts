@@ -51,7 +51,7 @@ test('B-004 B-113 B-115 D7 a declined card is reported, and another card pays th
   ]);
 });
 
-test('B-108 B-140 B-141 a payment cancelled at the gateway leaves the time held, and can be repeated', async () => {
+test('B-108 B-140 a payment cancelled at the gateway leaves the time held, and can be repeated', async () => {
   await page.goto(payPath(held.id));
   await chooseAtGateway(page, /^Cancel$/);
   await page.getByRole('heading', { name: 'Payment Cancelled' }).waitFor();

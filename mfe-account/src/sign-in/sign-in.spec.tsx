@@ -25,8 +25,11 @@ describe('/login', () => {
     expect(screen.getByRole('checkbox', { name: 'Sign in as admin' })).not.toBeChecked();
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-    expect(screen.getByText('Or continue with')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute('href', '/api/auth/google');
+    const divider = screen.getByText('Or continue with');
+    expect(divider).toBeVisible();
+    const google = screen.getByRole('link', { name: 'Continue with Google' });
+    expect(google).toHaveAttribute('href', '/api/auth/google');
+    expect(divider.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('A-019 A-020 A-029 A-093 A-100 A-172 signs a customer in as user, says so and leads to the dashboard', async () => {

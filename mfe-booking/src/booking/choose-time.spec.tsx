@@ -18,7 +18,7 @@ beforeEach(stopCalendar);
 afterEach(() => jest.useRealTimers());
 
 describe('choosing a date and a time', () => {
-  it('B-009 B-053 B-056 B-068 B-069 starts with a date to choose', async () => {
+  it('B-009 B-056 B-068 B-069 starts with a date to choose', async () => {
     salon();
     open('/book-appointment');
     expect(await screen.findByPlaceholderText('Choose a date')).toBeVisible();

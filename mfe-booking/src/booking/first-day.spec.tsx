@@ -120,7 +120,7 @@ describe('on a phone', () => {
 
   const days = () => within(screen.getByRole('grid')).getAllByRole('button');
 
-  it('shows two weeks from today, which open into the month with all its facts', async () => {
+  it('B-053 shows two weeks from today, which open into the month with all its facts', async () => {
     salon();
     open('/book-appointment');
     await screen.findByRole('button', { name: '10:30 AM' });

@@ -65,7 +65,7 @@ it('T21 trusts nothing a client says of an offer', async () => {
   expect((await salon.carts.view({ id, email: '' })).items).toEqual([]);
 });
 
-it('T23 no interleaving of two clients leaves a regular line beside an offer', async () => {
+it('B-142 T23 no interleaving of two clients leaves a regular line beside an offer', async () => {
   const offer = salon.catalog.putOffer();
   for (let round = 0; round < 25; round += 1) {
     const { id } = somebody();

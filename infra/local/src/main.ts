@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { outputOf } from './deploy/run.js';
 import { addressTable } from './site/address-table.js';
+import { freshProblem } from './site/environment.rules.js';
 import { type Site, startSite } from './site/site.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -53,12 +54,10 @@ process.env.COMMIT ??= commit();
 
 stopOnSignal();
 try {
-  const started = await startSite({
-    root,
-    fresh: process.argv.includes('--fresh'),
-    say,
-    signal: interrupted.signal,
-  });
+  const fresh = process.argv.includes('--fresh');
+  const problem = fresh ? freshProblem(process.env) : undefined;
+  if (problem) throw new Error(problem);
+  const started = await startSite({ root, fresh, say, signal: interrupted.signal });
   site = started;
   const { url, plan } = started;
   const table = addressTable({ url, plan, pids: () => started.pids() });

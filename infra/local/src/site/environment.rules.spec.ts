@@ -1,5 +1,6 @@
 import {
   bffVariables,
+  freshProblem,
   googleVariables,
   planSite,
   productionProblem,
@@ -63,6 +64,15 @@ describe('what is started locally', () => {
     expect(productionProblem(plan({ NODE_ENV: 'production', ...complete }))).toBeUndefined();
     expect(productionProblem(plan())).toBeUndefined();
   });
+});
+
+it.each<[Record<string, string>, string | undefined]>([
+  [{ SMTP_URL: 'smtp://mail', MEDIA_DIR: '/media' }, undefined],
+  [{ DATABASE_URL: 'postgres://x/y' }, 'unset DATABASE_URL.'],
+  [{ CATALOG_DATABASE_URL: 'postgres://x/y' }, 'unset CATALOG_DATABASE_URL.'],
+  [{ NODE_ENV: 'production', BFF_DATABASE_URL: 'postgres://x/y' }, 'unset NODE_ENV=production, BFF_DATABASE_URL.'],
+])('starting with empty data under %j: %s', (env, problem) => {
+  expect(freshProblem(env)).toEqual(problem && expect.stringContaining(problem));
 });
 
 describe('variables of the processes', () => {

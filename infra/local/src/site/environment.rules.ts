@@ -47,6 +47,18 @@ export function productionProblem({ env, postgres, inbox, sandbox }: Plan): stri
     : `NODE_ENV=production uses no stand-ins and no development secrets: set ${needed.join(', ')}.`;
 }
 
+/** Why `--fresh` is refused: it would delete the pictures of rows that stay. */
+export function freshProblem(env: Environment): string | undefined {
+  const databases = ['DATABASE_URL', ...[...SERVICES, 'bff'].map((name) => `${name.toUpperCase()}_DATABASE_URL`)];
+  const reasons = [
+    ...(env.NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),
+    ...databases.filter((name) => env[name]),
+  ];
+  return reasons.length === 0
+    ? undefined
+    : `--fresh deletes only the data of a demonstration: leave it out, or unset ${reasons.join(', ')}.`;
+}
+
 const callKey = (service: string): string => `${service.toUpperCase()}_CALL_KEY`;
 const keyOf = ({ env }: Plan, service: string): string =>
   env[callKey(service)] ?? `${service}-call-key-for-development-only-0000`;

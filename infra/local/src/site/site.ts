@@ -48,7 +48,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const release = await lockDataFolder(dataDir, options.root);
   const running = new RunningSite(plan, options, release);
   try {
-    if (options.fresh) await empty(dataDir);
     await running.start();
     return running;
   } catch (error) {
@@ -83,6 +82,7 @@ class RunningSite implements Site {
       if (!isBuilt(part, options.root)) say(`${part.name} has not been built and is left out (npm run build)`);
     const built = stages.map((stage) => stage.filter((part) => isBuilt(part, options.root)));
     await refuseBusyPorts(plan, built.flat(), clusterFolder(join(plan.dataDir, 'postgres'), serverUser()));
+    if (options.fresh) await empty(plan.dataDir);
     await this.database.start();
     for (const stage of built) {
       signal?.throwIfAborted();

@@ -17,12 +17,18 @@ type Signal = (typeof SIGNALS)[number];
 const interrupted = new AbortController();
 let site: Site | undefined;
 
-/** One Ctrl-C stops everything in order; a second one, or 30 s, kills it, and the next start cleans up. */
+/** One Ctrl-C can arrive twice: from the terminal and from npm. */
+const ECHO = 1_000;
+
+/** One Ctrl-C stops everything in order; a later one, or 30 s, kills it, and the next start cleans up. */
 function stopOnSignal(): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const end = (signal: Signal): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > ECHO) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     console.log('\nStopping: apps first, the database last.');
     setTimeout(() => process.exit(1), 30_000).unref();
     if (site) site.stop().then(() => process.exit(0), fail);

@@ -108,15 +108,20 @@ function environmentOf(pid: string): string[] {
 const SERVICES = ['account', 'booking', 'catalog'];
 
 it.each([
-  ['while it starts', () => noted('begun').length === SERVICES.length, 143, [SERVICES]],
-  ['once it is ready', () => output.includes('Araliya is ready'), 0, [['edge'], ['bff'], SERVICES]],
-])(
+  ['while it starts', () => noted('begun').length === SERVICES.length, 'SIGTERM', 143, [SERVICES]],
+  ['once it is ready', () => output.includes('Araliya is ready'), 'SIGTERM', 0, [['edge'], ['bff'], SERVICES]],
+  ['twice at once', () => output.includes('Araliya is ready'), 'SIGINT', 0, [['edge'], ['bff'], SERVICES]],
+] as const)(
   'a site that is ended %s is stopped in order, and leaves no process and no port behind',
-  async (_when, isThen, code, stages) => {
+  async (when, isThen, signal, code, stages) => {
     const child = start();
     await until(() => isThen() || child.exitCode !== null);
     expect({ output, count: left().length }).toMatchObject({ count: 1 + stages.flat().length });
-    child.kill('SIGTERM');
+    child.kill(signal);
+    if (when === 'twice at once') {
+      await until(() => output.includes('the database last'));
+      child.kill(signal);
+    }
     expect([await once(child, 'exit'), output]).toEqual([[code, null], expect.stringContaining('the database last')]);
     const stopped = noted('stopped');
     expect(stages.map(({ length }) => stopped.splice(0, length).sort())).toEqual(stages);

@@ -34,8 +34,8 @@ export const config = cleanEnv(
     OTEL_TRACES_SAMPLER: str({ default: '' }),
     /** The git revision that the process was built from; set by its image. */
     COMMIT: str({ default: '' }),
-    SITE_URL: url({ default: 'http://localhost:4000' }),
-    PAYHERE_BASE_URL: url({ default: 'http://localhost:4090' }),
+    SITE_URL: url({ devDefault: 'http://localhost:4000' }),
+    PAYHERE_BASE_URL: url({ devDefault: 'http://localhost:4090' }),
     /** Set, the pages may use the button of `GOOGLE_ISSUER`. */
     GOOGLE_CLIENT_ID: str({ default: '' }),
     GOOGLE_ISSUER: url({ default: 'https://accounts.google.com' }),

@@ -68,7 +68,7 @@ async function promoteCandidate({ percent, watch, metrics, ...change }: Candidac
   if (watch === undefined) return done;
   console.log(done);
   const time = { forMs: minutes * MINUTE, pauseMs: PAUSE };
-  return watchCandidate({ store: site.store, remote, version, current, metrics, by, ...time });
+  return watchCandidate({ store: site.store, remote, version, current, metrics, by, ...time, report: console.error });
 }
 
 const wholeNumber = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : NaN);

@@ -13,6 +13,7 @@ let store: ReleaseStore;
 /** What the BFF has counted, `[errors, page views]` by version; null while it does not respond. */
 let counted: Record<string, [errors: number, views: number]> | null;
 let metrics: string;
+let problems: string[];
 
 const step = (action: Step['action'], version: string, percent?: number): Promise<void> =>
   store.change('catalog', () => ({ action, version, percent, by: 'nimali', at: '2026-11-23T10:00:00.000Z' }));
@@ -26,11 +27,13 @@ const watch = (forMs: number): Promise<string> =>
     by: 'nimali',
     forMs,
     pauseMs: 20,
+    report: (problem) => problems.push(problem),
   });
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'watch-candidate-'));
   store = new ReleaseStore(new FolderStorage(folder));
+  problems = [];
   counted = { '1.4.0': [40, 10_000] };
   await step('promote', '1.4.0');
   await step('candidate', '1.5.0', 10);
@@ -91,6 +94,23 @@ it('goes on while the store cannot be read', async () => {
   setTimeout(() => (isAway = false), 150);
   setTimeout(() => (counted = { '1.4.0': [41, 10_900], '1.5.0': [12, 100] }), 200);
   await watched;
+  expect(await candidate()).toBeUndefined();
+});
+
+it('takes a candidate back once the store can be written again', async () => {
+  const files = new FolderStorage(folder);
+  let failures = 5;
+  store = new ReleaseStore({
+    pauseMs: 0,
+    read: (path) => files.read(path),
+    replace: (path, next) =>
+      failures-- > 0 ? Promise.reject(new Error('The storage is locked.')) : files.replace(path, next),
+  });
+  const watched = expect(watch(60)).rejects.toThrow('mfe-catalog 1.5.0 has been taken back');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  counted = { '1.4.0': [41, 10_900], '1.5.0': [12, 100] };
+  await watched;
+  expect(problems).toEqual(Array.from({ length: 5 }, () => 'The storage is locked.'));
   expect(await candidate()).toBeUndefined();
 });
 

@@ -15,6 +15,8 @@ interface Watch extends Pick<Author, 'by'> {
   /** Milliseconds: how long it is watched, and between two looks. */
   forMs: number;
   pauseMs: number;
+  /** Of a rollback that could not be written and is tried again, also after the end of the watch. */
+  report: (problem: string) => void;
 }
 
 const TIMEOUT = 5_000;
@@ -62,6 +64,22 @@ const hasEnded = ({ store, remote, version }: Watch): Promise<boolean> =>
     () => false,
   );
 
+/** Writes the rollback; false when the store did not take it, or it is no longer the candidate. */
+const isTakenBack = ({ store, remote, version, current, by, report }: Watch): Promise<boolean> =>
+  store
+    .change(remote, (history) => {
+      if (currentOf(history).candidate?.version !== version)
+        throw new Error(`mfe-${remote} ${version} is no longer the candidate.`);
+      return { action: 'rollback', version: current, by: `${by}, promote --watch`, at: new Date().toISOString() };
+    })
+    .then(
+      () => true,
+      (error: Error) => {
+        report(error.message);
+        return false;
+      },
+    );
+
 const inWords = ({ errors, views }: Figures): string => `${errors} errors in about ${Math.round(views)} page views`;
 
 /**
@@ -70,7 +88,7 @@ const inWords = ({ errors, views }: Figures): string => `${errors} errors in abo
  * @throws Error in one sentence when it was taken back, has ended otherwise or cannot be watched
  */
 export async function watchCandidate(watch: Watch): Promise<string> {
-  const { store, remote, version, current, forMs, pauseMs, by } = watch;
+  const { remote, version, current, forMs, pauseMs } = watch;
   const count = await counting(watch);
   const until = performance.now() + forMs;
   for (;;) {
@@ -79,13 +97,7 @@ export async function watchCandidate(watch: Watch): Promise<string> {
     const [ofCandidate, ofCurrent] = await count();
     const figures = `${version} has ${inWords(ofCandidate)}, ${current} ${inWords(ofCurrent)}`;
     if (isWorse(ofCandidate, ofCurrent)) {
-      await store.change(remote, (history) => {
-        if (currentOf(history).candidate?.version !== version)
-          throw new Error(`mfe-${remote} ${version} is no longer the candidate.`);
-        return { action: 'rollback', version: current, by: `${by}, promote --watch`, at: new Date().toISOString() };
-      });
-      throw new Error(`mfe-${remote} ${version} has been taken back: ${figures}.`);
-    }
-    if (performance.now() >= until) return `mfe-${remote} ${version} is kept: ${figures}.`;
+      if (await isTakenBack(watch)) throw new Error(`mfe-${remote} ${version} has been taken back: ${figures}.`);
+    } else if (performance.now() >= until) return `mfe-${remote} ${version} is kept: ${figures}.`;
   }
 }

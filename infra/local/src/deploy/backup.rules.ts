@@ -6,6 +6,9 @@ export const ENCRYPTED = '.enc';
 /** Versions up to 0.1.0 have no milliseconds. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d{3})?Z(?:-before-restore)?$/;
 const RESTORE_POINT = '-before-restore';
+const PART = '.part';
+/** No backup takes a day. */
+const LONGEST = 86_400_000;
 
 /** `backup.json`: describes the files beside it. */
 export interface BackupNote {
@@ -20,6 +23,18 @@ export const backupName = (now: Date, isRestorePoint: boolean): string =>
 
 /** The complete backups among the names of a folder, oldest first. */
 export const backupsAmong = (names: readonly string[]): string[] => names.filter((name) => NAME.test(name)).sort();
+
+/** The name while it is written. */
+export const partName = (name: string): string => `${name}${PART}`;
+
+/** What killed backups left behind; a younger one may still run. */
+export const abandoned = (names: readonly string[], now: Date): string[] =>
+  names.filter(
+    (name) =>
+      name.endsWith(PART) &&
+      NAME.test(name.slice(0, -PART.length)) &&
+      name < backupName(new Date(now.getTime() - LONGEST), false),
+  );
 
 /** Those beyond the newest fourteen of their kind. */
 export function outdated(names: readonly string[]): string[] {

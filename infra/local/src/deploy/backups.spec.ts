@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBackupMetric } from './backup-metric.js';
@@ -78,10 +87,18 @@ it('without a key it is stored as it is', async () => {
   expect(listBackups(store)).toEqual([expect.stringMatching(/MB$/)]);
 });
 
-it('a failing dump leaves no backup', async () => {
+it('a failing dump leaves no file behind', async () => {
   rmSync(at('database'));
   await expect(makeBackup(machine, store)).rejects.toThrow('failed (1)');
-  expect(listBackups(store)).toEqual([]);
+  expect(readdirSync(store.folder)).toEqual([]);
+});
+
+it('what a killed backup left is deleted a day later, and a backup that may still run is kept', async () => {
+  const [killed, running] = [25, 1].map((hours) => `${backupName(new Date(Date.now() - hours * 3.6e6), false)}.part`);
+  const kept = [running, 'somebody.part'];
+  for (const each of [killed, ...kept]) mkdirSync(join(store.folder, each ?? ''), { recursive: true });
+  const name = await makeBackup(machine, store);
+  expect(readdirSync(store.folder).sort()).toEqual([...kept, name].sort());
 });
 
 it('the newest fourteen of each kind are kept', () => {

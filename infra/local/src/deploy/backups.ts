@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { contentOf, digestOf, encrypted } from './backup-content.js';
-import { backupName, type BackupNote, backupsAmong, ENCRYPTED, outdated } from './backup.rules.js';
+import { abandoned, backupName, type BackupNote, backupsAmong, ENCRYPTED, outdated, partName } from './backup.rules.js';
 import { type Machine, outputTo } from './machine.js';
 
 /** Where backups are, and the passphrase that encrypts them; empty, they are not encrypted. */
@@ -26,27 +26,39 @@ const NOTE = 'backup.json';
  * Backs up database and media while the site runs, and deletes backups beyond the newest fourteen.
  * @returns its name
  */
-export async function makeBackup(
-  machine: Machine,
-  { folder, passphrase }: BackupStore,
-  isRestorePoint = false,
-): Promise<string> {
-  const name = backupName(new Date(), isRestorePoint);
-  const unfinished = join(folder, `${name}.part`);
+export async function makeBackup(machine: Machine, store: BackupStore, isRestorePoint = false): Promise<string> {
+  const { folder } = store;
+  const now = new Date();
+  const name = backupName(now, isRestorePoint);
+  const unfinished = join(folder, partName(name));
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    remove(folder, abandoned(readdirSync(folder), now));
+    await writeParts(machine, unfinished, store.passphrase);
+    renameSync(unfinished, join(folder, name));
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  remove(folder, outdated(readdirSync(folder)));
+  return name;
+}
+
+function remove(folder: string, names: readonly string[]): void {
+  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+async function writeParts(machine: Machine, folder: string, passphrase: string): Promise<void> {
   const note: BackupNote = { files: {}, bytes: 0 };
   for (const { file, container, command } of PARTS) {
     const stored = passphrase === '' ? file : `${file}${ENCRYPTED}`;
-    const path = join(unfinished, stored);
+    const path = join(folder, stored);
     const line = file === 'media.tar' ? machine.beside(container, ...command) : machine.inside(container, ...command);
     await outputTo(path, line, (chunks) => encrypted(chunks, passphrase));
     note.files[stored] = await digestOf(path);
     note.bytes += statSync(path).size;
   }
-  writeFileSync(join(unfinished, NOTE), JSON.stringify(note));
-  renameSync(unfinished, join(folder, name));
-  for (const old of outdated(readdirSync(folder))) rmSync(join(folder, old), { recursive: true });
-  return name;
+  writeFileSync(join(folder, NOTE), JSON.stringify(note));
 }
 
 const noteOf = ({ folder }: BackupStore, name: string): BackupNote =>

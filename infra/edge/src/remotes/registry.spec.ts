@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { staticServer } from '../files/static-server.js';
 import { closeAll, listen } from '../testing/servers.js';
-import { RemoteRegistry } from './registry.js';
+import { RemoteRegistry, type RemoteSource } from './registry.js';
 
 let folder: string;
 let problems: string[];
@@ -53,4 +54,23 @@ it('reports once that two remotes claim a path, and again when it comes back', a
   publish('booking', ['/cart', '/gifts']);
   await registry.fresh();
   expect(problems).toEqual([overlap, overlap]);
+});
+
+it('looks for news of a remote every pause while another one is slow, for which no page waits twice', async () => {
+  let looks = 0;
+  const sourceOf = (name: string, base: string): RemoteSource => ({
+    name,
+    base,
+    deployment: undefined,
+    problem: undefined,
+    refresh: () => (name === 'catalog' ? new Promise(() => undefined) : Promise.resolve(void looks++)),
+  });
+  registry = new RemoteRegistry(join(folder, 'remotes.json'), () => undefined, { pauseMs: 20, sourceOf });
+  await registry.current();
+  const startedAt = performance.now();
+  for (let page = 0; page < 3; page++) {
+    await sleep(30);
+    await registry.current();
+  }
+  expect([looks, performance.now() - startedAt < 300]).toEqual([4, true]);
 });

@@ -47,9 +47,11 @@ const FRESH_TIMEOUT = 2_500;
 /** Where each micro-frontend is now: the last good deployment of every remote the remotes file names. */
 export class RemoteRegistry {
   private sources = new Map<string, RemoteSource>();
-  private refreshing: Promise<void> | undefined;
+  /** The newest look, while it lasts. */
+  private looking: Promise<void> | undefined;
   private startedAt = -Infinity;
-  private refreshedAt = -Infinity;
+  /** At most one of each source at a time: a slow one does not delay the others. */
+  private readonly refreshes = new Map<RemoteSource, Promise<void>>();
   /** Reported once while they last. */
   private overlaps: readonly string[] = [];
 
@@ -61,14 +63,15 @@ export class RemoteRegistry {
 
   /** For a page: looks for news at most once a pause, and waits for the first 300 ms of a look only. */
   async current(): Promise<Registry> {
-    if (this.refreshing || performance.now() - this.refreshedAt >= this.from.pauseMs)
-      await atMost(this.refresh(), PAGE_TIMEOUT - this.refreshingMs());
+    if (performance.now() - this.startedAt >= this.from.pauseMs) void this.look();
+    if (this.looking) await atMost(this.looking, PAGE_TIMEOUT - (performance.now() - this.startedAt));
     return this.entries();
   }
 
   /** For Try Again: looks now, and waits for at most `waitMs`. */
   async fresh(waitMs = FRESH_TIMEOUT): Promise<Registry> {
-    await atMost(this.refresh(), waitMs);
+    const all = this.look().then(() => Promise.all(this.refreshes.values()));
+    await atMost(all, waitMs);
     return this.entries();
   }
 
@@ -105,30 +108,33 @@ export class RemoteRegistry {
     return entriesOf(this.deployments());
   }
 
-  private refresh(): Promise<void> {
-    if (this.refreshing) return this.refreshing;
+  private look(): Promise<void> {
     this.startedAt = performance.now();
-    this.refreshing = this.look().finally(() => {
-      this.refreshing = undefined;
-      this.refreshedAt = performance.now();
+    const look = this.refreshIdle().finally(() => {
+      if (this.looking === look) this.looking = undefined;
     });
-    return this.refreshing;
+    this.looking = look;
+    return look;
   }
 
-  private refreshingMs(): number {
-    return this.refreshing ? performance.now() - this.startedAt : 0;
-  }
-
-  private async look(): Promise<void> {
+  /** Ends when the sources are done that no earlier look still waits for. */
+  private async refreshIdle(): Promise<void> {
     await this.readFile();
-    await Promise.all(
-      [...this.sources.values()].map(async (source) => {
-        const before = source.problem;
-        await source.refresh();
-        if (source.problem && source.problem !== before) this.report(`${source.name}: ${source.problem}`);
-      }),
-    );
+    const idle = [...this.sources.values()].filter((source) => !this.refreshes.has(source));
+    await Promise.all(idle.map((source) => this.refreshOf(source)));
     this.reportOverlaps();
+  }
+
+  private refreshOf(source: RemoteSource): Promise<void> {
+    const before = source.problem;
+    const refresh = source
+      .refresh()
+      .then(() => {
+        if (source.problem && source.problem !== before) this.report(`${source.name}: ${source.problem}`);
+      })
+      .finally(() => this.refreshes.delete(source));
+    this.refreshes.set(source, refresh);
+    return refresh;
   }
 
   /** Of candidates, too. */
@@ -164,5 +170,5 @@ export const deploymentsWith = (
 ): ReadonlyMap<string, Deployment> =>
   new Map([...registry.deployments(), ...[...candidates].map(([name, { deployment }]) => [name, deployment] as const)]);
 
-const atMost = (work: Promise<void>, ms: number): Promise<void> =>
+const atMost = (work: Promise<unknown>, ms: number): Promise<unknown> =>
   Promise.race([work, sleep(Math.max(ms, 0), undefined, { ref: false })]);

@@ -1,22 +1,36 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Binaries } from './binaries.js';
-import { canReach, type RunAs } from './run-as.js';
+import { canReach, type RunAs, serverUser } from './run-as.js';
 
 /** Password of the embedded server, which listens on localhost only. */
 export const SUPERUSER = { name: 'postgres', password: 'postgres-dev' };
 
 /** The real folder of the cluster: in another place when the server's user cannot read the parent folders. */
-export function clusterFolder(dataDir: string, user: RunAs | undefined): string {
+export function clusterFolder(dataDir: string, user = clusterUser(dataDir)): string {
   const wanted = resolve(dataDir);
   mkdirSync(dirname(wanted), { recursive: true });
   if (canPass(dirname(wanted), user)) return wanted;
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  const folder = join('/var/tmp', `araliya-${name}`);
+  const folder = folderElsewhere(wanted);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   return join(folder, 'data');
+}
+
+/** The owner of an existing cluster, because Postgres refuses the data of another user; else the server's user. */
+export function clusterUser(dataDir: string): RunAs | undefined {
+  const user = serverUser();
+  const wanted = resolve(dataDir);
+  const owner = [wanted, join(folderElsewhere(wanted), 'data')]
+    .map((folder) => statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }))
+    .find((stat) => stat !== undefined && stat.uid !== 0);
+  return user && owner ? { uid: owner.uid, gid: owner.gid } : user;
+}
+
+function folderElsewhere(wanted: string): string {
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  return join('/var/tmp', `araliya-${name}`);
 }
 
 function canPass(folder: string, user: RunAs | undefined): boolean {

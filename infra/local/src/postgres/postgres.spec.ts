@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterFolder } from './cluster.js';
 import { acceptsConnections, roleUrl, within } from './databases.js';
 import { isAlive } from './postmaster.js';
-import { serverUser } from './run-as.js';
 import { sharePostgres } from './shared-postgres.js';
 import { removePostgres, startPostgres } from './start-postgres.js';
 
@@ -59,7 +58,7 @@ describe('the embedded Postgres', () => {
     const running = await start();
     await running.stop();
     expect(await acceptsConnections(running.port)).toBe(false);
-    writeFileSync(join(clusterFolder(join(folder, 'data'), serverUser()), 'postmaster.pid'), `${process.pid}\n\n\n1\n`);
+    writeFileSync(join(clusterFolder(join(folder, 'data')), 'postmaster.pid'), `${process.pid}\n\n\n1\n`);
     const again = await start();
     expect(await acceptsConnections(again.port)).toBe(true);
     await again.stop();

@@ -4,7 +4,6 @@ import { adminUrl, within } from './databases.js';
 import { clusterFolder } from './cluster.js';
 import { isAlive, runningPostmaster } from './postmaster.js';
 import { removePostgres, startPostgres } from './start-postgres.js';
-import { serverUser } from './run-as.js';
 
 interface SharedPostgres {
   /** The superuser's URL. */
@@ -37,7 +36,7 @@ export async function sharePostgres(folder: string): Promise<SharedPostgres> {
 }
 
 async function startTestServer(dataDir: string): Promise<string> {
-  const cluster = clusterFolder(dataDir, serverUser());
+  const cluster = clusterFolder(dataDir);
   const crashed = existsSync(join(cluster, 'postmaster.pid')) && !runningPostmaster(cluster);
   // Without fsync a crash may have corrupted it: start again.
   if (crashed) await removePostgres(dataDir);
@@ -67,7 +66,7 @@ function leave(folder: string, me: string): void {
     rmSync(me, { force: true });
     const users = readdirSync(join(folder, 'users'));
     for (const user of users) if (!isAlive(Number(user))) rmSync(join(folder, 'users', user), { force: true });
-    const server = runningPostmaster(clusterFolder(join(folder, 'data'), serverUser()));
+    const server = runningPostmaster(clusterFolder(join(folder, 'data')));
     if (server && users.every((user) => !isAlive(Number(user)))) process.kill(server.pid, 'SIGINT');
   } finally {
     unlock();

@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../net/ports.js';
 import { type Binaries, findBinaries } from './binaries.js';
-import { clusterFolder, ensureCluster } from './cluster.js';
+import { clusterFolder, clusterUser, ensureCluster } from './cluster.js';
 import { adminUrl, acceptsConnections, prepareDatabases } from './databases.js';
 import { isAlive, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.js';
-import { type RunAs, serverUser } from './run-as.js';
+import type { RunAs } from './run-as.js';
 
 interface PostgresOptions {
   dataDir: string;
@@ -45,7 +45,7 @@ const ATTEMPT_PAUSE = 300;
 
 /** Starts the embedded server on a data folder, or reuses the running one; creates databases and roles. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const user = serverUser();
+  const user = clusterUser(options.dataDir);
   const folder = clusterFolder(options.dataDir, user);
   const adopted = await adopt(folder, options.port);
   const { pid, port } = adopted ?? (await launch(folder, options, user));
@@ -58,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 
 /** Stops the server of that folder, if it runs, and deletes its data. */
 export async function removePostgres(dataDir: string): Promise<void> {
-  const folder = clusterFolder(dataDir, serverUser());
+  const folder = clusterFolder(dataDir);
   const running = runningPostmaster(folder);
   if (running) await stopPostmaster(running.pid);
   rmSync(folder, { recursive: true, force: true });

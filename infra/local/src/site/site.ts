@@ -1,7 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { clusterFolder } from '../postgres/cluster.js';
-import { serverUser } from '../postgres/run-as.js';
 import { removePostgres } from '../postgres/start-postgres.js';
 import { makeFolder, refuseBusyPorts } from './checks.js';
 import { Child } from './child.js';
@@ -81,7 +80,7 @@ class RunningSite implements Site {
     for (const part of stages.flat())
       if (!isBuilt(part, options.root)) say(`${part.name} has not been built and is left out (npm run build)`);
     const built = stages.map((stage) => stage.filter((part) => isBuilt(part, options.root)));
-    await refuseBusyPorts(plan, built.flat(), clusterFolder(join(plan.dataDir, 'postgres'), serverUser()));
+    await refuseBusyPorts(plan, built.flat(), clusterFolder(join(plan.dataDir, 'postgres')));
     if (options.fresh) await empty(plan.dataDir);
     await this.database.start();
     for (const stage of built) {

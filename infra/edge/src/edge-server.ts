@@ -86,7 +86,7 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
   app.addHook('onRequest', refuseForeignTarget);
   watchRequests(app);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => sendText(reply, 405, 'method'));
+  app.setNotFoundHandler((_request, reply) => sendText(reply.header('allow', 'GET, HEAD'), 405, 'method'));
   app.register(replyFrom, { undici: { connections: MOST_UPSTREAM }, disableRequestLogging: true, destroyAgent: true });
   const { bffUrl, bffTimeout, behindProxy } = options;
   app.register(apiRoutes({ bffUrl, bffTimeout, behindProxy, noticeTimeout, headersFor: edgeHeaders(options) }));

@@ -166,6 +166,20 @@ it('takes itself back when the site is not healthy afterwards', async () => {
   expect(site()).toEqual(['newer visits', 'newer face']);
 });
 
+it('names the failures, the state of the site and the restore point when it cannot take itself back', async () => {
+  const name = await makeBackup(machine, store);
+  const full = new FileMachine();
+  full.start = async (names?: readonly string[]) => {
+    if (!names) throw new Error('the disk is full');
+  };
+  const attempt = restore(full, { store, name, say: () => undefined });
+  await expect(attempt).rejects.toThrow(
+    new RegExp(
+      `${name} was not restored: the disk is full\n.*-before-restore failed too: the disk is full\n.*incomplete`,
+    ),
+  );
+});
+
 describe.each([
   ['does not start', 'damaged', 'postgres is not healthy'],
   ['cannot be dumped', 'unreadable', 'failed'],

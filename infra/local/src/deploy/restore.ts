@@ -36,12 +36,30 @@ export async function restore(machine: Machine, options: Restore): Promise<void>
     await replaceAll(machine, store, name);
   } catch (error) {
     say(`${name} was not restored, going back to ${point}: ${messageOf(error)}`);
-    await replaceAll(machine, store, point);
+    await goBack(machine, store, { name, point, error });
     throw new Error(`${name} was not restored; the site has its data from before again (${point}).`, { cause: error });
   }
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** @throws Error with both causes and the state when the restore point fails too */
+async function goBack(
+  machine: Machine,
+  store: BackupStore,
+  { name, point, error }: { name: string; point: string; error: unknown },
+): Promise<void> {
+  try {
+    await replaceAll(machine, store, point);
+  } catch (cause) {
+    throw new Error(
+      `${name} was not restored: ${messageOf(error)}
+The way back to ${point} failed too: ${messageOf(cause)}
+The site may be stopped or its data incomplete. When the cause is removed, run deploy:restore with ${point}.`,
+      { cause },
+    );
+  }
+}
 
 /** @throws Error that names the option for a database that does not start or cannot be dumped */
 async function makeRestorePoint(machine: Machine, store: BackupStore): Promise<string> {

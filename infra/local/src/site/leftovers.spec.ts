@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../postgres/postmaster.js';
@@ -40,4 +40,15 @@ it('a start after a killed one ends what that one left behind, and no process of
 it('a second start is refused while the first one runs', async () => {
   const first = await leaveBehind('supervisor', '/our/site');
   await expect(lockDataFolder(data, '/our/site')).rejects.toThrow(`This site runs already (process ${first})`);
+});
+
+it('a start is not refused because another program has the number of a killed supervisor', async () => {
+  const file = join(data, 'run', 'supervisor.pid');
+  const release = await lockDataFolder(data, '/our/site');
+  const recorded = readFileSync(file, 'utf8');
+  release();
+  const other = await leaveBehind('supervisor', '/our/site');
+  writeFileSync(file, recorded.replace(String(process.pid), String(other)));
+  (await lockDataFolder(data, '/our/site'))();
+  expect(isAlive(other)).toBe(true);
 });

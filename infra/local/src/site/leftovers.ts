@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from '../postgres/postmaster.js';
+import { isAlive, startOf } from '../postgres/postmaster.js';
 import { endProcess } from './child.js';
 
 const SUPERVISOR = 'supervisor.pid';
@@ -13,8 +13,11 @@ export async function lockDataFolder(dataDir: string, root: string): Promise<() 
   const run = join(dataDir, 'run');
   mkdirSync(run, { recursive: true });
   const mine = join(run, SUPERVISOR);
-  const other = existsSync(mine) ? Number(readFileSync(mine, 'utf8')) : 0;
-  if (other > 0 && other !== process.pid && isAlive(other) && /node/.test(commandOf(other))) {
+  const [pid, start = ''] = existsSync(mine) ? readFileSync(mine, 'utf8').split(' ') : [];
+  const other = Number(pid ?? 0);
+  // The pid may have been reused, also by another node program.
+  const isSame = start === '' || start === startOf(other);
+  if (other > 0 && other !== process.pid && isAlive(other) && isSame && /node/.test(commandOf(other))) {
     throw new Error(
       `This site runs already (process ${other}): stop it there, or start a second one with PORT_BASE and DATA_DIR.`,
     );
@@ -24,7 +27,7 @@ export async function lockDataFolder(dataDir: string, root: string): Promise<() 
       .filter((file) => file !== SUPERVISOR)
       .map((file) => endLeftover(join(run, file), root)),
   );
-  writeFileSync(mine, String(process.pid));
+  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`);
   return () => rmSync(mine, { force: true });
 }
 

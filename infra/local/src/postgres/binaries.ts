@@ -2,7 +2,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
-  mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { checkOwnFolder } from './own-folder.js';
 import { canReach, type RunAs } from './run-as.js';
 
 export interface Binaries {
@@ -63,9 +64,13 @@ function linksOf(native: string): { source: string; target: string }[] {
 function copyOf(home: string, native: string): string {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
   const target = join(tmpdir(), `araliya-postgres-${version}-${process.getuid?.() ?? 0}`);
-  if (existsSync(target)) return join(target, 'native');
-  const draft = `${target}.${process.pid}`;
-  mkdirSync(draft, { recursive: true, mode: 0o755 });
+  if (!existsSync(target)) makeCopy(home, native, target);
+  checkOwnFolder(target);
+  return join(target, 'native');
+}
+
+function makeCopy(home: string, native: string, target: string): void {
+  const draft = mkdtempSync(`${target}.`);
   cpSync(native, join(draft, 'native'), { recursive: true });
   for (const { source, target: link } of linksOf(native)) {
     rmSync(join(draft, link), { force: true });
@@ -73,7 +78,6 @@ function copyOf(home: string, native: string): string {
   }
   openToAll(draft);
   renameUnlessThere(draft, target);
-  return join(target, 'native');
 }
 
 function openToAll(folder: string): void {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Binaries } from './binaries.js';
+import { checkOwnFolder } from './own-folder.js';
 import { canReach, type RunAs, serverUser } from './run-as.js';
 
 /** Password of the embedded server, which listens on localhost only. */
@@ -15,17 +16,21 @@ export function clusterFolder(dataDir: string, user = clusterUser(dataDir)): str
   if (canPass(dirname(wanted), user)) return wanted;
   const folder = folderElsewhere(wanted);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
+  checkOwnFolder(folder);
   return join(folder, 'data');
 }
 
 /** The owner of an existing cluster, because Postgres refuses the data of another user; else the server's user. */
 export function clusterUser(dataDir: string): RunAs | undefined {
   const user = serverUser();
+  if (!user) return undefined;
   const wanted = resolve(dataDir);
-  const owner = [wanted, join(folderElsewhere(wanted), 'data')]
+  const elsewhere = folderElsewhere(wanted);
+  if (existsSync(elsewhere)) checkOwnFolder(elsewhere);
+  const owner = [wanted, join(elsewhere, 'data')]
     .map((folder) => statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }))
     .find((stat) => stat !== undefined && stat.uid !== 0);
-  return user && owner ? { uid: owner.uid, gid: owner.gid } : user;
+  return owner ? { uid: owner.uid, gid: owner.gid } : user;
 }
 
 function folderElsewhere(wanted: string): string {

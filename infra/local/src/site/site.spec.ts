@@ -3,11 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removePostgres } from '../postgres/start-postgres.js';
 import { startSite } from './site.js';
 
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const dataDir = join(root, 'data');
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(async () => {
+  await removePostgres(join(dataDir, 'postgres'));
+  rmSync(root, { recursive: true });
+});
 
 it('a start with empty data that a busy port refuses has deleted nothing', async () => {
   const picture = join(dataDir, 'media/face.webp');

@@ -1,3 +1,4 @@
+import { serverOf } from '../remotes/manifest.rules.js';
 import { versionOf } from '../remotes/version.rules.js';
 
 /** What the shell's `document.json` says of its deployment. */
@@ -15,7 +16,6 @@ export interface ShellFiles {
   version: string;
 }
 
-const SERVER = /^server\.\w+\.cjs$/;
 const FILE = /^\/(?:[\w-]+\/)*[\w.-]+\.(?:js|css|woff2)$/;
 
 /** @throws Error when it is not a description of a deployment */
@@ -26,7 +26,7 @@ export function readShellFiles(text: string): ShellFiles {
   >;
   if (typeof page !== 'string' || page === '') throw new Error('the shell names no page');
   return {
-    server: typeof server === 'string' && SERVER.test(server) ? server : undefined,
+    server: serverOf(server),
     fonts: filesOf(fonts),
     styles: filesOf(styles),
     preloads: filesOf(preloads),

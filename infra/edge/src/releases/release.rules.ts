@@ -1,5 +1,5 @@
 import { asRecord } from '@salon/contracts';
-import { readManifest, type RemoteManifest } from '../remotes/manifest.rules.js';
+import { isRemoteName, readManifest, type RemoteManifest } from '../remotes/manifest.rules.js';
 
 /** One built version of a remote: what its team signs. */
 export interface Release {
@@ -17,7 +17,6 @@ export interface Release {
 }
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[\w.]+)?$/;
-const NAME = /^[a-z][a-z-]*$/;
 const FILE = /^(?:[\w-]+\/)*[\w.-]+$/;
 const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** A file whose name holds its content's hash: it never changes. Source maps and licences are not part of a release. */
@@ -33,7 +32,6 @@ const BUNDLED = ['@salon/contracts'];
 export const isRecorded = (name: string): boolean => name.startsWith('@salon/') || REACT.includes(name);
 
 export const isVersion = (text: string): boolean => VERSION.test(text);
-export const isRemoteName = (text: string): boolean => NAME.test(text);
 
 /** Reads what was signed. @throws Error saying what is wrong with it */
 export function readRelease(text: string): Release {

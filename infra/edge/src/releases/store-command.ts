@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { config } from '../config.js';
+import { isRemoteName } from '../remotes/manifest.rules.js';
 import { readRemotesFile } from '../remotes/remotes-file.js';
 import { openStorage } from '../storage/open-storage.js';
 import { type Author, disable, promote, promoteFor, rollback, type Site } from './change-current.js';
 import { ReleaseStore } from './release-store.js';
-import { isRemoteName } from './release.rules.js';
 import { readKeys } from './signature.js';
 import { readMetrics, watchCandidate } from './watch-candidate.js';
 

@@ -21,6 +21,7 @@ export interface RemoteManifest {
 const ROUTES = './routes';
 const SCRIPT = /^(?:[\w-]+\/)*[\w.-]+\.js$/;
 const STYLE = /^(?:[\w-]+\/)*[\w.-]+\.css$/;
+const NAME = /^[a-z][a-z-]*$/;
 const SERVER = /^server\.\w+\.cjs$/;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -51,7 +52,10 @@ export function readManifest(text: string): RemoteManifest {
   };
 }
 
-const serverOf = (name: unknown): string | undefined =>
+export const isRemoteName = (text: string): boolean => NAME.test(text);
+
+/** The file name of a server bundle; undefined when it is not one. */
+export const serverOf = (name: unknown): string | undefined =>
   typeof name === 'string' && SERVER.test(name) ? name : undefined;
 
 /** Files that are needed at once; anything that is not a plain name is left out. */

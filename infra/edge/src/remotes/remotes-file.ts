@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import { isRemoteName } from './manifest.rules.js';
 
-const NAME = /^[a-z][a-z-]*$/;
 let last: { file: string; changedAt: number; remotes: Record<string, string> } | undefined;
 
 /**
@@ -20,7 +20,7 @@ export function parseRemotes(text: string): Record<string, string> {
   const listed = JSON.parse(text) as Record<string, { url?: unknown }>;
   return Object.fromEntries(
     Object.entries(listed).map(([name, { url }]) => {
-      if (!NAME.test(name) || typeof url !== 'string' || !/^https?:\/\//.test(url))
+      if (!isRemoteName(name) || typeof url !== 'string' || !/^https?:\/\//.test(url))
         throw new Error(`${name} has no name and address of a remote`);
       return [name, new URL(url.endsWith('/') ? url : `${url}/`).href];
     }),

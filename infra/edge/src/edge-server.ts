@@ -85,7 +85,7 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
   });
   app.addHook('onRequest', refuseForeignTarget);
   watchRequests(app);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => sendText(reply.header('allow', 'GET, HEAD'), 405, 'method'));
   app.register(replyFrom, { undici: { connections: MOST_UPSTREAM }, disableRequestLogging: true, destroyAgent: true });
   const { bffUrl, bffTimeout, behindProxy } = options;
@@ -112,7 +112,7 @@ async function refuseForeignTarget({ raw }: FastifyRequest, reply: FastifyReply)
   return path.startsWith('/') && !path.includes('\\') ? undefined : sendText(reply, 400, 'path');
 }
 
-function answerError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode: status = 500 } = error;
   if (status < 500) return sendFailure(reply, { ...FAILURES.invalid, status });
   if (isApi(request.url)) sendFailure(reply, FAILURES.unavailable);

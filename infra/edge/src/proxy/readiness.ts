@@ -8,13 +8,13 @@ const TIMEOUT = 1_000;
  */
 export const readinessOf = (origin: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const request = get(new URL('/health/ready', origin), { agent: false, timeout: TIMEOUT }, (answer) => {
+    const request = get(new URL('/health/ready', origin), { agent: false, timeout: TIMEOUT }, (response) => {
       let text = '';
-      answer
+      response
         .setEncoding('utf8')
         .on('data', (part: string) => void (text += part))
         .once('end', () => resolve(text))
         .once('error', reject);
     });
-    request.once('timeout', () => request.destroy(new Error('no answer in time'))).once('error', reject);
+    request.once('timeout', () => request.destroy(new Error('no response in time'))).once('error', reject);
   });

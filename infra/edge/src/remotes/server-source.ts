@@ -37,12 +37,12 @@ export class ServerSource implements RemoteSource {
   private async read(text: string): Promise<Deployment> {
     const manifest = readManifest(text);
     const { entryPath } = manifest;
-    const answer = await fetch(new URL(entryPath, this.base), {
+    const response = await fetch(new URL(entryPath, this.base), {
       signal: AbortSignal.timeout(TIMEOUT),
       redirect: 'error',
     });
-    if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? ''))
-      throw new Error(`its container script ${entryPath} responded with ${answer.status}`);
-    return deploymentOf(this, manifest, integrityOf(new Uint8Array(await answer.arrayBuffer())));
+    if (!response.ok || !/javascript/.test(response.headers.get('content-type') ?? ''))
+      throw new Error(`its container script ${entryPath} responded with ${response.status}`);
+    return deploymentOf(this, manifest, integrityOf(new Uint8Array(await response.arrayBuffer())));
   }
 }

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds what changed, then starts the site (infra/local/src/main.ts). `--
-// --fresh` starts with empty data.
+// `npm start`: installs what is missing, builds what changed, then starts the site (infra/local/src/main.ts).
+// `npm start -- --fresh` starts with empty data.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, checkNode, install, root } from './prepare.mjs';

@@ -10,7 +10,7 @@ jest.unstable_mockModule('./confirm-dialog.js', () => {
 it('keeps the page, and refuses the call, when the dialog cannot be loaded', async () => {
   const { Confirmation } = await import('./confirmation.js');
   const refusal = { status: 'error', code: 'CONFIRMATION_NEEDED', message: 'x', data: { confirmBy: 'code' } };
-  globalThis.fetch = (async () => new Response(JSON.stringify(refusal), { status: 403 })) as unknown as typeof fetch;
+  globalThis.fetch = async () => new Response(JSON.stringify(refusal), { status: 403 });
   render(
     <AppProviders>
       <main>The page</main>

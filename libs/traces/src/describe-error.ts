@@ -32,13 +32,15 @@ const QUOTED = /["':].*$/s;
 /** An address, or the user and password of a URL. */
 const ADDRESS = /[^\s<>"'(),;]+@[^\s<>"'(),;]+/g;
 
+/** Also of another realm, and of libraries that make their errors without the constructor, as Fastify's plugins do. */
+const isError = (value: unknown): value is Error => types.isNativeError(value) || value instanceof Error;
+
 /**
  * An error for the log: where it occurred and which statement failed, with its causes. Only the listed fields are
  * logged: a database error contains the statement's parameters and the failed row, a parser error its input.
  */
 export function describeError(error: unknown, depth = 1): ErrorDescription | string {
-  if (!types.isNativeError(error))
-    return typeof error === 'string' ? maskedText(error) : `not an error: ${typeof error}`;
+  if (!isError(error)) return typeof error === 'string' ? maskedText(error) : `not an error: ${typeof error}`;
   const { cause, query, errors } = error as Error & { cause?: unknown; query?: unknown; errors?: unknown };
   const message = messageOf(error);
   return {
@@ -56,12 +58,12 @@ export function describeError(error: unknown, depth = 1): ErrorDescription | str
 
 /** The logged value, an error or fields, with each error and the field `err` described; text stays unchanged. */
 export function describeErrors<T>(logged: T): T | Record<string, unknown> {
-  if (types.isNativeError(logged)) return { err: describeError(logged) };
+  if (isError(logged)) return { err: describeError(logged) };
   if (typeof logged !== 'object' || logged === null) return logged;
   return Object.fromEntries(
     Object.entries(logged).map(([name, value]) => [
       name,
-      name === 'err' || types.isNativeError(value) ? describeError(value) : value,
+      name === 'err' || isError(value) ? describeError(value) : value,
     ]),
   );
 }

@@ -109,7 +109,7 @@ class RunningSite implements Site {
   }
 }
 
-/** `run` stays: it contains the lock of the folder. */
+/** `run` stays: it contains the lock of the folder. So does `remotes.json`, which every start writes anew. */
 async function empty(dataDir: string): Promise<void> {
   await removePostgres(join(dataDir, 'postgres'));
   for (const name of readdirSync(dataDir)) {
@@ -117,4 +117,4 @@ async function empty(dataDir: string): Promise<void> {
   }
 }
 
-const KEPT = ['run', 'test-postgres', 'build.json'];
+const KEPT = ['run', 'remotes.json', 'test-postgres', 'build.json'];

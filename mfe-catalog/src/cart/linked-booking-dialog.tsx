@@ -1,22 +1,30 @@
 import { ConfirmDialog } from '@salon/ui/dialog';
 
+const TEXTS = {
+  book: 'You followed a link that books this service.',
+  offer: 'You followed a link that books this offer. It replaces what is in your cart.',
+} as const;
+
 interface Props {
+  name: keyof typeof TEXTS;
   /** The name of the service or offer. */
   title: string;
-  text: string;
   onConfirm(): void;
-  onCancel(): void;
+  onClose(): void;
 }
 
 /** Asks before a link from outside this site changes the cart (decision B11). */
-export const LinkedBookingDialog = ({ title, text, onConfirm, onCancel }: Props) => (
+export const LinkedBookingDialog = ({ name, title, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     open
     title={`Add ${title} to your cart?`}
-    text={text}
+    text={TEXTS[name]}
     confirmLabel="Add to cart"
     cancelLabel="Not now"
-    onConfirm={onConfirm}
-    onCancel={onCancel}
+    onConfirm={() => {
+      onClose();
+      onConfirm();
+    }}
+    onCancel={onClose}
   />
 );

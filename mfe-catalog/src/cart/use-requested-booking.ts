@@ -1,15 +1,11 @@
 import { messages } from '@salon/contracts';
 import { toast, useSession } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
-import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { createElement, useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from 'react';
 import type { LinkedBookingDialog } from './linked-booking-dialog.js';
 
-interface Requested {
-  /** The parameter of the address, and the value that means this booking. */
-  name: 'book' | 'offer';
-  id: string;
-  book(): void;
-}
+/** The parameter of the address that requests a service, or an offer, by its id. */
+type Parameter = 'book' | 'offer';
 
 interface DialogModule {
   LinkedBookingDialog: typeof LinkedBookingDialog;
@@ -18,10 +14,8 @@ interface DialogModule {
 interface RequestedBooking {
   isWaiting: boolean;
   press(event: MouseEvent): void;
-  /** The question to show when a link from outside this site requests the booking. */
-  dialog: DialogModule | null;
-  confirm(): void;
-  cancel(): void;
+  /** Asked when a link from outside this site requests the booking. */
+  question: ReactNode;
 }
 
 /** Whether a page of this site opened this document; the edge's Referrer-Policy keeps the origin. */
@@ -32,12 +26,16 @@ const isFromOwnPage = (): boolean => document.referrer.startsWith(`${location.or
  * hydration, or another site links to it; the latter is asked about (decision B11). The parameter is removed first, so
  * that a reload or a return from the login does not book again. The booking waits until the session is known.
  */
-export function useRequestedBooking({ name, id, book }: Requested): RequestedBooking {
+export function useRequestedBooking(
+  name: Parameter,
+  { _id, title }: { _id: string; title: string },
+  book: () => void,
+): RequestedBooking {
   const [params, setParams] = useSearchParams();
   const { status } = useSession();
   const [waiting, setWaiting] = useState<'press' | 'link' | null>(null);
   const [dialog, setDialog] = useState<DialogModule | null>(null);
-  const isInAddress = params.get(name) === id;
+  const isInAddress = params.get(name) === _id;
   const take = useEffectEvent(() => {
     setWaiting(isFromOwnPage() ? 'press' : 'link');
     params.delete(name);
@@ -57,10 +55,7 @@ export function useRequestedBooking({ name, id, book }: Requested): RequestedBoo
     if (status === 'loading') setWaiting('press');
     else book();
   };
-  const cancel = () => setDialog(null);
-  const confirm = () => {
-    cancel();
-    book();
-  };
-  return { isWaiting: waiting !== null, press, dialog, confirm, cancel };
+  const onClose = () => setDialog(null);
+  const question = dialog && createElement(dialog.LinkedBookingDialog, { name, title, onConfirm: book, onClose });
+  return { isWaiting: waiting !== null, press, question };
 }

@@ -17,7 +17,7 @@ interface OfferCardProps {
 /** One offer: picture, its services, former price and current price. */
 export function OfferCard({ offer, isFirst = false }: OfferCardProps) {
   const { busy, book } = useBookOffer(offer);
-  const { isWaiting, press, ...link } = useRequestedBooking({ name: 'offer', id: offer._id, book });
+  const { isWaiting, press, question } = useRequestedBooking('offer', offer, book);
   return (
     <article className="offer-card">
       <Art src={offer.image} alt="" {...(isFirst && FIRST_PICTURE)} />
@@ -46,14 +46,7 @@ export function OfferCard({ offer, isFirst = false }: OfferCardProps) {
           >
             Book This Offer
           </Button>
-          {link.dialog && (
-            <link.dialog.LinkedBookingDialog
-              title={offer.title}
-              text="You followed a link that books this offer. It replaces what is in your cart."
-              onConfirm={link.confirm}
-              onCancel={link.cancel}
-            />
-          )}
+          {question}
         </div>
       </div>
     </article>

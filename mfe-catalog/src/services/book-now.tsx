@@ -7,7 +7,7 @@ import { useBookService } from './use-book-service.js';
 /** The card's button, and the confirmation when a special offer is in the cart. */
 export function BookNow({ service }: { service: SalonService }) {
   const { dialog, book, busy, keepOffer, replaceOffer } = useBookService(service);
-  const { isWaiting, press, ...link } = useRequestedBooking({ name: 'book', id: service._id, book });
+  const { isWaiting, press, question } = useRequestedBooking('book', service, book);
   return (
     <>
       <Button
@@ -23,14 +23,7 @@ export function BookNow({ service }: { service: SalonService }) {
         Book Now
       </Button>
       {dialog && <dialog.ReplaceOfferDialog onReplace={replaceOffer} onKeep={keepOffer} />}
-      {link.dialog && (
-        <link.dialog.LinkedBookingDialog
-          title={service.title}
-          text="You followed a link that books this service."
-          onConfirm={link.confirm}
-          onCancel={link.cancel}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -13,19 +13,16 @@ interface Request {
 export function Confirmation() {
   const [request, setRequest] = useState<Request | null>(null);
   useEffect(() => {
-    let open: Promise<boolean> | null = null;
-    const confirm = async (by: ConfirmBy): Promise<boolean> => {
-      try {
-        const { ConfirmDialog: Dialog } = await import('./confirm-dialog.js');
-        return await new Promise((settle) => setRequest({ Dialog, by, settle }));
-      } catch {
-        toast.error(messages.noResponse); // The dialog could not be loaded; the call stays refused.
-        return false;
-      } finally {
-        open = null;
-      }
-    };
-    return listenForConfirmation((by) => (open ??= confirm(by))); // One confirmation counts for calls sent meanwhile.
+    let open: Promise<boolean> | null = null; // One confirmation counts for calls sent meanwhile.
+    const confirm = (by: ConfirmBy) =>
+      import('./confirm-dialog.js')
+        .then(({ ConfirmDialog: Dialog }) => new Promise<boolean>((settle) => setRequest({ Dialog, by, settle })))
+        .catch(() => {
+          toast.error(messages.noResponse); // The dialog could not be loaded; the call stays refused.
+          return false;
+        })
+        .finally(() => (open = null));
+    return listenForConfirmation((by) => (open ??= confirm(by)));
   }, []);
   if (!request) return null;
   const close = (confirmed: boolean) => {

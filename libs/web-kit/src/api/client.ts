@@ -78,12 +78,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a call throws that got no response. */
-function unanswered(cause: unknown, { signal, onForm }: CallOptions): unknown {
-  if (signal?.aborted) return cause; // The caller aborted: not a failure to show.
-  return new ApiError(0, 'NO_RESPONSE', onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
-}
-
 interface Sent {
   path: string;
   token: string | null;
@@ -117,7 +111,8 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
     received = await bodyOf(response);
   } catch (cause) {
     if (limit.state.late) throw new ApiError(0, 'TIMEOUT', generalRefusals.timeout, { cause });
-    throw unanswered(cause, options);
+    if (options.signal?.aborted) throw cause; // The caller aborted: not a failure to show.
+    throw new ApiError(0, 'NO_RESPONSE', options.onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
   } finally {
     limit.done();
   }
@@ -135,9 +130,7 @@ async function openStream(
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const token = readToken();
   const request = { ...requestOf(method, undefined, token, options), signal: options.signal };
-  const response = await fetch(`${BASE}${path}`, request).catch((cause: unknown) => {
-    throw unanswered(cause, options);
-  });
+  const response = await fetch(`${BASE}${path}`, request);
   if (response.ok && response.body) return response.body;
   successOf(response, await bodyOf(response), { path, token, options });
   throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.responseUnexpected);

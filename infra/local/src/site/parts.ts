@@ -93,10 +93,15 @@ const apps = (plan: Plan, root: string): Part[] =>
     heapMb: 64,
   }));
 
+const remotesFileOf = ({ env, dataDir }: Plan): string => env.REMOTES_FILE ?? join(dataDir, 'remotes.json');
+
+/** Writes where the frontends are, unless a file of one's own says so. */
+export function writeRemotesFile(plan: Plan): void {
+  if (!plan.env.REMOTES_FILE) writeFileSync(remotesFileOf(plan), `${JSON.stringify(remotesOf(plan), null, 2)}\n`);
+}
+
 function edge(plan: Plan): Part {
-  const { ports, siteUrl, env } = plan;
-  const remotes = env.REMOTES_FILE ?? join(plan.dataDir, 'remotes.json');
-  if (!env.REMOTES_FILE) writeFileSync(remotes, `${JSON.stringify(remotesOf(plan), null, 2)}\n`);
+  const { ports, siteUrl } = plan;
   return {
     name: 'edge',
     script: `${EDGE}/main.js`,
@@ -108,7 +113,7 @@ function edge(plan: Plan): Part {
       METRICS_PORT: String(ports.metrics),
       BFF_URL: addressOf(plan, 'bff'),
       SHELL_URL: `http://127.0.0.1:${ports.shell}/`,
-      REMOTES_FILE: remotes,
+      REMOTES_FILE: remotesFileOf(plan),
       SITE_URL: siteUrl,
       ...gatewayVariables(plan),
       ...googleVariables(plan),

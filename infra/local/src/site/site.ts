@@ -7,7 +7,7 @@ import { Child } from './child.js';
 import { Database } from './database.js';
 import { type Plan, planSite, productionProblem } from './environment.rules.js';
 import { lockDataFolder } from './leftovers.js';
-import { isBuilt, stagesOf } from './parts.js';
+import { isBuilt, stagesOf, writeRemotesFile } from './parts.js';
 import { choosePorts, type Environment } from './ports.rules.js';
 import { untilReady } from './readiness.js';
 
@@ -82,6 +82,7 @@ class RunningSite implements Site {
     const built = stages.map((stage) => stage.filter((part) => isBuilt(part, options.root)));
     await refuseBusyPorts(plan, built.flat(), clusterFolder(join(plan.dataDir, 'postgres')));
     if (options.fresh) await empty(plan.dataDir);
+    writeRemotesFile(plan);
     await this.database.start();
     for (const stage of built) {
       signal?.throwIfAborted();
@@ -109,7 +110,7 @@ class RunningSite implements Site {
   }
 }
 
-/** `run` stays: it contains the lock of the folder. So does `remotes.json`, which every start writes anew. */
+/** `run` stays: it contains the lock of the folder. */
 async function empty(dataDir: string): Promise<void> {
   await removePostgres(join(dataDir, 'postgres'));
   for (const name of readdirSync(dataDir)) {
@@ -117,4 +118,4 @@ async function empty(dataDir: string): Promise<void> {
   }
 }
 
-const KEPT = ['run', 'remotes.json', 'test-postgres', 'build.json'];
+const KEPT = ['run', 'test-postgres', 'build.json'];

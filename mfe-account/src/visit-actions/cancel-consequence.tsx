@@ -1,4 +1,5 @@
 import type { Appointment, CancelConsequence } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
@@ -29,7 +30,7 @@ function Late({ visit, says }: { visit: Appointment; says: CancelConsequence }) 
     <>
       <div className="consequence" data-late>
         <p>
-          Cancelling within {noticeHours} hours costs {latePercent}% of the service price.
+          Cancelling within {counted(noticeHours, 'hour')} costs {latePercent}% of the service price.
         </p>
         <dl>
           <Line

@@ -1,4 +1,4 @@
-import { CURRENCY, groupThousands } from '@salon/kernel';
+import { counted, CURRENCY, groupThousands } from '@salon/kernel';
 import { holdLimits, POLICY, type Policy } from './policy.js';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
@@ -22,7 +22,7 @@ const valuesOf = (company: string, policy: Policy): Readonly<Record<string, stri
   bookingFee: `${CURRENCY} ${groupThousands(policy.bookingFee)}`,
   notice: noticesOf(policy),
   cancelNotice: noticeOf(policy.noticeHours),
-  noticeTime: policy.noticeHours === 1 ? '1 hour' : `${policy.noticeHours} hours`,
+  noticeTime: counted(policy.noticeHours, 'hour'),
   lateShare: `${policy.latePercent}%`,
   noShow: policy.noShowPercent === 100 ? 'in full' : `${policy.noShowPercent}% of the service price`,
   noShowPart: policy.noShowPercent === 100 ? 'the whole price' : `${policy.noShowPercent}% of the price`,

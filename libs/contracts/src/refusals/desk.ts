@@ -1,3 +1,4 @@
+import { counted } from '@salon/kernel';
 import { because, type Refusal } from './refusal.js';
 
 type WhoAndWhen = {
@@ -46,7 +47,8 @@ export const deskRefusals = {
   MOVE_NEEDS_REASON: {
     kind: 'conflict',
     text: because({
-      late: ({ hours }: { hours: number }) => `It begins in less than ${hours} hours. Please say why it is moved`,
+      late: ({ hours }: { hours: number }) =>
+        `It begins in less than ${counted(hours, 'hour')}. Please say why it is moved`,
       often: ({ most }: { most: number }) =>
         `It has been moved ${most} times already. Please say why it is moved again`,
     }),

@@ -20,6 +20,11 @@ it('puts the parameters into the sentence, and names the field of the call', () 
   });
 });
 
+it.each([
+  [refuse('MOVE_NEEDS_REASON', { params: { reason: 'late', hours: 1 } }), 'It begins in less than 1 hour. Please'],
+  [refuse('MOVE_NEEDS_REASON', { params: { reason: 'late', hours: 6 } }), 'It begins in less than 6 hours. Please'],
+])('counts in words: $message', ({ message }, beginning) => expect(message).toContain(beginning));
+
 it('says the problem of the first field when the code has no sentence of its own', () => {
   const errors = { name: 'Name is required', email: 'Email is invalid' };
   expect(refuse('ACCOUNT_INVALID', { errors }).message).toBe('Name is required');

@@ -1,6 +1,5 @@
+import { counted } from '@salon/kernel';
 import type { Refusal } from './refusal.js';
-
-const visits = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
 
 /** Refusals of changes of the stylists. */
 export const stylistRefusals = {
@@ -14,7 +13,7 @@ export const stylistRefusals = {
   STYLIST_HAS_VISITS: {
     kind: 'conflict',
     text: ({ name, count }: { name: string; count: number }) =>
-      `${name} still has ${visits(count)} to come. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
+      `${name} still has ${counted(count, 'visit')} to come. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
   },
   STYLIST_HAS_HOURS: {
     kind: 'conflict',

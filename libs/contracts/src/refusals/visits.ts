@@ -1,3 +1,4 @@
+import { counted } from '@salon/kernel';
 import type { AppointmentStatus } from '../booking/booking.js';
 import { UNDO_HOURS } from '../limits.js';
 import { because, type Refusal } from './refusal.js';
@@ -32,7 +33,8 @@ export const visitRefusals = {
     kind: 'conflict',
     text: because({
       status: 'Only a confirmed visit can be given another time',
-      late: ({ hours }: { hours: number }) => `A visit can be given another time until ${hours} hours before it begins`,
+      late: ({ hours }: { hours: number }) =>
+        `A visit can be given another time until ${counted(hours, 'hour')} before it begins`,
       often: ({ most }: { most: number }) => `A visit can be given another time at most ${most} times`,
     }),
   },

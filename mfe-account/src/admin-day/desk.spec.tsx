@@ -4,6 +4,7 @@ import { NO_NOTES, type SalonDay } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { atNow } from '../testing/salon-clock.js';
 
 const DATE = '2026-11-26';
 const shifts = [{ start: '09:00', end: '18:00' }];
@@ -70,13 +71,7 @@ const board = () => screen.findByRole('group', { name: 'Visits of the day' });
 const cell = async (name: RegExp) => within(await board()).findByRole('button', { name });
 const bodies = (salon: ReturnType<typeof desk>, call: string) => salon.callsTo(call).map(({ body }) => body);
 
-beforeEach(() =>
-  jest.useFakeTimers({
-    now: new Date('2026-11-26T03:07:00Z'),
-    doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'setInterval', 'clearInterval'],
-  }),
-);
-afterEach(() => jest.useRealTimers());
+atNow(new Date('2026-11-26T03:07:00Z'));
 
 it('books a walk-in by keys alone from a free cell, and Ctrl+Z takes it back', async () => {
   const salon = desk();

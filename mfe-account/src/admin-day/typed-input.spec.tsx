@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { SalonDay } from '@salon/contracts';
 import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { atNow } from '../testing/salon-clock.js';
+
+atNow(new Date('2026-11-26T03:07:00Z'));
 
 const DATE = '2026-11-26';
 const visit = {

@@ -1,11 +1,11 @@
 import { NOW } from './fixtures.js';
 
-/** Stops the clock at `NOW` in each test of a file; timers keep running. */
-export function atNow(): void {
+/** Stops the clock in each test of a file; timers keep running. */
+export function atNow(now = NOW): void {
   beforeEach(
     () =>
       void jest.useFakeTimers({
-        now: NOW,
+        now,
         doNotFake: [
           'setTimeout',
           'clearTimeout',

@@ -17,14 +17,13 @@ const CODE = /code: (\d{6})/;
  * @returns the calls of an admin, which continue with `invites`
  */
 export async function accountJourney(call: AccountCall, { clock, mails }: AccountAtFixedTime): Promise<Journey> {
-  const secretOf: SecretOf = async (to, pattern, nth = 1) => {
+  const secretOf: SecretOf = async (to, pattern, known = []) => {
     for (const end = performance.now() + MAIL_TIMEOUT; performance.now() < end; await wait(20)) {
       const secrets = mails.filter((mail) => mail.to === to).map((mail) => pattern.exec(mail.text)?.[1]);
-      // A mail may be sent twice when the database goes away, so equal secrets count once.
-      const found = [...new Set(secrets.filter((secret) => secret !== undefined))][nth - 1];
+      const found = secrets.findLast((secret) => secret !== undefined && !known.includes(secret));
       if (found !== undefined) return found;
     }
-    throw new Error(`no mail ${nth} to ${to} with ${pattern}`);
+    throw new Error(`no new mail to ${to} with ${pattern}`);
   };
   const journey = new Journey(call, secretOf, () => clock.advance(2));
   const nimali = await journey.registers('nimali');
@@ -35,8 +34,8 @@ export async function accountJourney(call: AccountCall, { clock, mails }: Accoun
   return journey;
 }
 
-/** The `nth` secret that `pattern` captures in the mails to an address, once it was sent. */
-type SecretOf = (to: string, pattern: RegExp, nth?: number) => Promise<string>;
+/** The newest secret that `pattern` captures in the mails to an address, once one is sent that is not yet known. */
+type SecretOf = (to: string, pattern: RegExp, known?: string[]) => Promise<string>;
 
 class Journey {
   constructor(
@@ -48,19 +47,28 @@ class Journey {
 
   async registers(name: string): Promise<Caller> {
     const email = `${CANARY}-${name}@example.test`;
-    const { body } = await this.call(null, 'POST /registrations', {
+    const { userId } = await this.succeeds<Registration>(null, 'POST /registrations', {
       name: `${CANARY} ${name}`,
       email,
       password: PASSWORD,
     });
     // Each code is awaited: a later one replaces an earlier one, even one that has not been mailed yet.
-    await this.secretOf(email, CODE);
+    const codes = [await this.secretOf(email, CODE)];
     this.pause();
     await this.call(null, 'POST /verifications/resend', { email });
-    const otp = await this.secretOf(email, CODE, 2);
-    const { userId } = body as Registration;
+    await this.secretOf(email, CODE, codes);
     await this.call(null, 'POST /verifications', { userId, otp: '000000' });
-    return callerOf((await this.call(null, 'POST /verifications', { userId, otp })).body as NewSession);
+    return this.verifies({ userId, email }, codes);
+  }
+
+  /** A mail that the database interrupted is sent again with another code: the newest code counts. */
+  private async verifies({ userId, email }: { userId: string; email: string }, codes: string[]): Promise<Caller> {
+    for (;;) {
+      const otp = await this.secretOf(email, CODE, codes);
+      const { status, body } = await this.call(null, 'POST /verifications', { userId, otp });
+      if (status < 400) return callerOf(body as NewSession);
+      codes.push(otp);
+    }
   }
 
   async changesProfile(who: Caller): Promise<void> {
@@ -70,8 +78,9 @@ class Journey {
       address: `${CANARY} Road`,
       city: 'Kandy',
     });
-    const { body } = await this.call(who, 'POST /avatars', pngOf({ width: 20, height: 20 }));
-    await this.call(who, 'PUT /avatars/chosen', { imageUrl: (body as { imageUrl: string }).imageUrl });
+    const picture = pngOf({ width: 20, height: 20 });
+    const { imageUrl } = await this.succeeds<{ imageUrl: string }>(who, 'POST /avatars', picture);
+    await this.call(who, 'PUT /avatars/chosen', { imageUrl });
     await this.call(who, 'POST /passwords/change', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
     await this.call(who, 'POST /denials', { call: 'GET /api/admin/refunds' });
   }
@@ -80,7 +89,7 @@ class Journey {
     const begin = async (): Promise<string> => {
       this.pause();
       const signIn = { email: who.email, password: NEW_PASSWORD, role: 'user' };
-      return ((await this.call(null, 'POST /sign-ins', signIn)).body as NewSession).session.id;
+      return (await this.succeeds<NewSession>(null, 'POST /sign-ins', signIn)).session.id;
     };
     await this.call(null, 'POST /sign-ins', { email: who.email, password: `${PASSWORD}x`, role: 'user' });
     const sid = await begin();
@@ -99,21 +108,28 @@ class Journey {
   async usesGoogle(): Promise<void> {
     const person = { sub: `${CANARY}-sub`, email: `${CANARY}-g@example.test`, name: `${CANARY} G`, picture: null };
     await this.call(null, 'POST /google-sign-ins', { ...person, nonce: `${CANARY}-nonce` });
-    const { body } = await this.call(null, 'POST /google-codes', person);
-    await this.call(null, 'POST /google-codes/redeem', { code: (body as { code: string }).code });
+    const { code } = await this.succeeds<{ code: string }>(null, 'POST /google-codes', person);
+    await this.call(null, 'POST /google-codes/redeem', { code });
   }
 
   /** The demo admin invites, revokes, and an invited admin registers. */
   async invites(): Promise<void> {
     const signIn = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-    const admin = callerOf((await this.call(null, 'POST /sign-ins', signIn)).body as NewSession);
-    const other = await this.call(admin, 'POST /invitations', { email: `${CANARY}-b@example.test` });
-    const { invitation } = other.body as { invitation: Invitation };
+    const admin = callerOf(await this.succeeds<NewSession>(null, 'POST /sign-ins', signIn));
+    const other = { email: `${CANARY}-b@example.test` };
+    const { invitation } = await this.succeeds<{ invitation: Invitation }>(admin, 'POST /invitations', other);
     await this.call(admin, `DELETE /invitations/${invitation._id}`);
     const email = `${CANARY}-a@example.test`;
     await this.call(admin, 'POST /invitations', { email });
     const invite = await this.secretOf(email, /invite=([\w-]+)/);
     await this.call(null, 'POST /admin-registrations', { name: `${CANARY} A`, email, password: PASSWORD, invite });
+  }
+
+  /** @returns the body of a call the rest of the journey needs */
+  private async succeeds<Body>(caller: Caller | null, path: string, payload: object): Promise<Body> {
+    const { status, body } = await this.call(caller, path, payload);
+    if (status >= 400) throw new Error(`${path} was answered ${status}: ${JSON.stringify(body)}`);
+    return body as Body;
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { FreePlaces, SalonDay } from '@salon/contracts';
 import { adminToken, call } from './support/api.js';
-import { freeDay, heldVisit, serviceNamed, signIn, visitOf } from './support/booking.js';
+import { freeDay, type HeldVisit, heldVisit, serviceNamed, signIn, visitOf } from './support/booking.js';
 import { DESK, newVisit, PHONE } from './support/browser.js';
 
 /** The salon's day on one screen: what customers booked is there, and what the desk does reaches them. */
@@ -35,12 +35,14 @@ async function walkInOf(name: string): Promise<string> {
   return offered.date;
 }
 
-/** A stylist without a visit on that day. */
-async function idleStylist(date: string): Promise<string> {
+/** A stylist who has no other visit at the time of this one. */
+async function freeStylist({ id, date }: HeldVisit): Promise<string> {
   const { stylists, visits } = (await call<SalonDay>('GET', `/api/admin/days/${date}`, { token })).body.data;
-  const isIdle = ({ _id, shifts }: SalonDay['stylists'][number]): boolean =>
-    shifts.length > 0 && visits.every(({ stylist }) => stylist._id !== _id);
-  return stylists.find(isIdle)?._id ?? '';
+  const { startTime, endTime } = visits.find(({ _id }) => _id === id)!;
+  const busy = visits.filter((other) => other.startTime < endTime && other.endTime > startTime);
+  const isFree = ({ _id, shifts }: SalonDay['stylists'][number]): boolean =>
+    shifts.length > 0 && busy.every(({ stylist }) => stylist._id !== _id);
+  return stylists.find(isFree)?._id ?? '';
 }
 
 for (const [name, viewport] of [
@@ -65,7 +67,7 @@ for (const [name, viewport] of [
 
     const before = await onBoard.getAttribute('style');
     await onBoard.press('Enter');
-    await page.getByLabel('Give to').selectOption(await idleStylist(visit.date));
+    await page.getByLabel('Give to').selectOption(await freeStylist(visit));
     await page.getByRole('button', { name: 'Give', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(onBoard).not.toHaveAttribute('style', before ?? '');

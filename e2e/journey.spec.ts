@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { call, newCustomer } from './support/api.js';
+import { newCustomer } from './support/api.js';
+import { book, freeDay, serviceNamed, shopper, slotsOf } from './support/booking.js';
 import { newVisit, type Visit } from './support/browser.js';
 import { codeFor, mailTo } from './support/inbox.js';
 import { payByCard, SUCCESS_CARD } from './support/gateway.js';
@@ -178,32 +179,11 @@ test.describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
 });
 
 test('no longer offers a time once all stylists are booked', async () => {
-  const services = (await call<{ services: { _id: string; title: string }[] }>('GET', '/api/services/get-services'))
-    .body.data.services;
-  const service = services.find(({ title }) => title === 'Petal pedicure')?._id;
-  const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
-  const days = (
-    await call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', {
-      body: { month, services: [{ service, quantity: 1 }] },
-      token: (await newCustomer()).token,
-    })
-  ).body.data.days;
-  const date = days.find(({ state }) => state === 'free')?.date;
-  const ask = { date, services: [{ _id: service, quantity: 1 }] };
-  for (let stylist = 0; stylist < 3; stylist += 1) {
-    const { token } = await newCustomer();
-    await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-    const booked = await call('POST', '/api/appointments/create', {
-      token,
-      body: { date, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }] },
-    });
-    expect(booked).toMatchObject({ status: 201 });
-  }
-  const { token } = await newCustomer();
-  const left = await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', {
-    token,
-    body: ask,
-  });
-  expect(left.body.data.availableSlots).not.toContain('10:00');
-  expect(left.body.data.availableSlots).toContain('11:00');
+  const service = await serviceNamed('Petal pedicure');
+  const { date } = await freeDay((await newCustomer()).token, service);
+  for (let stylist = 0; stylist < 3; stylist += 1)
+    await book((await shopper()).token, service, { date, startTime: '10:00' });
+  const left = await slotsOf((await newCustomer()).token, service, date);
+  expect(left).not.toContain('10:00');
+  expect(left).toContain('11:00');
 });

@@ -24,10 +24,6 @@ export async function serviceNamed(title: string): Promise<string> {
 
 let month = 1;
 const used = new Set<string>();
-/** Journeys that run at the same time have the days of the month in turn. */
-const isOfThisWorker = (date: string): boolean =>
-  Number(date.slice(-2)) % 2 === Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-
 /** A free day for `service`, a month later with every call, so that journeys do not compete for times. */
 export async function freeDay(token: string, service: string): Promise<{ date: string; times: string[] }> {
   const services = [{ _id: service, quantity: 1 }];
@@ -38,7 +34,7 @@ export async function freeDay(token: string, service: string): Promise<{ date: s
       body: { month: wanted, services },
     })
   ).body.data;
-  const free = days.filter(({ date, state }) => state === 'free' && isOfThisWorker(date) && !used.has(date));
+  const free = days.filter(({ date, state }) => state === 'free' && !used.has(date));
   const { date } = free[Math.floor(Math.random() * free.length)] ?? { date: '' };
   used.add(date);
   return { date, times: await slotsOf(token, service, date) };

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { minutesOfService, refuse, VISIT } from '@salon/contracts';
 import { lkr, toLkr } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ContentType, Row } from '../content-types/content-type.js';
-import { tableStorage } from '../content-types/table-storage.js';
+import { plainContentType } from '../content-types/plain-content-type.js';
 
 /** @throws DomainError `conflict` when the minutes of the service make an offer longer than a visit can be */
 async function assertOffersFit(tx: EntityManager, { id, minutes }: Row): Promise<void> {
@@ -26,12 +25,18 @@ async function assertOffersFit(tx: EntityManager, { id, minutes }: Row): Promise
   }
 }
 
-const storage = tableStorage('service');
+const plain = plainContentType('services', 'service', [
+  'title',
+  'description',
+  'category',
+  'bufferMinutes',
+  'freeMiddle',
+  'thumbnail',
+]);
 
 /** Services as an admin edits them: price in LKR, minutes null when not set. */
 export const serviceType: ContentType = {
-  name: 'services',
-  ...storage,
+  ...plain,
   /**
    * Locks the offers that contain the service first: each adds up the minutes of its services, which must not change
    * meanwhile.
@@ -43,29 +48,19 @@ export const serviceType: ContentType = {
        ORDER BY id FOR UPDATE`,
       [id],
     );
-    return storage.lock(tx, id);
+    return plain.lock(tx, id);
   },
-  idOf: (row) => String(row.id),
-  newKey: () => ({ id: randomUUID() }),
-  columnsOf: ({ title, description, category, price, averageTime, bufferMinutes, freeMiddle, thumbnail }) => ({
-    title,
-    description,
-    category,
-    priceCents: lkr(Number(price)),
-    minutes: averageTime ?? null,
-    bufferMinutes: bufferMinutes ?? 0,
-    freeMiddle: freeMiddle ?? null,
-    thumbnail: thumbnail ?? null,
+  columnsOf: (fields) => ({
+    ...plain.columnsOf(fields),
+    priceCents: lkr(Number(fields.price)),
+    minutes: fields.averageTime ?? null,
+    bufferMinutes: fields.bufferMinutes ?? 0,
   }),
-  fieldsOf: ({ title, description, category, priceCents, minutes, bufferMinutes, freeMiddle, thumbnail }) => ({
-    title,
-    description,
-    category,
-    price: toLkr(Number(priceCents)),
-    averageTime: minutes,
-    bufferMinutes: bufferMinutes ?? 0,
-    freeMiddle: freeMiddle ?? null,
-    thumbnail,
+  fieldsOf: (row) => ({
+    ...plain.fieldsOf(row),
+    price: toLkr(Number(row.priceCents)),
+    averageTime: row.minutes,
+    bufferMinutes: row.bufferMinutes ?? 0,
   }),
   check: async (tx, row) => {
     const [category] = await tx.query<{ slug: string }[]>(

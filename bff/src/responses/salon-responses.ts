@@ -27,7 +27,7 @@ import {
   TEXT,
   YES_NO,
 } from './schema.rules.js';
-import { POLICY_FIELDS } from './site-responses.js';
+import { POLICY_SHAPE } from './site-responses.js';
 
 const SETUP_CHECK = shape<SetupCheck>({ name: TEXT, isOk: YES_NO, said: listOf(TEXT), at: TEXT });
 
@@ -43,7 +43,7 @@ const SETUP = shape<Setup>({
   missing: listOf(TEXT),
 });
 
-const VERSIONED_POLICY = shape<Versioned<Policy>>({ ...POLICY_FIELDS, version: TEXT });
+const VERSIONED_POLICY = shape<Versioned<Policy>>({ ...POLICY_SHAPE, version: TEXT });
 
 const ADMIN_STYLIST = shape<AdminStylist>({
   _id: TEXT,

@@ -1,34 +1,24 @@
-import type {
-  AlmanacMonth,
-  FaqItem,
-  NextFreeToday,
-  Policy,
-  Site,
-  SiteContent,
-  Statistic,
-  Stylist,
-  TeamMember,
-  ValueCard,
+import {
+  type AlmanacMonth,
+  type FaqItem,
+  type NextFreeToday,
+  type Policy,
+  POLICY_NAMES,
+  type Site,
+  type SiteContent,
+  type Statistic,
+  type Stylist,
+  type TeamMember,
+  type ValueCard,
 } from '@salon/contracts';
-import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
+import { listOf, NUMBER, ok, orNull, type PlainSchema, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
 const ABOUT = shape<NonNullable<Site['about']>>({ headline: TEXT, story: listOf(TEXT) });
 
-export const POLICY_FIELDS = {
-  bookingFee: NUMBER,
-  noticeHours: NUMBER,
-  latePercent: NUMBER,
-  noShowPercent: NUMBER,
-  reschedules: NUMBER,
-  moveHours: NUMBER,
-  leadMinutes: NUMBER,
-  horizonDays: NUMBER,
-  gridMinutes: NUMBER,
-  holdMinutes: NUMBER,
-  mostServices: NUMBER,
-  lateMinutes: NUMBER,
-  complaintHours: NUMBER,
-};
+export const POLICY_SHAPE = Object.fromEntries(POLICY_NAMES.map((name) => [name, NUMBER])) as Record<
+  keyof Policy,
+  PlainSchema
+>;
 
 const SITE = shape<Site>({
   brand: TEXT,
@@ -49,7 +39,7 @@ const SITE = shape<Site>({
   termsUpdated: TEXT,
   refundsUpdated: TEXT,
   about: ABOUT,
-  policy: shape<Policy>(POLICY_FIELDS),
+  policy: shape<Policy>(POLICY_SHAPE),
   policySince: TEXT,
   zone: TEXT,
   isOpen: YES_NO,

@@ -1,4 +1,5 @@
 import { POLICY, type VisitMailKind } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { type MailContent, type MailPart, type MailSender, paragraph } from '@salon/nest-kit/mail.rules';
 import { clockTime, longDay, type MailFacts } from './mail.rules.js';
 import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './visit-parts.rules.js';
@@ -8,10 +9,11 @@ export type Salon = Required<MailSender>;
 /** When a visit can be changed, and the cost of a later cancellation (decisions C9, C10). */
 function plansChange({ terms = POLICY }: MailFacts): string {
   const { noticeHours, moveHours, latePercent } = terms;
+  const [notice, move] = [counted(noticeHours, 'hour'), counted(moveHours, 'hour')];
   const until =
     noticeHours === moveHours
-      ? `until ${noticeHours} hours before, choose another time or cancel in My Appointments`
-      : `in My Appointments, choose another time until ${moveHours} hours before, or cancel until ${noticeHours} hours before`;
+      ? `until ${notice} before, choose another time or cancel in My Appointments`
+      : `in My Appointments, choose another time until ${move} before, or cancel until ${notice} before`;
   return `Plans change: ${until}. Cancelling later costs ${latePercent}% of the service price.`;
 }
 
@@ -93,7 +95,7 @@ const paidInWords = ({ prepaidCents = 0 }: MailFacts): string => (prepaidCents >
 /** The cancellation cost, the refunded part of the booking fee and the amount due (decision C9). */
 function moneyOfCancelled(facts: MailFacts): string[] {
   const { refundCents, owedCents = 0, feePaidCents, terms = POLICY } = facts;
-  const late = `It was less than ${terms.noticeHours} hours before, so ${terms.latePercent}% of the service price is owed`;
+  const late = `It was less than ${counted(terms.noticeHours, 'hour')} before, so ${terms.latePercent}% of the service price is owed`;
   if (owedCents > 0)
     return [
       `${late}. ${feePaidCents === 0 ? '' : `With your ${paidInWords(facts)} counted, `}` +

@@ -73,6 +73,17 @@ it('C9 says why only a part of the fee comes back, or none of it', () => {
   expect(textOf('cancellation', { ...facts, feePaidCents: 0, refundCents: 100_000, owedCents: 0 })).not.toContain(why);
 });
 
+it('C9 C10 counts hours of the policy in words', () => {
+  const inHours = (noticeHours: number, moveHours: number) => ({
+    ...facts,
+    terms: { noticeHours, moveHours, latePercent: 50 },
+    owedCents: 125_000,
+  });
+  expect(textOf('confirmation', inHours(1, 1))).toContain('until 1 hour before, choose another time or cancel');
+  expect(textOf('confirmation', inHours(6, 1))).toContain('until 1 hour before, or cancel until 6 hours before');
+  expect(textOf('cancellation', inHours(1, 1))).toContain('It was less than 1 hour before');
+});
+
 it('tells of a new time with the old one, and takes a confirmation sent by mistake back', () => {
   const moved = contentOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } });
   expect(moved.subject).toBe('Your visit is now on Thursday, November 26, 2026 at 2:30 PM');

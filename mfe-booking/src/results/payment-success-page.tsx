@@ -7,7 +7,7 @@ import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/rou
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useEffect } from 'react';
 import { NotConfirmed } from './not-confirmed.js';
-import { Receipt, VisitFacts } from './receipt.js';
+import { PaidSummary, VisitFacts } from './paid-summary.js';
 import { appointmentFrom } from './result.rules.js';
 import { useOutcome } from './use-outcome.js';
 
@@ -71,7 +71,7 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
               ? 'Your visit has been paid in full. Your appointment is now confirmed.'
               : 'Your booking fee has been paid successfully. Your appointment is now confirmed.'}
           </p>
-          <Receipt appointment={appointment} />
+          <PaidSummary appointment={appointment} />
           <div className="won-ways">
             <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${id}`}>
               View Receipt

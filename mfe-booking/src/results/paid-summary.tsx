@@ -40,13 +40,13 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** The booked services and amounts: version B of docs/product.md §2. */
-export function Receipt({ appointment }: { appointment: Appointment }) {
+/** The booked services and amounts. */
+export function PaidSummary({ appointment }: { appointment: Appointment }) {
   const { appointmentId, specialOffer, totalAmount, appointmentFee, feePaid, due } = appointment;
   return (
-    <section className="receipt" aria-label="Your appointment">
+    <section className="paid-summary" aria-label="Your appointment">
       <h2>Your appointment has been successfully booked.</h2>
-      <p className="receipt-id">
+      <p className="paid-summary__id">
         <span className="muted">Appointment ID</span> <span className="num">{appointmentId}</span>
       </p>
       <hr className="perforation" />

@@ -25,10 +25,16 @@ interface Wording {
   opening: [string, ...string[]];
   details: MailPart[];
   closing: string[];
+  /** What the mail does to the event in the customer's calendar (RFC 5546); absent: nothing. */
+  calendar?: 'REQUEST' | 'CANCEL';
 }
 
-/** The text of the mail. */
-export function mailContentOf(kind: VisitMailKind, facts: MailFacts, salon: Salon): MailContent {
+/** The text of the mail, and what it does to the customer's calendar. */
+export function mailContentOf(
+  kind: VisitMailKind,
+  facts: MailFacts,
+  salon: Salon,
+): MailContent & Pick<Wording, 'calendar'> {
   const { opening, details, closing, ...rest } = WORDINGS[kind](facts, salon);
   return {
     ...rest,
@@ -75,6 +81,7 @@ function confirmed(facts: MailFacts, salon: Salon): Wording {
     ],
     details: [visitPart(facts, salon.siteUrl), amountsPart(facts)],
     closing: [plansChange(facts), callUs(salon)],
+    calendar: 'REQUEST',
   };
 }
 
@@ -86,6 +93,7 @@ function cancelled(facts: MailFacts, salon: Salon): Wording {
     opening: ['This visit is cancelled, and its time is free again.', ...moneyOfCancelled(facts)],
     details: [visitPart(facts, salon.siteUrl, 'off')],
     closing: ['We hope to see you another day.', callUs(salon)],
+    calendar: 'CANCEL',
   };
 }
 
@@ -132,6 +140,7 @@ function rescheduled(facts: MailFacts, salon: Salon): Wording {
     ],
     details: [visitPart(facts, salon.siteUrl)],
     closing: ['The entry in your calendar changes with this mail.', callUs(salon)],
+    calendar: 'REQUEST',
   };
 }
 
@@ -147,6 +156,7 @@ function reassigned(facts: MailFacts, salon: Salon): Wording {
     opening: [`Day and time of your visit stay the same.${newStylist(facts)}`],
     details: [visitPart(facts, salon.siteUrl)],
     closing: ['If you would rather come at another time, choose one in My Appointments.', callUs(salon)],
+    calendar: 'REQUEST',
   };
 }
 
@@ -158,6 +168,7 @@ function unconfirmed(facts: MailFacts, salon: Salon): Wording {
     opening: ['We told you by mistake that this visit is confirmed. It is not.'],
     details: [visitPart(facts, salon.siteUrl, 'off')],
     closing: ['Please book and pay online to be sure of a time.', callUs(salon)],
+    calendar: 'CANCEL',
   };
 }
 

@@ -185,6 +185,12 @@ it('itemises the services of a confirmed visit, and gives an offer one price', (
   expect(textOf('confirmation', { ...facts, lines, offer: 'Bridal Morning' })).not.toContain('LKR 2,500.00');
 });
 
+it('puts a visit that takes place into the calendar, and takes one that does not out of it', () => {
+  const kindsOf = (method?: string) => VISIT_MAIL_KINDS.filter((kind) => contentOf(kind, facts).calendar === method);
+  expect(kindsOf('REQUEST').sort()).toEqual(['confirmation', 'reassigned', 'rescheduled']);
+  expect(kindsOf('CANCEL').sort()).toEqual(['cancellation', 'unconfirmed']);
+});
+
 it('writes a calendar entry with one UID, its SEQUENCE, UTC times, escaped and folded', () => {
   const place = { ...salon, email: 'hello@araliya.test' };
   const file = calendarFile(facts, place, '2026-11-23T03:00:00.000Z', 'REQUEST');

@@ -11,20 +11,6 @@ import type { MailFacts } from './mail.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 
-/** What a mail does to the event in the customer's calendar (RFC 5546); null: nothing. */
-const CALENDAR_METHODS: Readonly<Record<VisitMailKind, 'REQUEST' | 'CANCEL' | null>> = {
-  confirmation: 'REQUEST',
-  rescheduled: 'REQUEST',
-  reassigned: 'REQUEST',
-  cancellation: 'CANCEL',
-  unconfirmed: 'CANCEL',
-  unplaced: null,
-  owed: null,
-  refunded: null,
-  unrefunded: null,
-  receipt: null,
-};
-
 export interface MailSettings {
   /** The sender's bare address. */
   address: string;
@@ -70,12 +56,12 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   }
 
   private async compose({ id, kind, facts, createdAt }: MessageRecord, salon: Salon): Promise<Mail> {
+    const { calendar: method, ...text } = mailContentOf(kind, facts, salon);
     const mail = {
       to: facts.email,
-      ...(await renderMail(mailContentOf(kind, facts, salon), salon)),
+      ...(await renderMail(text, salon)),
       messageId: `<${id}@${this.settings.address.split('@')[1] ?? 'araliya'}>`,
     };
-    const method = CALENDAR_METHODS[kind];
     if (!method) return mail;
     const place: Place = { ...salon, email: this.settings.address };
     const content = calendarFile(facts, place, createdAt.toISOString(), method);

@@ -1,11 +1,10 @@
-import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
+import { type Actor, APPOINTMENT_STATUSES, type AppointmentStatus, type CancelReason } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 import { assertMove } from './appointment.rules.js';
 
 const startsAt = new Date('2026-11-26T04:30:00Z');
 const before = addMinutes(startsAt, -60);
 const after = addMinutes(startsAt, 20);
-const STATUSES: AppointmentStatus[] = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
 const ALLOWED = new Set([
   'customer pending cancelled',
   'customer confirmed cancelled',
@@ -31,7 +30,7 @@ const move =
 
 describe('the moves of an appointment', () => {
   const all = (['customer', 'admin', 'system'] as const).flatMap((actor) =>
-    STATUSES.flatMap((from) => STATUSES.map((to) => [actor, from, to] as const)),
+    APPOINTMENT_STATUSES.flatMap((from) => APPOINTMENT_STATUSES.map((to) => [actor, from, to] as const)),
   );
 
   it.each(all)('B-136 B-137 T30 %s may move %s to %s only as the table says', (actor, from, to) => {

@@ -1,4 +1,11 @@
-import { type Actor, type AppointmentStatus, type CancelReason, type RefusalParams, refuse } from '@salon/contracts';
+import {
+  type Actor,
+  APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+  type CancelReason,
+  type RefusalParams,
+  refuse,
+} from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 
 type Refusal = RefusalParams<'APPOINTMENT_MOVE'>;
@@ -34,12 +41,9 @@ const MOVES: Readonly<Record<Actor, Moves>> = {
 };
 
 /** The statuses an admin can set; the table decides from which status. */
-export const ADMIN_TARGETS = [
-  'confirmed',
-  'completed',
-  'no_show',
-  'cancelled',
-] as const satisfies readonly AppointmentStatus[];
+export const ADMIN_TARGETS = APPOINTMENT_STATUSES.filter((to) =>
+  Object.values(MOVES.admin).some((targets) => targets.includes(to)),
+);
 
 const NO_SHOW_AFTER = 15;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminActionReceipt, Appointment } from '@salon/contracts';
+import type { AdminActionReceipt, Appointment, AppointmentStatus } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,13 +15,12 @@ import { dueCents } from '../policy/policy.rules.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { cancel } from './cancel-appointment.js';
 
-type Target = (typeof ADMIN_TARGETS)[number];
 const LONGEST_REASON = 200;
 const AT_DESK = 'paid at desk';
 
 interface StatusChange {
   caller: Caller;
-  to: Target;
+  to: AppointmentStatus;
   reason: string | null;
   now: Date;
 }
@@ -95,7 +94,7 @@ async function move(
  * A completed visit counts as fully paid: an amount charged back by the bank was then paid at the desk (ADR-0020). When
  * part of it is already among the desk's payments, the rest stays due.
  */
-const isSettled = (row: AppointmentRecord, to: Target): boolean =>
+const isSettled = (row: AppointmentRecord, to: AppointmentStatus): boolean =>
   to === 'completed' && row.money === 'charged_back' && dueCents(row) >= row.feeCents;
 
 function checkReason(value: unknown): string | null {

@@ -74,5 +74,13 @@ export function assertMove(move: Move): void {
   if (params !== null) throw refuse('APPOINTMENT_MOVE', { params });
 }
 
+type HasStatus = { status: AppointmentStatus };
+
+/** True for a hold or a confirmed visit: it is neither over nor cancelled. */
+export const isUndecided = ({ status }: HasStatus): boolean => status === 'pending' || status === 'confirmed';
+
+/** True for a kept visit (docs/glossary.md): confirmed or completed. */
+export const isKept = ({ status }: HasStatus): boolean => status === 'confirmed' || status === 'completed';
+
 /** A late payment can only restore a visit that was not cancelled on purpose. */
 export const isRevivable = (reason: CancelReason | null): boolean => reason === 'unpaid' || reason === 'replaced';

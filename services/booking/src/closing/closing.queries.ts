@@ -3,6 +3,7 @@ import type { ClosingEntry, ClosingEvent, ClosingLine, ClosingVisit, DayClosing 
 import { addDays, Clock, type LocalDay, toInstant, toLkr, toLocal } from '@salon/kernel';
 import { versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
 import { payableCents } from '../policy/policy.rules.js';
@@ -38,7 +39,7 @@ export class ClosingQueries {
       lines: sums.map((each) => lineOf(each, closed)),
       closed: closed && { by: closed.by, at: closed.at },
       closable: date <= (await this.today()),
-      undecided: visits.filter(({ status }) => status === 'pending' || status === 'confirmed').map(asVisit),
+      undecided: visits.filter(isUndecided).map(asVisit),
       unnoted: visits.filter(isUnnoted).map((row) => ({ ...asVisit(row), amount: toLkr(payableCents(row)) })),
       entries: await this.named(entries),
       trace: await this.trace(date),

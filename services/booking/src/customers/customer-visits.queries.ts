@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits, isUuid, refuse } from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
+import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
 import { readReference } from '../appointments/reference.rules.js';
@@ -82,8 +83,7 @@ type Accounted = Parameters<typeof dueCents>[0] & Parameters<typeof isLateCancel
 type Counted = Accounted & { count: number };
 
 /** Only for past visits: the rest of an upcoming visit is paid when it takes place. */
-const owedCents = (visit: Accounted): number =>
-  visit.status === 'pending' || visit.status === 'confirmed' ? 0 : dueCents(visit);
+const owedCents = (visit: Accounted): number => (isUndecided(visit) ? 0 : dueCents(visit));
 
 function sumsOf(
   counts: readonly Counted[],
@@ -101,7 +101,7 @@ function sumsOf(
 const asVisit = (row: AppointmentRecord, now: Date): CustomerVisit => ({
   appointmentId: displayId(row),
   status: row.status,
-  isComing: row.startsAt >= now && (row.status === 'pending' || row.status === 'confirmed'),
+  isComing: row.startsAt >= now && isUndecided(row),
   date: row.day,
   startTime: row.startTime,
   stylist: row.stylistName,

@@ -1,6 +1,6 @@
 import type { PricedService, RefusalParams } from '@salon/contracts';
 import { type Cents, formatLkr, sum, times } from '@salon/kernel';
-import type { BookedLine, BookedOffer } from '../appointments/appointment.rules.js';
+import { type BookedLine, type BookedOffer, isKept } from '../appointments/appointment.rules.js';
 import { type Account, allPaidCents, costCents } from '../policy/policy.rules.js';
 
 /** A requested service of a visit; an agreed price needs a reason. */
@@ -18,9 +18,6 @@ interface Lined {
   lines: readonly BookedLine[];
   offer: BookedOffer | null;
 }
-
-export const isChangeable = ({ status }: Pick<Account, 'status'>): boolean =>
-  status === 'confirmed' || status === 'completed';
 
 export const isOfOffer = ({ offer }: Lined, line: BookedLine): boolean => offer !== null && !line.isAdded;
 
@@ -67,14 +64,14 @@ export const totalOf = ({ offer }: Lined, lines: readonly BookedLine[]): Cents =
  * @param isMeant the user has confirmed that more was paid than the visit will cost
  */
 export function linesRefusal(row: Lined & Account, lines: readonly BookedLine[], isMeant: boolean): Refusal | null {
-  if (!isChangeable(row)) return { reason: 'linesStatus' };
+  if (!isKept(row)) return { reason: 'linesStatus' };
   const fixed = row.lines.filter((line) => isOfOffer(row, line));
-  const isKept = (line: BookedLine): boolean =>
+  const isUnchanged = (line: BookedLine): boolean =>
     lines.some(
       ({ serviceId, quantity, priceCents }) =>
         serviceId === line.serviceId && quantity === line.quantity && priceCents === line.priceCents,
     );
-  if (row.offer && !fixed.every(isKept)) return { reason: 'offer', title: row.offer.title };
+  if (row.offer && !fixed.every(isUnchanged)) return { reason: 'offer', title: row.offer.title };
   const unexplained = lines.find(({ agreed }) => agreed === '');
   if (unexplained) return { reason: 'priceReason', title: unexplained.title };
   const over = allPaidCents(row) - costCents({ ...row, totalCents: totalOf(row, lines) });

@@ -1,8 +1,9 @@
 import type { RecordLine, VisitRecord } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 import { versionOf } from '@salon/nest-kit';
+import { isKept } from '../appointments/appointment.rules.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { isChangeable, isOfOffer } from './changed-lines.rules.js';
+import { isOfOffer } from './changed-lines.rules.js';
 
 /** The state that a change of the services is based on. */
 export const linesState = ({ lines, offer, minutes, startTime }: AppointmentRecord) => ({
@@ -23,5 +24,5 @@ export const asRecordLines = (row: AppointmentRecord): VisitRecord['lines'] => (
     ofOffer: isOfOffer(row, line),
   })),
   version: versionOf(linesState(row)),
-  changeable: isChangeable(row),
+  changeable: isKept(row),
 });

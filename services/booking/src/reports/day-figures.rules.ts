@@ -1,6 +1,6 @@
 import type { AppointmentStatus, CancelReason, ClosingMeans } from '@salon/contracts';
 import { minutesOf } from '@salon/kernel';
-import type { BookedLine, BookedOffer } from '../appointments/appointment.rules.js';
+import { type BookedLine, type BookedOffer, isKept } from '../appointments/appointment.rules.js';
 import type { Entry } from '../closing/closing.rules.js';
 import { sumsOf } from '../closing/closing.rules.js';
 import { isLateCancel } from '../policy/policy.rules.js';
@@ -34,6 +34,7 @@ interface Sold {
  * A salon day's contribution to a report. Each part is a sum over visits or entries, so days can be added in any order.
  */
 export interface DayFigures {
+  /** The kept visits; `taken` and `sold` are theirs too. */
   visits: number;
   noShows: number;
   lateCancels: number;
@@ -43,9 +44,6 @@ export interface DayFigures {
   sold: Record<string, Sold>;
   money: Partial<Record<ClosingMeans, [receivedCents: number, returnedCents: number]>>;
 }
-
-/** Whether a visit counts: it took place or is booked; holds, cancelled visits and no-shows do not. */
-const counts = (status: AppointmentStatus): boolean => status === 'confirmed' || status === 'completed';
 
 /** Minutes of a span in each hour of the day; minutes after midnight belong to no hour. */
 export function minutesByHour(spans: readonly Span[]): number[] {
@@ -84,7 +82,7 @@ export function addHours(one: readonly number[] = [], other: readonly number[] =
 
 /** The figures of one salon day. @param visits all of that day. @param entries the money received and returned on it */
 export function figuresOf(visits: readonly CountedVisit[], entries: readonly Entry[]): DayFigures {
-  const counted = visits.filter(({ status }) => counts(status));
+  const counted = visits.filter(isKept);
   const figures: DayFigures = {
     visits: counted.length,
     noShows: visits.filter(({ status }) => status === 'no_show').length,

@@ -17,7 +17,6 @@ import { BookingPanel } from './booking-panel.js';
 import { freeBlock } from './day.api.js';
 import { dayQuery } from './day.queries.js';
 import { MoveDialog } from './move-dialog.js';
-import { PickUp } from './move-visit.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
 import { DayNav } from '../screen/day-nav.js';
 import { VisitPanel } from './visit-panel.js';
@@ -112,14 +111,16 @@ function Desk({ day }: { day: SalonDay }) {
       />
       {isPrinting && <DaySheets day={day} />}
       {visit && (
-        <PickUp
-          value={() => {
+        <VisitPanel
+          key={visit._id}
+          visit={visit}
+          day={day}
+          onClose={close}
+          onPickUp={() => {
             close();
             moving.begin(visit);
           }}
-        >
-          <VisitPanel key={visit._id} visit={visit} day={day} onClose={close} />
-        </PickUp>
+        />
       )}
       {opened && 'gap' in opened && <BookingPanel day={day} target={opened.gap} until={opened.until} onClose={close} />}
       {opened && 'block' in opened && <FreeBlock id={opened.block} onClose={close} />}

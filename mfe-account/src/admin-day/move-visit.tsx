@@ -3,7 +3,7 @@ import { Button, SelectField, TextField } from '@salon/ui';
 import { formatDate, formatTime, messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { mailWords } from '../admin-visit/mail.rules.js';
-import { createContext, use, useState } from 'react';
+import { useState } from 'react';
 import { moveVisit, rescheduleVisit } from './day.api.js';
 import { newTimesQuery } from './day.queries.js';
 import type { RunningChange } from '../admin-actions/use-desk-change.js';
@@ -11,10 +11,9 @@ import type { RunningChange } from '../admin-actions/use-desk-change.js';
 interface Props {
   visit: Appointment & Partial<Pick<DayVisit, 'moveNeedsReason'>>;
   change: RunningChange;
+  /** Closes the panel, so that the new place is chosen on the board. */
+  onPickUp(): void;
 }
-
-/** Picks up the visit of the panel, so that its new place is chosen on the board. */
-export const PickUp = createContext<(() => void) | null>(null);
 
 /** With a reason, the salon can move it beyond the limits of the visit's terms; it keeps its stylist. */
 function moveWith(visit: Appointment, date: string, startTime: string, reason: string) {
@@ -25,11 +24,10 @@ function moveWith(visit: Appointment, date: string, startTime: string, reason: s
 }
 
 /** Moves the visit to another time. */
-export function MoveVisit({ visit, change }: Props) {
+export function MoveVisit({ visit, change, onPickUp }: Props) {
   const [date, setDate] = useState(visit.date);
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
-  const pickUp = use(PickUp);
   const needsReason = visit.moveNeedsReason ?? null;
   const { data, error, isFetching } = useQuery(newTimesQuery(visit._id, date));
   const times = (data?.availableSlots ?? []).filter((time) => date !== visit.date || time !== visit.startTime);
@@ -75,11 +73,9 @@ export function MoveVisit({ visit, change }: Props) {
               ? 'Looking for free times …'
               : (data?.closed ?? 'No free time on this day.')}
       </p>
-      {pickUp && (
-        <Button variant="text" onClick={pickUp}>
-          Choose the place on the board
-        </Button>
-      )}
+      <Button variant="text" onClick={onPickUp}>
+        Choose the place on the board
+      </Button>
     </div>
   );
 }

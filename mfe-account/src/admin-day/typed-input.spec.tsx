@@ -102,3 +102,16 @@ it('keeps an unsaved note when the visit is completed, and asks before it is lef
   await press('Close');
   expect(await question()).toBeVisible();
 });
+
+it('asks before an unsaved note is left for a place on the board', async () => {
+  desk();
+  await press(/Ama Silva/);
+  await userEvent.type(await field(/^For the desk/), 'Tea');
+  await press('Choose the place on the board');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(await field(/^For the desk/)).toHaveValue('Tea');
+  await press('Choose the place on the board');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('button', { name: 'Leave it' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -35,6 +35,8 @@ interface Props {
   visit: Appointment;
   day: SalonDay;
   onClose(): void;
+  /** Begins to choose another place for the visit on the board. */
+  onPickUp(): void;
 }
 
 /** The admin actions and payments of the visit, once loaded. */
@@ -61,7 +63,7 @@ function Record({ visit, onDone, onDirty }: Pick<Props, 'visit'> & Omit<VisitDet
 }
 
 /** A visit with all actions of the desk; an action that cannot be undone says so first. */
-export function VisitPanel({ visit, day, onClose }: Props) {
+export function VisitPanel({ visit, day, onClose, onPickUp }: Props) {
   const [isDirty, setDirty] = useState(false);
   const done = () => {
     if (!isDirty) onClose(); // Otherwise the note still has to be saved.
@@ -71,10 +73,10 @@ export function VisitPanel({ visit, day, onClose }: Props) {
   const isBooked = isHere && visit.status === 'confirmed';
   return (
     <GuardedDialog open title={visit.user.name} isDirty={isDirty} onClose={onClose}>
-      {() => (
+      {(leave) => (
         <div className="visit-panel">
           {isHere ? <Facts visit={visit} /> : <Notice>A colleague has moved or cancelled this visit meanwhile.</Notice>}
-          {isBooked && <MoveVisit visit={visit} change={change} />}
+          {isBooked && <MoveVisit visit={visit} change={change} onPickUp={() => leave(onPickUp)} />}
           {isBooked && <GiveTo visit={visit} stylists={day.stylists} change={change} />}
           <Refusal change={change} />
           <Record visit={visit} onDone={done} onDirty={setDirty} />

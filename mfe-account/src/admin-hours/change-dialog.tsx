@@ -63,7 +63,7 @@ export function ChangeDialog({ editing, stylists, onClose }: Props) {
               change={change}
               isNew={editing.version === undefined}
               onSubmit={() => change.submit({ change: changeOf(draft), version: editing.version })}
-              onCancel={leave}
+              onCancel={() => leave()}
             />
           )
         }

@@ -12,8 +12,8 @@ interface GuardedProps {
   /** The dialog cannot be closed now. */
   isBusy?: boolean;
   onClose(): void;
-  /** @param leave closes the dialog; asks for confirmation when input would be lost */
-  children(leave: () => void): ReactNode;
+  /** @param leave closes the dialog, or continues with `next`; asks for confirmation when input would be lost */
+  children(leave: (next?: () => void) => void): ReactNode;
 }
 
 /** A dialog that asks for confirmation before it discards input. */
@@ -27,8 +27,9 @@ export function GuardedDialog({
   onClose,
   children,
 }: GuardedProps) {
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => (isDirty ? setAsking(true) : onClose());
+  /** What follows when the user confirms. */
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const leave = (next = onClose) => (isDirty ? setAsked(() => next) : next());
   return (
     <>
       <Dialog
@@ -44,12 +45,12 @@ export function GuardedDialog({
       </Dialog>
       <LeaveGuard isDirty={open && isDirty} />
       <LeaveDialog
-        open={open && isAsking}
+        open={open && asked !== null}
         onLeave={() => {
-          setAsking(false);
-          onClose();
+          setAsked(null);
+          asked?.();
         }}
-        onStay={() => setAsking(false)}
+        onStay={() => setAsked(null)}
       />
     </>
   );
@@ -78,7 +79,7 @@ export function FormDialog({ onClose, children, ...dialog }: Props) {
   };
   return (
     <GuardedDialog {...dialog} isDirty={isDirty} isBusy={isBusy} onClose={close}>
-      {(leave) => children({ onDirty: setDirty, onBusy: setBusy, onSaved: close, onCancel: leave })}
+      {(leave) => children({ onDirty: setDirty, onBusy: setBusy, onSaved: close, onCancel: () => leave() })}
     </GuardedDialog>
   );
 }

@@ -16,7 +16,7 @@ export class ContentPicturesController {
   /** The address of the stored picture; it is kept if an item uses it within a day. @throws DomainError `invalid` */
   @Post()
   @Access('content')
-  @Limited('offer')
+  @Limited('content')
   @AcceptsUpload('image')
   async take(
     @UploadedForm() { file }: Upload,

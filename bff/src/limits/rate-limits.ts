@@ -38,10 +38,10 @@ export const RATE_LIMITS = {
   profile: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   invite: { points: 30, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   upload: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
-  offer: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
+  content: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   contact: { points: 5, seconds: HOUR, per: 'ip', counts: 'all', store: 'shared' },
   review: { points: 20, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
-  /** Flood protection only: booking itself limits a customer to one held time and ten unpaid a day (ADR-0019). */
+  /** Flood protection only: booking itself allows a customer one held time, `unpaidPerDay` in a day (ADR-0019). */
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
   refund: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'shared' },
   setup: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },

@@ -27,7 +27,7 @@ export class AdminOffersController {
 
   @Post()
   @Access('content')
-  @Limited('offer')
+  @Limited('content')
   @AcceptsUpload('image', { withFields: true })
   async create(@UploadedForm() { file, fields }: Upload, @Context() context: RequestContext): Promise<OfferResponse> {
     const body = { ...offerForm(fields, true), ...(await this.pictureOf(file, context)) };
@@ -36,7 +36,7 @@ export class AdminOffersController {
 
   @Patch(':id')
   @Access('content')
-  @Limited('offer')
+  @Limited('content')
   @AcceptsUpload('image', { withFields: true })
   async edit(
     @UuidParam('id') id: string,

@@ -45,7 +45,7 @@ export const ADMIN_TARGETS = APPOINTMENT_STATUSES.filter((to) =>
   Object.values(MOVES.admin).some((targets) => targets.includes(to)),
 );
 
-const NO_SHOW_AFTER = 15;
+const NO_SHOW_AFTER_MINUTES = 15;
 
 interface Move {
   actor: Actor;
@@ -63,8 +63,8 @@ export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Move
   if (from === 'cancelled' && !isRevivable(cancelReason)) return { reason: 'cancelled' };
   if (actor === 'customer' && startsAt <= now) return { reason: 'begun' };
   if (to === 'completed' && now < startsAt) return { reason: 'notBegun' };
-  return to === 'no_show' && now < addMinutes(startsAt, NO_SHOW_AFTER)
-    ? { reason: 'noShowEarly', minutes: NO_SHOW_AFTER }
+  return to === 'no_show' && now < addMinutes(startsAt, NO_SHOW_AFTER_MINUTES)
+    ? { reason: 'noShowEarly', minutes: NO_SHOW_AFTER_MINUTES }
     : null;
 }
 

@@ -73,7 +73,7 @@ it('S-111 F8 and the tab key lead to the action, and Enter runs it', async () =>
   expect(document.body).not.toHaveFocus();
 });
 
-it('S-015 S-016 is announced politely', async () => {
+it('is announced politely', async () => {
   render(<Toasts />);
   act(() => toast.error('Failed to clear cart'));
   expect((await screen.findByText('Notification Failed to clear cart')).closest('[role=status]')).toHaveAttribute(

@@ -5,9 +5,7 @@ import { Cron, Job, type JobHandler } from '@salon/nest-kit';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { RollUp } from './roll-up.js';
 
-/**
- * Computes the days of the last two years before any report needs them: all after a release, later only changed ones.
- */
+/** Computes the missing and changed days of the last two years before any report needs them. */
 @Job('roll-up-reports')
 @Cron('*/20 * * * *')
 @Injectable()

@@ -190,6 +190,21 @@ it(
   chaos.timeout(600_000),
 );
 
+it('counts a stored day anew when its format is older, and keeps one of the next release', async () => {
+  await paid();
+  const before = await report();
+  await salon.db.query(`UPDATE booking.day_report SET "figures" = '{"format": 0}'`);
+  expect(await report()).toEqual(before);
+  await salon.db.query(`UPDATE booking.day_report SET "figures" = "figures" || '{"format": 1000, "visits": 9}'`);
+  expect(onThursday(await report())).toMatchObject({ visits: 9 });
+});
+
+it('a day that the previous release has stored, without a format, is of the first one', async () => {
+  await report();
+  await salon.db.query(`UPDATE booking.day_report SET "figures" = "figures" - 'format' || '{"visits": 9}'`);
+  expect(onThursday(await report())).toMatchObject({ visits: 9 });
+});
+
 it('two who ask at once see the same, and a change beside them is not lost', async () => {
   await paid();
   const [one, other] = await Promise.all([report(), report(), paid({ startTime: '12:00' })]);

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { moneyBetween } from '../closing/day-money.queries.js';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { type CountedVisit, figuresOf } from './day-figures.rules.js';
+import { type CountedVisit, figuresOf, FORMAT } from './day-figures.rules.js';
 
 /** Maximum days computed in one transaction. */
 const BATCH = 7;
@@ -19,9 +19,12 @@ const FIRST_VISITS = `
   INSERT INTO booking.first_visit ("customerId", "day")
   SELECT "customerId", min("day") FROM booking.appointment
   WHERE "customerId" = ANY($1::uuid[]) AND "status" IN ('confirmed', 'completed') GROUP BY "customerId"`;
+/** Without figures, or with those of an older format; a newer one is that of the next release while it is deployed. */
 const MISSING = `
   SELECT each::date::text AS "day" FROM generate_series($1::date, $2::date, interval '1 day') each
-  WHERE NOT EXISTS (SELECT FROM booking.day_report WHERE "day" = each::date) ORDER BY each LIMIT ${BATCH}`;
+  WHERE NOT EXISTS (
+    SELECT FROM booking.day_report
+    WHERE "day" = each::date AND coalesce(("figures"->>'format')::int, 1) >= ${FORMAT}) ORDER BY each LIMIT ${BATCH}`;
 const COLUMNS = `
   "day"::text, "status", "cancelReason", "cancelCostCents", "stylistId",
   "startTime", "minutes", "busy", "lines", "offer"`;
@@ -36,7 +39,8 @@ const VISITS = `
   WHERE "status" = 'cancelled' AND "startsAt" BETWEEN $2::date - 1 AND $3::date + 2 AND "day" = ANY($1::date[])`;
 const STORE = `
   INSERT INTO booking.day_report ("day", "figures")
-  SELECT * FROM jsonb_to_recordset($1::jsonb) AS counted ("day" date, "figures" jsonb)`;
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS counted ("day" date, "figures" jsonb)
+  ON CONFLICT ("day") DO UPDATE SET "figures" = EXCLUDED."figures"`;
 
 type VisitOfDay = CountedVisit & { day: LocalDay };
 
@@ -98,7 +102,10 @@ async function countMissing(
     await moneyBetween(tx, { from: at(first), to: at(addDays(days.at(-1) ?? first, 1)) }),
     (entry) => toLocal(entry.at, zone).day,
   );
-  const counted = days.map((day) => ({ day, figures: figuresOf(visits.get(day) ?? [], money.get(day) ?? []) }));
+  const counted = days.map((day) => ({
+    day,
+    figures: { format: FORMAT, ...figuresOf(visits.get(day) ?? [], money.get(day) ?? []) },
+  }));
   await tx.query(STORE, [JSON.stringify(counted)]);
   return days.length;
 }

@@ -39,9 +39,6 @@ const failing = (path: string) => async (page: Page) => {
 
 /** What is looked at, its path, and the steps to its state. */
 const STATES: [string, string, ((page: Page) => Promise<void>) | null][] = [
-  ['staff', '/admin/staff', null],
-  ['what the staff did', '/admin/staff/activity', null],
-  ['an import of services', '/admin/import/services', null],
   ['content with pictures', '/admin/content/gallery', null],
   ['content of words', '/admin/content/faq', null],
   ['a form of content', '/admin/content/services', pressed(/^Edit: /)],
@@ -49,9 +46,7 @@ const STATES: [string, string, ((page: Page) => Promise<void>) | null][] = [
   ['a weekly plan', '/admin/hours', pressed(/^New plan for /)],
   ['a closed day', '/admin/hours', pressed('Close the salon')],
   ['an offer', '/admin/offers', pressed('New offer')],
-  ['what needs somebody', '/admin/tasks', null],
   ['a week of a stylist', '/admin/week', null],
-  ['closing the day', '/admin/close', null],
   ['a walk-in', '/admin/day', walkIn],
   ['two records to merge', '/admin/customers', merge],
   ['a screen that failed', '/admin/stylists', failing('**/api/admin/stylists')],

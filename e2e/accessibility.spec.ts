@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { adminToken, call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { newVisit, pathOf, PHONE, settled } from './support/browser.js';
-import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
+import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /** No axe violation (WCAG 2.2 AA) on any screen, and no horizontal overflow. */
 test.describe.configure({ mode: 'parallel' });
@@ -27,29 +27,10 @@ const PUBLIC = [
   '/reset-password/any',
   '/nowhere',
 ];
-const OF_ADMINS = [
-  '/admin/dashboard',
-  '/admin/invitations',
-  '/admin/stylists',
-  '/admin/offers',
-  '/admin/policy',
-  '/admin/setup',
-  '/admin/export',
-  '/ops',
-  '/admin/content',
-  '/admin/content/services',
-  '/admin/content/settings',
-  '/admin/reviews',
-  '/admin/day',
-  '/admin/customers',
-  '/admin/import/clients',
-  '/admin/hours',
-  '/admin/outside-hours',
-];
 const ALL = [
   ...PUBLIC.map((path) => [path, 'a guest'] as const),
   ...CUSTOMER_PAGES.map((path) => [path, 'a customer'] as const),
-  ...OF_ADMINS.map((path) => [path, 'an admin'] as const),
+  ...ADMIN_PAGES.map((path) => [path, 'an admin'] as const),
 ];
 const bearers = { 'a guest': () => null, 'a customer': () => token, 'an admin': () => admin };
 

@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, DESK, PHONE } from './support/browser.js';
+import { bookNow, DESK, newVisit, PHONE } from './support/browser.js';
 import { hydrated } from './support/hydrated.mjs';
 
 /** What visitors press and type before a server-rendered page is hydrated, and while a remote is down, is not lost. */
@@ -22,7 +22,7 @@ async function openUnhydrated(browser: Browser, path: string, viewport = DESK) {
 
 test('sends a guest to sign in who pressed Book Now before hydration', async ({ browser }) => {
   const { page, context, release } = await openUnhydrated(browser, '/services');
-  await page.getByRole('button', { name: 'Book Now: Haircut & finish' }).click();
+  await bookNow(page, 'Haircut & finish').click();
   await page.waitForURL('**/services?book=*', { waitUntil: 'commit' });
   release();
   await page.getByText('Please login to book services').first().waitFor();
@@ -34,7 +34,7 @@ test('books once what was pressed before hydration, however often', async ({ bro
   const { token } = await newCustomer('Once Perera');
   const { page, context, release } = await openUnhydrated(browser, '/services?category=nail');
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  const button = page.getByRole('button', { name: 'Book Now: Gel manicure' });
+  const button = bookNow(page, 'Gel manicure');
   await button.click();
   await page.waitForURL(({ search }) => /book=/.test(search) && /category=nail/.test(search), { waitUntil: 'commit' });
   await button.click();

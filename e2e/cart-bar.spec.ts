@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newCustomer } from './support/api.js';
-import { DESK, newVisit, PHONE } from './support/browser.js';
+import { bookNow, DESK, newVisit, PHONE } from './support/browser.js';
 
 /** The shortest way on a phone: Book Now, then 'View cart' at the bottom of the menu. */
 test('on a phone the menu keeps what the cart holds at its bottom until the cart is opened', async ({ browser }) => {
@@ -9,8 +9,7 @@ test('on a phone the menu keeps what the cart holds at its bottom until the cart
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto('/services');
   const bar = page.getByRole('complementary', { name: 'Your cart' });
-  const bookNow = page.getByRole('button', { name: /^Book Now/ });
-  await bookNow.first().click();
+  await bookNow(page).first().click();
   await bar.getByText('1 service', { exact: true }).waitFor();
   const link = bar.getByRole('link', { name: 'View cart', exact: true });
   const box = await bar.boundingBox();
@@ -24,8 +23,8 @@ test('on a phone the menu keeps what the cart holds at its bottom until the cart
 
   await page.goto('/services');
   await link.waitFor(); // The browser scrolls to what is focused above the bar that is there.
-  await bookNow.nth(6).focus();
-  const [focused, above] = [await bookNow.nth(6).boundingBox(), await bar.boundingBox()];
+  await bookNow(page).nth(6).focus();
+  const [focused, above] = [await bookNow(page).nth(6).boundingBox(), await bar.boundingBox()];
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   await link.focus();
   await page.keyboard.press('Enter');

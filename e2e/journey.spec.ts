@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newCustomer } from './support/api.js';
 import { book, freeDay, serviceNamed, shopper, slotsOf } from './support/booking.js';
-import { newVisit, type Visit } from './support/browser.js';
+import { bookNow, newVisit, type Visit } from './support/browser.js';
 import { codeFor, mailTo } from './support/inbox.js';
 import { payByCard, SUCCESS_CARD } from './support/gateway.js';
 
@@ -29,7 +29,7 @@ test.describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
 
   test('C-054 C-055 is asked to sign in before booking', async () => {
     const { page } = visit;
-    await page.getByRole('button', { name: /Book Now.*Gel manicure/ }).click();
+    await bookNow(page, 'Gel manicure').click();
     await page.getByText('Please login to book services').first().waitFor();
     await page.waitForURL('**/login**');
   });

@@ -4,7 +4,7 @@ import { adminToken, call, newCustomer } from './support/api.js';
 import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js';
 import { DESK, newVisit, pathOf, PHONE, settled } from './support/browser.js';
 import { layoutShiftOf, observeLayoutShift } from './support/layout-shift.js';
-import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
+import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /**
  * No layout shift while a page loads: every page at every width as the role it belongs to, and on a phone as the others
@@ -27,23 +27,6 @@ const PUBLIC = [
   '/payment-cancel',
   '/no-such-page',
   '/design',
-];
-const ADMIN = [
-  '/admin',
-  '/admin/dashboard',
-  '/admin/offers',
-  '/admin/hours',
-  '/admin/outside-hours',
-  '/admin/tasks',
-  '/admin/close',
-  '/admin/stylists',
-  '/admin/policy',
-  '/admin/setup',
-  '/admin/content',
-  '/admin/content/services',
-  '/admin/reviews',
-  '/admin/invitations',
-  '/ops',
 ];
 const ROLES = [
   'guest',
@@ -89,7 +72,7 @@ test.beforeAll(async () => {
     },
     'customer with a held visit': await customerWithHeldVisit(),
     'customer with a confirmed visit': await customerWithConfirmedVisit(token),
-    admin: { token, own: ADMIN, shared: [...PUBLIC, ...CUSTOMER_PAGES] },
+    admin: { token, own: ['/admin', ...ADMIN_PAGES], shared: [...PUBLIC, ...CUSTOMER_PAGES] },
   };
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { SiteContent, Stylist } from '@salon/contracts';
 import { call, newCustomer } from './support/api.js';
-import { DESK, newVisit, PHONE } from './support/browser.js';
+import { bookNow, DESK, newVisit, PHONE } from './support/browser.js';
 
 /** Layout in a real browser: columns, areas, and sticky parts. */
 
@@ -73,10 +73,7 @@ for (const viewport of [PHONE, DESK] as const)
 test('S-014 a toast appears at the top, in the middle', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await page.goto('/services');
-  await page
-    .getByRole('button', { name: /^Book Now/ })
-    .first()
-    .click();
+  await bookNow(page).first().click();
   const toast = page.getByText('Please login to book services').first();
   await toast.waitFor();
   await page.waitForTimeout(400);
@@ -91,10 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const { page, context } = await newVisit(browser);
     await page.emulateMedia({ colorScheme });
     await page.goto('/services');
-    await page
-      .getByRole('button', { name: /^Book Now/ })
-      .first()
-      .click();
+    await bookNow(page).first().click();
     const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
     const [text, background] = [
       await toast.getByText('Please login to book services').evaluate((title) =>

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { newCustomer } from './support/api.js';
 import { sandboxUrl, siteUrl } from './support/addresses.js';
 import { heldVisit, payPath } from './support/booking.js';
-import { newVisit, settled } from './support/browser.js';
+import { bookNow, newVisit, settled } from './support/browser.js';
 import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /**
@@ -46,10 +46,7 @@ test('T52 menu, dialog and toast do not violate the policy', async ({ browser })
   await page.goto('/services');
   await page.getByRole('button', { name: 'POLICY PERERA' }).click();
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^Book Now/ })
-    .first()
-    .click();
+  await bookNow(page).first().click();
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'View cart' }).waitFor();
   for (const path of ['/cart', '/profile', '/profile/appointments', '/dashboard', '/gallery']) {
     await page.goto(path);
@@ -104,10 +101,7 @@ test('S-111 F8 leads to the action of a toast, and the time stops meanwhile', as
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto('/services');
   await page.getByRole('button', { name: 'KEYS PERERA' }).waitFor();
-  await page
-    .getByRole('button', { name: /^Book Now/ })
-    .first()
-    .click();
+  await bookNow(page).first().click();
   const action = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'View cart' });
   await action.waitFor();
   await page.keyboard.press('F8');

@@ -3,10 +3,10 @@ import { pngOf } from '@salon/testing';
 import { siteUrl } from './support/addresses.js';
 import { adminToken, call, newCustomer } from './support/api.js';
 import { signIn } from './support/booking.js';
-import { newVisit } from './support/browser.js';
+import { bookNow, newVisit } from './support/browser.js';
 import { headingsShownOn } from './support/headings.js';
 import { hydrated } from './support/hydrated.mjs';
-import { CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
+import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
 /** Requirements of every page: access, navigation bar, footer. */
 
@@ -19,20 +19,6 @@ const MORE_PUBLIC = [
   '/payment-cancel',
 ];
 const LEGAL = ['/privacy-policy', '/terms-conditions', '/refund-policy'];
-const ADMIN = [
-  '/admin/dashboard',
-  '/admin/stylists',
-  '/admin/offers',
-  '/admin/content',
-  '/admin/reviews',
-  '/admin/customers',
-  '/admin/import/services',
-  '/admin/policy',
-  '/admin/setup',
-  '/admin/export',
-  '/admin/invitations',
-  '/ops',
-];
 
 async function visitAs(browser: Browser, token: string | null): Promise<{ page: Page; close: () => Promise<void> }> {
   const { page, context } = await newVisit(browser);
@@ -50,7 +36,7 @@ const SALON = ['Day', 'Tasks', 'Customers', 'Hours', 'Team', 'Menu', 'Offers', '
 async function expectFrame(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const isSalon = ADMIN.includes(path);
+  const isSalon = ADMIN_PAGES.includes(path);
   const bar = page.getByRole('navigation', { name: isSalon ? 'Salon' : 'Main' });
   for (const item of isSalon ? SALON : MAIN)
     expect([path, item, await bar.getByRole('link', { name: item }).first().isVisible()]).toEqual([path, item, true]);
@@ -64,7 +50,7 @@ async function expectFrame(page: Page, path: string): Promise<void> {
 for (const [who, tokenOf, paths] of [
   ['a guest', async () => null, [...PUBLIC_PAGES, ...MORE_PUBLIC, '/nowhere']],
   ['a customer', customer, CUSTOMER_PAGES],
-  ['an admin', adminToken, ADMIN],
+  ['an admin', adminToken, ADMIN_PAGES],
 ] satisfies [string, () => Promise<string | null>, string[]][])
   test(`S-057 S-010 S-044 every page of ${who} has the navigation bar and the footer`, async ({ browser }) => {
     test.setTimeout(180_000);
@@ -113,7 +99,7 @@ for (const [id, path] of [
     await close();
   });
 
-for (const path of ADMIN)
+for (const path of ADMIN_PAGES)
   test(`S-054 ${path} sends a customer to /, and says why`, async ({ browser }) => {
     const { page, close } = await visitAs(browser, await customer());
     await page.goto(path);
@@ -139,10 +125,7 @@ test('S-112 an error message stays for the 4 seconds of the site', async ({ brow
       }),
     'Please login to book services',
   );
-  await page
-    .getByRole('button', { name: /Book Now/ })
-    .first()
-    .click();
+  await bookNow(page).first().click();
   await page.getByText('Please login to book services').first().waitFor();
   const milliseconds = await shownFor;
   expect(milliseconds).toBeGreaterThan(3_500);
@@ -159,10 +142,7 @@ test('C-054 S-112 a hint is still read on the login page of a slow line, and no 
     await route.continue();
   });
   await page.goto('/services');
-  await page
-    .getByRole('button', { name: /Book Now/ })
-    .first()
-    .click();
+  await bookNow(page).first().click();
   await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor({ timeout: 30_000 });
   const shown = page.getByRole('region', { name: 'Notifications (F8)' });
   await page.waitForTimeout(2_000);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { siteUrl } from './addresses.js';
 
 export const PHONE = { width: 375, height: 812 };
@@ -71,3 +71,7 @@ export async function visitPage(
   await settled(page);
   return { page, close: () => context.close() };
 }
+
+/** The button of a service in the menu; without a title, those of all services. */
+export const bookNow = (page: Page, title = ''): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Book Now.*${title}`) });

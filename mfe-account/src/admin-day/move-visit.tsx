@@ -48,13 +48,15 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
         ))}
       </SelectField>
       {needsReason !== null && (
-        <TextField
-          label="Why"
-          hint={needsReason}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <div className="visit-panel__why">
+          <TextField
+            label="Why"
+            hint={needsReason}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
       )}
       <Button
         variant="line"

@@ -48,7 +48,10 @@ export const scenesOf = ({ call, token, offers, fill, hold }) => [
     fill,
     async (page) => {
       await chooseDay(page);
-      await page.getByRole('group', { name: 'Morning' }).getByRole('button').nth(2).click();
+      await page
+        .getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/, disabled: false })
+        .first()
+        .click();
     },
   ],
   [
@@ -87,7 +90,10 @@ export const scenesOf = ({ call, token, offers, fill, hold }) => [
         });
       });
       await chooseDay(page);
-      await page.getByRole('group', { name: 'Morning' }).getByRole('button').nth(2).click();
+      await page
+        .getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/, disabled: false })
+        .first()
+        .click();
       await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
       await page.getByText('Please check the new total').first().waitFor();
     },

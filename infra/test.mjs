@@ -62,7 +62,7 @@ const beginning = (message) =>
   stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
-    .slice(0, 6)
+    .slice(0, 14)
     .map((line) => `         ${line}`)
     .join('\n');
 

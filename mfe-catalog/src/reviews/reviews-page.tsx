@@ -51,7 +51,7 @@ function ReviewList() {
 function Summary() {
   const { data, isPending } = useReviews();
   const ratings = data?.pages[0]?.ratings ?? [];
-  return isPending ? <Skeleton height="13.5rem" /> : <RatingSummary ratings={ratings} />;
+  return isPending ? <Skeleton className="rating-waiting" /> : <RatingSummary ratings={ratings} />;
 }
 
 /** /reviews: the customers' reviews, and the form to write one (docs/product.md §2). */

@@ -52,6 +52,14 @@ it('requests the scripts of a rendered page once it is painted, by the addresses
   expect(page).not.toContain('as="script"');
 });
 
+it('is not painted before what follows its root is parsed, so that no part moves another', () => {
+  const wait = '<link rel="expect" href="#query-results" blocking="render"/>';
+  const page = open({ html: '<h1>Services</h1>', results: [] });
+  expect(page).toContain(wait);
+  expect(page.indexOf('id="query-results"')).toBeGreaterThan(page.indexOf('<h1>Services</h1></div>'));
+  expect(open()).not.toContain(wait);
+});
+
 it('holds the rendered page alone in its root, and marks a skeleton', () => {
   expect(open({ html: '<h1>$& and $1</h1>' })).toContain('<div id="root"><h1>$& and $1</h1></div>');
   expect(open()).toContain('<div id="root"></div>');

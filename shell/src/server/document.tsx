@@ -70,6 +70,8 @@ export function Document(props: Props) {
         {reports && <meta name="report-share" content={String(reports.share)} />}
         {gatewayScript !== undefined && <meta name="gateway-script" content={gatewayScript} />}
         {head}
+        {/* On a slow device a page in parts would move while it is parsed: a card grows with its neighbour. */}
+        {results && <link rel="expect" href="#query-results" blocking="render" />}
         <Icons />
         <Fonts hrefs={shell.fonts} />
         {inlineScripts.map((text) => (

@@ -9,7 +9,10 @@ export interface RateLimit {
    * (threat T3).
    */
   per: 'ip' | 'account';
-  /** Every call counts, or only failed ones. */
+  /**
+   * Every call counts, or only failed ones. Calls that send a mail to any address always count: their response is the
+   * same for an unknown address, and a successful one costs a mail.
+   */
   counts: 'all' | 'failures';
   /** `shared` by all instances in Postgres; `local` to each process, for plain flood protection. */
   store: 'shared' | 'local';

@@ -18,7 +18,7 @@ it('names a field by its word, or by what it is called', () => {
     before: 'LKR 1.00',
     after: 'LKR 2.00',
   });
-  expect(changeOf({ field: 'bufferMinutes', before: null, after: '5' }).field).toBe('Buffer minutes');
+  expect(changeOf({ field: 'bufferMinutes', before: null, after: '5' }).field).toBe('Minutes for tidying up after it');
   expect(changeOf({ field: 'notes.allergies', before: null, after: 'Nuts' }).field).toBe('Allergies');
   expect(changeOf({ field: 'notes.prepay', before: null, after: 'x' }).field).toBe('Pays in full online, because');
 });

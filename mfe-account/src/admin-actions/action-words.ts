@@ -1,4 +1,12 @@
-import type { ActionArea, ActionEntry, AdminActionType, FieldChange } from '@salon/contracts';
+import {
+  type ActionArea,
+  type ActionEntry,
+  type AdminActionType,
+  type ContentField,
+  CONTENT_FIELDS,
+  type FieldChange,
+  POLICY_FIELDS,
+} from '@salon/contracts';
 import { formatLkr, isLocalDay } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 
@@ -38,7 +46,13 @@ export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
 /** The label of an action; an unknown action of a newer release keeps its own name. */
 export const kindOf = (kind: string): string => KINDS[kind] ?? kind;
 
+const labelsOf = (fields: Readonly<Record<string, ContentField>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+
+/** The labels of the forms first. */
 const FIELDS: Readonly<Record<string, string>> = {
+  ...labelsOf(CONTENT_FIELDS.services),
+  ...labelsOf(POLICY_FIELDS),
   arrivedAt: 'Arrived',
   startedAt: 'Started',
   deskPaidCents: 'Paid at the desk',
@@ -61,7 +75,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Only the field's own name of a nested record: 'notes.allergies' → 'allergies'. */
 const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
-/** 'bufferMinutes' → 'Buffer minutes'. */
+/** 'lastName' → 'Last name'. */
 const spoken = (name: string): string => {
   const words = name
     .replace(/Cents$|At$/, '')

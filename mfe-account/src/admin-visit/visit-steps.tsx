@@ -15,7 +15,7 @@ const STEPS: Partial<Record<Step, { label: string; done: string }>> = {
   started: { label: 'Started', done: 'Started' },
   confirmed: { label: 'Fee paid at the desk', done: 'Confirmed, paid at the desk' },
   completed: { label: 'Completed', done: 'Completed' },
-  no_show: { label: 'Did not come', done: 'Marked as not come' },
+  no_show: { label: 'Did not come', done: 'Marked as a no-show' },
 };
 
 /** Confirming a hold with full payment takes the whole price. */

@@ -32,7 +32,7 @@ export const REFUNDS: LegalText = {
       id: 'services',
       title: 'Services you have had',
       blocks: [
-        'Please bring complaints to us within {complaintHours} hours of your visit, so that we can look at the ' +
+        'Please bring complaints to us within {complaintTime} of your visit, so that we can look at the ' +
           'result and put it right.',
         'If that does not help, you can ask for your money back. Refund requests have to reach us within 7 days ' +
           'of the service.',

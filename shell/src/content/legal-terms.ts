@@ -73,7 +73,7 @@ export const TERMS: LegalText = {
       id: 'late',
       title: 'Arriving late',
       blocks: [
-        'If you arrive more than {lateMinutes} minutes late, your visit may be shortened or rescheduled, so that ' +
+        'If you arrive more than {lateTime} late, your visit may be shortened or rescheduled, so that ' +
           'the guests after you do not have to wait. A late fee is possible.',
       ],
     },
@@ -90,7 +90,7 @@ export const TERMS: LegalText = {
       id: 'complaints',
       title: 'If something is not right',
       blocks: [
-        'Please bring complaints to us within {complaintHours} hours of your visit, in person, by phone or in ' +
+        'Please bring complaints to us within {complaintTime} of your visit, in person, by phone or in ' +
           'writing. We would like to look at it ourselves and to put it right, at no cost where the fault is ours.',
         'How and when you get money back is described in our Refund Policy.',
       ],

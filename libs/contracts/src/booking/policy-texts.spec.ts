@@ -30,6 +30,15 @@ it.each([
   ).toBe(text);
 });
 
+it.each([
+  [1, 1, '1 minute late, complaints within 1 hour'],
+  [15, 24, '15 minutes late, complaints within 24 hours'],
+])('counts %i minutes of being late and %i hours for complaints', (lateMinutes, complaintHours, text) => {
+  expect(
+    filled('{lateTime} late, complaints within {complaintTime}', 'Araliya', { ...POLICY, lateMinutes, complaintHours }),
+  ).toBe(text);
+});
+
 it('leaves unknown placeholders as they are', () => {
   expect(filled('{company} {unknown}', 'Araliya')).toBe('Araliya {unknown}');
 });

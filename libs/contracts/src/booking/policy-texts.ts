@@ -23,6 +23,8 @@ const valuesOf = (company: string, policy: Policy): Readonly<Record<string, stri
   notice: noticesOf(policy),
   cancelNotice: noticeOf(policy.noticeHours),
   noticeTime: counted(policy.noticeHours, 'hour'),
+  lateTime: counted(policy.lateMinutes, 'minute'),
+  complaintTime: counted(policy.complaintHours, 'hour'),
   lateShare: `${policy.latePercent}%`,
   noShow: policy.noShowPercent === 100 ? 'in full' : `${policy.noShowPercent}% of the service price`,
   noShowPart: policy.noShowPercent === 100 ? 'the whole price' : `${policy.noShowPercent}% of the price`,

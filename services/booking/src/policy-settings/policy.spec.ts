@@ -108,7 +108,7 @@ it('what texts say about late arrivals and complaints is a new version of the po
   await change({ lateMinutes: 10, complaintHours: 48 });
   const policy = await readPolicy(salon.db.manager);
   expect([await versions(), policy.lateMinutes, policy.complaintHours]).toEqual([before + 1, 10, 48]);
-  expect(filled('{lateMinutes} minutes, {complaintHours} hours', 'Araliya', policy)).toBe('10 minutes, 48 hours');
+  expect(filled('{lateTime}, {complaintTime}', 'Araliya', policy)).toBe('10 minutes, 48 hours');
 });
 
 it('of two people who edit, the second is refused with what the first saved', async () => {

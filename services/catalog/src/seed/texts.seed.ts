@@ -100,7 +100,7 @@ export const FAQ: readonly FaqItem[] = [
   {
     question: 'What happens if I am late?',
     answer:
-      'Call us and we will do what we can. If you arrive more than {lateMinutes} minutes late, your visit may have to be shortened or rescheduled, and a late fee is possible, because the next guest is already on the way.',
+      'Call us and we will do what we can. If you arrive more than {lateTime} late, your visit may have to be shortened or rescheduled, and a late fee is possible, because the next guest is already on the way.',
   },
   {
     question: 'Do you take walk-ins?',
@@ -121,7 +121,7 @@ export const FAQ: readonly FaqItem[] = [
   {
     question: 'What if I am not happy, and how do refunds work?',
     answer:
-      'Tell us within {complaintHours} hours, so that we can put it right. A refund can be requested within 7 days of the service. Card refunds are instant on the same day (the payment is voided) and otherwise take 5-10 business days; payments made without a card are returned by bank transfer within up to 10 business days.',
+      'Tell us within {complaintTime}, so that we can put it right. A refund can be requested within 7 days of the service. Card refunds are instant on the same day (the payment is voided) and otherwise take 5-10 business days; payments made without a card are returned by bank transfer within up to 10 business days.',
     more: { text: 'Read the Refund Policy', to: '/refund-policy' },
   },
 ];

@@ -26,8 +26,7 @@ function Steps({ visit, isOpen, waitsFor }: Props) {
   const whose = `${firstName} at ${formatTime(startTime)}`;
   const mark = (to: OwnStep) => step.mutate({ run: () => markStep(_id, to), done: `${WORDS[to].label}: ${firstName}` });
   const state = {
-    isWaiting: step.isPending,
-    disabled: !isOpen,
+    isWaiting: step.isPending || !isOpen,
     ...(!isOpen && { 'aria-describedby': waitsFor }),
   };
   return (

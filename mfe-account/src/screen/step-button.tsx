@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@salon/ui';
 import { useNextFocus } from './use-next-focus.js';
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
-  /** True while another step is being saved. */
+  /** True while no step can be sent, e.g. while another one is being saved; the button keeps the focus. */
   isWaiting: boolean;
   onPress(): void;
 }

@@ -40,6 +40,7 @@ import { VisitsModule } from './visits/visits.module.js';
     DatabaseModule.forRoot({
       ...database(config.DATABASE_URL, config.POOL_SIZE, config.SEED_DEMO),
       directUrl: config.DIRECT_DATABASE_URL,
+      listeners: 1, // LiveModule's.
     }),
     JobsModule.forRoot({ url: config.DIRECT_DATABASE_URL || config.DATABASE_URL, schema: 'booking_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),

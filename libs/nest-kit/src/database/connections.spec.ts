@@ -64,8 +64,12 @@ describe('the connections of a process', () => {
   const logger = createLogger('sample', 'info', { write: (line) => lines.push(line) });
   const counted = (most: number, inUse: number) => async () => [{ most, inUse }];
 
-  it('are those of its pool, its queue and its listener; a pooler has those of the pool', () => {
-    expect([connectionsOf(20, false), connectionsOf(20, true)]).toEqual([30, 10]);
+  it.each([
+    ['booking, which listens for live changes', 20, 1, [30, 10]],
+    ['account', 10, 0, [19, 9]],
+    ['catalog', 8, 0, [17, 9]],
+  ])('of %s are those of docs/deploy.md, without and with a pooler', (_, poolSize, listeners, expected) => {
+    expect([false, true].map((pooled) => connectionsOf(poolSize, pooled, listeners))).toEqual(expected);
   });
 
   it('are had by Postgres, by its own account', async () => {

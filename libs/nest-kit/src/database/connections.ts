@@ -36,12 +36,13 @@ export const WORKERS: Readonly<Record<JobGroup, number>> = { database: 2, mail: 
 
 /** Connections of the queue: its workers, one listener per group, and one more. They bypass a pooler. */
 export const JOB_CONNECTIONS = Object.values(WORKERS).reduce((sum, workers) => sum + workers + 1, 1);
-/** The connection of live changes. */
-const LISTENER = 1;
 
-/** Maximum number of connections of a process to Postgres itself; a pooler, if any, owns those of the pool. */
-export const connectionsOf = (poolSize: number, pooled: boolean): number =>
-  (pooled ? 0 : poolSize) + JOB_CONNECTIONS + LISTENER;
+/**
+ * Maximum number of connections of a process to Postgres itself; a pooler, if any, owns those of the pool.
+ * @param listeners connections that LISTEN, besides those of the queue
+ */
+export const connectionsOf = (poolSize: number, pooled: boolean, listeners = 0): number =>
+  (pooled ? 0 : poolSize) + JOB_CONNECTIONS + listeners;
 
 interface ConnectionCount {
   most: number;

@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   entities: (Class | EntitySchema)[];
   migrations: Class<MigrationInterface>[];
   poolSize?: number;
+  /** Connections that LISTEN, besides those of the queue: the check at the start counts them. */
+  listeners?: number;
 }
 
 /** Timeout in milliseconds of a statement, and of an idle transaction (decisions, time-outs). */
@@ -94,8 +96,8 @@ class DatabaseLife implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
-    const { url, directUrl, poolSize = DEFAULT_POOL_SIZE } = this.options;
-    const needed = connectionsOf(poolSize, isPooled(url, directUrl));
+    const { url, directUrl, poolSize = DEFAULT_POOL_SIZE, listeners } = this.options;
+    const needed = connectionsOf(poolSize, isPooled(url, directUrl), listeners);
     await checkConnections((statement) => this.db.query(statement), needed, this.logger);
   }
 

@@ -8,9 +8,7 @@ const { services } = parse(read('infra/deploy/compose.yml'), { merge: true }) as
   services: Record<string, { environment?: Record<string, string | number> }>;
 };
 const resources = withBackups('small');
-const settings = Object.keys(
-  ofKind(resources, 'ConfigMap').find(({ metadata }) => metadata.name === 'salon')?.data ?? {},
-);
+const settings = ofKind(resources, 'ConfigMap').find(({ metadata }) => metadata.name === 'salon')?.data ?? {};
 
 /** Allowed differences between the manifests and compose.yml. */
 const OTHERWISE = [
@@ -28,12 +26,18 @@ const processes = workloads(resources).map(({ metadata: { name }, spec }) => {
   return {
     name,
     given: container?.env ?? [],
-    shared: container?.envFrom ? settings : [],
+    shared: container?.envFrom ? Object.keys(settings) : [],
     compose: services[name]?.environment ?? {},
   };
 });
 
 const secretOf = (variable: Variable) => variable.valueFrom?.secretKeyRef;
+
+/** A setting of one process has a key of its own: the same in the ConfigMap and in compose's .env, with one default. */
+function valueOf({ value, valueFrom }: Variable): string | undefined {
+  const setting = valueFrom?.configMapKeyRef;
+  return setting?.name === 'salon' ? `\${${setting.key}:-${settings[setting.key]}}` : value;
+}
 
 describe.each(processes)('$name has the environment of compose.yml', ({ name, given, shared, compose }) => {
   it('each variable, and no other of its own', () => {
@@ -46,12 +50,20 @@ describe.each(processes)('$name has the environment of compose.yml', ({ name, gi
     const different = given.filter((variable) => {
       const there = String(compose[variable.name]);
       const secret = secretOf(variable);
-      return secret ? Boolean(secret.optional) === there.includes(':?') : variable.value !== there;
+      return secret ? Boolean(secret.optional) === there.includes(':?') : valueOf(variable) !== there;
     });
     const expected = OTHERWISE.filter((each) => each.startsWith(`${name} `));
     expect(different.map((each) => `${name} ${each.name}`).sort()).toEqual(expected.sort());
   });
 });
+
+it.each(['catalog', 'account', 'booking'])(
+  'the pool of %s can be set, and is that of its config.ts by default',
+  (name) => {
+    const [, size] = /POOL_SIZE: num\(\{ default: (\d+) \}\)/.exec(read(`services/${name}/src/config.ts`)) ?? [];
+    expect(services[name]?.environment?.POOL_SIZE).toBe(`\${${name.toUpperCase()}_POOL_SIZE:-${size}}`);
+  },
+);
 
 it('a Job that migrates is given the database, the settings and no key', () => {
   for (const { metadata, spec } of workloads(resources, 'Job')) {

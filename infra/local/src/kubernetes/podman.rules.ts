@@ -88,8 +88,8 @@ function containerOf(container: Container, prefix: string, pod: string): Contain
 
 function variableOf({ valueFrom, ...variable }: Variable, prefix: string): Variable {
   if (!valueFrom) return variable;
-  const { name, ...key } = valueFrom.secretKeyRef;
-  return { ...variable, valueFrom: { secretKeyRef: { name: prefix + name, ...key } } };
+  const references = Object.entries(valueFrom).map(([kind, of]) => [kind, { ...of, name: prefix + of.name }]);
+  return { ...variable, valueFrom: Object.fromEntries(references) };
 }
 
 const claimsOf = ({ securityContext, volumes = [] }: PodSpec): Resource[] =>
@@ -117,7 +117,7 @@ export const secretKeys = (resources: readonly Resource[]): string[] => [
   ...new Set(
     [...workloads(resources), ...workloads(resources, 'Job')].flatMap(({ spec }) =>
       spec.template.spec.containers.flatMap(({ env = [] }) =>
-        env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []),
+        env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []),
       ),
     ),
   ),

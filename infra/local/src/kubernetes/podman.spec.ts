@@ -17,6 +17,9 @@ it('names nothing without the prefix, so that nothing else of the machine is tou
   const names = [...settings, ...all].map(({ metadata }) => metadata.name);
   expect(names.filter((name) => !name.startsWith('drill-'))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
+  const variables = all.flatMap(({ spec }) => spec.containers.flatMap(({ env = [] }) => env));
+  const named = variables.flatMap(({ valueFrom = {} }) => Object.values(valueFrom).map(({ name }) => name));
+  expect(new Set(named)).toEqual(new Set(['drill-salon']));
 });
 
 it('gives each pod volumes of its own, which its user owns, and every mount its volume', () => {

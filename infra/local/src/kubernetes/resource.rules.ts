@@ -65,7 +65,13 @@ export interface Volume {
 export interface Variable {
   name: string;
   value?: string;
-  valueFrom?: { secretKeyRef: { name: string; key: string; optional?: boolean } };
+  valueFrom?: { secretKeyRef?: KeyReference; configMapKeyRef?: KeyReference };
+}
+
+interface KeyReference {
+  name: string;
+  key: string;
+  optional?: boolean;
 }
 
 export type Probe = { httpGet: { path: string; port: string } };

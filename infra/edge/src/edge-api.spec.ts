@@ -174,6 +174,27 @@ describe('calls of the API', () => {
     expect(orders.filter(Boolean).sort()).toEqual(['1', '2', '3']);
   });
 
+  it('R4b are finished by an edge that stops while it holds them', async () => {
+    const edge = edgeServer({
+      bffUrl: `http://127.0.0.1:${bffPort}`,
+      shellUrl: NOBODY,
+      registry: new RemoteRegistry('/no/such/remotes.json', () => undefined),
+      shell: new DeployedShell(NOBODY),
+      policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
+    });
+    const address = await listen(edge);
+    bffAnswer = (_request, response) => void response.writeHead(200, { connection: 'close' }).end();
+    await fetch(`${address}api/cart`);
+    bffAnswer = (_request, response) => void response.end('{"process":"stopping"}');
+    const held = fetch(`${address}api/cart`, { method: 'POST', body: '1' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const stopped = edge.close();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    bffAnswer = (_request, response) => void response.writeHead(201).end();
+    expect((await held).status).toBe(201);
+    await stopped;
+  });
+
   it('R4b ask again when a connection broke before the answer, unless something may have been changed', async () => {
     let visits = 0;
     bffAnswer = (_request, response) => void response.end('ok');

@@ -7,6 +7,7 @@ import { DeployedShell } from './deployed/deployed-shell.js';
 import { createLog } from './http/log.js';
 import { serveMetrics } from './http/metrics.js';
 import { edgeServer } from './edge-server.js';
+import { RESTART_TIMEOUT } from './proxy/api.js';
 import { ReleaseStore } from './releases/release-store.js';
 import { fromReleases } from './releases/released-source.js';
 import { readKeys } from './releases/signature.js';
@@ -83,7 +84,7 @@ const app = edgeServer({
 });
 
 await (config.RELEASES ? registry.fresh(CHECK_TIMEOUT) : registry.current());
-stopOnSignal(app);
+stopOnSignal(app, RESTART_TIMEOUT);
 if (config.METRICS_PORT) await serveMetrics(config.METRICS_PORT, config.HOST);
 await app.listen({ port: config.PORT, host: config.HOST, listenTextResolver: () => 'listening' });
 await prerender(rendered, shell);

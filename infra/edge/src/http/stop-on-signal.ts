@@ -1,16 +1,18 @@
 import { stopTraces } from '@salon/traces';
-import type { FastifyInstance } from 'fastify';
 
 const TIMEOUT = 8_000;
 
-/** On SIGTERM or SIGINT: no new connections, open requests are finished, then the process ends. */
-export function stopOnSignal(app: FastifyInstance): void {
+/**
+ * On SIGTERM or SIGINT: no new connections, open requests are finished, then the process ends.
+ * @param heldMs maximum milliseconds that a request is held back, added to the timeout of the stop
+ */
+export function stopOnSignal(app: { close(): Promise<unknown> }, heldMs = 0): void {
   const stop = (): void => {
     void app
       .close()
       .then(stopTraces)
       .then(() => process.exit(0));
-    setTimeout(() => process.exit(1), TIMEOUT).unref();
+    setTimeout(() => process.exit(1), heldMs + TIMEOUT).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }

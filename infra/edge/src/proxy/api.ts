@@ -23,7 +23,7 @@ const TIMEOUT = 30_000;
 /** A process that is started again is back within seconds (requirement R4b). */
 const RETRY = 5_000;
 /** How long requests are held back while the BFF is replaced. */
-const RESTART_TIMEOUT = 12_000;
+export const RESTART_TIMEOUT = 12_000;
 const EVENT_STREAM = 'text/event-stream';
 const NOTICE_PATH = '/api/appointments/payhere-notify';
 

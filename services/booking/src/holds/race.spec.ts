@@ -76,10 +76,10 @@ it('T25 customers who change between two days at once do not lock each other up'
   expect(lost.filter(({ code }) => code !== 'BOOKING_SLOT_TAKEN')).toEqual([]);
 }, 60_000);
 
-it('T28 the same create twenty times with one key is one appointment, and twenty equal answers', async () => {
+it('T28 the same create fifty times with one key is one appointment, and fifty equal answers', async () => {
   const nimali = customer('racer with a key');
   await salon.fill(nimali, CUT);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => salon.book(nimali, {}, 'one-key')));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => salon.book(nimali, {}, 'one-key')));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await salon.appointments.mine(nimali.id)).toHaveLength(1);
 });

@@ -22,6 +22,7 @@ export * from './admin/reports.js';
 export * from './booking/admin-actions.js';
 export * from './booking/booking.js';
 export * from './booking/payments.js';
+export * from './booking/policy-fields.js';
 export * from './booking/policy.js';
 export * from './booking/policy-texts.js';
 export * from './booking/visit-options.js';

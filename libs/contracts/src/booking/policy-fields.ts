@@ -1,0 +1,33 @@
+import { amount, type ContentField, field, oneOf, whole } from '../field-types.js';
+import type { Policy } from './policy.js';
+
+const TWO_WEEKS = 336;
+
+/** The fields of the policy; form, API and service use the same rules and messages. */
+export const POLICY_FIELDS: Readonly<Record<keyof Policy, ContentField>> = {
+  bookingFee: field('Booking fee', amount(1, 100_000)),
+  noticeHours: field('Free cancelling, hours before', whole(0, TWO_WEEKS)),
+  latePercent: field('Cost of cancelling later, per cent', whole(0, 100)),
+  noShowPercent: field('Cost of a no-show, per cent', whole(0, 100)),
+  reschedules: field('How often a visit can be moved', whole(0, 20)),
+  moveHours: field('Moving, hours before', whole(0, TWO_WEEKS)),
+  leadMinutes: field('Booking ahead at least, minutes', whole(0, 10_080)),
+  horizonDays: field('Booking ahead at most, days', whole(1, 365)),
+  gridMinutes: field('Visits begin every, minutes', oneOf([5, 10, 15, 20, 30, 60])),
+  holdMinutes: field('Holding a time, minutes', whole(5, 60)),
+  mostServices: field('Services of a visit', whole(1, 20)),
+  lateMinutes: field('Arriving late, minutes', whole(1, 120)),
+  complaintHours: field('Complaints within, hours', whole(1, 720)),
+};
+
+export const POLICY_NAMES = Object.keys(POLICY_FIELDS) as (keyof Policy)[];
+
+/** The problems of a policy: field → sentence. */
+export const policyProblems = (policy: Readonly<Record<string, unknown>>): Partial<Record<keyof Policy, string>> =>
+  Object.fromEntries(
+    POLICY_NAMES.flatMap((name) => {
+      const { rule, label } = POLICY_FIELDS[name];
+      const problem = rule(policy[name], label);
+      return problem === null ? [] : [[name, problem]];
+    }),
+  );

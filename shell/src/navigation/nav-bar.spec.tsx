@@ -6,7 +6,7 @@ import { cartLabel } from './cart-link.js';
 const bar = () => within(screen.getByRole('banner'));
 
 describe('the navigation bar', () => {
-  it('S-058 S-059 S-060 S-061 S-062 S-063 S-064 holds the six items in their order', async () => {
+  it('S-058 S-059 S-060 S-061 S-062 S-063 S-064 E2 holds the six items in their order', async () => {
     fakeApi(null);
     open('/');
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');

@@ -96,7 +96,7 @@ it('does not count a full house against anybody', async () => {
   expect(await kinds()).not.toContain('sign_in_failed');
 });
 
-it('E9 keeps a row for ninety days, whatever becomes of the account', async () => {
+it('E9 T64 keeps a row for ninety days, whatever becomes of the account', async () => {
   await account.register('ama@example.test');
   const sweep = new SweepJob(account.db, account.clock);
   account.clock.advance(89 * 24 * 60);

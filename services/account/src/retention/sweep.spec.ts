@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.close());
 
-it('E9 clears unverified accounts after thirty days, ended sessions, links and counters after one', async () => {
+it('E9 T64 clears unverified accounts after thirty days, ended sessions, links and counters after one', async () => {
   const sweep = new SweepJob(account.db, account.clock);
   const count = async (table: string): Promise<number> =>
     (await account.db.query(`SELECT count(*)::int AS count FROM account.${table}`))[0].count;
@@ -35,7 +35,7 @@ it('E9 clears unverified accounts after thirty days, ended sessions, links and c
   expect(await count('known_network')).toBe(0);
 });
 
-it('E9 a statement that fails stops no other', async () => {
+it('E9 T64 a statement that fails stops no other', async () => {
   const sweep = new SweepJob(account.db, account.clock);
   await account.register('never-verified@example.test');
   await account.db.query('ALTER TABLE account.reset_token RENAME TO reset_token_away');
@@ -45,7 +45,7 @@ it('E9 a statement that fails stops no other', async () => {
   expect(await account.db.query(`SELECT FROM account.session`)).toEqual([]);
 });
 
-it('E9 deletes at most a thousand rows in each statement', async () => {
+it('E9 T64 deletes at most a thousand rows in each statement', async () => {
   await account.db.query('TRUNCATE account.google_nonce');
   await account.db.query(
     `INSERT INTO account.google_nonce SELECT sha256(('n' || n)::bytea), $1 FROM generate_series(1, 2500) n`,

@@ -33,7 +33,7 @@ const kept = async (): Promise<string[]> =>
   );
 const DAY = 24 * 60;
 
-it('E9 keeps forged and unknown notices 30 days, accepted and mismatched ones seven years', async () => {
+it('E9 T64 keeps forged and unknown notices 30 days, accepted and mismatched ones seven years', async () => {
   const who = customer('noticed');
   const held = await salon.held(who);
   const { orderId } = await salon.pay(who, held);
@@ -56,7 +56,7 @@ it('E9 keeps forged and unknown notices 30 days, accepted and mismatched ones se
   expect((await salon.appointments.one(held._id, ADMIN)).status).toBe('confirmed');
 });
 
-it('E9 keeps at most ten thousand forged and unknown notices, the newest, whoever floods us', async () => {
+it('E9 T64 keeps at most ten thousand forged and unknown notices, the newest, whoever floods us', async () => {
   const flood = (verdict: string, count: number, paymentId: string): Promise<unknown> =>
     salon.db.query(
       `INSERT INTO booking.payment_notice

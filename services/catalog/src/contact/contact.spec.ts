@@ -163,7 +163,7 @@ describe('messages wait for an answer', () => {
     expect((await ask('POST /contact/198bd8a6-7c4a-4f6e-9d3a-5e2b1c0d9f8e/answer', ADMIN)).status).toBe(404);
   });
 
-  it('is kept for ninety days after its answer', async () => {
+  it('E9 T64 is kept for ninety days after its answer', async () => {
     await write(sample);
     await write(sample);
     await write(sample);

@@ -19,7 +19,9 @@ const focused = (page: Page): Promise<string> =>
     `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`.trim(),
   );
 
-test('S-025 S-026 E2 skips to the page, follows the bar, and finds the anchors of the home page', async ({ browser }) => {
+test('S-025 S-026 E2 skips to the page, follows the bar, and finds the anchors of the home page', async ({
+  browser,
+}) => {
   const { page, close } = await visitPage(browser, '/');
   await tabTo(page, /^Skip to/);
   await page.keyboard.press('Enter');

@@ -88,8 +88,14 @@ function containerOf(container: Container, prefix: string, pod: string): Contain
 
 function variableOf({ valueFrom, ...variable }: Variable, prefix: string): Variable {
   if (!valueFrom) return variable;
-  const references = Object.entries(valueFrom).map(([kind, of]) => [kind, { ...of, name: prefix + of.name }]);
-  return { ...variable, valueFrom: Object.fromEntries(references) };
+  const { secretKeyRef: secret, configMapKeyRef: setting } = valueFrom;
+  return {
+    ...variable,
+    valueFrom: {
+      ...(secret && { secretKeyRef: { ...secret, name: prefix + secret.name } }),
+      ...(setting && { configMapKeyRef: { ...setting, name: prefix + setting.name } }),
+    },
+  };
 }
 
 const claimsOf = ({ securityContext, volumes = [] }: PodSpec): Resource[] =>

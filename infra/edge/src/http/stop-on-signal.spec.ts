@@ -20,6 +20,7 @@ function stopTime(heldMs?: number): number {
 }
 
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   for (const signal of SIGNALS) process.removeAllListeners(signal);
 });

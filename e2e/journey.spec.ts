@@ -180,10 +180,16 @@ test.describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
 
 test('no longer offers a time once all stylists are booked', async () => {
   const service = await serviceNamed('Petal pedicure');
-  const { date } = await freeDay((await newCustomer()).token, service);
-  for (let stylist = 0; stylist < 3; stylist += 1)
-    await book((await shopper()).token, service, { date, startTime: '10:00' });
-  const left = await slotsOf((await newCustomer()).token, service, date);
-  expect(left).not.toContain('10:00');
-  expect(left).toContain('11:00');
+  const { token } = await newCustomer();
+  const { date, times } = await freeDay(token, service);
+  const [startTime = ''] = times;
+  let [offered, booked] = [times, 0];
+  // Another journey may have booked one of the three stylists.
+  for (; offered.includes(startTime) && booked < 4; booked += 1) {
+    await book((await shopper()).token, service, { date, startTime });
+    offered = await slotsOf(token, service, date);
+  }
+  expect(booked).toBeLessThanOrEqual(3);
+  expect(offered).not.toContain(startTime);
+  expect(offered.length).toBeGreaterThan(0);
 });

@@ -21,19 +21,19 @@ let bffAnswer: RequestListener;
 let bff: Server;
 let bffPort: number;
 
+const newEdge = (): ReturnType<typeof edgeServer> =>
+  edgeServer({
+    bffUrl: `http://127.0.0.1:${bffPort}`,
+    shellUrl: NOBODY,
+    registry: new RemoteRegistry('/no/such/remotes.json', () => undefined),
+    shell: new DeployedShell(NOBODY),
+    policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
+  });
+
 beforeAll(async () => {
   bff = createServer((request, response) => bffAnswer(request, response));
-  const bffUrl = (await listen(bff)).slice(0, -1);
-  bffPort = Number(new URL(bffUrl).port);
-  site = await listen(
-    edgeServer({
-      bffUrl,
-      shellUrl: NOBODY,
-      registry: new RemoteRegistry('/no/such/remotes.json', () => undefined),
-      shell: new DeployedShell(NOBODY),
-      policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
-    }),
-  );
+  bffPort = Number(new URL(await listen(bff)).port);
+  site = await listen(newEdge());
 });
 afterAll(closeAll);
 
@@ -43,13 +43,7 @@ describe('a stream of events', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).write('id: 1\n\n');
       setTimeout(() => response.write('id: 2\n\n'), 50);
     };
-    const edge = edgeServer({
-      bffUrl: `http://127.0.0.1:${bffPort}`,
-      shellUrl: NOBODY,
-      registry: new RemoteRegistry('/no/such/remotes.json', () => undefined),
-      shell: new DeployedShell(NOBODY),
-      policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
-    });
+    const edge = newEdge();
     const asked = request(`${await listen(edge)}api/admin/stream`, { agent: false }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
@@ -175,13 +169,7 @@ describe('calls of the API', () => {
   });
 
   it('R4b are finished by an edge that stops while it holds them', async () => {
-    const edge = edgeServer({
-      bffUrl: `http://127.0.0.1:${bffPort}`,
-      shellUrl: NOBODY,
-      registry: new RemoteRegistry('/no/such/remotes.json', () => undefined),
-      shell: new DeployedShell(NOBODY),
-      policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
-    });
+    const edge = newEdge();
     const address = await listen(edge);
     bffAnswer = (_request, response) => void response.writeHead(200, { connection: 'close' }).end();
     await fetch(`${address}api/cart`);

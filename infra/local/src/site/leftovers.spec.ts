@@ -23,8 +23,14 @@ beforeAll(() => {
   mkdirSync(join(data, 'run'));
   writeFileSync(script, `console.log('here'); setInterval(() => undefined, 1_000);`);
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+/** Waits for the end of each: a process that is killed still runs for a moment, and its pid file would hold up the next test. */
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
 });
 afterAll(() => rmSync(data, { recursive: true }));
 

@@ -34,7 +34,7 @@ const STREAM_TIMEOUT = 2.5 * STREAM_HEARTBEAT * 1_000;
  * How long calls wait while a service is being replaced; a call's own timeout begins afterwards. A successor starts in
  * 3 s, on a busy machine in up to 9 s.
  */
-const RESTART_TIMEOUT = 12_000;
+export const RESTART_TIMEOUT = 12_000;
 
 /** HTTP client of one service: connection pool, bulkhead and circuit breaker. */
 export class ServiceClient {

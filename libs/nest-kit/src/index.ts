@@ -24,7 +24,7 @@ export { prepared } from './database/prepared.js';
 export { PublicReads, PublicReadsModule } from './database/public-reads.js';
 export * from './database/seed-id.js';
 export * from './http/serve.js';
-export { stopGracefully } from './http/stop.js';
+export { STOP_TIMEOUT, stopGracefully } from './http/stop.js';
 export * from './platform/system-clock.js';
 export { describeError, exitOnCrash, traceHeaders } from '@salon/traces';
 export * from './platform/traces.js';

@@ -31,7 +31,7 @@ it('the edge has as long again as it may hold a call back', () =>
   expect(stopTime(RESTART_TIMEOUT)).toBe(RESTART_TIMEOUT + 8_000));
 
 it('its container is killed later: by compose, and on Kubernetes, where the time before SIGTERM counts', () => {
-  const compose = seconds(read('compose.yml'), /\n {2}edge:\n(?: {4}.*\n)*? {4}stop_grace_period: (\d+)s/);
+  const compose = seconds(read('compose.yml'), /x-container: &container\n(?: {2}.*\n)*? {2}stop_grace_period: (\d+)s/);
   const pod = read('k8s/base/edge.yaml');
   const kubernetes =
     seconds(pod, /terminationGracePeriodSeconds: (\d+)/) - seconds(pod, /preStop: .*\['sleep', '(\d+)'\]/);

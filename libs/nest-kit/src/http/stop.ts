@@ -6,7 +6,8 @@ import { HealthChecks } from '../platform/health.js';
 
 /** Milliseconds between the announcement of the stop and the end; calls are still accepted meanwhile. */
 const NOTICE = 400;
-const STOP_TIMEOUT = 10_000;
+/** Milliseconds from the signal to the end by force: longer than the BFF holds a call while a service is replaced. */
+export const STOP_TIMEOUT = 20_000;
 
 /** While the process is stopping, each response closes its connection. Call before listening. */
 export function announceStop(server: NestFastifyApplication): void {
@@ -27,7 +28,7 @@ export async function stopGracefully(server: NestFastifyApplication): Promise<vo
   await server.close();
 }
 
-/** Stops on SIGTERM and SIGINT, by force after ten seconds. */
+/** Stops on SIGTERM and SIGINT, by force after `STOP_TIMEOUT`. */
 export function stopOnSignal(server: NestFastifyApplication, logger: Logger): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {

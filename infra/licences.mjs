@@ -18,11 +18,14 @@ const isAllowed = (expression) =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));
 
-/** `{path, version, licence}` of each package of production. */
-const productionPackages = ({ packages }) =>
+/** `{path, name, version, licence, integrity}` of each package of production. */
+export const productionPackages = ({ packages }) =>
   Object.entries(packages)
     .filter(([path, each]) => path.includes('node_modules/') && !each.link && !each.dev && !each.devOptional)
-    .map(([path, { version, license }]) => ({ path, version, licence: license ?? KNOWN[path] ?? 'no licence' }));
+    .map(([path, { name = path.split('node_modules/').at(-1), version, license, integrity }]) => ({
+      ...{ path, name, version, integrity },
+      licence: license ?? KNOWN[path] ?? 'no licence',
+    }));
 
 /** Production packages with a forbidden or unknown licence. */
 export const refusedLicences = (lock) =>
@@ -33,8 +36,8 @@ export const refusedLicences = (lock) =>
 /** A line for each package of production, then one for each licence with its number of packages. */
 export function licenceReport(lock) {
   const licences = new Map();
-  for (const { path, version, licence } of productionPackages(lock))
-    licences.set(`${path.split('node_modules/').at(-1)}@${version}  ${licence}`, licence);
+  for (const { name, version, licence } of productionPackages(lock))
+    licences.set(`${name}@${version}  ${licence}`, licence);
   const counts = new Map();
   for (const licence of licences.values()) counts.set(licence, (counts.get(licence) ?? 0) + 1);
   const most = [...counts].sort(([, one], [, other]) => other - one);

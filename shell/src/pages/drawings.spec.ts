@@ -21,3 +21,12 @@ it.each(drawings)('%s has at most 12 KB and no pale ground at night', (file) => 
   const atNight = rules.split('}').find((rule) => rule.includes(`[fill="${ground}"]`));
   expect(lightness(atNight?.split('{fill:')[1] ?? ground)).toBeLessThan(130);
 });
+
+it.each(drawings)('%s is painted quickly: each shadow is one blur, without conversion of colours', (file) => {
+  const filters = readFileSync(join(ART, file), 'utf8').match(/<filter .*?<\/filter>/g) ?? [];
+  const shadows = filters.filter((filter) => filter.includes('feDropShadow'));
+  for (const shadow of shadows) {
+    expect(shadow).toContain('color-interpolation-filters="sRGB"');
+    expect(shadow.match(/<feDropShadow/g)).toHaveLength(1);
+  }
+});

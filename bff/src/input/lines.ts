@@ -10,7 +10,7 @@ function problemOf(value: unknown): string | null {
   return value.every(isObject) ? null : generalRefusals.invalid;
 }
 
-/** Lines of an appointment: 1 to 20 of `line`. @param problem the rule of another list */
+/** Lines of an appointment: 1 to `VISIT.maxLines` of `line`. @param problem the rule of another list */
 export const Lines = (
   line: () => new () => object,
   { optional = false, problem = problemOf } = {},

@@ -1,4 +1,4 @@
-import { holdLimits, type Policy } from '@salon/contracts';
+import { holdLimits, type Policy, VISIT } from '@salon/contracts';
 import { addDays, type LocalDay, shortMoneyText, timeOf } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 
@@ -75,7 +75,7 @@ export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Pol
   holdMinutes:
     `A time chosen at ${clock(TEN)} is kept until ${clock(TEN + policy.holdMinutes)}; once the payment has begun, ` +
     `until ${clock(TEN + holdLimits(policy.holdMinutes).most)} at most.`,
-  mostServices: `A cart takes ${counted(policy.mostServices, 'service', 'services')}, each of them up to 10 times.`,
+  mostServices: `A cart takes ${counted(policy.mostServices, 'service', 'services')}, each of them up to ${VISIT.maxQuantity} times.`,
   lateMinutes:
     'Guests read that a visit may be shortened when they arrive more than ' +
     `${counted(policy.lateMinutes, 'minute', 'minutes')} late.`,

@@ -1,4 +1,5 @@
 import { amount, type ContentField, field, oneOf, whole } from '../field-types.js';
+import { VISIT } from './booking.js';
 import type { Policy } from './policy.js';
 
 const TWO_WEEKS = 336;
@@ -15,7 +16,7 @@ export const POLICY_FIELDS: Readonly<Record<keyof Policy, ContentField>> = {
   horizonDays: field('Booking ahead at most, days', whole(1, 365)),
   gridMinutes: field('Visits begin every, minutes', oneOf([5, 10, 15, 20, 30, 60])),
   holdMinutes: field('Holding a time, minutes', whole(5, 60)),
-  mostServices: field('Services of a visit', whole(1, 20)),
+  mostServices: field('Services of a visit', whole(1, VISIT.maxLines)),
   lateMinutes: field('Arriving late, minutes', whole(1, 120)),
   complaintHours: field('Complaints within, hours', whole(1, 720)),
 };

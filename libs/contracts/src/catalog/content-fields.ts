@@ -21,7 +21,7 @@ import {
   twoServices,
   whole,
 } from '../field-types.js';
-import { minutesOfService } from '../booking/booking.js';
+import { minutesOfService, VISIT } from '../booking/booking.js';
 import * as messages from '../messages.js';
 import { callRefusals } from '../refusals/calls.js';
 import type { ContentTypeName } from './content.js';
@@ -39,13 +39,16 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     description: field('Description', text(600, { lines: true })),
     category: field('Category', category),
     price: field('Price', price),
-    averageTime: maybe('Minutes', orNull(whole(5, 480))),
+    averageTime: maybe('Minutes', orNull(whole(5, VISIT.maxMinutes))),
     bufferMinutes: maybe('Minutes for tidying up after it', whole(0, 120)),
     freeMiddle: maybe(
       'Free middle',
       orNull(
         record(
-          { after: field('Begins after (minutes)', whole(1, 480)), minutes: field('Lasts (minutes)', whole(5, 480)) },
+          {
+            after: field('Begins after (minutes)', whole(1, VISIT.maxMinutes)),
+            minutes: field('Lasts (minutes)', whole(5, VISIT.maxMinutes)),
+          },
           'needs two whole numbers: when it begins and how long it lasts',
         ),
       ),

@@ -140,7 +140,7 @@ export function assertFew({ lines }: Pick<PricedCart, 'lines'>, most: number): v
 
 /**
  * The totals of a cart; services that are no longer offered do not count (decision B6).
- * @throws DomainError `conflict` beyond `most` services or eight hours
+ * @throws DomainError `conflict` beyond `most` services or `VISIT.maxMinutes`
  */
 export function assertFits(cart: PricedCart, most: number): void {
   assertFew(cart, most);

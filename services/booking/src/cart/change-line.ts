@@ -19,8 +19,8 @@ export class ChangeLine {
   ) {}
 
   /**
-   * @throws DomainError `invalid` unless 1 to 10, `not_found` without that line, `conflict` for an offer or a visit
-   * over eight hours
+   * @throws DomainError `invalid` unless 1 to `VISIT.maxQuantity`, `not_found` without that line, `conflict` for an
+   * offer or a visit over `VISIT.maxMinutes`
    */
   async setQuantity(customerId: string, serviceId: string, wanted: unknown): Promise<void> {
     const quantity = checkQuantity(wanted);

@@ -11,7 +11,7 @@ export function asObject(body: unknown): Record<string, unknown> {
   return body;
 }
 
-/** @throws DomainError `invalid` unless it is an integer from 1 to 10 */
+/** @throws DomainError `invalid` unless it is an integer from 1 to `VISIT.maxQuantity` */
 export function checkQuantity(value: unknown): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > VISIT.maxQuantity) {
     throw invalid('quantity', { reason: 'quantity', most: VISIT.maxQuantity });
@@ -24,7 +24,7 @@ export function checkId(value: unknown, field: string): string {
   return value.toLowerCase();
 }
 
-/** Lines of a visit: 1 to 20 different services, quantity 1 when absent. @throws DomainError `invalid` */
+/** Lines of a visit: 1 to `VISIT.maxLines` different services, quantity 1 when absent. @throws DomainError `invalid` */
 export function checkLines(value: unknown): VisitLine[] {
   if (!Array.isArray(value) || value.length === 0) throw invalid('services', { reason: 'noServices' });
   if (value.length > VISIT.maxLines) throw invalid('services', { reason: 'servicesTooMany', most: VISIT.maxLines });
@@ -50,7 +50,7 @@ export function checkTime(value: unknown): LocalTime {
   return value;
 }
 
-/** @throws DomainError `invalid` for a visit of more than eight hours */
+/** @throws DomainError `invalid` for a visit of more than `VISIT.maxMinutes` */
 export function checkLength(minutes: number): number {
   if (minutes > VISIT.maxMinutes) throw invalid('services', { reason: 'tooLong', hours: VISIT.maxMinutes / 60 });
   return minutes;

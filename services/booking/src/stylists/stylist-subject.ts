@@ -1,4 +1,4 @@
-import { refuse } from '@salon/contracts';
+import { refuse, VISIT } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 import type { StylistState } from './stylist.rules.js';
@@ -9,11 +9,11 @@ const ALL = 'all';
 export const STATE = `
   "name", "skills", "picture", "serviceIds", coalesce("accountEmail", '') AS "accountEmail", "leftAt"`;
 /**
- * FROM and WHERE of the upcoming visits at `$1`. None is longer than eight hours, so that the index of starts excludes
- * past ones.
+ * FROM and WHERE of the upcoming visits at `$1`. None is longer than `VISIT.maxMinutes`, so that the index of starts
+ * excludes past ones.
  */
 export const VISITS_TO_COME = `booking.appointment
-  WHERE "endsAt" > $1 AND "startsAt" > $1::timestamptz - interval '8 hours'
+  WHERE "endsAt" > $1 AND "startsAt" > $1::timestamptz - interval '${VISIT.maxMinutes} minutes'
     AND ("status" = 'confirmed' OR "status" = 'pending' AND "holdUntil" > $1)`;
 /** The same for one stylist. @param id a constant SQL expression */
 export const visitsToCome = (id: string): string => `${VISITS_TO_COME} AND "stylistId" = ${id}`;

@@ -1,5 +1,6 @@
 import { type FreeMiddle, type PricedOffer, type PricedService, refuse, VISIT, type VisitLine } from '@salon/contracts';
 import { type Cents, type DomainError, type LocalDay, sum, times } from '@salon/kernel';
+import { isTooLong } from '../slots/visit.rules.js';
 
 /** A service in a cart, at its current price. */
 interface PricedLine {
@@ -144,5 +145,5 @@ export function assertFew({ lines }: Pick<PricedCart, 'lines'>, most: number): v
  */
 export function assertFits(cart: PricedCart, most: number): void {
   assertFew(cart, most);
-  if (cart.minutes > VISIT.maxMinutes) throw cartTooLong();
+  if (isTooLong(cart.minutes)) throw cartTooLong();
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, VISIT } from '@salon/contracts';
+import { refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
-import { checkQuantity } from '../slots/visit.rules.js';
+import { checkQuantity, isTooLong } from '../slots/visit.rules.js';
 import { CartLineRow } from './cart.entity.js';
 import { CartQueries, contentsOf } from './cart.queries.js';
 import { cartTooLong } from './cart.rules.js';
@@ -27,9 +27,8 @@ export class ChangeLine {
     const cart = await this.carts.priceOf(await contentsOf(this.db.manager, customerId));
     const line = cart.lines.find((each) => each.serviceId === serviceId);
     if (!line) throw refuse('LINE_NOT_FOUND');
-    if (quantity > line.quantity && cart.minutes + line.minutes * (quantity - line.quantity) > VISIT.maxMinutes) {
+    if (quantity > line.quantity && isTooLong(cart.minutes + line.minutes * (quantity - line.quantity)))
       throw cartTooLong();
-    }
     await inTransaction(this.db, async (tx) => {
       const { offerId } = await lockCart(tx, customerId, this.clock.now());
       if (offerId !== null) throw refuse('OFFER_FIXED');

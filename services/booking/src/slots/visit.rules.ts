@@ -50,9 +50,12 @@ export function checkTime(value: unknown): LocalTime {
   return value;
 }
 
+/** Whether a visit takes longer than `VISIT.maxMinutes`. */
+export const isTooLong = (minutes: number): boolean => minutes > VISIT.maxMinutes;
+
 /** @throws DomainError `invalid` for a visit of more than `VISIT.maxMinutes` */
 export function checkLength(minutes: number): number {
-  if (minutes > VISIT.maxMinutes) throw invalid('services', { reason: 'tooLong', hours: VISIT.maxMinutes / 60 });
+  if (isTooLong(minutes)) throw invalid('services', { reason: 'tooLong', hours: VISIT.maxMinutes / 60 });
   return minutes;
 }
 

@@ -7,6 +7,7 @@ import {
   REMOTES,
   type VersionInfo,
 } from '@salon/contracts';
+import { listed } from '@salon/kernel';
 
 /** The separately deployed screens. */
 export const SCREENS = ['shell', ...REMOTES] as const;
@@ -77,10 +78,6 @@ export const failingOf = (checks: OpsPart['checks']): string =>
       .filter(([, state]) => state !== 'ok')
       .map(([name]) => CHECKS[name] ?? name),
   );
-
-/** 'a', 'a and b', 'a, b and c'. */
-const listed = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
 const REVISION = /^[0-9a-f]{7,40}$/;
 

@@ -1,5 +1,5 @@
 import { holdLimits, type Policy, VISIT } from '@salon/contracts';
-import { addDays, type LocalDay, shortMoneyText, timeOf } from '@salon/kernel';
+import { addDays, counted, type LocalDay, shortMoneyText, timeOf } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 
 /** The visit of the examples: its price in LKR, its weekday and hour. */
@@ -11,7 +11,6 @@ const DAY = 24 * 60;
 
 const money = (amount: number): string => shortMoneyText(amount).replace(' ', '\u00a0');
 const clock = (minutes: number): string => formatTime(timeOf(((minutes % DAY) + DAY) % DAY));
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** `Friday, 10:00 AM`: `hours` before Saturday at ten; states the weeks in between. */
 function hoursBefore(hours: number): string {
@@ -35,7 +34,7 @@ const share = (percent: number): number => Math.ceil(PRICE * percent) / 100;
 function lateEffect({ noticeHours, latePercent, bookingFee }: Policy): string {
   if (noticeHours === 0) return 'Cancelling is free until the visit begins, so this is never charged.';
   const hours = Math.min(10, noticeHours - 1);
-  const when = hours === 0 ? 'within the last hour' : `${counted(hours, 'hour', 'hours')} before`;
+  const when = hours === 0 ? 'within the last hour' : `${counted(hours, 'hour')} before`;
   return `A visit of ${money(PRICE)} cancelled ${when} costs ${settled(share(latePercent), bookingFee)}.`;
 }
 
@@ -75,9 +74,9 @@ export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Pol
   holdMinutes:
     `A time chosen at ${clock(TEN)} is kept until ${clock(TEN + policy.holdMinutes)}; once the payment has begun, ` +
     `until ${clock(TEN + holdLimits(policy.holdMinutes).most)} at most.`,
-  mostServices: `A cart takes ${counted(policy.mostServices, 'service', 'services')}, each of them up to ${VISIT.maxQuantity} times.`,
+  mostServices: `A cart takes ${counted(policy.mostServices, 'service')}, each of them up to ${VISIT.maxQuantity} times.`,
   lateMinutes:
     'Guests read that a visit may be shortened when they arrive more than ' +
-    `${counted(policy.lateMinutes, 'minute', 'minutes')} late.`,
-  complaintHours: `Guests read that a complaint is welcome within ${counted(policy.complaintHours, 'hour', 'hours')} of the visit.`,
+    `${counted(policy.lateMinutes, 'minute')} late.`,
+  complaintHours: `Guests read that a complaint is welcome within ${counted(policy.complaintHours, 'hour')} of the visit.`,
 });

@@ -1,4 +1,5 @@
 import { SALON, type Setup, type SetupCheck, type SetupCheckName } from '@salon/contracts';
+import { counted, listed } from '@salon/kernel';
 import { zoneName } from './zones.rules.js';
 
 export interface SetupStep {
@@ -31,15 +32,12 @@ const LABELS: Readonly<Record<string, string>> = {
   hours: 'opening hours',
 };
 
-const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
-
 /** `The phone and the map are still missing.` */
 function missingOf({ missing }: Setup, names: readonly string[]): string | null {
   const left = names.filter((name) => missing.includes(name)).map((name) => `the ${LABELS[name] ?? name}`);
   if (left.length === 0) return null;
-  const list = left.length === 1 ? left[0] : `${left.slice(0, -1).join(', ')} and ${left.at(-1)}`;
   const isMany = left.length > 1 || left[0] === 'the opening hours';
-  return `${list?.replace(/^t/, 'T')} ${isMany ? 'are' : 'is'} still missing.`;
+  return `${listed(left).replace(/^t/, 'T')} ${isMany ? 'are' : 'is'} still missing.`;
 }
 
 const settingsStep = (setup: Setup, step: Pick<SetupStep, 'id' | 'title' | 'said'>, names: string[]): SetupStep => {

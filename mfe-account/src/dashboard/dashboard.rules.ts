@@ -1,8 +1,8 @@
 import type { Appointment } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { feeOf, moneyOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
 
 const MINUTE = 60_000;
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** 'in 3 days and 4 hours', 'in 2 hours and 15 minutes', 'in 1 minute', 'now': the two largest units. */
 export function waitOf(startsAt: string, now: Date): string {

@@ -1,4 +1,4 @@
-import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
+import { isLocalDay, isLocalTime, listed, minutesOf } from '@salon/kernel';
 import { isObject, isPlainText, isUuid } from '../fields.js';
 import { choiceTexts, closedTexts } from '../refusals/slots.js';
 import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
@@ -29,7 +29,7 @@ export const hoursWarnings = {
 /** Sentences about hours, beside their field. */
 export const hoursTexts = {
   stylist: choiceTexts.stylist,
-  kind: `Please choose ${kindWords.slice(0, -1).join(', ')} or ${kindWords.at(-1)}`,
+  kind: `Please choose ${listed(kindWords, 'or')}`,
   day: 'Please choose a day',
   lastDay: 'The last day is before the first',
   passed: 'This day has passed. Please choose today or a later one',

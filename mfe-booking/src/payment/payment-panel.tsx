@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { CARDS, messages } from '@salon/contracts';
 import { Button, buttonClass, Notice, Spinner } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { ExternalLink } from 'lucide-react';
@@ -7,8 +7,6 @@ import { CheckoutForm } from './checkout-form.js';
 import { DevNotice } from './dev-notice.js';
 import { isExhausted, MAX_ATTEMPTS, type PaymentState } from './payment.rules.js';
 import type { Payment } from './use-payment.js';
-
-const CARDS = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club'];
 
 function Failed({ state, retry }: Payment) {
   return (

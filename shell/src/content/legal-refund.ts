@@ -1,3 +1,5 @@
+import { CARDS } from '@salon/contracts';
+import { listed } from '@salon/kernel';
 import type { LegalText } from './legal.js';
 
 /** Refunds, packages, ways and times of payment (docs/product.md §9; decision C9 for the booking fee). */
@@ -59,7 +61,7 @@ export const REFUNDS: LegalText = {
       title: 'Refunds to a card',
       blocks: [
         'A payment by card is returned to the same card, or by bank transfer where that cannot be done. Eligible ' +
-          'cards are Visa, Mastercard, American Express, Discover and Diners Club.',
+          `cards are ${listed(CARDS)}.`,
         [
           'On the day of the payment the refund is instant: the payment is voided and never appears on your statement.',
           'On any later day it takes 5-10 business days, depending on your bank.',

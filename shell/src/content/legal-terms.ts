@@ -1,3 +1,4 @@
+import { CARDS } from '@salon/contracts';
 import type { LegalText } from './legal.js';
 
 /** Notice, late customers, deposits, cards, complaints (docs/product.md §9; decisions C9, C10 for the booking fee). */
@@ -48,7 +49,7 @@ export const TERMS: LegalText = {
       title: 'Paying by card',
       blocks: [
         'Eligible cards are:',
-        ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club'],
+        CARDS,
         'The payment is handled by our payment provider. We never see or store your card number.',
       ],
     },

@@ -1,17 +1,17 @@
-/** The cards of the refund policy, with their names as alternative texts. */
-const CARDS: readonly [string, string][] = [
-  ['Visa', 'visa'],
-  ['Mastercard', 'mastercard'],
-  ['American Express', 'american-express'],
-  ['Discover', 'discover'],
-  ['Diners Club', 'diners-club'],
-];
+import { CARDS } from '@salon/contracts';
 
+/** The accepted cards, with their names as alternative texts; their pictures are named after them. */
 export const PayCards = () => (
   <ul className="paycards">
-    {CARDS.map(([name, file]) => (
+    {CARDS.map((name) => (
       <li key={name}>
-        <img src={`/art/cards/${file}.svg`} alt={name} width="44" height="28" loading="lazy" />
+        <img
+          src={`/art/cards/${name.toLowerCase().replace(' ', '-')}.svg`}
+          alt={name}
+          width="44"
+          height="28"
+          loading="lazy"
+        />
       </li>
     ))}
   </ul>

@@ -1,4 +1,5 @@
-import type { FaqItem, Statistic, TeamMember, ValueCard } from '@salon/contracts';
+import { CARDS, type FaqItem, type Statistic, type TeamMember, type ValueCard } from '@salon/contracts';
+import { listed } from '@salon/kernel';
 
 export const STATISTICS: readonly Statistic[] = [
   {
@@ -88,8 +89,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'Which cards do you accept?',
-    answer:
-      'Visa, Mastercard, American Express, Discover and Diners Club. Your card details go straight to the payment provider; we never see or store them.',
+    answer: `${listed(CARDS)}. Your card details go straight to the payment provider; we never see or store them.`,
   },
   {
     question: 'Can I cancel or reschedule my appointment?',

@@ -1,4 +1,4 @@
-import { oneOfText, REFUND_STATES } from '@salon/contracts';
+import { DESK_LENGTHS, oneOfText, REFUND_STATES } from '@salon/contracts';
 import { Line, OneOf } from '../input/fields.js';
 
 export class AdminActionsFilterDto {
@@ -11,5 +11,5 @@ export class RefundsFilterDto {
 }
 
 export class SettleDto {
-  @Line('Reference', 80) reference!: string;
+  @Line('Reference', DESK_LENGTHS.reference) reference!: string;
 }

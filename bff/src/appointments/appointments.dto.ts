@@ -1,4 +1,12 @@
-import { APPOINTMENT_STATUSES, choiceTexts, generalRefusals, MONEY_STATES, oneOfText, VISIT } from '@salon/contracts';
+import {
+  APPOINTMENT_STATUSES,
+  choiceTexts,
+  DESK_LENGTHS,
+  generalRefusals,
+  MONEY_STATES,
+  oneOfText,
+  VISIT,
+} from '@salon/contracts';
 import { Day, Field, Id, Ignored, Line, OneOf, Time, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
@@ -29,7 +37,7 @@ export class RescheduleDto {
 
 export class StatusDto {
   @OneOf(APPOINTMENT_STATUSES, oneOfText(APPOINTMENT_STATUSES)) status!: string;
-  @Line('Reason', 200, { optional: true }) reason?: string;
+  @Line('Reason', DESK_LENGTHS.reason, { optional: true }) reason?: string;
 }
 
 /** Page of a list; values of a query string are text. */

@@ -1,5 +1,6 @@
+import { DESK_LENGTHS } from '@salon/contracts';
 import { Line } from '../input/fields.js';
 
 export class NoticeReviewDto {
-  @Line('Note', 300) note!: string;
+  @Line('Note', DESK_LENGTHS.noticeNote) note!: string;
 }

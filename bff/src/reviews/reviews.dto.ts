@@ -1,4 +1,11 @@
-import { catalogRefusals, commentProblem, FIELD_LENGTHS, isPlainText, ratingProblem } from '@salon/contracts';
+import {
+  catalogRefusals,
+  commentProblem,
+  DESK_LENGTHS,
+  FIELD_LENGTHS,
+  isPlainText,
+  ratingProblem,
+} from '@salon/contracts';
 import { Field, Line } from '../input/fields.js';
 
 export class ReviewDto {
@@ -14,10 +21,10 @@ export class ReviewPageDto {
 export class HideReviewDto {
   @Field(
     (value) =>
-      typeof value === 'string' && value.trim() !== '' && value.length <= 300 && isPlainText(value)
+      typeof value === 'string' && value.trim() !== '' && value.length <= DESK_LENGTHS.hideReason && isPlainText(value)
         ? null
         : catalogRefusals.REASON_MISSING.text,
-    { type: String, minLength: 1, maxLength: 300 },
+    { type: String, minLength: 1, maxLength: DESK_LENGTHS.hideReason },
   )
   reason!: string;
 }

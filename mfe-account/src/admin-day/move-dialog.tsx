@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { DESK_LENGTHS, messages } from '@salon/contracts';
 import { minutesOf, timeOf } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
@@ -62,7 +62,7 @@ export function MoveDialog({ date, move, moving }: Props) {
           <TextField
             label="Why"
             hint={visit.moveNeedsReason}
-            maxLength={200}
+            maxLength={DESK_LENGTHS.reason}
             required
             value={reason}
             onChange={({ target }) => setReason(target.value)}

@@ -1,4 +1,4 @@
-import { type Appointment, type DayVisit, messages } from '@salon/contracts';
+import { type Appointment, type DayVisit, DESK_LENGTHS, messages } from '@salon/contracts';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { formatDate, formatTime, messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -52,7 +52,7 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
           <TextField
             label="Why"
             hint={needsReason}
-            maxLength={200}
+            maxLength={DESK_LENGTHS.reason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { DESK_LENGTHS, messages } from '@salon/contracts';
 import { Checkbox, Notice, SelectField, Skeleton, TextField } from '@salon/ui';
 import { formatDate, salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -76,7 +76,7 @@ export function ClosureFields({ draft, onDraft, problems, isNew, disabled }: Fie
         <TextField
           label="Reason"
           hint="Guests read it in the calendar."
-          maxLength={200}
+          maxLength={DESK_LENGTHS.reason}
           value={draft.reason}
           error={problems['closures.0.reason']}
           disabled={disabled}

@@ -1,4 +1,4 @@
-import { EXCEPTION_KINDS, type ExceptionKind, exceptionWords, type StylistHours } from '@salon/contracts';
+import { DESK_LENGTHS, EXCEPTION_KINDS, type ExceptionKind, exceptionWords, type StylistHours } from '@salon/contracts';
 import { Checkbox, SelectField, TextField } from '@salon/ui';
 import type { ExceptionDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';
@@ -77,7 +77,7 @@ export function ExceptionFields({ draft, onDraft, problems, disabled, stylists }
       <TextField
         label="Note"
         hint="For the salon alone. Guests only read that nobody is there."
-        maxLength={200}
+        maxLength={DESK_LENGTHS.reason}
         value={draft.note}
         error={problems.note}
         disabled={disabled}

@@ -11,7 +11,7 @@ export async function getReviews(cursor: string | null, signal: AbortSignal): Pr
   return (await api.get<AdminReviewPage>(path, { signal })).data;
 }
 
-/** POST /api/admin/reviews/{id}/hide. @param reason for the salon's own history, 1 to 300 characters */
+/** POST /api/admin/reviews/{id}/hide. @param reason for the salon's own history, not empty */
 export const hideReview = ({ _id }: AdminReview, reason: string) =>
   api.post<Done>(`/admin/reviews/${_id}/hide`, { reason }, { onForm: true });
 

@@ -1,4 +1,4 @@
-import { type AdminReview, catalogRefusals, messages } from '@salon/contracts';
+import { type AdminReview, catalogRefusals, DESK_LENGTHS, messages } from '@salon/contracts';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { NoteDialog } from '../screen/note-dialog.js';
 import { hideReview } from './admin-reviews.api.js';
@@ -22,7 +22,7 @@ export function HideDialog({ review, open, onClose }: Props) {
         label: 'Why is it hidden?',
         hint: "For the salon's own history; its author is not told.",
         field: 'reason',
-        most: 300,
+        most: DESK_LENGTHS.hideReason,
         isLong: true,
         missing: catalogRefusals.REASON_MISSING.text,
         saveLabel: 'Hide review',

@@ -1,4 +1,4 @@
-import { messages, noteTexts, type NoticeTask as Notice } from '@salon/contracts';
+import { DESK_LENGTHS, messages, noteTexts, type NoticeTask as Notice } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { useState } from 'react';
@@ -39,8 +39,8 @@ export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: b
           label: 'What you found out',
           hint: 'For whoever asks later.',
           field: 'note',
-          most: 300,
-          missing: noteTexts.noticeNote({ most: 300 }),
+          most: DESK_LENGTHS.noticeNote,
+          missing: noteTexts.noticeNote({ most: DESK_LENGTHS.noticeNote }),
           saveLabel: 'Note it',
           failed: messages.noticeReviewFailed,
           save: (note) => reviewNotice(_id, note),

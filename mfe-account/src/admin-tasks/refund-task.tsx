@@ -1,4 +1,4 @@
-import { messages, noteTexts, type Refund } from '@salon/contracts';
+import { DESK_LENGTHS, messages, noteTexts, type Refund } from '@salon/contracts';
 import { Button, Notice, Price } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
@@ -18,8 +18,8 @@ const settling = (
   description: `For ${moneyText(amount)} that went back by bank transfer. The customer is mailed; this can be undone.`,
   label: 'Reference of the bank transfer',
   field: 'reference',
-  most: 80,
-  missing: noteTexts.bankReference({ most: 80 }),
+  most: DESK_LENGTHS.reference,
+  missing: noteTexts.bankReference({ most: DESK_LENGTHS.reference }),
   saveLabel: 'Note as paid back',
   failed: messages.refundFailed,
   save: (reference) => settleRefund(_id, reference),

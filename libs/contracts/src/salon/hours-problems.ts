@@ -1,12 +1,12 @@
 import { isLocalDay, isLocalTime, listed, minutesOf } from '@salon/kernel';
 import { isObject, isPlainText, isUuid } from '../fields.js';
+import { DESK_LENGTHS } from '../desk/visit-record.js';
 import { choiceTexts, closedTexts } from '../refusals/slots.js';
 import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
 
 /** Most closures of one change: the public holidays of a year. */
 const MOST_CLOSURES = 60;
 const MOST_BREAKS = 6;
-const LONGEST = 200;
 const MIDNIGHT = 24 * 60;
 
 export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
@@ -40,7 +40,7 @@ export const hoursTexts = {
   breaksMost: `A day has at most ${MOST_BREAKS} breaks`,
   extraWhole: 'Please say from when to when the extra hours are',
   reason: 'Please say why the salon is closed: guests read it in the calendar',
-  long: `Please use at most ${LONGEST} characters`,
+  long: `Please use at most ${DESK_LENGTHS.reason} characters`,
   unprintable: 'Please use plain characters only',
   week: 'A week has seven days',
   year: 'Please choose a year',
@@ -82,7 +82,7 @@ function workDayProblem(day: unknown): string | null {
 
 function textProblem(value: unknown, missing: string | null): string | null {
   if (typeof value !== 'string' || (missing !== null && value.trim() === '')) return missing ?? hoursTexts.unprintable;
-  if (value.length > LONGEST) return hoursTexts.long;
+  if (value.length > DESK_LENGTHS.reason) return hoursTexts.long;
   return isPlainText(value) ? null : hoursTexts.unprintable;
 }
 

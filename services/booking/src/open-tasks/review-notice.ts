@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isPlainText, refuse, type SalonChange } from '@salon/contracts';
+import { DESK_LENGTHS, isPlainText, refuse, type SalonChange } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,6 @@ import { changeSalon } from '../salon-changes/change-salon.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { noticeSubject } from './notice.subject.js';
 
-const LONGEST = 300;
 /** A positive bigint. */
 const NOTICE_ID = /^[1-9]\d{0,17}$/;
 
@@ -39,7 +38,7 @@ export class ReviewNotice {
 
 function checkNote(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : '';
-  if (text === '' || text.length > LONGEST || !isPlainText(text))
-    throw invalid('note', { reason: 'noticeNote', most: LONGEST });
+  if (text === '' || text.length > DESK_LENGTHS.noticeNote || !isPlainText(text))
+    throw invalid('note', { reason: 'noticeNote', most: DESK_LENGTHS.noticeNote });
   return text;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DESK_LENGTHS } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -8,8 +9,6 @@ import { beginRefund } from './begin-refund.js';
 import { notifyRefund } from './refund-mail.js';
 import { asRefund } from './refunds.queries.js';
 import type { RefundActed } from './send-refund.js';
-
-const LONGEST = 80;
 
 /** Records a refund by bank transfer (decision C9); an undo makes the refund due again. */
 @Injectable()
@@ -34,7 +33,7 @@ export class SettleRefund {
 
 function checkReference(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : '';
-  if (text === '' || text.length > LONGEST || /\p{Cc}/u.test(text))
-    throw invalid('reference', { reason: 'bankReference', most: LONGEST });
+  if (text === '' || text.length > DESK_LENGTHS.reference || /\p{Cc}/u.test(text))
+    throw invalid('reference', { reason: 'bankReference', most: DESK_LENGTHS.reference });
   return text;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminActionReceipt, Appointment, AppointmentStatus } from '@salon/contracts';
+import { type AdminActionReceipt, type Appointment, type AppointmentStatus, DESK_LENGTHS } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,7 +15,6 @@ import { dueCents } from '../policy/policy.rules.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { cancel } from './cancel-appointment.js';
 
-const LONGEST_REASON = 200;
 const AT_DESK = 'paid at desk';
 
 interface StatusChange {
@@ -99,7 +98,7 @@ const isSettled = (row: AppointmentRecord, to: AppointmentStatus): boolean =>
 
 function checkReason(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value !== 'string' || value.length > LONGEST_REASON || value.includes('\0'))
-    throw invalid('reason', { reason: 'statusReason', most: LONGEST_REASON });
+  if (typeof value !== 'string' || value.length > DESK_LENGTHS.reason || value.includes('\0'))
+    throw invalid('reason', { reason: 'statusReason', most: DESK_LENGTHS.reason });
   return value;
 }

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAction, isPlainText, refuse } from '@salon/contracts';
+import { type ContentAction, DESK_LENGTHS, isPlainText, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { Row } from '../content-types/content-type.js';
 import { reviewType } from './review.content-type.js';
-
-const LONGEST_REASON = 300;
 
 /** Hides a review from guests with a reason, or shows it again; rating and comment stay unchanged (decision B14). */
 @Injectable()
@@ -20,7 +18,7 @@ export class ShowReview {
   /** @throws DomainError `invalid` without a reason */
   hide(id: string, reason: unknown, admin: Caller): Promise<ContentAction> {
     const given = typeof reason === 'string' ? reason.trim() : '';
-    if (given === '' || given.length > LONGEST_REASON || !isPlainText(given)) throw refuse('REASON_MISSING');
+    if (given === '' || given.length > DESK_LENGTHS.hideReason || !isPlainText(given)) throw refuse('REASON_MISSING');
     return this.change(id, 'hide', { hiddenAt: this.clock.now().toISOString(), hiddenReason: given }, admin);
   }
 

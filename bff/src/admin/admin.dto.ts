@@ -1,13 +1,13 @@
 import { DESK_LENGTHS, oneOfText, REFUND_STATES } from '@salon/contracts';
-import { Line, OneOf } from '../input/fields.js';
+import { Cursor, Line, OneOf } from '../input/fields.js';
 
 export class AdminActionsFilterDto {
-  @Line('Cursor', 200, { optional: true }) cursor?: string;
+  @Cursor() cursor?: string;
 }
 
 export class RefundsFilterDto {
   @OneOf(REFUND_STATES, oneOfText(REFUND_STATES), { optional: true }) state?: string;
-  @Line('Cursor', 200, { optional: true }) cursor?: string;
+  @Cursor() cursor?: string;
 }
 
 export class SettleDto {

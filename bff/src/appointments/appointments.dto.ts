@@ -7,7 +7,7 @@ import {
   oneOfText,
   VISIT,
 } from '@salon/contracts';
-import { Day, Field, Id, Ignored, Line, OneOf, Time, Whole } from '../input/fields.js';
+import { Cursor, Day, Field, Id, Ignored, Line, OneOf, Time, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 export class BookedLineDto {
@@ -42,7 +42,7 @@ export class StatusDto {
 
 /** Page of a list; values of a query string are text. */
 export class PageDto {
-  @Line('Cursor', 200, { optional: true }) cursor?: string;
+  @Cursor() cursor?: string;
   @Field(
     (value) =>
       typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 200

@@ -1,9 +1,9 @@
 import { type ContentField, CUSTOMER_NOTES, generalRefusals } from '@salon/contracts';
-import { Email, Field, Id, Line } from '../input/fields.js';
+import { Cursor, Email, Field, Id, Line } from '../input/fields.js';
 
 export class CustomersFilterDto {
   @Line('Search', 80, { optional: true }) search?: string;
-  @Line('Cursor', 200, { optional: true }) cursor?: string;
+  @Cursor() cursor?: string;
 }
 
 const Note = ({ rule, label }: ContentField): PropertyDecorator =>

@@ -100,6 +100,9 @@ export const Line = (label: string, max: number, options: FieldOptions = {}): Pr
     options,
   );
 
+/** The place in a list from which the next page is read; clients return it as they got it. */
+export const Cursor = (): PropertyDecorator => Line('Cursor', 200, { optional: true });
+
 export const Id = (sentence: string, options: FieldOptions = {}): PropertyDecorator =>
   Field((value) => (isUuid(value) ? null : sentence), { type: String, format: 'uuid' }, options);
 

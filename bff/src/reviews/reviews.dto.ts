@@ -6,7 +6,7 @@ import {
   isPlainText,
   ratingProblem,
 } from '@salon/contracts';
-import { Field, Line } from '../input/fields.js';
+import { Cursor, Field } from '../input/fields.js';
 
 export class ReviewDto {
   @Field(ratingProblem, { type: 'integer', minimum: 1, maximum: 5 }) rating!: number;
@@ -15,7 +15,7 @@ export class ReviewDto {
 
 /** Which page of the reviews. */
 export class ReviewPageDto {
-  @Line('Cursor', 200, { optional: true }) cursor?: string;
+  @Cursor() cursor?: string;
 }
 
 export class HideReviewDto {

@@ -4,20 +4,12 @@ import {
   type ActionArea,
   type ActionEntry,
   type ActionList,
+  AREA_NEEDS,
   may,
   type Permission,
 } from '@salon/contracts';
 import { cursorAfter } from '@salon/nest-kit';
 import type { ServiceName } from '../options.js';
-
-/** Reading and undoing the actions of an area needs the same permission as doing them. */
-const NEEDS: Readonly<Record<ActionArea, Permission>> = {
-  visit: 'desk',
-  salon: 'settings',
-  content: 'content',
-  staff: 'staff',
-  site: 'ops',
-};
 
 const SERVICES: Readonly<Record<ActionArea, readonly ServiceName[]>> = {
   visit: ['booking'],
@@ -35,7 +27,7 @@ export function areasByService(
   const only = visit ? 'visit' : area;
   const wanted = ACTION_AREAS.filter(
     (each) =>
-      (only === undefined || each === only) && (area === undefined || each === area) && may(caller, NEEDS[each]),
+      (only === undefined || each === only) && (area === undefined || each === area) && may(caller, AREA_NEEDS[each]),
   );
   const services = new Map<ServiceName, ActionArea[]>();
   for (const each of wanted)

@@ -1,4 +1,4 @@
-import { ACTION_AREAS, type ActionArea, may, messages, UNDO_PERIOD, type User } from '@salon/contracts';
+import { ACTION_AREAS, type ActionArea, AREA_NEEDS, may, messages, UNDO_PERIOD, type User } from '@salon/contracts';
 import { EmptyState, Notice, SelectField, TextField } from '@salon/ui';
 import { salonToday, useSession } from '@salon/web-kit';
 import { useInfiniteQuery, useQuery } from '@salon/web-kit/query';
@@ -16,10 +16,7 @@ import '../styles/staff.css';
 import '../styles/actions.css';
 
 /** Who can read an area; the server decides. */
-const areasOf = (user: User): ActionArea[] =>
-  ACTION_AREAS.filter((area) =>
-    may(user, ({ visit: 'desk', salon: 'settings', content: 'content', staff: 'staff', site: 'ops' } as const)[area]),
-  );
+const areasOf = (user: User): ActionArea[] => ACTION_AREAS.filter((area) => may(user, AREA_NEEDS[area]));
 
 const FILTERS = ['person', 'area', 'day', 'visit'] as const;
 

@@ -1,3 +1,4 @@
+import type { Permission } from '../account/staff.js';
 import type { Undoing } from '../booking/admin-actions.js';
 
 /**
@@ -6,6 +7,15 @@ import type { Undoing } from '../booking/admin-actions.js';
  */
 export const ACTION_AREAS = ['visit', 'salon', 'content', 'staff', 'site'] as const;
 export type ActionArea = (typeof ACTION_AREAS)[number];
+
+/** Reading and undoing the actions of an area needs the same permission as doing them. */
+export const AREA_NEEDS: Readonly<Record<ActionArea, Permission>> = {
+  visit: 'desk',
+  salon: 'settings',
+  content: 'content',
+  staff: 'staff',
+  site: 'ops',
+};
 
 /**
  * The value of a field before and after the action, null for none; its name states the unit: `totalCents`, `startTime`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, type StaffList, UNDO_HOURS } from '@salon/contracts';
+import { refuse, STAFF_ROLES, type StaffList, UNDO_HOURS } from '@salon/contracts';
 import { addMinutes, Clock } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asStaffAction, asStaffMember, type StaffActionRecord, type StaffColumns } from './staff.view.js';
@@ -30,8 +30,8 @@ export class StaffQueries {
     const now = this.clock.now();
     const people = await this.db.query<StaffColumns[]>(
       `${PEOPLE}
-       ORDER BY array_position(ARRAY['owner', 'front_desk', 'stylist'], coalesce(person."staffRole", 'front_desk')),
-         person.name, person.id`,
+       ORDER BY array_position($1::text[], coalesce(person."staffRole", 'front_desk')), person.name, person.id`,
+      [STAFF_ROLES],
     );
     const actions = await this.db.query<StaffActionRecord[]>(
       `${ACTIONS} WHERE action."at" > $1 ORDER BY action."at" DESC, action.id LIMIT 50`,

@@ -1,4 +1,11 @@
-import { emailProblem, MAILED, STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '@salon/contracts';
+import {
+  emailProblem,
+  MAILED,
+  STAFF_ROLE_DUTIES,
+  STAFF_ROLE_NAMES,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@salon/contracts';
 import { Button, Notice, SelectField, TextField } from '@salon/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,13 +16,6 @@ interface Form {
   email: string;
   role: StaffRole;
 }
-
-/** A short description of each role. */
-const MAY: Readonly<Record<StaffRole, string>> = {
-  owner: 'everything',
-  front_desk: 'visits, customers and refunds',
-  stylist: 'their own days',
-};
 
 /** Sends an invitation to one e-mail address. */
 export function InviteForm() {
@@ -54,7 +54,7 @@ export function InviteForm() {
       <SelectField label="Role" disabled={busy} {...register('role')}>
         {STAFF_ROLES.map((role) => (
           <option key={role} value={role}>
-            {STAFF_ROLE_NAMES[role]}: {MAY[role]}
+            {STAFF_ROLE_NAMES[role]}: {STAFF_ROLE_DUTIES[role]}
           </option>
         ))}
       </SelectField>

@@ -41,6 +41,13 @@ export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   stylist: 'Stylist',
 };
 
+/** What each role is for, after its name where a role is chosen. */
+export const STAFF_ROLE_DUTIES: Readonly<Record<StaffRole, string>> = {
+  owner: 'everything',
+  front_desk: 'visits, customers and refunds',
+  stylist: 'their own days',
+};
+
 /** A person of the salon as owners see them. Instants ISO 8601. */
 export interface StaffMember {
   _id: string;

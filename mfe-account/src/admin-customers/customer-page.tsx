@@ -14,6 +14,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { Link, useParams } from '@salon/web-kit/router';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
+import { Contact } from './contact.js';
 import { CustomerNotesPart } from './customer-notes.js';
 import { customerQuery } from './customers.queries.js';
 import { MergeCustomers } from './merge-customers.js';
@@ -25,9 +26,8 @@ import '../styles/admin-customers.css';
 const Who = ({ customer, alsoKnownAs }: { customer: CustomerDetails; alsoKnownAs: readonly Customer[] }) => (
   <div className="customer-facts">
     <p className="dots">
-      {customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>}{' '}
-      {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}{' '}
-      {customer.city && <span>{customer.city}</span>} <span>known since {formatDate(salonDayOf(customer.since))}</span>
+      <Contact {...customer} /> {customer.city && <span>{customer.city}</span>}{' '}
+      <span>known since {formatDate(salonDayOf(customer.since))}</span>
     </p>
     {alsoKnownAs.length > 0 && (
       <p>

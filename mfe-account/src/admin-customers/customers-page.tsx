@@ -9,6 +9,7 @@ import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
 import { customersQuery } from './customers.queries.js';
 import { PastImports } from './past-imports.js';
+import { Contact } from './contact.js';
 import { ResendCode } from './resend-code.js';
 import '../styles/admin-content.css';
 import '../styles/admin-customers.css';
@@ -21,8 +22,7 @@ const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
         <Link to={`/admin/customers/${_id}`}>{name}</Link> {hasAccount && <Badge>Has an account</Badge>}
       </h2>
       <p className="dots">
-        {phone && <a href={`tel:${phone}`}>{phone}</a>} {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
-        {city && <span>{city}</span>}
+        <Contact phone={phone} email={email} /> {city && <span>{city}</span>}
       </p>
       {into && (
         <p>

@@ -6,6 +6,7 @@ import { useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
+import { Contact } from '../admin-customers/contact.js';
 import { VisitDetails, type VisitDetailsProps } from '../admin-visit/visit-page.js';
 import { visitQuery } from '../admin-visit/visit.queries.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
@@ -23,9 +24,7 @@ const Facts = ({ visit }: { visit: Appointment }) => (
       {formatDate(visit.date)}, {formatTime(visit.startTime)} – {formatTime(visit.endTime)} with {visit.stylist.name}
     </p>
     <p className="dots">
-      {visit.user.phone && <a href={`tel:${visit.user.phone}`}>{visit.user.phone}</a>}{' '}
-      {visit.user.email && <a href={`mailto:${visit.user.email}`}>{visit.user.email}</a>}{' '}
-      <Link to={`/admin/visits/${visit.appointmentId}`}>{visit.appointmentId}</Link>
+      <Contact {...visit.user} /> <Link to={`/admin/visits/${visit.appointmentId}`}>{visit.appointmentId}</Link>
     </p>
     <VisitLines services={visit.services} />
   </div>

@@ -6,6 +6,7 @@ import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
+import { Contact } from '../admin-customers/contact.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { LeaveGuard } from '../screen/leave-guard.js';
 import { LiveLine } from '../screen/live-line.js';
@@ -24,15 +25,13 @@ const nothing = () => undefined;
 const PROGRESS = { arrived: 'Arrived', started: 'Started' } as const;
 
 function Facts({ record: { visit, arrivedAt, startedAt } }: { record: VisitRecord }) {
-  const { phone, email } = visit.user;
   return (
     <div className="visit-panel__facts">
       <p className="visit-signs">
         <StatusChip status={visit.status} /> {visit.progress && <Badge>{PROGRESS[visit.progress]}</Badge>}
       </p>
       <p className="dots">
-        {phone && <a href={`tel:${phone}`}>{phone}</a>} {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
-        {arrivedAt && <span>arrived {formatTime(salonTimeOf(arrivedAt))}</span>}{' '}
+        <Contact {...visit.user} /> {arrivedAt && <span>arrived {formatTime(salonTimeOf(arrivedAt))}</span>}{' '}
         {startedAt && <span>started {formatTime(salonTimeOf(startedAt))}</span>}
       </p>
       <VisitLines services={visit.services} />

@@ -1,6 +1,7 @@
 // Takes the pictures of docs/pictures/visits from a running site: node e2e/pictures/visits.mjs http://localhost:4000
 // [folder] [--all] My Appointments with every kind of card, the cancel dialog, and rescheduling.
 import { fileURLToPath } from 'node:url';
+import { bookingRefusals } from '@salon/contracts';
 import { callerOf } from './call.mjs';
 import { openCamera, WIDTHS } from './camera.mjs';
 import { payFor } from './gateway.mjs';
@@ -149,7 +150,7 @@ const SCENES = [
           json: {
             status: 'error',
             code: 'BOOKING_SLOT_TAKEN',
-            message: 'That time has just been taken. Please pick another.',
+            message: bookingRefusals.BOOKING_SLOT_TAKEN.text,
           },
         }),
       );

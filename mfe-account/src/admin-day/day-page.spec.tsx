@@ -155,7 +155,7 @@ it('a refused act leaves the panel open and says why', async () => {
 
 it('keeps the focus on a refused move while the free times are looked up again', async () => {
   const times = `GET /appointments/v1/new-times?date=${DATE}`;
-  const salon = desk({ 'PATCH /appointments/v1/reschedule': refuse(409, 'SLOT_TAKEN', 'Somebody was faster') });
+  const salon = desk({ 'PATCH /appointments/v1/reschedule': refuse(409, 'BOOKING_SLOT_TAKEN', 'Somebody was faster') });
   open(`/admin/day/${DATE}`, { signedIn: true });
   await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
   const move = screen.getByRole('button', { name: 'Move' });

@@ -1,3 +1,4 @@
+import { bookingRefusals } from '@salon/contracts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptied } from '../cart/cart.rules.js';
 import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
@@ -130,7 +131,7 @@ describe('proceeding to payment', () => {
     ['only the times its refusal names', { availableSlots: ['09:30'] }, 0],
     ['all times but that one, when it names none', undefined, 1],
   ])('of a slot just taken, shows at once %s', async (_, left, others) => {
-    const taken = 'That time has just been taken. Please pick another.';
+    const taken = bookingRefusals.BOOKING_SLOT_TAKEN.text;
     const { replies } = salon({ 'POST /appointments/create': () => refuse(409, 'BOOKING_SLOT_TAKEN', taken, left) });
     open('/book-appointment');
     await chooseDay();

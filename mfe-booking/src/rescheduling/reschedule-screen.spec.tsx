@@ -1,4 +1,4 @@
-import type { Appointment } from '@salon/contracts';
+import { type Appointment, bookingRefusals } from '@salon/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse, type Call, type Reply } from '@salon/testing/fake-salon';
@@ -130,7 +130,7 @@ describe('refusals', () => {
   it('C10 a time just taken is told above the times that are left', async () => {
     salon({
       [MOVE]: () =>
-        refuse(409, 'BOOKING_SLOT_TAKEN', 'That time has just been taken. Please pick another.', {
+        refuse(409, 'BOOKING_SLOT_TAKEN', bookingRefusals.BOOKING_SLOT_TAKEN.text, {
           availableSlots: ['10:00'],
           blocked: [],
         }),
@@ -139,7 +139,7 @@ describe('refusals', () => {
     await pickAnother();
     await press();
     await agree();
-    expect((await screen.findAllByText('That time has just been taken. Please pick another.'))[0]).toBeVisible();
+    expect((await screen.findAllByText(bookingRefusals.BOOKING_SLOT_TAKEN.text))[0]).toBeVisible();
     expect(await screen.findByText('Please select a date and time to continue.')).toBeVisible();
   });
 

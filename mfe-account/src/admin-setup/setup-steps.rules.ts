@@ -1,4 +1,11 @@
-import { SALON, type Setup, type SetupCheck, type SetupCheckName } from '@salon/contracts';
+import {
+  NEEDED_SETTINGS,
+  type NeededSetting,
+  SALON,
+  type Setup,
+  type SetupCheck,
+  type SetupCheckName,
+} from '@salon/contracts';
 import { counted, listed } from '@salon/kernel';
 import { zoneName } from './zones.rules.js';
 
@@ -24,23 +31,20 @@ export interface SetupPart {
 }
 
 const SETTINGS = '/admin/content/settings';
-const LABELS: Readonly<Record<string, string>> = {
-  phone: 'phone',
-  email: 'e-mail address',
-  address: 'address',
-  mapUrl: 'map',
-  hours: 'opening hours',
-};
 
 /** `The phone and the map are still missing.` */
-function missingOf({ missing }: Setup, names: readonly string[]): string | null {
-  const left = names.filter((name) => missing.includes(name)).map((name) => `the ${LABELS[name] ?? name}`);
+function missingOf({ missing }: Setup, names: readonly NeededSetting[]): string | null {
+  const left = names.filter((name) => missing.includes(name)).map((name) => `the ${NEEDED_SETTINGS[name]}`);
   if (left.length === 0) return null;
-  const isMany = left.length > 1 || left[0] === 'the opening hours';
+  const isMany = left.length > 1 || left[0] === `the ${NEEDED_SETTINGS.hours}`;
   return `${listed(left).replace(/^t/, 'T')} ${isMany ? 'are' : 'is'} still missing.`;
 }
 
-const settingsStep = (setup: Setup, step: Pick<SetupStep, 'id' | 'title' | 'said'>, names: string[]): SetupStep => {
+const settingsStep = (
+  setup: Setup,
+  step: Pick<SetupStep, 'id' | 'title' | 'said'>,
+  names: NeededSetting[],
+): SetupStep => {
   const missing = missingOf(setup, names);
   return { ...step, isDone: missing === null, said: missing ?? step.said, links: [['Name and contacts', SETTINGS]] };
 };

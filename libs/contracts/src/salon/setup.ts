@@ -1,3 +1,4 @@
+import type { Site } from '../catalog/catalog.js';
 import { inSeconds } from '../limits.js';
 
 /** The setup steps that are tested or confirmed by hand; the other steps are derived from the data (ADR-0044). */
@@ -27,11 +28,21 @@ export interface BookingSetup {
 /** The complete setup state, the response of `GET /api/admin/setup`. */
 export type Setup = BookingSetup & CatalogSetup;
 
+/** Settings that guests read and that are required before the site is opened, with their names in a sentence. */
+export const NEEDED_SETTINGS = {
+  phone: 'phone',
+  email: 'e-mail address',
+  address: 'address',
+  mapUrl: 'map',
+  hours: 'opening hours',
+} as const satisfies Partial<Record<keyof Site, string>>;
+export type NeededSetting = keyof typeof NEEDED_SETTINGS;
+
 /** The progress of a salon's setup in the catalog service. */
 export interface CatalogSetup {
   services: number;
   categories: number;
-  /** Empty settings that guests would read. */
+  /** The empty ones of `NEEDED_SETTINGS`. */
   missing: string[];
 }
 

@@ -1,13 +1,12 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { type CatalogSetup, refuse } from '@salon/contracts';
+import { type CatalogSetup, NEEDED_SETTINGS, type NeededSetting, refuse } from '@salon/contracts';
 import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { seedMenu } from '../seed/seed-catalog.js';
 import { seedCategories } from '../seed/seed-texts.js';
 import { SiteQueries } from '../site/site.queries.js';
 
-/** Settings that guests read and that are required before the site is opened. */
-const NEEDED = ['phone', 'email', 'address', 'mapUrl', 'hours'] as const;
+const NEEDED = Object.keys(NEEDED_SETTINGS) as NeededSetting[];
 
 /** The content part of a salon's first start (ADR-0044). */
 @Controller('setup')

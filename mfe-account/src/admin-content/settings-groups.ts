@@ -1,7 +1,9 @@
+import type { Site } from '@salon/contracts';
+
 interface SettingsGroup {
   title: string;
   lead: string;
-  names: readonly string[];
+  names: readonly (keyof Site)[];
 }
 
 /** The settings as their form shows them. */
@@ -35,7 +37,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
 ];
 
 /** The effect of a setting, in words. */
-export const SETTING_EFFECTS: Readonly<Record<string, string>> = {
+export const SETTING_EFFECTS = {
   brand: 'The short name, in the bar of every page and in mails.',
   companyName: 'In the titles of pages, on receipts, in legal texts and for search engines.',
   branchLabel: 'Names the place on receipts and where a visit is confirmed.',
@@ -46,4 +48,4 @@ export const SETTING_EFFECTS: Readonly<Record<string, string>> = {
   address: 'In the foot, in mails, on receipts and in calendar entries.',
   mapUrl: 'Where the map picture leads. An OpenStreetMap address with a marker shows the map on the page.',
   careersEmail: 'Lets guests apply from the page About Us.',
-};
+} as const satisfies Partial<Record<keyof Site, string>>;

@@ -11,3 +11,4 @@ export * from './plans.js';
 export * from './png.js';
 export * from './release-recording.js';
 export * from './run-migrations.js';
+export * from './staff-access.js';

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 export interface Caller {
   id: string;
   role: Role;
-  /** Absent in a call of a previous release's BFF. */
+  /** Absent: none. */
   permissions?: readonly Permission[];
   /** An owner who must set up two-step sign-in first; the BFF refuses calls that need a permission. */
   needsSecondFactor?: true;

@@ -1,4 +1,13 @@
-import { ACTION_AREAS, ACTION_PAGE, type ActionArea, type ActionEntry, isUuid, may, refuse } from '@salon/contracts';
+import {
+  ACTION_AREAS,
+  ACTION_PAGE,
+  type ActionArea,
+  type ActionEntry,
+  AREA_NEEDS,
+  isUuid,
+  may,
+  refuse,
+} from '@salon/contracts';
 import type { Caller } from '../access/caller.js';
 import { type LastRow, lastRowOf, NEWEST } from '../http/page-cursor.js';
 import type { AdminActionTable } from './admin-action.js';
@@ -32,12 +41,10 @@ export function actionFilterOf({ person, from, until, cursor }: Readonly<Record<
   };
 }
 
-/**
- * The requested areas, all when none is named. The area `site` needs the permission `ops`.
- */
+/** The requested areas that the caller may see, all of these when none is named. */
 const areasOf = (areas: unknown, caller: Caller): readonly ActionArea[] =>
   ACTION_AREAS.filter(
-    (area) => (typeof areas !== 'string' || areas.split(',').includes(area)) && (area !== 'site' || may(caller, 'ops')),
+    (area) => (typeof areas !== 'string' || areas.split(',').includes(area)) && may(caller, AREA_NEEDS[area]),
   );
 
 /**

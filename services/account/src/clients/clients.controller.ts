@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { ClientImport, ImportedClient, RowResult } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { ClientsQueries } from './clients.queries.js';
 import { ImportClients } from './import-clients.js';
 
@@ -13,7 +13,7 @@ export class ClientsController {
 
   @Get('client-imports')
   async imports(@Calling() caller: Caller | null): Promise<{ imports: ClientImport[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return { imports: await this.clients.imports() };
   }
 
@@ -22,7 +22,7 @@ export class ClientsController {
     @Body() { fileName }: { fileName: string },
     @Calling() caller: Caller | null,
   ): Promise<{ import: ClientImport }> {
-    return { import: await this.importing.begin(fileName, requireAdmin(caller)) };
+    return { import: await this.importing.begin(fileName, requirePermission(caller, 'settings')) };
   }
 
   @Post('client-imports/check')
@@ -31,7 +31,7 @@ export class ClientsController {
     @Body() { rows }: { rows: ImportedClient[] },
     @Calling() caller: Caller | null,
   ): Promise<{ results: RowResult[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return { results: await this.importing.check(rows) };
   }
 
@@ -42,14 +42,14 @@ export class ClientsController {
     @Body() { rows }: { rows: ImportedClient[] },
     @Calling() caller: Caller | null,
   ): Promise<{ results: RowResult[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return { results: await this.importing.add(id, rows) };
   }
 
   @Post('client-imports/:id/undo')
   @HttpCode(200)
   async undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ import: ClientImport }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return { import: await this.importing.undo(id) };
   }
 }

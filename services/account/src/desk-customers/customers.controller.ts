@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { CustomerDetails, CustomerPage } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
 import { CustomersQueries } from './customers.queries.js';
 import { ResendCustomerCode } from './resend-customer-code.js';
 import { SignCustomerOut } from './sign-customer-out.js';
@@ -19,21 +19,21 @@ export class CustomersController {
     @Query('cursor') cursor: unknown,
     @Calling() caller: Caller | null,
   ): Promise<CustomerPage> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.customers.page(search, cursor);
   }
 
   @Post('code')
   @HttpCode(200)
   async resendCode(@Body() body: { email?: unknown }, @Calling() caller: Caller | null): Promise<object> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     await this.resending.run(body);
     return {};
   }
 
   @Get(':id')
   async one(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ customer: CustomerDetails }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return { customer: await this.customers.one(id) };
   }
 
@@ -43,6 +43,6 @@ export class CustomersController {
     @Calling() caller: Caller | null,
     @Visiting() visitor: Visitor,
   ): Promise<{ ended: number }> {
-    return { ended: await this.signing.run(id, requireAdmin(caller), visitor) };
+    return { ended: await this.signing.run(id, requirePermission(caller, 'desk'), visitor) };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { ActionEntry } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { ActionListQueries } from './action-list.queries.js';
 
 @Controller('actions')
@@ -9,6 +9,6 @@ export class ActionListController {
 
   @Get()
   page(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<{ entries: ActionEntry[] }> {
-    return this.list.page(query, requireAdmin(caller));
+    return this.list.page(query, requirePermission(caller, 'desk'));
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { AdminActionPage } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { AdminActionsQueries } from './admin-actions.queries.js';
 
 @Controller('acts')
@@ -9,7 +9,7 @@ export class AdminActionsController {
 
   @Get()
   recent(@Query('cursor') cursor: unknown, @Calling() caller: Caller | null): Promise<AdminActionPage> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.adminActions.recent(cursor);
   }
 }

@@ -42,8 +42,6 @@ export async function appointmentOf(tx: EntityManager, id: string): Promise<Appo
  * @throws DomainError `not_found`
  */
 export function assertReadable(row: AppointmentRecord | undefined, caller: Caller): asserts row is AppointmentRecord {
-  const { id, role, permissions, needsSecondFactor } = caller;
-  // A call of a previous release's BFF has no permissions.
-  const isDesk = !needsSecondFactor && (permissions ? may(caller, 'desk') : role === 'admin');
-  if (!row || (row.customerId !== id && !isDesk)) throw refuse('APPOINTMENT_NOT_FOUND');
+  const isDesk = !caller.needsSecondFactor && may(caller, 'desk');
+  if (!row || (row.customerId !== caller.id && !isDesk)) throw refuse('APPOINTMENT_NOT_FOUND');
 }

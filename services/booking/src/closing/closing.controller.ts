@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { type DayClosing, refuse } from '@salon/contracts';
 import { isLocalDay } from '@salon/kernel';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { CloseDay } from './close-day.js';
 import { ClosingQueries } from './closing.queries.js';
 
@@ -14,7 +14,7 @@ export class ClosingController {
 
   @Get(':date')
   day(@Param('date') date: string, @Calling() caller: Caller | null): Promise<DayClosing> {
-    requireAdmin(caller);
+    requirePermission(caller, 'money');
     if (!isLocalDay(date)) throw refuse('NOT_FOUND');
     return this.closings.day(date);
   }
@@ -22,12 +22,12 @@ export class ClosingController {
   @Post(':date')
   @HttpCode(200)
   close(@Param('date') date: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DayClosing> {
-    return this.closing.close(date, body, requireAdmin(caller));
+    return this.closing.close(date, body, requirePermission(caller, 'money'));
   }
 
   @Post(':date/reopen')
   @HttpCode(200)
   reopen(@Param('date') date: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DayClosing> {
-    return this.closing.reopen(date, body, requireAdmin(caller));
+    return this.closing.reopen(date, body, requirePermission(caller, 'money'));
   }
 }

@@ -1,4 +1,4 @@
-import type { DayClosing } from '@salon/contracts';
+import { type DayClosing, permissionsOf } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import fc from 'fast-check';
 import { TakePayment } from '../desk-visit/take-payment.js';
@@ -13,7 +13,7 @@ import { ClosingQueries } from './closing.queries.js';
 const salon = eachMonday();
 const { somebody, tell, retrieve, paid, unplaced } = visitsOf(salon);
 const TODAY = '2026-11-23';
-const COLLEAGUE = customer('Colleague', { role: 'admin' });
+const COLLEAGUE = customer('Colleague', { role: 'admin', permissions: permissionsOf('front_desk') });
 
 beforeEach(() => salon.db.query('DELETE FROM booking.day_closing; DELETE FROM booking.salon_change'));
 

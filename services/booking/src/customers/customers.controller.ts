@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { CustomerMerged, CustomerNotesChanged, CustomerVisits, SalonChange } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { CustomerMergesQueries } from './customer-merges.queries.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
 import { MergeCustomers } from './merge-customers.js';
@@ -21,13 +21,13 @@ export class CustomersController {
     @Query('email') email: unknown,
     @Calling() caller: Caller | null,
   ): Promise<CustomerVisits> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.customers.of(ids, email);
   }
 
   @Put('customer-notes')
   write(@Body() body: unknown, @Calling() caller: Caller | null): Promise<CustomerNotesChanged> {
-    return this.writing.run(body, requireAdmin(caller));
+    return this.writing.run(body, requirePermission(caller, 'desk'));
   }
 
   @Get('customer-merges')
@@ -36,14 +36,14 @@ export class CustomersController {
     @Query('emails') emails: unknown,
     @Calling() caller: Caller | null,
   ): Promise<{ merged: CustomerMerged[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.merges.of(ids, emails);
   }
 
   @Post('customer-merges')
   @HttpCode(200)
   async merge(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.merging.run(body, requireAdmin(caller)) };
+    return { change: await this.merging.run(body, requirePermission(caller, 'desk')) };
   }
 
   @Get('visits/:reference/customer')
@@ -51,7 +51,7 @@ export class CustomersController {
     @Param('reference') reference: string,
     @Calling() caller: Caller | null,
   ): Promise<{ customerId: string }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return { customerId: await this.customers.ofVisit(reference) };
   }
 }

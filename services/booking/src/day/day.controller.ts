@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { SalonDay, SalonWeek, Today } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { DayQueries } from './day.queries.js';
 import { TodayQueries } from './today.queries.js';
 
@@ -13,13 +13,13 @@ export class DayController {
 
   @Get('today')
   today(@Calling() caller: Caller | null): Promise<Today> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.now.today();
   }
 
   @Get('days/:date')
   day(@Param('date') date: string, @Calling() caller: Caller | null): Promise<SalonDay> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.days.day(date);
   }
 
@@ -29,7 +29,7 @@ export class DayController {
     @Query('stylist') stylist: string | undefined,
     @Calling() caller: Caller | null,
   ): Promise<SalonWeek> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.days.week(date, stylist);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Headers, HttpCode, Post } from '@nestjs/common';
 import type { DeskResult, SalonChange } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { BlockTime } from './block-time.js';
 import { BookAtDesk } from './book-at-desk.js';
 import { MoveAtDesk } from './move-at-desk.js';
@@ -19,28 +19,28 @@ export class DeskController {
     @Headers('idempotency-key') key: string | undefined,
     @Calling() caller: Caller | null,
   ): Promise<DeskResult> {
-    return this.booking.run(body, requireAdmin(caller), key);
+    return this.booking.run(body, requirePermission(caller, 'desk'), key);
   }
 
   @Post('visits/:id/move')
   @HttpCode(200)
   move(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskResult> {
-    return this.moving.run(id, body, requireAdmin(caller));
+    return this.moving.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Post('blocks')
   async block(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.blocking.block(body, requireAdmin(caller)) };
+    return { change: await this.blocking.block(body, requirePermission(caller, 'desk')) };
   }
 
   @Delete('blocks/:id')
   async free(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.blocking.free(id, requireAdmin(caller)) };
+    return { change: await this.blocking.free(id, requirePermission(caller, 'desk')) };
   }
 
   @Post('block-changes/:id/undo')
   @HttpCode(200)
   async undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.blocking.undo(id, requireAdmin(caller)) };
+    return { change: await this.blocking.undo(id, requirePermission(caller, 'desk')) };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Appointment } from '@salon/contracts';
+import { type Appointment, permissionsOf } from '@salon/contracts';
 import { addMinutes, Clock, DomainError, type LocalDay, toInstant, toLocal } from '@salon/kernel';
 import { type Caller, Job, type JobHandler, Outbox, seedId } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -15,6 +15,7 @@ import { type DemoVisit, demoVisits, progressAt } from './demo-visits.rules.js';
 const DESK: Caller = {
   id: seedId('front desk of the demonstration'),
   role: 'admin',
+  permissions: permissionsOf('front_desk'),
   name: 'Tharindu Silva',
   email: 'desk@araliya.test',
   phone: '',

@@ -1,4 +1,4 @@
-import type { Appointment, VisitRecord } from '@salon/contracts';
+import { type Appointment, permissionsOf, type VisitRecord } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT, NAILS, RITUAL, service } from '../testing/fake-catalog.js';
@@ -10,7 +10,7 @@ import { VisitRecordQueries } from './visit-record.queries.js';
 
 const salon = eachMonday();
 const { paid } = visitsOf(salon);
-const COLLEAGUE = customer('Colleague', { role: 'admin' });
+const COLLEAGUE = customer('Colleague', { role: 'admin', permissions: permissionsOf('front_desk') });
 const COLOUR = service('Colour', {
   priceCents: 800_000,
   minutes: 90,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { VisitRecord } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { CancelVisit } from './cancel-visit.js';
 import type { DeskActionResult } from './desk-action.js';
 import { MarkProgress } from './mark-progress.js';
@@ -18,7 +18,7 @@ export class DeskVisitController {
 
   @Get(':reference')
   record(@Param('reference') reference: string, @Calling() caller: Caller | null): Promise<VisitRecord> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.records.record(reference);
   }
 
@@ -29,13 +29,13 @@ export class DeskVisitController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<DeskActionResult> {
-    return this.marking.run(id, body, requireAdmin(caller));
+    return this.marking.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Post(':id/payments')
   @HttpCode(200)
   pay(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActionResult> {
-    return this.taking.run(id, body, requireAdmin(caller));
+    return this.taking.run(id, body, requirePermission(caller, 'money'));
   }
 
   @Post(':id/cancel')
@@ -45,6 +45,6 @@ export class DeskVisitController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<DeskActionResult> {
-    return this.cancelling.run(id, body, requireAdmin(caller));
+    return this.cancelling.run(id, body, requirePermission(caller, 'desk'));
   }
 }

@@ -1,4 +1,4 @@
-import type { Appointment, VisitRecord } from '@salon/contracts';
+import { type Appointment, permissionsOf, type VisitRecord } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, customer } from '../testing/salon.js';
@@ -12,7 +12,7 @@ import { WriteNote } from './write-note.js';
 
 const salon = eachMonday();
 const { somebody, tell, paid } = visitsOf(salon);
-const COLLEAGUE = customer('Colleague', { role: 'admin' });
+const COLLEAGUE = customer('Colleague', { role: 'admin', permissions: permissionsOf('front_desk') });
 const ON_THE_DAY = '2026-11-26T04:40:00Z';
 
 const rooms = () => ({

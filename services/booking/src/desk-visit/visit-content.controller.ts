@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { ChangeLines } from './change-lines.js';
 import type { DeskActionResult } from './desk-action.js';
 import { MailReceipt } from './mail-receipt.js';
@@ -20,7 +20,7 @@ export class VisitContentController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<DeskActionResult> {
-    return this.writing.run(id, body, requireAdmin(caller));
+    return this.writing.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Put(':id/lines')
@@ -29,12 +29,12 @@ export class VisitContentController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<DeskActionResult> {
-    return this.changing.run(id, body, requireAdmin(caller));
+    return this.changing.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Post(':id/receipt')
   @HttpCode(200)
   receipt(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<Record<string, never>> {
-    return this.mailing.run(id, requireAdmin(caller));
+    return this.mailing.run(id, requirePermission(caller, 'desk'));
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import type { PublicHolidays, SalonChange, SalonHours } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { HoursQueries } from './hours.queries.js';
 import { PublicHolidaysOfYear } from './public-holidays.js';
 import { SaveHours } from './save-hours.js';
@@ -15,18 +15,18 @@ export class HoursController {
 
   @Get()
   all(@Calling() caller: Caller | null): Promise<SalonHours> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return this.hours.all();
   }
 
   @Put()
   async save(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.saving.run(body, requireAdmin(caller)) };
+    return { change: await this.saving.run(body, requirePermission(caller, 'settings')) };
   }
 
   @Get('holidays')
   holidays(@Query('year') year: unknown, @Calling() caller: Caller | null): Promise<PublicHolidays> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return this.publicHolidays.of(year);
   }
 }

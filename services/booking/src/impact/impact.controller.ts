@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { HoursImpact, OutsideVisits } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import type { Decided } from './decided.js';
 import { KeepAppointment } from './keep-appointment.js';
 import { OutsideVisitsQueries } from './outside-visits.queries.js';
@@ -17,26 +17,26 @@ export class ImpactController {
 
   @Get('outside-hours')
   open(@Calling() caller: Caller | null): Promise<OutsideVisits> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.outside.open();
   }
 
   @Post('hours/impact')
   @HttpCode(200)
   impact(@Body() body: unknown, @Calling() caller: Caller | null): Promise<HoursImpact> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return this.outside.impact(body);
   }
 
   @Post('appointments/:id/reassign')
   @HttpCode(200)
   reassign(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<Decided> {
-    return this.reassigning.run(id, body, requireAdmin(caller));
+    return this.reassigning.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Post('appointments/:id/keep')
   @HttpCode(200)
   keep(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<Decided> {
-    return this.keeping.run(id, requireAdmin(caller));
+    return this.keeping.run(id, requirePermission(caller, 'desk'));
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { BookingTasks, SalonChange } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { OpenTasksQueries } from './open-tasks.queries.js';
 import { ReviewNotice } from './review-notice.js';
 import { SendAgain } from './send-again.js';
@@ -15,7 +15,7 @@ export class OpenTasksController {
 
   @Get('open-tasks')
   open(@Calling() caller: Caller | null): Promise<BookingTasks> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.tasks.open();
   }
 
@@ -26,13 +26,13 @@ export class OpenTasksController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<{ change: SalonChange }> {
-    return this.reviewing.run(id, body, requireAdmin(caller));
+    return this.reviewing.run(id, body, requirePermission(caller, 'money'));
   }
 
   @Post('messages/:id/send')
   @HttpCode(200)
   async send(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<object> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     await this.sending.run(id);
     return {};
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Appointment, BookAppointmentRequest, PricedService } from '@salon/contracts';
+import { type Appointment, type BookAppointmentRequest, permissionsOf, type PricedService } from '@salon/contracts';
 import { type Caller, migrateJobs, openDatabase, Outbox, seedId } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
@@ -57,7 +57,7 @@ export const customer = (name: string, change: Partial<Caller> = {}): Caller => 
   sid: 's',
   ...change,
 });
-export const ADMIN = customer('Admin', { role: 'admin' });
+export const ADMIN = customer('Admin', { role: 'admin', permissions: permissionsOf('owner') });
 
 const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 

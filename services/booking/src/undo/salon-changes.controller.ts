@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { SalonChange } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { SalonChangesQueries } from '../salon-changes/salon-changes.queries.js';
 import { UndoSalonChange } from './undo-salon-change.js';
 
@@ -13,20 +13,20 @@ export class SalonChangesController {
 
   @Get('salon-changes')
   async latest(@Calling() caller: Caller | null): Promise<{ changes: SalonChange[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return { changes: await this.changes.latest() };
   }
 
   @Post('salon-changes/:id/undo')
   @HttpCode(200)
   async undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.undoing.run(id, requireAdmin(caller)) };
+    return { change: await this.undoing.run(id, requirePermission(caller, 'settings')) };
   }
 
   /** Changes of customer notes and merges: the desk cannot undo other changes of the salon. */
   @Post('customer-changes/:id/undo')
   @HttpCode(200)
   async undoNotes(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.undoing.run(id, requireAdmin(caller), ['customer', 'customerMerge']) };
+    return { change: await this.undoing.run(id, requirePermission(caller, 'desk'), ['customer', 'customerMerge']) };
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { ContentAction, MessageTask, TaskGroup } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { AnswerMessage } from './answer-message.js';
 import { contactOf } from './contact.rules.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -22,19 +22,19 @@ export class ContactController {
 
   @Get('unanswered')
   unanswered(@Calling() caller: Caller | null): Promise<TaskGroup<MessageTask>> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.messages.unanswered();
   }
 
   @Post(':id/answer')
   @HttpCode(200)
   async answer(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
-    return { act: await this.answering.run(id, 'answer', requireAdmin(caller)) };
+    return { act: await this.answering.run(id, 'answer', requirePermission(caller, 'desk')) };
   }
 
   @Post(':id/reopen')
   @HttpCode(200)
   async reopen(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
-    return { act: await this.answering.run(id, 'reopen', requireAdmin(caller)) };
+    return { act: await this.answering.run(id, 'reopen', requirePermission(caller, 'desk')) };
   }
 }

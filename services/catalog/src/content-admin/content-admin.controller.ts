@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import type { ContentAction, ContentItem } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { ContentAdminQueries } from './content-admin.queries.js';
 import { OrderItems } from './order-items.js';
 import type { ChangedItem } from './item.view.js';
@@ -20,7 +20,7 @@ export class ContentAdminController {
 
   @Get('content/:kind')
   async items(@Param('kind') kind: string, @Calling() caller: Caller | null): Promise<{ entries: ContentItem[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return { entries: await this.content.items(contentTypeOf(kind)) };
   }
 
@@ -30,7 +30,7 @@ export class ContentAdminController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<ChangedItem> {
-    return this.write.create(contentTypeOf(kind), body, requireAdmin(caller));
+    return this.write.create(contentTypeOf(kind), body, requirePermission(caller, 'content'));
   }
 
   @Put('content/:kind/order')
@@ -39,7 +39,7 @@ export class ContentAdminController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<{ act: ContentAction }> {
-    return { act: await this.ordering.run(contentTypeOf(kind), body, requireAdmin(caller)) };
+    return { act: await this.ordering.run(contentTypeOf(kind), body, requirePermission(caller, 'content')) };
   }
 
   @Patch('content/:kind/:id')
@@ -49,7 +49,7 @@ export class ContentAdminController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<ChangedItem> {
-    return this.write.edit(contentTypeOf(kind), id, body, requireAdmin(caller));
+    return this.write.edit(contentTypeOf(kind), id, body, requirePermission(caller, 'content'));
   }
 
   @Post('content/:kind/:id/archive')
@@ -59,7 +59,7 @@ export class ContentAdminController {
     @Param('id') id: string,
     @Calling() caller: Caller | null,
   ): Promise<ChangedItem> {
-    return this.write.archive(contentTypeOf(kind), id, requireAdmin(caller));
+    return this.write.archive(contentTypeOf(kind), id, requirePermission(caller, 'content'));
   }
 
   @Post('content/:kind/:id/restore')
@@ -69,18 +69,18 @@ export class ContentAdminController {
     @Param('id') id: string,
     @Calling() caller: Caller | null,
   ): Promise<ChangedItem> {
-    return this.write.restore(contentTypeOf(kind), id, requireAdmin(caller));
+    return this.write.restore(contentTypeOf(kind), id, requirePermission(caller, 'content'));
   }
 
   @Get('content-acts')
   async adminActions(@Calling() caller: Caller | null): Promise<{ acts: ContentAction[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return { acts: await this.content.adminActions() };
   }
 
   @Post('content-acts/:id/undo')
   @HttpCode(200)
   async undoAdminAction(@Param('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
-    return { act: await this.undo.run(id, requireAdmin(caller)) };
+    return { act: await this.undo.run(id, requirePermission(caller, 'content')) };
   }
 }

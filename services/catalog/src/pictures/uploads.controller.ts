@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { refuse, withoutFocus } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 
@@ -19,7 +19,7 @@ export class UploadsController {
   @Post()
   @TakesPicture()
   async take(@Body() bytes: unknown, @Calling() caller: Caller | null): Promise<{ imageUrl: string }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'content');
     if (!(bytes instanceof Uint8Array)) throw refuse('PICTURE_INVALID');
     return { imageUrl: await this.pictures.take(bytes, 'whole') };
   }
@@ -28,7 +28,7 @@ export class UploadsController {
   @Post('kept')
   @HttpCode(204)
   async keep(@Body() body: { url?: unknown }, @Calling() caller: Caller | null): Promise<void> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     if (typeof body.url !== 'string') throw refuse('PICTURE_INVALID');
     await this.db.query('INSERT INTO catalog.kept_picture (url) VALUES ($1) ON CONFLICT DO NOTHING', [
       withoutFocus(body.url),

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@salon/contracts';
+import { permissionsOf, sentenceOf } from '@salon/contracts';
 import { person } from '../testing/open-catalog.js';
 import { lovely, withoutReviews } from '../testing/reviews.js';
 
@@ -35,7 +35,7 @@ it('B14 a review says whether its author had been to the salon, and keeps saying
 });
 
 it('B14 an admin hides a review with a reason, shows it again, and takes either back; no admin action stores its words', async () => {
-  const admin = person({ role: 'admin' });
+  const admin = person({ role: 'admin', permissions: permissionsOf('owner') });
   const {
     body: { review },
   } = await ask('POST /reviews', person(), lovely);

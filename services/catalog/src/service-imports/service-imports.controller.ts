@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { ImportedService, RowResult } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { type AddedServices, ImportServices } from './import-services.js';
 
 @Controller('service-imports')
@@ -13,20 +13,20 @@ export class ServiceImportsController {
     @Body() { rows }: { rows: ImportedService[] },
     @Calling() caller: Caller | null,
   ): Promise<{ results: RowResult[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'content');
     return { results: await this.importing.check(rows) };
   }
 
   @Post('rows')
   @HttpCode(200)
   add(@Body() { rows }: { rows: ImportedService[] }, @Calling() caller: Caller | null): Promise<AddedServices> {
-    return this.importing.add(rows, requireAdmin(caller));
+    return this.importing.add(rows, requirePermission(caller, 'content'));
   }
 
   @Post('undo')
   @HttpCode(200)
   async undo(@Body() { acts }: { acts: string[] }, @Calling() caller: Caller | null): Promise<{ acts: string[] }> {
-    await this.importing.undo(acts, requireAdmin(caller));
+    await this.importing.undo(acts, requirePermission(caller, 'content'));
     return { acts };
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { permissionsOf } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, CALLER_HEADER, createLogger, createServer, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
@@ -18,7 +19,7 @@ export const person = (more: Partial<Caller> = {}): Caller => ({
   ...more,
 });
 
-export const ADMIN = person({ role: 'admin', name: 'Manager' });
+export const ADMIN = person({ role: 'admin', permissions: permissionsOf('owner'), name: 'Manager' });
 
 export interface Reply {
   status: number;

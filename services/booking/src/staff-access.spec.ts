@@ -1,0 +1,70 @@
+import { dropTestDatabase, staffAccess, testDatabaseUrl } from '@salon/testing';
+import { runBooking, type RunningBooking } from './testing/running-booking.js';
+import { customer } from './testing/salon.js';
+
+let url: string;
+let booking: RunningBooking;
+beforeAll(async () => {
+  url = await testDatabaseUrl();
+  booking = await runBooking(url);
+});
+afterAll(async () => {
+  await booking.close();
+  await dropTestDatabase(url);
+});
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+it.each(
+  staffAccess({
+    'GET /today': 'desk',
+    'GET /days/2026-11-26': 'desk',
+    'GET /weeks/2026-11-23': 'desk',
+    'POST /desk/visits': 'desk',
+    [`POST /desk/visits/${ID}/move`]: 'desk',
+    'POST /desk/blocks': 'desk',
+    [`DELETE /desk/blocks/${ID}`]: 'desk',
+    [`POST /desk/block-changes/${ID}/undo`]: 'desk',
+    'GET /visits/AB12CD': 'desk',
+    [`POST /visits/${ID}/progress`]: 'desk',
+    [`POST /visits/${ID}/payments`]: 'money',
+    [`POST /visits/${ID}/cancel`]: 'desk',
+    [`PUT /visits/${ID}/note`]: 'desk',
+    [`PUT /visits/${ID}/lines`]: 'desk',
+    [`POST /visits/${ID}/receipt`]: 'desk',
+    'GET /visits/AB12CD/customer': 'desk',
+    [`GET /customer-visits?ids=${ID}`]: 'desk',
+    'PUT /customer-notes': 'desk',
+    [`GET /customer-merges?ids=${ID}`]: 'desk',
+    'POST /customer-merges': 'desk',
+    [`POST /customer-changes/${ID}/undo`]: 'desk',
+    'GET /salon-changes': 'settings',
+    [`POST /salon-changes/${ID}/undo`]: 'settings',
+    'GET /acts': 'desk',
+    [`POST /acts/${ID}/undo`]: 'desk',
+    'GET /actions': 'desk',
+    'GET /hours': 'settings',
+    'PUT /hours': 'settings',
+    'GET /hours/holidays?year=2026': 'settings',
+    'POST /hours/impact': 'settings',
+    'GET /outside-hours': 'desk',
+    [`POST /appointments/${ID}/reassign`]: 'desk',
+    [`POST /appointments/${ID}/keep`]: 'desk',
+    'GET /open-tasks': 'desk',
+    [`POST /notices/${ID}/review`]: 'money',
+    [`POST /messages/${ID}/send`]: 'desk',
+    'GET /closings/2026-11-26': 'money',
+    'POST /closings/2026-11-26': 'money',
+    'POST /closings/2026-11-26/reopen': 'money',
+    'GET /reports?from=2026-11-01&to=2026-11-30': 'reports',
+    'PUT /policy': 'settings',
+    'GET /setup': 'settings',
+    'GET /my-day': 'own_days',
+    'GET /ops': 'ops',
+  }),
+)('T8 %s by %s', async (call, _who, visitor, isAllowed) => {
+  const caller = visitor && customer('Visitor', visitor);
+  const { status } = await booking.call(caller, call, /^(?:GET|DELETE)/.test(call) ? undefined : {});
+  if (isAllowed) expect([401, 403]).not.toContain(status);
+  else expect(status).toBe(visitor ? 403 : 401);
+});

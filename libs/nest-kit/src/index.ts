@@ -18,6 +18,7 @@ export * from './platform/metrics.js';
 export { migrateCommand } from './migrate-command.js';
 export { createIndexConcurrently, dropIndexConcurrently } from './database/migrate.js';
 export * from './jobs/outbox.js';
+export * from './jobs/tasks.js';
 export * from './http/page-cursor.js';
 export * from './platform/platform.module.js';
 export { prepared } from './database/prepared.js';

@@ -9,6 +9,7 @@ export * from './given-up-job.js';
 export * from './faults/journey-without-database.js';
 export * from './plans.js';
 export * from './png.js';
+export * from './registered-crons.js';
 export * from './release-recording.js';
 export * from './run-migrations.js';
 export * from './staff-access.js';

@@ -119,6 +119,7 @@ const TASKS: Readonly<Record<string, string>> = {
   'send-new-sign-in': 'Mails about a new sign-in',
   'check-refund': 'Questions to the gateway about refunds',
   'sweep-order': 'Questions to the gateway about orders',
+  'sweep-paid': 'Questions to the gateway about paid orders',
   'verify-order': 'Checks of orders',
   'release-unpaid': 'Release of unpaid times',
   'publish-zone': 'The time zone for the menu',

@@ -14,9 +14,10 @@ import type { Logger } from 'pino';
 import { JOB_CONNECTIONS, type JobGroup, NO_TIMEOUT, WORKERS } from '../database/connections.js';
 import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from '../database/demoted.js';
 import { HealthChecks } from '../platform/health.js';
-import { CRON, type JobHandler, TASK, type TaskOptions } from './job.js';
+import type { JobHandler } from './job.js';
 import { JobWorkers } from './job-workers.js';
 import { Outbox } from './outbox.js';
+import { tasksOf } from './tasks.js';
 import { LOGGER } from '../platform/platform.module.js';
 import { QueueMetrics } from '../queue/queue-metrics.js';
 import { QUEUE_POOL, QUEUE_SCHEMA, QueueQueries } from '../queue/queue.queries.js';
@@ -127,15 +128,10 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private tasks(): Map<JobGroup, GroupTasks> {
     const groups = new Map<JobGroup, GroupTasks>();
-    for (const { metatype, instance } of this.discovery.getProviders()) {
-      const options = metatype && instance ? this.reflector.get<TaskOptions>(TASK, metatype) : undefined;
-      if (!options || !metatype) continue;
-      const { task, group } = options;
-      const handler = instance as JobHandler<unknown>;
+    for (const { task, group, schedule, handler } of tasksOf(this.discovery, this.reflector)) {
       const tasks = groups.get(group) ?? { taskList: {}, cronItems: [] };
       tasks.taskList[task] = (payload: unknown) => runTraced(task, payload, handler);
-      const match = this.reflector.get<string | undefined>(CRON, metatype);
-      if (match) tasks.cronItems.push({ task, match, options: { jobKey: task, backfillPeriod: DAY } });
+      if (schedule) tasks.cronItems.push({ task, match: schedule, options: { jobKey: task, backfillPeriod: DAY } });
       groups.set(group, tasks);
     }
     return groups;

@@ -28,6 +28,7 @@ export interface Reply {
 }
 
 export interface Catalog {
+  app: NestFastifyApplication;
   clock: FixedClock;
   db: DataSource;
   /** @param call `POST /reviews` */
@@ -68,5 +69,5 @@ export async function openCatalog({ isDemo = true, readUrl = '' } = {}): Promise
     await app.close();
     await dropTestDatabase(url);
   };
-  return { clock, db: app.get(DataSource), ask, close };
+  return { app, clock, db: app.get(DataSource), ask, close };
 }

@@ -1,0 +1,30 @@
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import { taskWords } from '@salon/contracts';
+import { tasksOf } from '@salon/nest-kit';
+import { dropTestDatabase, registeredCrons, testDatabaseUrl } from '@salon/testing';
+import { DataSource } from 'typeorm';
+import { runBooking, type RunningBooking } from './testing/running-booking.js';
+
+let url: string;
+let booking: RunningBooking;
+
+beforeAll(async () => {
+  url = await testDatabaseUrl();
+  booking = await runBooking(url);
+});
+afterAll(async () => {
+  await booking.close();
+  await dropTestDatabase(url);
+});
+
+const CRONS = ['clear-desk-changes', 'clear-notices', 'roll-up-reports', 'sweep-paid'];
+
+it('E9 D6 notices are cleared and paid orders swept every day, changes of the desk and days of the reports three times an hour', async () => {
+  expect(await registeredCrons(booking.app.get(DataSource), 'booking_jobs', CRONS.length)).toEqual(CRONS);
+});
+
+it('an owner reads of each job what it does, not its name', () => {
+  const tasks = tasksOf(booking.app.get(DiscoveryService), booking.app.get(Reflector)).map(({ task }) => task);
+  expect(tasks).toEqual(expect.arrayContaining(CRONS));
+  expect(tasks.filter((task) => taskWords(task) === task)).toEqual([]);
+});

@@ -44,7 +44,7 @@ import { DeskStreams } from './live/desk-streams.js';
 import { LiveController } from './live/live.controller.js';
 import { MessageAnnouncer } from './live/message-announcer.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
-import { AddressLimitGuard } from './limits/address-limit.guard.js';
+import { NetworkLimitGuard } from './limits/network-limit.guard.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { ThrottleGuard } from './limits/throttle.guard.js';
 import { MediaController } from './media/media.controller.js';
@@ -72,8 +72,8 @@ import { MySessionsController } from './users/my-sessions.controller.js';
 import { SecondFactorController } from './users/second-factor.controller.js';
 import { UsersController } from './users/users.controller.js';
 
-/** Order: rate limit of the address, same-site check, access check, rate limit of the call. */
-const GUARDS = [AddressLimitGuard, SameSiteGuard, AccessGuard, ThrottleGuard].map((useClass) => ({
+/** Order: rate limit of the network, same-site check, access check, rate limit of the call. */
+const GUARDS = [NetworkLimitGuard, SameSiteGuard, AccessGuard, ThrottleGuard].map((useClass) => ({
   provide: APP_GUARD,
   useClass,
 }));

@@ -5,7 +5,7 @@ export interface RateLimit {
   points: number;
   seconds: number;
   /**
-   * Counted per address or account. Never per account for sign-in: anyone who knows the e-mail address could lock it
+   * Counted per network or account. Never per account for sign-in: anyone who knows the e-mail address could lock it
    * (threat T3).
    */
   per: 'ip' | 'account';

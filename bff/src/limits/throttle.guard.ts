@@ -14,7 +14,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { FailuresOnlyInterceptor } from './failures-only.interceptor.js';
 import { rateLimitKey, RATE_LIMIT, type RateLimitName, RATE_LIMITS } from './rate-limits.js';
 
-/** The handler's rate limit, beside the default one of the address; numbers in rate-limits.ts. */
+/** The handler's rate limit, beside the default one of the network; numbers in rate-limits.ts. */
 export const Limited = (name: Exclude<RateLimitName, 'default'>): MethodDecorator =>
   applyDecorators(
     SetMetadata(RATE_LIMIT, name),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Keyed hashes: a reader of the database learns neither the codes nor the attempted addresses. */
+/** Keyed hashes: a reader of the database learns neither the codes nor the attempted e-mail addresses. */
 export class Fingerprint {
   constructor(private readonly pepper: string) {}
 

@@ -13,25 +13,25 @@ export const SIGN_IN = { failuresBeforeDelay: 5, forgetSeconds: 900 } as const;
 /** Delay in seconds after `failuresBeforeDelay` failures and after each further one: doubles up to 15 minutes. */
 export const GROWING_DELAYS: readonly number[] = Array.from({ length: 11 }, (_, step) => Math.min(2 ** step, 900));
 
-/** Seconds between two codes to one address, the first included (decision A7). */
+/** Seconds between two codes to one e-mail address, the first included (decision A7). */
 export const CODE_COOLDOWN = 60;
-/** Codes to one address (decision A7, threat T12). */
+/** Codes to one e-mail address (decision A7, threat T12). */
 export const CODE_SENDS: readonly Limit[] = [
   { most: 5, seconds: 3_600 },
   { most: 10, seconds: 86_400 },
 ];
-/** Attempts to enter a code for one address, over all its codes. */
+/** Attempts to enter a code for one e-mail address, over all its codes. */
 export const CODE_TRIES: readonly Limit[] = [{ most: 15, seconds: 3_600 }];
 
 /**
- * Reset requests for one address from one network: a stranger cannot use up the requests of the owner in another
+ * Reset requests for one e-mail address from one network: a stranger cannot use up the requests of the owner in another
  * network.
  */
 export const RESET_SENDS: readonly Limit[] = [
   { most: 5, seconds: 3_600 },
   { most: 10, seconds: 86_400 },
 ];
-/** Reset links mailed to one address for requests from all networks; beyond that the newest link still works. */
+/** Reset links mailed to one e-mail address for requests from all networks; beyond that the newest link still works. */
 export const RESET_MAILS = { most: 5, minutes: 30 } as const;
 /** Attempts of a signed-in user at the current password. */
 export const PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];

@@ -5,9 +5,9 @@ import { AVATARS_A_DAY, type Limit, secondsToWait } from './limits.rules.js';
 
 interface RateLimitedCall {
   kind: 'code-send' | 'code-try' | 'reset-send' | 'password-try' | 'avatar';
-  /** Case-folded address; it need not belong to an account (decision A5). */
+  /** Case-folded; it need not belong to an account (decision A5). */
   email: string;
-  /** Network of the visitor, for a counter per address and network; absent for one counter per address. */
+  /** Network of the visitor, for a counter per e-mail address and network; absent for one per e-mail address. */
   network?: string;
   limits: readonly Limit[];
   /** Minimum seconds between two calls, in addition to the limits. */
@@ -29,7 +29,7 @@ const TAKE = `
         WHERE time > $3::timestamptz - make_interval(secs => bound.seconds)) >= bound.most)
   RETURNING times`;
 
-/** Rate limits per address. A new code, registration or sign-in does not reset them. */
+/** Rate limits per e-mail address. A new code, registration or sign-in does not reset them. */
 export class RateLimits {
   /** @param factor multiplies every limit; 1 in production */
   constructor(

@@ -26,7 +26,7 @@ const RESERVE = `
   RETURNING count`;
 
 /**
- * Delays password guessing at one address, whether it has an account or not. Failures in other networks do not delay a
+ * Delays password guessing at one e-mail address, whether it has an account or not. Failures in other networks do not delay a
  * known network (ADR-0026).
  */
 export class SignInDelay {

@@ -5,10 +5,10 @@ import { RateLimiter } from './rate-limiter.js';
 import { rateLimitKey } from './rate-limits.js';
 
 /**
- * The first guard: counts a call for its address before the caller is looked up, so that refused calls are limited too.
+ * The first guard: counts a call for its network before the caller is looked up, so that refused calls are limited too.
  */
 @Injectable()
-export class AddressLimitGuard implements CanActivate {
+export class NetworkLimitGuard implements CanActivate {
   constructor(private readonly rateLimiter: RateLimiter) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

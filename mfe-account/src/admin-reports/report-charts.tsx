@@ -45,10 +45,10 @@ export function Columns({ periods, series, kind }: ColumnsProps) {
 
 const SHOWN = 12;
 
-/** A bar for each of the first rows, by the last cell of each. The table below has the same data. */
-export function Bars({ table: { columns, rows } }: { table: Table }) {
-  const at = columns.length - 1;
-  const valueOf = (row: Table['rows'][number]): number => Number(row[at] ?? 0);
+/** A bar for each of the first rows, by its charted cell. The table below has the same data. */
+export function Bars({ table: { columns, rows, charted } }: { table: Table }) {
+  if (charted === undefined) return null;
+  const valueOf = (row: Table['rows'][number]): number => Number(row[charted] ?? 0);
   const most = Math.max(1, ...rows.map(valueOf));
   return (
     <ul className="bars" aria-hidden="true">
@@ -56,7 +56,7 @@ export function Bars({ table: { columns, rows } }: { table: Table }) {
         <li key={String(row[0])}>
           <span>{row[0]}</span>
           <i style={{ inlineSize: `${(valueOf(row) / most) * 100}%` }} />
-          <b>{shown(valueOf(row), columns[at]?.kind ?? 'count')}</b>
+          <b>{shown(valueOf(row), columns[charted]?.kind ?? 'count')}</b>
         </li>
       ))}
     </ul>

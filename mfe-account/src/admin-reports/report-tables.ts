@@ -28,6 +28,8 @@ export interface Column {
 export interface Table {
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
+  /** Index of the column that `Bars` shows; absent for a table without bars. */
+  charted?: number;
 }
 
 /** Utilisation: the share of the working time that visits took; null without working time. */
@@ -92,6 +94,7 @@ const TABLES: Readonly<Record<ReportName, (report: SalonReport) => Table>> = {
   }),
   services: ({ services }) => ({
     columns: [text('Service or offer'), count('Times'), amount(CURRENCY)],
+    charted: 2,
     rows: services.map(({ title, isOffer, times, amount: lkr }) => [isOffer ? `${title} (offer)` : title, times, lkr]),
   }),
   money: ({ periods }) => ({

@@ -20,8 +20,9 @@ interface QueuedMail {
 }
 
 /**
- * Queues the mail of an event in the event's transaction; a repeated event of a visit is one mail. Customers without an
- * address get none.
+ * Queues the mail of an event in the event's transaction. Two mails of one kind about the same version of a visit are
+ * one, except about a refund; so a mail that belongs to a time, not to a change, needs a key of its own. Customers
+ * without an e-mail address get none.
  */
 export async function queueMail(tx: EntityManager, outbox: Outbox, mail: QueuedMail): Promise<void> {
   const { kind, facts, now, byAdmin = false, refundId = null } = mail;

@@ -57,7 +57,10 @@ export class VisitListQueries {
   }
 }
 
-/** The admin's filters; a salon day begins at its midnight in `zone`. */
+/**
+ * The admin's filters; a salon day begins at its midnight in `zone`. Each combination of filters has an index (ADR-0027):
+ * list-plans.spec.ts checks them.
+ */
 function keysetOf({ from, to, status, money, cursor }: Record<string, unknown>, zone: string): Keyset {
   const [first, last] = [day(from, 'from'), day(to, 'to')];
   const wanted = { status: oneOf(status, APPOINTMENT_STATUSES, 'status'), money: oneOf(money, MONEY_STATES, 'money') };

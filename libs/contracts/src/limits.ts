@@ -9,6 +9,12 @@ export const FIELD_LENGTHS = {
   message: 2000,
 } as const;
 
+/**
+ * Maximum length of the desk's note, the reference of a payment or of a bank transfer, a reason, the note about a
+ * rejected payment notice, and the reason for hiding a review.
+ */
+export const DESK_LENGTHS = { note: 2_000, reference: 80, reason: 200, noticeNote: 300, hideReason: 300 } as const;
+
 /** How long mailed secrets are valid: a code, a password reset link, an invitation of an admin. */
 export const MAILED = { codeDigits: 6, codeMinutes: 10, resetMinutes: 30, invitationHours: 48 } as const;
 

@@ -15,12 +15,6 @@ export const PAYMENT_MEANS_NAMES: Readonly<Record<PaymentMeans, string>> = {
 export const CANCEL_PARTIES = ['customer', 'salon'] as const;
 export type CancelParty = (typeof CANCEL_PARTIES)[number];
 
-/**
- * Maximum length of the desk's note, the reference of a payment or of a bank transfer, a reason, the note about a
- * rejected payment notice, and the reason for hiding a review.
- */
-export const DESK_LENGTHS = { note: 2_000, reference: 80, reason: 200, noticeNote: 300, hideReason: 300 } as const;
-
 /** Money taken at the desk; returned when negative. LKR. */
 export interface DeskPayment {
   _id: string;

@@ -1,6 +1,6 @@
 import { isLocalDay, isLocalTime, listed, minutesOf } from '@salon/kernel';
 import { isObject, isPlainText, isUuid } from '../fields.js';
-import { DESK_LENGTHS } from '../desk/visit-record.js';
+import { DESK_LENGTHS } from '../limits.js';
 import { choiceTexts, closedTexts } from '../refusals/slots.js';
 import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
 

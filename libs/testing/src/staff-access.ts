@@ -1,20 +1,20 @@
-import { type Permission, PERMISSIONS, type Role } from '@salon/contracts';
-
-interface Visitor {
-  role: Role;
+interface Visitor<Permission> {
+  role: 'user' | 'admin';
   permissions?: readonly Permission[];
 }
 
 /**
- * Each call of a table with everyone who makes it; allowed only with its permission, whatever the role (ADR-0040).
+ * Each call of a table with everyone who makes it; allowed only with its permission, whatever the role (ADR-0083).
+ * @param permissions all there are
  * @returns the call, who makes it, what the signed caller says of them (null: a guest), and whether it is allowed
  */
-export const staffAccess = (
+export const staffAccess = <Permission extends string>(
+  permissions: readonly Permission[],
   calls: Readonly<Record<string, Permission>>,
-): [call: string, who: string, visitor: Visitor | null, allowed: boolean][] =>
+): [call: string, who: string, visitor: Visitor<Permission> | null, allowed: boolean][] =>
   Object.entries(calls).flatMap(([call, needed]) => {
-    const others = PERMISSIONS.filter((each) => each !== needed);
-    const visitors: [string, Visitor | null, boolean][] = [
+    const others = permissions.filter((each) => each !== needed);
+    const visitors: [string, Visitor<Permission> | null, boolean][] = [
       ['a guest', null, false],
       ['a customer', { role: 'user', permissions: [] }, false],
       ['an admin with no list of permissions', { role: 'admin' }, false],

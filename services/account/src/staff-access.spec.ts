@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@salon/contracts';
 import { CALLER_HEADER, signCall } from '@salon/nest-kit';
 import { staffAccess } from '@salon/testing';
 import { KEY, type RunningAccount, startAccount } from './testing/running-account.js';
@@ -12,7 +13,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const PERSON = { id: ID, name: 'Tharindu', email: 'tharindu@example.test', phone: null, verified: true, sid: ID };
 
 it.each(
-  staffAccess({
+  staffAccess(PERMISSIONS, {
     'GET /customers': 'desk',
     'POST /customers/code': 'desk',
     [`GET /customers/${ID}`]: 'desk',

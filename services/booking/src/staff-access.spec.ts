@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@salon/contracts';
 import { dropTestDatabase, staffAccess, testDatabaseUrl } from '@salon/testing';
 import { runBooking, type RunningBooking } from './testing/running-booking.js';
 import { customer } from './testing/salon.js';
@@ -16,7 +17,7 @@ afterAll(async () => {
 const ID = '00000000-0000-4000-8000-000000000001';
 
 it.each(
-  staffAccess({
+  staffAccess(PERMISSIONS, {
     'GET /today': 'desk',
     'GET /days/2026-11-26': 'desk',
     'GET /weeks/2026-11-23': 'desk',

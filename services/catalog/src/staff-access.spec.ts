@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@salon/contracts';
 import { staffAccess } from '@salon/testing';
 import { type Catalog, openCatalog, person } from './testing/open-catalog.js';
 
@@ -10,7 +11,7 @@ afterAll(() => catalog.close());
 const ID = '00000000-0000-4000-8000-000000000001';
 
 it.each(
-  staffAccess({
+  staffAccess(PERMISSIONS, {
     'GET /content/faq': 'desk',
     'POST /content/faq': 'content',
     'PUT /content/faq/order': 'content',

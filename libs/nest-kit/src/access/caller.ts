@@ -102,13 +102,6 @@ export function requireCaller(caller: Caller | null): Caller {
   return caller;
 }
 
-/** @throws DomainError `forbidden` for anyone but an admin. */
-export function requireAdmin(caller: Caller | null): Caller {
-  const present = requireCaller(caller);
-  if (present.role !== 'admin') throw refuse('ADMIN_ONLY');
-  return present;
-}
-
 /** @throws DomainError `forbidden` without the permission. */
 export function requirePermission(caller: Caller | null, permission: Permission): Caller {
   const present = requireCaller(caller);

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { requireCustomer } from '../access/require-customer.js';
 import { asObject, checkId } from '../slots/visit.rules.js';
 import { AddOffer } from './add-offer.js';
@@ -26,7 +26,7 @@ export class CartController {
     @UuidParam('serviceId') serviceId: string,
     @Calling() caller: Caller | null,
   ): Promise<{ carts: number }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'content');
     return { carts: await this.carts.countWith(serviceId) };
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { RefundPage } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { RefundsQueries } from './refunds.queries.js';
 import { type RefundActed, SendRefund } from './send-refund.js';
 import { SettleRefund } from './settle-refund.js';
@@ -15,14 +15,14 @@ export class RefundsController {
 
   @Get()
   page(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<RefundPage> {
-    requireAdmin(caller);
+    requirePermission(caller, 'money');
     return this.refunds.page(query);
   }
 
   @Post(':id/send')
   @HttpCode(200)
   async send(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<RefundActed> {
-    return this.sending.run(id, requireAdmin(caller));
+    return this.sending.run(id, requirePermission(caller, 'money'));
   }
 
   @Post(':id/settle')
@@ -32,6 +32,6 @@ export class RefundsController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<RefundActed> {
-    return this.settling.run(id, body, requireAdmin(caller));
+    return this.settling.run(id, body, requirePermission(caller, 'money'));
   }
 }

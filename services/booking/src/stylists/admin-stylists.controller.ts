@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import type { AdminStylist, SalonChange, StylistVisit } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { StylistsQueries } from './stylists.queries.js';
 import { type ChangedStylist, WriteStylist } from './write-stylist.js';
 
@@ -15,40 +15,40 @@ export class AdminStylistsController {
 
   @Get()
   async all(@Calling() caller: Caller | null): Promise<{ stylists: AdminStylist[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return { stylists: await this.stylists.all() };
   }
 
   @Get(':id/visits')
   async visits(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ visits: StylistVisit[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     return { visits: await this.stylists.visits(id) };
   }
 
   @Post()
   create(@Body() body: unknown, @Calling() caller: Caller | null): Changed {
-    return this.write.create(body, requireAdmin(caller));
+    return this.write.create(body, requirePermission(caller, 'settings'));
   }
 
   @Put('order')
   async order(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.write.order(body, requireAdmin(caller)) };
+    return { change: await this.write.order(body, requirePermission(caller, 'settings')) };
   }
 
   @Patch(':id')
   edit(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Changed {
-    return this.write.edit(id, body, requireAdmin(caller));
+    return this.write.edit(id, body, requirePermission(caller, 'settings'));
   }
 
   @Post(':id/archive')
   @HttpCode(200)
   archive(@UuidParam('id') id: string, @Calling() caller: Caller | null): Changed {
-    return this.write.archive(id, requireAdmin(caller));
+    return this.write.archive(id, requirePermission(caller, 'settings'));
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   restore(@UuidParam('id') id: string, @Calling() caller: Caller | null): Changed {
-    return this.write.restore(id, requireAdmin(caller));
+    return this.write.restore(id, requirePermission(caller, 'settings'));
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Patch, Put, Query } from '@nestjs/common';
 import type { AdminActionReceipt, Appointment, AppointmentPage, VisitCalendar } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, requireCaller, UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requireCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { asObject } from '../slots/visit.rules.js';
 import { CancelAppointment } from './cancel-appointment.js';
 import { type StatusChanged, ChangeStatus } from './change-status.js';
@@ -25,7 +25,7 @@ export class VisitsController {
 
   @Get('all')
   all(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<AppointmentPage> {
-    requireAdmin(caller);
+    requirePermission(caller, 'desk');
     return this.list.page(query);
   }
 
@@ -68,6 +68,6 @@ export class VisitsController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<StatusChanged> {
-    return this.changing.run(id, body, requireAdmin(caller));
+    return this.changing.run(id, body, requirePermission(caller, 'desk'));
   }
 }

@@ -17,6 +17,7 @@ const RUNS = {
   upgrade: { minutes: 15, load: async () => (await import('./chaos/upgrade.mjs')).upgrade },
   remotes: { minutes: 15, load: async () => (await import('./chaos/remotes.mjs')).remotes },
   threats: { minutes: 15, load: async () => (await import('./chaos/threats.mjs')).threats },
+  floods: { minutes: 10, load: async () => (await import('./chaos/floods.mjs')).floods },
 };
 
 function option(name, otherwise) {

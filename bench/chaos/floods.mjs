@@ -1,0 +1,122 @@
+// Floods of sign-ins, availability requests and payment notices from many networks: other routes stay fast. And a
+// forgotten password is answered as quickly for an unknown address as for a known one.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent } from 'undici';
+import { percentile } from '../support/load.mjs';
+import { scaled, seededRandom } from '../support/random.mjs';
+import { BFF, call, newAccounts, startSite } from '../support/site.mjs';
+import { floodsOf } from './flood-requests.mjs';
+import { forgottenPasswords } from './forgotten-passwords.mjs';
+
+const OTHERS_P99 = 500;
+const OTHERS_PER_SECOND = 20;
+/** Milliseconds between the batches of a flood. */
+const STEP = 20;
+/** Open requests of a flood: what the server does not answer must not pile up in this process. */
+const MOST_OPEN = 1_000;
+/** As many as may send 200 availability requests a second within their limits. */
+const CUSTOMERS = 100;
+const COMPARED = 200;
+
+let networks = 0;
+/** Another network for each request: a limit for one network must not be what holds the flood up. */
+const fromElsewhere = () => {
+  networks += 1;
+  return { 'x-forwarded-for': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` };
+};
+
+/** Status and milliseconds of one request; status 0 without a response. */
+async function send({ path, method = 'POST', headers, body, dispatcher }) {
+  const began = performance.now();
+  try {
+    const reply = await fetch(`${BFF}${path}`, {
+      method,
+      body,
+      dispatcher,
+      headers: { ...headers, ...fromElsewhere() },
+      signal: AbortSignal.timeout(30_000),
+    });
+    await reply.arrayBuffer();
+    return { status: reply.status, ms: performance.now() - began };
+  } catch {
+    return { status: 0, ms: performance.now() - began };
+  }
+}
+
+/** Sends the flood at its rate, whatever the answers. @returns the number of answers by status */
+async function flood({ perSecond, request }, milliseconds) {
+  const dispatcher = new Agent({ connections: 256 });
+  const statuses = {};
+  const began = performance.now();
+  let [sent, open] = [0, 0];
+  const sendOne = async (index) => {
+    open += 1;
+    const { status } = await send({ ...request(index), dispatcher });
+    open -= 1;
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  for (let passed = 0; passed < milliseconds; passed = performance.now() - began) {
+    for (const due = (passed / 1_000) * perSecond; sent < due && open < MOST_OPEN; sent += 1) void sendOne(sent);
+    await sleep(STEP);
+  }
+  while (open > 0) await sleep(STEP);
+  await dispatcher.close();
+  return statuses;
+}
+
+/** Reads of three services, at a steady rate until the flood is over. */
+async function others(isOver, token) {
+  const authorization = `Bearer ${token}`;
+  const waiting = [];
+  const paths = ['/api/services/get-services', '/api/auth/me', '/api/cart/get-cart'];
+  for (let index = 0; !isOver(); index += 1) {
+    waiting.push(send({ path: paths[index % paths.length], method: 'GET', headers: { authorization } }));
+    await sleep(1_000 / OTHERS_PER_SECOND);
+  }
+  return Promise.all(waiting);
+}
+
+/** @returns what went wrong, as sentences */
+async function suffer(attack, { token, share }) {
+  const milliseconds = scaled(attack.seconds * 1_000, share, 2_000);
+  let isOver = false;
+  const reading = others(() => isOver, token);
+  const statuses = await flood(attack, milliseconds);
+  isOver = true;
+  const read = await reading;
+  const p99 = percentile(
+    read.map(({ ms }) => ms).sort((a, b) => a - b),
+    0.99,
+  );
+  const failed = read.filter(({ status }) => status !== 200).length;
+  const sum = Object.values(statuses).reduce((total, count) => total + count, 0);
+  const rate = (sum / milliseconds) * 1_000;
+  process.stdout.write(
+    `${attack.name}: ${rate.toFixed(0)}/s, answers ${JSON.stringify(statuses)}; others p99 ${p99.toFixed(0)} ms of ${read.length}\n`,
+  );
+  const strange = Object.keys(statuses).filter((status) => !attack.answers.includes(Number(status)));
+  return [
+    ...(p99 > OTHERS_P99 ? [`${attack.name}: other routes p99 ${p99.toFixed(0)} ms`] : []),
+    ...(failed > 0 ? [`${attack.name}: ${failed} of ${read.length} other requests failed`] : []),
+    ...(strange.length > 0 ? [`${attack.name}: answers ${strange}`] : []),
+    ...(rate < attack.perSecond * 0.8 ? [`${attack.name}: only ${rate.toFixed(0)} requests a second`] : []),
+  ];
+}
+
+export async function floods({ seed, share }) {
+  const site = await startSite({ fresh: true });
+  try {
+    const accounts = await newAccounts(scaled(COMPARED, share, 20));
+    const tokens = accounts.slice(0, CUSTOMERS).map(({ token }) => token);
+    const [{ _id: service }] = (await call('GET', '/api/services/get-services')).body.data.services;
+    const problems = await forgottenPasswords(
+      accounts.map(({ email }) => email),
+      fromElsewhere,
+    );
+    for (const attack of floodsOf({ roll: seededRandom(seed), tokens, service }))
+      problems.push(...(await suffer(attack, { token: tokens[0], share })));
+    return problems;
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,21 +1,16 @@
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { taskWords } from '@salon/contracts';
 import { tasksOf } from '@salon/nest-kit';
-import { dropTestDatabase, registeredCrons, testDatabaseUrl } from '@salon/testing';
+import { registeredCrons } from '@salon/testing';
 import { DataSource } from 'typeorm';
-import { runBooking, type RunningBooking } from './testing/running-booking.js';
+import { type RunningBooking, startBooking } from './testing/running-booking.js';
 
-let url: string;
 let booking: RunningBooking;
 
 beforeAll(async () => {
-  url = await testDatabaseUrl();
-  booking = await runBooking(url);
+  booking = await startBooking();
 });
-afterAll(async () => {
-  await booking.close();
-  await dropTestDatabase(url);
-});
+afterAll(() => booking.close());
 
 const CRONS = ['clear-desk-changes', 'clear-notices', 'roll-up-reports', 'sweep-paid'];
 

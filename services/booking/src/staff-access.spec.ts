@@ -1,18 +1,13 @@
 import { PERMISSIONS } from '@salon/contracts';
-import { dropTestDatabase, staffAccess, testDatabaseUrl } from '@salon/testing';
-import { runBooking, type RunningBooking } from './testing/running-booking.js';
+import { staffAccess } from '@salon/testing';
+import { type RunningBooking, startBooking } from './testing/running-booking.js';
 import { customer } from './testing/salon.js';
 
-let url: string;
 let booking: RunningBooking;
 beforeAll(async () => {
-  url = await testDatabaseUrl();
-  booking = await runBooking(url);
+  booking = await startBooking();
 });
-afterAll(async () => {
-  await booking.close();
-  await dropTestDatabase(url);
-});
+afterAll(() => booking.close());
 
 const ID = '00000000-0000-4000-8000-000000000001';
 

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@salon/kernel';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
-import { FixedClock } from '@salon/testing';
+import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import { keepFormsRaw } from '../notice-parser.js';
 import { CUT, NAILS } from './fake-catalog.js';
 import { fakeServer } from './fake-server.js';
@@ -53,6 +53,17 @@ export async function runBooking(databaseUrl: string, log?: (line: string) => vo
     await catalog.close();
   };
   return { app, clock, call: callsTo(app), close };
+}
+
+/** The same on a database of its own, which goes with it. */
+export async function startBooking(): Promise<RunningBooking> {
+  const url = await testDatabaseUrl();
+  const running = await runBooking(url);
+  const close = async (): Promise<void> => {
+    await running.close();
+    await dropTestDatabase(url);
+  };
+  return { ...running, close };
 }
 
 const callsTo =

@@ -1,8 +1,6 @@
-import { permissionsOf } from '@salon/contracts';
 import { SERVICES } from '../seed/services.seed.js';
-import { ADMIN as MANAGER, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
+import { ADMIN, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
 
-const ADMIN = { ...MANAGER, permissions: permissionsOf('owner') };
 let salon: Catalog;
 beforeAll(async () => {
   salon = await openCatalog({ isDemo: false });

@@ -1,5 +1,5 @@
-// `npm run sbom`: the packages of production in the lock file, as a CycloneDX 1.6 list. Not by `npm sbom --omit dev`: that
-// leaves out each package that a package of development needs too, react among them.
+// `npm run sbom`: the packages of production in the lock file, as a CycloneDX 1.6 list. Not by `npm sbom --omit dev`,
+// which leaves out each package that a package of development needs too, react among them.
 import { readFileSync } from 'node:fs';
 import { productionPackages } from './licences.mjs';
 

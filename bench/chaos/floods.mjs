@@ -92,7 +92,8 @@ async function suffer(attack, { token, share }) {
   const sum = Object.values(statuses).reduce((total, count) => total + count, 0);
   const rate = (sum / milliseconds) * 1_000;
   process.stdout.write(
-    `${attack.name}: ${rate.toFixed(0)}/s, answers ${JSON.stringify(statuses)}; others p99 ${p99.toFixed(0)} ms of ${read.length}\n`,
+    `${attack.name}: ${rate.toFixed(0)}/s, answers ${JSON.stringify(statuses)}; ` +
+      `others p99 ${p99.toFixed(0)} ms of ${read.length}\n`,
   );
   const strange = Object.keys(statuses).filter((status) => !attack.answers.includes(Number(status)));
   return [

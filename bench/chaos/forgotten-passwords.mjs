@@ -32,7 +32,8 @@ export async function forgottenPasswords(emails, fromElsewhere) {
     );
   const gap = Math.abs(p95('known') - p95('unknown'));
   process.stdout.write(
-    `T2 forgotten passwords: p95 ${p95('known').toFixed(1)} ms known, ${p95('unknown').toFixed(1)} ms unknown, ${bodies.size} body\n`,
+    `T2 forgotten passwords: p95 ${p95('known').toFixed(1)} ms known, ` +
+      `${p95('unknown').toFixed(1)} ms unknown, ${bodies.size} body\n`,
   );
   return [
     ...(gap > MOST_GAP ? [`T2: known and unknown addresses differ by ${gap.toFixed(1)} ms`] : []),

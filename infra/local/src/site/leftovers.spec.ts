@@ -23,7 +23,7 @@ beforeAll(() => {
   mkdirSync(join(data, 'run'));
   writeFileSync(script, `console.log('here'); setInterval(() => undefined, 1_000);`);
 });
-/** Waits for the end of each: a process that is killed still runs for a moment, and its pid file would hold up the next test. */
+/** Waits for each end: a killed process still runs for a moment, and its pid file would hold up the next test. */
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;

@@ -30,8 +30,8 @@ export function checkBooking(body: unknown, bookingWindow: BookingWindow): Booki
 }
 
 /**
- * Calls with the same hash request the same visit, regardless of the order of lines. With the offer and the price of the
- * cart (`isSameHold`) these fields identify it; a call that gets an earlier booking loses what else it says.
+ * Calls with the same hash request the same visit, regardless of the order of lines. With the offer and the price of
+ * the cart (`isSameHold`) these fields identify it; a call that gets an earlier booking loses what else it says.
  */
 export function hashOf({ date, startTime, stylistId, services }: BookingRequest): string {
   const lines = services.map(({ service, quantity }) => `${service}:${quantity}`).sort();

@@ -58,8 +58,8 @@ export class VisitListQueries {
 }
 
 /**
- * The admin's filters; a salon day begins at its midnight in `zone`. Each combination of filters has an index (ADR-0027):
- * list-plans.spec.ts checks them.
+ * The admin's filters; a salon day begins at its midnight in `zone`. Each combination of filters has an index, which
+ * list-plans.spec.ts checks (ADR-0027).
  */
 function keysetOf({ from, to, status, money, cursor }: Record<string, unknown>, zone: string): Keyset {
   const [first, last] = [day(from, 'from'), day(to, 'to')];

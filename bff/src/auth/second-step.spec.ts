@@ -3,7 +3,7 @@ import { operationsOf } from '../docs/docs.page.js';
 import { describeApi } from '../docs/serve-docs.js';
 import { RATE_LIMITS } from '../limits/rate-limits.js';
 import { failed } from '../testing/fake-service.js';
-import { liveSession, manager, nimali, SESSIONS, tokenOf } from '../testing/people.js';
+import { liveSession, nimali, owner, SESSIONS, tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
 let bff: Bff;
@@ -59,13 +59,15 @@ describe('the second step', () => {
 });
 
 describe('a fresh confirmation', () => {
-  const CALLS: Record<string, { upstream: string; body?: object }> = {
+  const CALLS: Record<string, { upstream: string; body?: object; who?: User }> = {
     'POST /api/admin/refunds/{id}/send': { upstream: `POST /refunds/${ID}/send` },
     'PATCH /api/admin/staff/{id}': { upstream: `PATCH /staff/${ID}`, body: { role: 'stylist', version: 1 } },
     'POST /api/admin/staff-acts/{id}/undo': { upstream: `POST /staff-acts/${ID}/undo` },
     'POST /api/admin/invitations': { upstream: 'POST /invitations', body: { email: 'a@b.test' } },
     'POST /api/users/second-factor': { upstream: 'POST /second-factor' },
     'POST /api/admin/export': { upstream: 'GET /export/part' },
+    'GET /api/users/me/data': { upstream: 'GET /customer-data' },
+    'DELETE /api/users/me': { upstream: 'DELETE /customer-data', who: { ...nimali, _id: owner._id } },
   };
   const upstreamOf = (call: string) => (call.includes('refunds') ? bff.services.booking : bff.services.account);
 
@@ -81,9 +83,9 @@ describe('a fresh confirmation', () => {
   });
 
   it.each(Object.keys(CALLS))('T74 %s is refused after ten minutes, with how to confirm', async (call) => {
-    const { upstream, body } = CALLS[call]!;
+    const { upstream, body, who = owner } = CALLS[call]!;
     const send = () => bff.call(call.replace('{id}', ID), { token, ...(body && { body }) });
-    bff.services.account.on(SESSION, { status: 200, body: liveSession(manager, 10) });
+    bff.services.account.on(SESSION, { status: 200, body: liveSession(who, 10) });
     const refused = await send();
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([
       403,
@@ -92,7 +94,7 @@ describe('a fresh confirmation', () => {
     ]);
     expect(upstreamOf(call).requests(upstream)).toEqual([]);
     bff.services.account.on('POST /confirmations', { status: 204 });
-    bff.services.account.on(SESSION, { status: 200, body: liveSession(manager) });
+    bff.services.account.on(SESSION, { status: 200, body: liveSession(who) });
     const confirmed = await bff.call('POST /api/auth/confirm', { token, body: { password: 'Frangipani7' } });
     expect([confirmed.status, confirmed.body.message]).toEqual([200, messages.confirmed]);
     bff.services.account.on('GET /export/part', failed(503, 'DATABASE_DOWN'));
@@ -101,9 +103,9 @@ describe('a fresh confirmation', () => {
   });
 
   it('T74 that was made in another process counts at once', async () => {
-    bff.services.account.on(SESSION, { status: 200, body: liveSession(manager, 11) });
+    bff.services.account.on(SESSION, { status: 200, body: liveSession(owner, 11) });
     expect((await bff.call('GET /api/auth/me', { token })).status).toBe(200);
-    bff.services.account.on(SESSION, { status: 200, body: liveSession(manager) });
+    bff.services.account.on(SESSION, { status: 200, body: liveSession(owner) });
     await bff.call(`POST /api/admin/refunds/${ID}/send`, { token });
     expect(bff.services.booking.requests(`POST /refunds/${ID}/send`)).toHaveLength(1);
   });
@@ -111,7 +113,7 @@ describe('a fresh confirmation', () => {
 
 describe('owners in production', () => {
   let strict: Bff;
-  const owner = (secondFactor: 'on' | 'off'): User => ({ ...manager, secondFactor });
+  const ownerWith = (secondFactor: 'on' | 'off'): User => ({ ...owner, secondFactor });
   beforeEach(async () => {
     strict = await startBff({ ownersNeedSecondFactor: true });
   });
@@ -132,7 +134,7 @@ describe('owners in production', () => {
   });
 
   it('T75 do everything with it, and cannot turn it off', async () => {
-    strict.services.account.on(SESSION, { status: 200, body: liveSession(owner('on')) });
+    strict.services.account.on(SESSION, { status: 200, body: liveSession(ownerWith('on')) });
     expect((await strict.call('GET /api/appointments/all', { token })).status).not.toBe(403);
     const off = await strict.call('POST /api/users/second-factor/off', { token, body: { code: '123456' } });
     expect([off.status, off.body.message]).toEqual([409, accountRefusals.SECOND_FACTOR_KEPT.text]);

@@ -1,6 +1,6 @@
 import { type Invitation, messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
-import { manager, SESSIONS } from '../testing/people.js';
+import { owner, SESSIONS } from '../testing/people.js';
 import { signedIn } from '../testing/signed-in.js';
 
 const bff = signedIn('admin');
@@ -60,12 +60,12 @@ it('F-012 F-019 F-020 A-174 registers an admin who was invited and answers like 
   bff.services.account.on('POST /admin-registrations', {
     status: 201,
     body: {
-      user: { ...manager, passwordHash: 'x' },
+      user: { ...owner, passwordHash: 'x' },
       session: { id: SESSIONS.admin, expiresAt: '2026-12-21T04:00:00Z' },
     },
   });
   const reply = await bff.call('POST /api/auth/admin/register', { body: form });
-  const registered = { requiresVerification: false, userId: manager._id };
+  const registered = { requiresVerification: false, userId: owner._id };
   expect([reply.status, reply.body]).toEqual([
     201,
     {
@@ -73,11 +73,11 @@ it('F-012 F-019 F-020 A-174 registers an admin who was invited and answers like 
       message: 'Admin registration successful!',
       token: expect.any(String),
       ...registered,
-      data: { user: manager, ...registered },
+      data: { user: owner, ...registered },
     },
   ]);
   expect((await bff.call('GET /api/auth/me', { token: reply.body.token ?? null })).body.data).toEqual({
-    user: manager,
+    user: owner,
   });
   const { name, email, password, address, phone, invite } = form;
   expect(JSON.parse(bff.services.account.requests('POST /admin-registrations')[0]?.body ?? '')).toEqual({

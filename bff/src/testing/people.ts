@@ -25,7 +25,7 @@ const person = (name: string, more: Partial<User> = {}): User => ({
 
 export const nimali = person('Nimali');
 export const newcomer = person('Kavi', { isVerified: false });
-export const manager = person('Araliya', { role: 'admin', isVerified: false, permissions: permissionsOf('owner') });
+export const owner = person('Araliya', { role: 'admin', isVerified: false, permissions: permissionsOf('owner') });
 export const receptionist = person('Tharindu', { role: 'admin', permissions: permissionsOf('front_desk') });
 const stylist = person('Di', { permissions: permissionsOf('stylist') });
 
@@ -59,7 +59,7 @@ export const PEOPLE = {
   user: nimali,
   other: stranger,
   unverified: newcomer,
-  admin: manager,
+  admin: owner,
   frontDesk: receptionist,
   stylist,
 };

@@ -6,6 +6,16 @@ import { factsOf } from '../appointments/mail-facts.js';
 import { dropMails } from '../mails/drop-mails.js';
 import { queueMail } from '../mails/queue-mail.js';
 
+/** Mails that say whether, when and with whom the visit is; undoing an action makes a sent one wrong, but no receipt. */
+const OF_THE_BOOKING: ReadonlySet<VisitMailKind> = new Set([
+  'confirmation',
+  'cancellation',
+  'unplaced',
+  'rescheduled',
+  'reassigned',
+  'unconfirmed',
+]);
+
 interface Correction {
   wrong: AppointmentRecord;
   right: AppointmentRecord;
@@ -23,7 +33,7 @@ export async function correctMails(
   outbox: Outbox,
   { wrong, right, since, now }: Correction,
 ): Promise<void> {
-  const left = await dropMails(tx, outbox, wrong.id, since);
+  const left = (await dropMails(tx, outbox, wrong.id, since)).filter((kind) => OF_THE_BOOKING.has(kind));
   if (left.length === 0) return;
   const kind = truthOf(right, left);
   await queueMail(tx, outbox, {

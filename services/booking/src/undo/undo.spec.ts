@@ -1,4 +1,5 @@
 import type { AdminAction, Appointment } from '@salon/contracts';
+import { MailReceipt } from '../desk-visit/mail-receipt.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { ADMIN } from '../testing/salon.js';
@@ -68,6 +69,16 @@ it('C8 a mail that has left is put right by another, with the next SEQUENCE', as
     { kind: 'cancellation', version: 2 },
     { kind: 'confirmation', version: 3 },
   ]);
+});
+
+it('C8 a receipt that has left stays right when the completion is undone', async () => {
+  const { held } = await paid();
+  salon.clock.set('2026-11-26T04:50:00Z');
+  const done = await act(held, 'completed');
+  await new MailReceipt(salon.db, salon.outbox, salon.clock).run(held._id, ADMIN);
+  await sendAll();
+  await undo(done);
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['confirmation', 'receipt']);
 });
 
 it('C8 two acts undone one after the other leave no mail behind that is not true', async () => {

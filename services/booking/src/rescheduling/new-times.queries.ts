@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Availability, blockedTexts, type FreeDay, isUnplaced } from '@salon/contracts';
-import { addDays, Clock, type LocalDay } from '@salon/kernel';
+import { Clock, type LocalDay } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -8,8 +8,10 @@ import { assertReadable, findAppointment } from '../appointments/appointments.qu
 import { freeHoldOf } from '../policy/reschedule.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import type { Span } from '../salon/spans.rules.js';
 import { asBusy } from '../slots/busy.rules.js';
 import { freeDaysOf, monthSpan } from '../slots/month.rules.js';
+import { nextFreeTime } from '../slots/next-free.js';
 import { type DayPlan, planDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, type Taken, takenSpans } from '../slots/taken.queries.js';
 import { checkDay, invalid } from '../slots/visit.rules.js';
@@ -40,7 +42,11 @@ export class NewTimesQueries {
   async day(id: string, date: unknown, caller: Caller): Promise<Availability> {
     const search = await this.begin(id, caller);
     const day = checkDay(date, search.bookingWindow);
-    const { starts, blocked, closed } = planOf(search, day, await this.taken(search, day, day));
+    const { starts, blocked, closed } = planOf(
+      search,
+      day,
+      (await this.taken(search, day, day)).get(day) ?? NOTHING_TAKEN,
+    );
     const nextFree = starts.length > 0 ? null : await this.nextFree(search, day);
     return { date: day, availableSlots: starts, blocked, closed, nextFree, minutes: search.row.minutes };
   }
@@ -70,13 +76,13 @@ export class NewTimesQueries {
     return takenSpans(this.db, { from, to, now, customerId: freeHoldOf(row), exceptId: row.id });
   }
 
-  private async nextFree(search: Search, after: LocalDay): Promise<Availability['nextFree']> {
-    const taken = await this.taken(search, after, search.bookingWindow.lastDay);
-    for (let date = addDays(after, 1); date <= search.bookingWindow.lastDay; date = addDays(date, 1)) {
-      const [time] = planOf(search, date, taken).starts;
-      if (time !== undefined) return { date, time };
-    }
-    return null;
+  private nextFree(search: Search, after: LocalDay): Promise<Availability['nextFree']> {
+    return nextFreeTime({
+      after,
+      lastDay: search.bookingWindow.lastDay,
+      takenSpans: (from, to) => this.taken(search, from, to),
+      startsOn: (date, taken) => planOf(search, date, taken).starts,
+    });
   }
 }
 
@@ -90,14 +96,9 @@ const wantedOf = ({ minutes, busy, lines }: AppointmentRecord) => ({
 function planOf(
   { row, calendar, bookingWindow }: Search,
   date: LocalDay,
-  taken: Taken,
+  taken: ReadonlyMap<string, readonly Span[]>,
 ): Pick<DayPlan, 'starts' | 'blocked' | 'closed'> {
-  const { starts, blocked, closed } = planDay(
-    calendar,
-    { ...wantedOf(row), date },
-    taken.get(date) ?? NOTHING_TAKEN,
-    bookingWindow,
-  );
+  const { starts, blocked, closed } = planDay(calendar, { ...wantedOf(row), date }, taken, bookingWindow);
   if (date !== row.day || isUnplaced(row) || !starts.includes(row.startTime)) return { starts, blocked, closed };
   return {
     starts: starts.filter((time) => time !== row.startTime),

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type Availability, type FreeDay, type NextFreeToday, refuse, VISIT, type VisitLine } from '@salon/contracts';
-import { addDays, Clock, type LocalDay } from '@salon/kernel';
+import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, type Timing } from './busy.rules.js';
 import { freeDaysOf, monthSpan } from './month.rules.js';
+import { nextFreeTime } from './next-free.js';
 import { planDay, type Wanted } from './slots.rules.js';
-import { NOTHING_TAKEN, takenOn, takenSpans } from './taken.queries.js';
+import { takenOn, takenSpans } from './taken.queries.js';
 import { asObject, checkDay, checkLength, checkLines, checkStylist, invalid } from './visit.rules.js';
-
-/** Days read at once when searching for the next free one. */
-const STRIDE = 14;
 
 @Injectable()
 export class SlotsQueries {
@@ -94,19 +92,16 @@ export class SlotsQueries {
     });
   }
 
-  private async nextFree(
+  private nextFree(
     calendar: SalonCalendar,
     wanted: Wanted,
     { customerId, now, bookingWindow }: { customerId: string | null; now: Date; bookingWindow: BookingWindow },
   ): Promise<Availability['nextFree']> {
-    for (let from = addDays(wanted.date, 1); from <= bookingWindow.lastDay; from = addDays(from, STRIDE)) {
-      const to = addDays(from, STRIDE - 1) < bookingWindow.lastDay ? addDays(from, STRIDE - 1) : bookingWindow.lastDay;
-      const taken = await takenSpans(this.db, { from, to, now, customerId });
-      for (let date: LocalDay = from; date <= to; date = addDays(date, 1)) {
-        const [time] = planDay(calendar, { ...wanted, date }, taken.get(date) ?? NOTHING_TAKEN, bookingWindow).starts;
-        if (time) return { date, time };
-      }
-    }
-    return null;
+    return nextFreeTime({
+      after: wanted.date,
+      lastDay: bookingWindow.lastDay,
+      takenSpans: (from, to) => takenSpans(this.db, { from, to, now, customerId }),
+      startsOn: (date, taken) => planDay(calendar, { ...wanted, date }, taken, bookingWindow).starts,
+    });
   }
 }

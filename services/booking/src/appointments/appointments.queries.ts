@@ -37,11 +37,13 @@ export async function appointmentOf(tx: EntityManager, id: string): Promise<Appo
   return row;
 }
 
+/** Whether the caller may work at the desk. An owner who must still set up two-step sign-in may not. */
+export const isDesk = (caller: Caller): boolean => !caller.needsSecondFactor && may(caller, 'desk');
+
 /**
  * A missing appointment and another customer's get the same response, unless the desk reads it (decision C11).
  * @throws DomainError `not_found`
  */
 export function assertReadable(row: AppointmentRecord | undefined, caller: Caller): asserts row is AppointmentRecord {
-  const isDesk = !caller.needsSecondFactor && may(caller, 'desk');
-  if (!row || (row.customerId !== caller.id && !isDesk)) throw refuse('APPOINTMENT_NOT_FOUND');
+  if (!row || (row.customerId !== caller.id && !isDesk(caller))) throw refuse('APPOINTMENT_NOT_FOUND');
 }

@@ -5,6 +5,7 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { isDesk } from '../appointments/appointments.queries.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { lockOwnHold } from '../appointments/own-hold.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
@@ -17,9 +18,7 @@ import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
-import { assertOffered } from '../slots/visit-time.rules.js';
-import { slotTaken } from '../slots/visit-time.rules.js';
-import { visitTime } from '../slots/visit-time.rules.js';
+import { assertOffered, slotTaken, visitTime } from '../slots/visit-time.rules.js';
 import { asObject, checkDay, checkTime } from '../slots/visit.rules.js';
 import { type NewTime, takeNewTime } from './take-new-time.js';
 
@@ -52,7 +51,7 @@ export class RescheduleAppointment {
   ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
     const now = this.clock.now();
     const { date, startTime } = asObject(body);
-    const calendar = await (caller.role === 'admin' ? this.salon.current() : this.salon.calendar());
+    const calendar = await (isDesk(caller) ? this.salon.current() : this.salon.calendar());
     const request: RescheduleRequest = {
       caller,
       calendar,

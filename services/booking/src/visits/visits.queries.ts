@@ -5,7 +5,7 @@ import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { asAppointment } from '../appointments/appointment.view.js';
-import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
+import { assertReadable, findAppointment, isDesk } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { paymentsOf } from '../payments/payments.queries.js';
 
@@ -26,8 +26,8 @@ export class VisitsQueries {
   }
 
   /**
-   * With its options for its customer, with its moves for an admin.
-   * @throws DomainError `not_found` for a visit of another customer unless an admin reads it
+   * With its options for its customer, with its moves for the desk.
+   * @throws DomainError `not_found` for a visit of another customer unless the desk reads it
    */
   async one(id: string, caller: Caller): Promise<Appointment> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
@@ -37,7 +37,7 @@ export class VisitsQueries {
     return {
       ...shown,
       payments: await paymentsOf(this.db, id),
-      ...(caller.role === 'admin' && { moves: movesOf(row, now) }),
+      ...(isDesk(caller) && { moves: movesOf(row, now) }),
     };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isUuid, type PaymentInit, refuse } from '@salon/contracts';
+import { holdLimits, isUuid, type PaymentInit, refuse } from '@salon/contracts';
 import { addMinutes, type Cents, Clock, CURRENCY, plainAmount, toLkr, toLocal } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -143,12 +143,13 @@ function assertPayable(
   }
 }
 
-/** A hold lasts 20 minutes from the first payment initialisation, at most 30 in total (decision C5). */
+/** The first payment initialisation extends the hold, up to a maximum since its creation (`holdLimits`, decision C5). */
 function extended(
   { holdUntil, createdAt }: { holdUntil: Date; createdAt: Date },
-  { payHoldMinutes, mostHoldMinutes }: Settings,
+  { holdMinutes }: Settings,
   now: Date,
 ): Date {
-  const wanted = Math.min(addMinutes(now, payHoldMinutes).getTime(), addMinutes(createdAt, mostHoldMinutes).getTime());
+  const { pay, most } = holdLimits(holdMinutes);
+  const wanted = Math.min(addMinutes(now, pay).getTime(), addMinutes(createdAt, most).getTime());
   return new Date(Math.max(holdUntil.getTime(), wanted));
 }

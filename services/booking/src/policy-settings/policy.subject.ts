@@ -58,7 +58,7 @@ async function addVersion(tx: EntityManager, policy: Policy, validSince: Date): 
   );
 }
 
-/** The fee is also stored in the settings, where the previous release reads it. */
+/** The fee and both limits of a hold are also stored in the settings, where the previous release reads them. */
 async function writeSettings(tx: EntityManager, policy: Policy): Promise<void> {
   const { bookingFee, leadMinutes, horizonDays, gridMinutes, holdMinutes, mostServices } = policy;
   const { pay, most } = holdLimits(holdMinutes);

@@ -20,8 +20,6 @@ export interface Settings extends VisitTerms {
   horizonDays: number;
   feeCents: Cents;
   holdMinutes: number;
-  payHoldMinutes: number;
-  mostHoldMinutes: number;
   unpaidPerDay: number;
   /** Maximum minutes of unpaid holds of one day, for a customer without a kept visit. */
   newcomerMinutes: number;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { POLICY } from '@salon/contracts';
+import { DEFAULT_POLICY } from '@salon/contracts';
 import type { Cents } from '@salon/kernel';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import type { Span } from '../salon/spans.rules.js';
@@ -12,7 +12,7 @@ const day = (id: string, ...taken: [number, number][]): StylistDay => ({
   taken: taken.map(([start, end]) => ({ start, end })),
 });
 const SETTINGS = {
-  ...POLICY,
+  ...DEFAULT_POLICY,
   policyVersion: 1,
   openedAt: new Date(0),
   zone: 'Asia/Colombo',
@@ -21,8 +21,6 @@ const SETTINGS = {
   horizonDays: 90,
   feeCents: 100_000 as Cents,
   holdMinutes: 15,
-  payHoldMinutes: 20,
-  mostHoldMinutes: 30,
   unpaidPerDay: 10,
   newcomerMinutes: 300,
 };

@@ -1,9 +1,9 @@
-import { messages, POLICY } from '@salon/contracts';
+import { messages, DEFAULT_POLICY } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { signedIn } from '../testing/signed-in.js';
 
 const bff = signedIn('admin');
-const policy = { ...POLICY, version: '0123456789abcdef' };
+const policy = { ...DEFAULT_POLICY, version: '0123456789abcdef' };
 const save = (body: unknown) => bff.call('PUT /api/admin/policy', { token: bff.token, body });
 
 it('an admin reads and changes the policy', async () => {
@@ -29,12 +29,12 @@ it.each([
   expect(bff.services.booking.requests('PUT /policy')).toEqual([]);
 });
 
-it.each([undefined, null, [], 'policy', { ...POLICY }])('refuses %j as a whole', async (body) => {
+it.each([undefined, null, [], 'policy', { ...DEFAULT_POLICY }])('refuses %j as a whole', async (body) => {
   expect((await save(body ?? undefined)).status).toBe(400);
 });
 
 it('the second of two who edit is shown what the first saved', async () => {
-  const current = { ...POLICY, latePercent: 40 };
+  const current = { ...DEFAULT_POLICY, latePercent: 40 };
   bff.services.booking.on('PUT /policy', failed(409, 'CHANGED_MEANWHILE', { data: { current } }));
   const reply = await save(policy);
   expect([reply.status, reply.body.code, reply.body.data]).toEqual([409, 'CHANGED_MEANWHILE', { current }]);
@@ -45,11 +45,11 @@ it('guests read the policy with the site at once, and as last known while bookin
   bff.services.booking.on('GET /policy', { status: 200, body: { policy } });
   bff.services.booking.on('PUT /policy', { status: 200, body: { policy, change: { _id: '1' } } });
   const read = async () => (await bff.call('GET /api/site')).body.data;
-  expect(await read()).toEqual({ site: { brand: 'Araliya', policy: POLICY } });
+  expect(await read()).toEqual({ site: { brand: 'Araliya', policy: DEFAULT_POLICY } });
   bff.services.booking.on('GET /policy', { status: 200, body: { policy: { ...policy, bookingFee: 2000 } } });
   await save(policy);
-  expect(await read()).toEqual({ site: { brand: 'Araliya', policy: { ...POLICY, bookingFee: 2000 } } });
+  expect(await read()).toEqual({ site: { brand: 'Araliya', policy: { ...DEFAULT_POLICY, bookingFee: 2000 } } });
   bff.services.booking.on('GET /policy', failed(503, 'DATABASE_DOWN'));
   await save(policy);
-  expect(await read()).toEqual({ site: { brand: 'Araliya', policy: { ...POLICY, bookingFee: 2000 } } });
+  expect(await read()).toEqual({ site: { brand: 'Araliya', policy: { ...DEFAULT_POLICY, bookingFee: 2000 } } });
 });

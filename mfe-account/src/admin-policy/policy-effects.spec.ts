@@ -1,8 +1,8 @@
-import { type Policy, POLICY, POLICY_NAMES } from '@salon/contracts';
+import { type Policy, DEFAULT_POLICY, POLICY_NAMES } from '@salon/contracts';
 import { policyEffects } from './policy-effects.js';
 
 const effect = (name: keyof Policy, change: Partial<Policy> = {}): string =>
-  policyEffects({ ...POLICY, ...change }, '2026-11-23')[name].replaceAll('\u00a0', ' ');
+  policyEffects({ ...DEFAULT_POLICY, ...change }, '2026-11-23')[name].replaceAll('\u00a0', ' ');
 
 it.each<[keyof Policy, Partial<Policy>, string]>([
   ['bookingFee', {}, 'A visit of LKR 4,500 is booked with LKR 1,000 online; LKR 4,500 is left to pay at the salon.'],

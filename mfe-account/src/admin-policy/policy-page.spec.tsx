@@ -1,4 +1,4 @@
-import { messages, POLICY, type Policy } from '@salon/contracts';
+import { messages, DEFAULT_POLICY, type Policy } from '@salon/contracts';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,9 @@ const GET = 'GET /admin/policy';
 const PUT = 'PUT /admin/policy';
 const NOTICE = /^Free until/;
 const FEE = /^Booking fee/;
-const versioned = (change: Partial<Policy> = {}, version = 'v1') => ({ policy: { ...POLICY, ...change, version } });
+const versioned = (change: Partial<Policy> = {}, version = 'v1') => ({
+  policy: { ...DEFAULT_POLICY, ...change, version },
+});
 const change = { _id: 'c1', kind: 'edit', subject: 'policy', subjectId: 'salon', title: 'Policy', undone: false };
 
 function openPolicy(replies: Record<string, Reply> = {}) {
@@ -32,7 +34,7 @@ it('says what each rule means while it is typed, and saves it with Undo', async 
   expect(screen.getByLabelText(/^Later it costs/)).toHaveAccessibleDescription(/costs LKR\s1,125/);
   await press('Save');
   expect(await screen.findByText(messages.contentSaved)).toBeInTheDocument();
-  expect(salon.callsTo(PUT).map(({ body }) => body)).toEqual([{ ...POLICY, latePercent: 25, version: 'v1' }]);
+  expect(salon.callsTo(PUT).map(({ body }) => body)).toEqual([{ ...DEFAULT_POLICY, latePercent: 25, version: 'v1' }]);
   await press('Undo');
   await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
 });
@@ -74,7 +76,7 @@ it("of two people who edit, the second chooses field by field and saves over the
   await userEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(salon.callsTo(PUT)[1]?.body).toEqual({
-    ...POLICY,
+    ...DEFAULT_POLICY,
     bookingFee: 1500,
     noticeHours: 12,
     holdMinutes: 30,

@@ -1,4 +1,4 @@
-import { POLICY } from '@salon/contracts';
+import { DEFAULT_POLICY } from '@salon/contracts';
 import type { Reply } from '@salon/testing/fake-salon';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ const REPLIES: Record<string, Reply> = {
   'GET /admin/content/settings': {
     entries: [{ _id: 'site', archived: false, position: 0, fields: { brand: 'Araliya', tagline: 'A quiet house' } }],
   },
-  'GET /admin/policy': { policy: { ...POLICY, version: 'v1' } },
+  'GET /admin/policy': { policy: { ...DEFAULT_POLICY, version: 'v1' } },
   'PUT /admin/policy': ({ body }: { body: unknown }) => ({ policy: { ...(body as object), version: 'v2' }, change }),
   [`GET /admin/close/${DAY}`]: {
     date: DAY,

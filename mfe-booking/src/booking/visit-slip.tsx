@@ -1,5 +1,5 @@
 import { formatMinutes, moneyText } from '@salon/kernel';
-import { messages, POLICY } from '@salon/contracts';
+import { messages, DEFAULT_POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
@@ -64,7 +64,7 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
 
 /** The sticky summary: the chosen time with its end and minutes, services, fee, duration, total, and the next step. */
 export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, onProceed }: Props) {
-  const { holdMinutes } = useSite().policy ?? POLICY;
+  const { holdMinutes } = useSite().policy ?? DEFAULT_POLICY;
   const chosen = date !== null && time !== null;
   return (
     <aside className="slip" aria-labelledby="visit-summary">

@@ -1,5 +1,12 @@
 import { lkr, sum, times, toLkr, type Cents } from '@salon/kernel';
-import { POLICY, minutesOfService, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
+import {
+  DEFAULT_POLICY,
+  minutesOfService,
+  type Cart,
+  type CartItem,
+  type CartOffer,
+  type CartService,
+} from '@salon/contracts';
 import type { WantedService } from '../slots/slot.rules.js';
 
 /** A line that carries the service fields itself instead of a nested service. */
@@ -68,7 +75,7 @@ export function cartView(
   const offer = cart.specialOffer;
   const lines = cart.items.map(lineView).filter((line) => offer === null || line.fromOffer);
   const services = offer ? cents(offer.price) : sum(lines.map((line) => cents(line.lineTotal)));
-  const fee = lines.length === 0 ? cents(0) : cents(cart.bookingFee || POLICY.bookingFee);
+  const fee = lines.length === 0 ? cents(0) : cents(cart.bookingFee || DEFAULT_POLICY.bookingFee);
   return {
     lines,
     offer,

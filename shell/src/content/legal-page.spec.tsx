@@ -1,4 +1,4 @@
-import { filled, POLICY, type Policy } from '@salon/contracts';
+import { filled, DEFAULT_POLICY, type Policy } from '@salon/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, open } from '../testing/open.js';
@@ -30,7 +30,7 @@ async function read(path: string, title: string, settings: object = {}) {
 
 const WORDED: Readonly<Record<string, string>> = {
   '2026-11-21': 'November 21, 2026',
-  '2026-11-24': 'November 24, 2026',
+  '2026-11-26': 'November 26, 2026',
 };
 
 describe.each(PAGES)('%s %s', (_, path, text) => {
@@ -129,6 +129,8 @@ describe('the policy', () => {
     ['E9', PRIVACY, /take away again: two days at most/],
     ['E9', PRIVACY, /Notices of payments: 7 years/],
     ['E9', PRIVACY, /forged or about no order of ours: 30 days/],
+    ['A19', PRIVACY, /until you delete your account or ask us .* stay in our accounts without your name/],
+    ['A19', PRIVACY, /under Profile Settings\. There you can also download what we hold about you, and delete/],
     ['A9', PRIVACY, /sign-in token; it is removed when you log out/],
     ['E4', PRIVACY, /A map is loaded only when you ask for it/],
     ['D2', PRIVACY, /card-holder name, card number and expiry date are never stored/],
@@ -139,7 +141,7 @@ describe('the policy', () => {
     ['D5', REFUNDS, /A second payment for the same visit is paid back/],
   ];
   it('is that of the settings on the page', async () => {
-    const article = await read('/terms-conditions', TERMS.title, { policy: { ...POLICY, bookingFee: 1_750 } });
+    const article = await read('/terms-conditions', TERMS.title, { policy: { ...DEFAULT_POLICY, bookingFee: 1_750 } });
     expect(await within(article).findByText(/booking fee of LKR 1,750 has been paid/)).toBeInTheDocument();
   });
 
@@ -147,7 +149,7 @@ describe('the policy', () => {
 
   it('states the fee, the hold and the notice that apply, and no others', () => {
     const other: Policy = {
-      ...POLICY,
+      ...DEFAULT_POLICY,
       bookingFee: 1_500,
       holdMinutes: 20,
       noticeHours: 48,

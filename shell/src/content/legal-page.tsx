@@ -1,4 +1,4 @@
-import { filled, POLICY, type Site, telLink } from '@salon/contracts';
+import { filled, DEFAULT_POLICY, type Site, telLink } from '@salon/contracts';
 import { formatDate } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
@@ -27,7 +27,7 @@ const Contents = ({ sections }: { sections: readonly Pick<LegalSection, 'id' | '
   </nav>
 );
 
-const Passage = ({ block, site: { companyName, policy = POLICY } }: { block: Block; site: Site }) =>
+const Passage = ({ block, site: { companyName, policy = DEFAULT_POLICY } }: { block: Block; site: Site }) =>
   typeof block === 'string' ? (
     <p>{filled(block, companyName, policy)}</p>
   ) : (

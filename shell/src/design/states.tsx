@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, messages, POLICY } from '@salon/contracts';
+import { APPOINTMENT_STATUSES, messages, DEFAULT_POLICY } from '@salon/contracts';
 import {
   Art,
   Badge,
@@ -55,7 +55,7 @@ export const States = () => (
     <Part title="Notices">
       {TONES.map((tone) => (
         <Notice key={tone} tone={tone} role="note">
-          We keep your time for at least {POLICY.holdMinutes} minutes ({tone}).
+          We keep your time for at least {DEFAULT_POLICY.holdMinutes} minutes ({tone}).
         </Notice>
       ))}
     </Part>

@@ -1,4 +1,4 @@
-import { POLICY } from './policy.js';
+import { DEFAULT_POLICY } from './policy.js';
 import { filled } from './policy-texts.js';
 
 const SENTENCE = 'You can cancel or reschedule with {notice}.';
@@ -18,7 +18,7 @@ it.each([
     "You can cancel or reschedule with any notice for a cancellation and at least 1 hour's notice for a new time.",
   ],
 ])('S-113 states %i hours to cancel and %i to move in a sentence', (noticeHours, moveHours, sentence) => {
-  expect(filled(SENTENCE, 'Araliya', { ...POLICY, noticeHours, moveHours })).toBe(sentence);
+  expect(filled(SENTENCE, 'Araliya', { ...DEFAULT_POLICY, noticeHours, moveHours })).toBe(sentence);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   [24, "with at least 24 hours' notice, later than 24 hours"],
 ])('states %i hours of free cancelling', (noticeHours, text) => {
   expect(
-    filled('with {cancelNotice}, later than {noticeTime}', 'Araliya', { ...POLICY, noticeHours, moveHours: 5 }),
+    filled('with {cancelNotice}, later than {noticeTime}', 'Araliya', { ...DEFAULT_POLICY, noticeHours, moveHours: 5 }),
   ).toBe(text);
 });
 
@@ -35,7 +35,11 @@ it.each([
   [15, 24, '15 minutes late, complaints within 24 hours'],
 ])('counts %i minutes of being late and %i hours for complaints', (lateMinutes, complaintHours, text) => {
   expect(
-    filled('{lateTime} late, complaints within {complaintTime}', 'Araliya', { ...POLICY, lateMinutes, complaintHours }),
+    filled('{lateTime} late, complaints within {complaintTime}', 'Araliya', {
+      ...DEFAULT_POLICY,
+      lateMinutes,
+      complaintHours,
+    }),
   ).toBe(text);
 });
 

@@ -1,5 +1,5 @@
 import { counted, CURRENCY, groupThousands } from '@salon/kernel';
-import { holdLimits, POLICY, type Policy } from './policy.js';
+import { holdLimits, DEFAULT_POLICY, type Policy } from './policy.js';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
 
@@ -33,7 +33,7 @@ const valuesOf = (company: string, policy: Policy): Readonly<Record<string, stri
 });
 
 /** `text` with its `{names}` replaced by the company name and the salon's policy. */
-export function filled(text: string, company: string, policy: Policy = POLICY): string {
+export function filled(text: string, company: string, policy: Policy = DEFAULT_POLICY): string {
   const values = valuesOf(company, policy);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -1,4 +1,4 @@
-import { POLICY, type VisitMailKind } from '@salon/contracts';
+import type { VisitMailKind } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import { type MailContent, type MailPart, type MailSender, paragraph } from '@salon/nest-kit/mail.rules';
 import { clockTime, longDay, type MailFacts } from './mail.rules.js';
@@ -6,8 +6,11 @@ import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './vi
 
 export type Salon = Required<MailSender>;
 
+/** The terms of mails from before terms were versioned: the first version of the policy (ADR-0043). */
+const FIRST_TERMS = { noticeHours: 24, latePercent: 50, moveHours: 24 };
+
 /** When a visit can be changed, and the cost of a later cancellation (decisions C9, C10). */
-function plansChange({ terms = POLICY }: MailFacts): string {
+function plansChange({ terms = FIRST_TERMS }: MailFacts): string {
   const { noticeHours, moveHours, latePercent } = terms;
   const [notice, move] = [counted(noticeHours, 'hour'), counted(moveHours, 'hour')];
   const until =
@@ -102,7 +105,7 @@ const paidInWords = ({ prepaidCents = 0 }: MailFacts): string => (prepaidCents >
 
 /** The cancellation cost, the refunded part of the booking fee and the amount due (decision C9). */
 function moneyOfCancelled(facts: MailFacts): string[] {
-  const { refundCents, owedCents = 0, feePaidCents, terms = POLICY } = facts;
+  const { refundCents, owedCents = 0, feePaidCents, terms = FIRST_TERMS } = facts;
   const late = `It was less than ${counted(terms.noticeHours, 'hour')} before, so ${terms.latePercent}% of the service price is owed`;
   if (owedCents > 0)
     return [

@@ -1,4 +1,4 @@
-import { filled, POLICY, type Policy } from '@salon/contracts';
+import { filled, DEFAULT_POLICY, type Policy } from '@salon/contracts';
 import { versionOf } from '@salon/nest-kit';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
@@ -9,7 +9,7 @@ import { ChangePolicy } from './change-policy.js';
 import { readPolicy } from './policy.subject.js';
 
 const salon = eachMonday();
-const change = (next: Partial<Policy>, from: Policy = POLICY) =>
+const change = (next: Partial<Policy>, from: Policy = DEFAULT_POLICY) =>
   new ChangePolicy(salon.db, salon.calendar, salon.clock).run({ ...from, ...next, version: versionOf(from) }, ADMIN);
 const undo = (id: string) => new UndoSalonChange(salon.db, salon.calendar, salon.clock).run(id, ADMIN);
 const versions = async (): Promise<number> => {
@@ -21,11 +21,11 @@ const optionsOf = async (id: string, who: ReturnType<typeof customer>) =>
 
 afterEach(async () => {
   const now = await readPolicy(salon.db.manager);
-  await change(POLICY, now);
+  await change(DEFAULT_POLICY, now);
 });
 
 it('a salon begins with the policy that texts state by default', async () => {
-  expect(await readPolicy(salon.db.manager)).toEqual(POLICY);
+  expect(await readPolicy(salon.db.manager)).toEqual(DEFAULT_POLICY);
 });
 
 it('a visit keeps the terms it was booked under: preview, act and mail use them', async () => {
@@ -84,6 +84,9 @@ it('fee, lead time, horizon, grid and hold minutes apply from now on', async () 
   ).rejects.toMatchObject({ message: 'Please choose a day within the next 10 days' });
   const held = await salon.book(who);
   expect([held.appointmentFee, held.holdUntil]).toEqual([1500.5, '2026-11-23T03:20:00.000Z']);
+  salon.clock.advance(19);
+  await salon.starting.run(who, { amount: 1500.5, appointmentData: { _id: held._id } });
+  expect((await salon.appointments.one(held._id, who)).holdUntil).toBe('2026-11-23T03:35:00.000Z');
 });
 
 it('a lower number of services refuses the next one', async () => {
@@ -98,7 +101,7 @@ it('only changed terms are a new version', async () => {
   const before = await versions();
   await change({ gridMinutes: 15 });
   expect(await versions()).toBe(before);
-  await change({ latePercent: 40 }, { ...POLICY, gridMinutes: 15 });
+  await change({ latePercent: 40 }, { ...DEFAULT_POLICY, gridMinutes: 15 });
   expect(await versions()).toBe(before + 1);
   await expect(salon.db.query('UPDATE booking.policy SET "latePercent" = 0')).rejects.toThrow('append-only');
 });
@@ -115,7 +118,7 @@ it('of two people who edit, the second is refused with what the first saved', as
   await change({ latePercent: 40 });
   await expect(change({ noShowPercent: 80 })).rejects.toMatchObject({
     code: 'CHANGED_MEANWHILE',
-    data: { current: { ...POLICY, latePercent: 40 } },
+    data: { current: { ...DEFAULT_POLICY, latePercent: 40 } },
   });
 });
 
@@ -127,9 +130,9 @@ it('of many who save at once, one wins', async () => {
 it('a change is undone, and its undo too', async () => {
   const { change: made } = await change({ bookingFee: 2000, holdMinutes: 30 });
   const undone = await undo(made._id);
-  expect(await readPolicy(salon.db.manager)).toEqual(POLICY);
+  expect(await readPolicy(salon.db.manager)).toEqual(DEFAULT_POLICY);
   await undo(undone._id);
-  expect(await readPolicy(salon.db.manager)).toEqual({ ...POLICY, bookingFee: 2000, holdMinutes: 30 });
+  expect(await readPolicy(salon.db.manager)).toEqual({ ...DEFAULT_POLICY, bookingFee: 2000, holdMinutes: 30 });
 });
 
 it.each([

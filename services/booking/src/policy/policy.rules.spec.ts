@@ -1,4 +1,4 @@
-import { type AppointmentStatus, type MoneyState, POLICY } from '@salon/contracts';
+import { type AppointmentStatus, type MoneyState, DEFAULT_POLICY } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 import {
   consequenceOf,
@@ -33,7 +33,7 @@ it.each([
         now,
         totalCents: cents(total),
         paidCents: cents(paid),
-        terms: POLICY,
+        terms: DEFAULT_POLICY,
       }),
     ).toEqual({ costCents, refundCents, owedCents });
   },
@@ -76,7 +76,7 @@ it('C9 an unpaid hold owes nothing however late', () => {
       now: startsAt,
       totalCents: cents(TOTAL),
       paidCents: cents(0),
-      terms: POLICY,
+      terms: DEFAULT_POLICY,
     }),
   ).toEqual({ costCents: 0, refundCents: 0, owedCents: 0 });
 });

@@ -10,7 +10,7 @@ import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { FilterBar } from './filter-bar.js';
 import { ServiceCard, ServiceCardSkeleton } from './service-card.js';
-import { countText, filterServices } from './services.rules.js';
+import { countText, filterServices, isUnfiltered } from './services.rules.js';
 import { paramsOf, useServiceFilter, type ServiceFilterControl } from './use-service-filter.js';
 import { useServices } from './use-services.js';
 
@@ -36,7 +36,7 @@ const Nothing = ({ filter }: { filter: ServiceFilterControl }) => (
     title="No services found"
     text="Try adjusting your search or filter criteria"
   >
-    {(filter.category !== 'all' || filter.text !== '') && (
+    {!isUnfiltered(filter) && (
       <Button variant="line" onClick={filter.clear}>
         Show all services
       </Button>
@@ -59,11 +59,7 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
     );
   }
   const shown = filterServices(services.data, filter);
-  const offer =
-    filter.category === 'all' &&
-    filter.text.trim() === '' &&
-    shown.length > 0 &&
-    (offers.isPending || offers.data?.[0]);
+  const offer = isUnfiltered(filter) && shown.length > 0 && (offers.isPending || offers.data?.[0]);
   return (
     <>
       <p className="list-count" role="status">

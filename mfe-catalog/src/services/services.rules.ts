@@ -8,6 +8,9 @@ export interface ServiceFilter {
   text: string;
 }
 
+/** Whether the filter lets every service through. */
+export const isUnfiltered = ({ category, text }: ServiceFilter): boolean => category === 'all' && text.trim() === '';
+
 /** The parameters of a filter in the address (`?category=nail&q=gel`) with their maximum lengths. */
 export const FILTER = { category: 30, q: 80 } as const;
 

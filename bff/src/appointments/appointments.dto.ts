@@ -54,7 +54,7 @@ export class PageDto {
   limit?: string;
 }
 
-/** Filters of the admin's list. */
+/** Filters of `GET /api/appointments/all`, which no screen calls: the desk has the day, the week and the search. */
 export class AppointmentsFilterDto extends PageDto {
   @Day({ optional: true }) from?: string;
   @Day({ optional: true }) to?: string;

@@ -5,8 +5,8 @@ export interface Limit {
 }
 
 /**
- * Wrong passwords before sign-ins to an account are delayed, and the seconds after which failures expire (decision A5,
- * threat T3).
+ * Wrong passwords and two-step codes of an account, counted together, before its sign-ins are delayed, and the seconds
+ * after which they expire (decision A5, threats T3 and T73). All sign-ins from one network are limited by the BFF.
  */
 export const SIGN_IN = { failuresBeforeDelay: 5, forgetSeconds: 900 } as const;
 

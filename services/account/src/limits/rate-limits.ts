@@ -29,7 +29,7 @@ const TAKE = `
         WHERE time > $3::timestamptz - make_interval(secs => bound.seconds)) >= bound.most)
   RETURNING times`;
 
-/** Rate limits per e-mail address. A new code, registration or sign-in does not reset them. */
+/** Counts calls per e-mail address against the limits of limits.rules.ts. A new code, registration or sign-in does not reset them. */
 export class RateLimits {
   /** @param factor multiplies every limit; 1 in production */
   constructor(

@@ -6,7 +6,10 @@ import { tableStorage } from './table-storage.js';
 const pick = (row: Record<string, unknown>, columns: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 
-/** A content type whose form has one field for each column of its table. */
+/**
+ * A content type whose form has one field for each column of its table. A field that a client does not send becomes
+ * null, so a column that is never null is mapped by its type (`bufferMinutes` of a service).
+ */
 export const plainContentType = (name: ContentTypeName, table: string, columns: readonly string[]): ContentType => ({
   name,
   ...tableStorage(table),

@@ -1,6 +1,9 @@
 import type { ContentType } from '../content-types/content-type.js';
 
-/** The settings: one row with the id `site`, edited in a form like any other item, but never archived. */
+/**
+ * The salon's details (name, contact, texts): one row with the id `site`, edited in a form like any other item, but
+ * never archived. Hours, policy and opening are settings of booking.
+ */
 export const settingsType: ContentType = {
   name: 'settings',
   lock: async (tx) => {

@@ -2,13 +2,9 @@ import { accountRefusals, messages } from '@salon/contracts';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, newcomer, nimali, SESSIONS } from '../testing/people.js';
-import { type Bff, startBff } from '../testing/start-bff.js';
+import { oneBff } from '../testing/signed-in.js';
 
-let bff: Bff;
-beforeEach(async () => {
-  bff = await startBff();
-});
-afterEach(() => bff.close());
+const bff = oneBff();
 
 const form = {
   name: 'Nimali Perera',

@@ -66,6 +66,12 @@ export class FakeService {
     this.handlers.set(call, handler);
   }
 
+  /** Forgets the programmed responses and the recorded requests. */
+  reset(): void {
+    this.handlers.clear();
+    this.calls.length = 0;
+  }
+
   /** The recorded requests of this call, newest first. */
   requests(call: string): ReceivedRequest[] {
     return this.calls.filter((each) => each.call === call).reverse();

@@ -1,12 +1,25 @@
-import { tokenOf, type Visitor } from './people.js';
-import { type Bff, startBff } from './start-bff.js';
+import { openSessions, tokenOf, type Visitor } from './people.js';
+import { type Bff, type Start, startBff } from './start-bff.js';
 
-/** A new BFF for each test of a file, with the bearer token of `visitor`. */
-export function signedIn(visitor: Visitor): Bff & { token: string | null } {
-  const bff = {} as Bff & { token: string | null };
-  beforeEach(async () => {
-    Object.assign(bff, await startBff(), { token: await tokenOf(visitor) });
+/**
+ * One BFF for the tests of a file, each of which begins with the services as new. What the BFF itself keeps stays: cached
+ * reads and sessions, circuits, counters.
+ */
+export function oneBff(options?: Start): Bff {
+  const bff = {} as Bff;
+  beforeAll(async () => void Object.assign(bff, await startBff(options)));
+  beforeEach(() => {
+    for (const service of Object.values(bff.services)) service.reset();
+    openSessions(bff.services.account);
   });
-  afterEach(() => bff.close());
+  afterAll(() => bff.close());
   return bff;
+}
+
+/** `oneBff` with the bearer token of a visitor. */
+export function signedIn(visitor: Visitor): Bff & { token: string | null } {
+  const bff = oneBff();
+  const all = Object.assign(bff, { token: null as string | null });
+  beforeAll(async () => void (all.token = await tokenOf(visitor)));
+  return all;
 }

@@ -57,7 +57,7 @@ export interface Bff {
   close(): Promise<void>;
 }
 
-interface Start extends Partial<BffOptions> {
+export interface Start extends Partial<BffOptions> {
   log?: DestinationStream;
   fakes?: Services;
 }

@@ -2,15 +2,13 @@ import type { User } from '@salon/contracts';
 import { pngOf } from '@salon/testing';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, nimali, SESSIONS } from '../testing/people.js';
-import { type Bff, startBff } from '../testing/start-bff.js';
+import { oneBff } from '../testing/signed-in.js';
 
-let bff: Bff;
+const bff = oneBff();
 let token: string;
-beforeEach(async () => {
-  bff = await startBff();
+beforeAll(async () => {
   token = await makeToken();
 });
-afterEach(() => bff.close());
 
 const imageUrl = `/media/account/${'0f'.repeat(16)}-384x384-e9b44c/384.webp`;
 const shown: User = { ...nimali, profileImage: imageUrl };

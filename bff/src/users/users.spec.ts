@@ -1,14 +1,12 @@
 import { messages, type User } from '@salon/contracts';
 import { makeToken, nimali, SESSIONS } from '../testing/people.js';
-import { type Bff, startBff } from '../testing/start-bff.js';
+import { oneBff } from '../testing/signed-in.js';
 
-let bff: Bff;
+const bff = oneBff();
 let token: string;
-beforeEach(async () => {
-  bff = await startBff();
+beforeAll(async () => {
   token = await makeToken();
 });
-afterEach(() => bff.close());
 
 const form = { name: 'Nimali De Silva', phone: '077 123 4567', address: '4 Galle Road', city: 'Galle' };
 const saved: User = { ...nimali, ...form, phone: '0771234567' };

@@ -76,3 +76,29 @@ it('asks once for two calls at the same time, and then sends both', async () => 
   expect(await Promise.all([first, second])).toEqual(['sent', 'sent']);
   expect(calls.filter(([url]) => url === '/api/auth/confirm')).toHaveLength(1);
 });
+
+it('T74 takes the focus from a dialog that a remote has open, and gives it back', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div class="veil"><button>Send it back</button></div>');
+  const veil = document.querySelector('.veil')!;
+  veil.querySelector('button')!.focus();
+  const outcome = send('password');
+  const field = await screen.findByLabelText('Password');
+  expect([veil.hasAttribute('inert'), field.closest('[inert]')]).toEqual([true, null]);
+  await userEvent.type(field, 'Frangipani7{Enter}');
+  expect(await outcome).toBe('sent');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send it back' })).toHaveFocus());
+  expect(veil.hasAttribute('inert')).toBe(false);
+  veil.remove();
+});
+
+it('T74 is closed by Escape alone, not together with a dialog that a remote has open', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div class="veil"><button>Send it back</button></div>');
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+  document.addEventListener('keydown', hear, { capture: true });
+  const outcome = send('password');
+  await userEvent.type(await screen.findByLabelText('Password'), 'F{Escape}');
+  expect([await outcome, heard]).toEqual(['x', ['F']]);
+  document.removeEventListener('keydown', hear, { capture: true });
+  document.querySelector('.veil')!.remove();
+});

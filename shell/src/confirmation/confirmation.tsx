@@ -2,10 +2,12 @@ import { messages, type ConfirmBy } from '@salon/contracts';
 import { listenForConfirmation, toast } from '@salon/web-kit';
 import { useEffect, useState } from 'react';
 import type { ConfirmDialog } from './confirm-dialog.js';
+import { type Behind, useInert, whatIsBehind } from './use-inert.js';
 
 interface Request {
   Dialog: typeof ConfirmDialog;
   by: ConfirmBy;
+  behind: Behind;
   settle(confirmed: boolean): void;
 }
 
@@ -16,7 +18,10 @@ export function Confirmation() {
     let open: Promise<boolean> | null = null; // One confirmation counts for calls sent meanwhile.
     const confirm = (by: ConfirmBy) =>
       import('./confirm-dialog.js')
-        .then(({ ConfirmDialog: Dialog }) => new Promise<boolean>((settle) => setRequest({ Dialog, by, settle })))
+        .then(
+          ({ ConfirmDialog: Dialog }) =>
+            new Promise<boolean>((settle) => setRequest({ Dialog, by, behind: whatIsBehind(), settle })),
+        )
         .catch(() => {
           toast.error(messages.noResponse); // The dialog could not be loaded; the call stays refused.
           return false;
@@ -24,10 +29,11 @@ export function Confirmation() {
         .finally(() => (open = null));
     return listenForConfirmation((by) => (open ??= confirm(by)));
   }, []);
-  if (!request) return null;
   const close = (confirmed: boolean) => {
     setRequest(null);
-    request.settle(confirmed);
+    request?.settle(confirmed);
   };
+  useInert(request?.behind ?? null, () => close(false));
+  if (!request) return null;
   return <request.Dialog by={request.by} onClose={close} />;
 }

@@ -11,5 +11,6 @@ export * from './plans.js';
 export * from './png.js';
 export * from './registered-crons.js';
 export * from './release-recording.js';
+export * from './rows-with.js';
 export * from './run-migrations.js';
 export * from './staff-access.js';

@@ -8,6 +8,7 @@ export * from './remotes.js';
 export * from './responses.js';
 export * from './account/account.js';
 export * from './account/activity.js';
+export * from './account/customer-data.js';
 export * from './account/google.js';
 export * from './account/password.js';
 export * from './account/people.js';

@@ -84,6 +84,10 @@ export const staffChangeFailed = 'Failed to change this person';
 // Profile.
 export const profileUpdated = 'Profile updated successfully';
 export const profileFailed = 'Failed to update profile';
+export const myDataSaved = 'Your data has been downloaded';
+export const myDataFailed = 'Failed to download your data';
+export const accountDeleted = 'Your account has been deleted';
+export const accountDeleteFailed = 'Failed to delete your account';
 
 // Pictures (docs/product.md §5, decision A15).
 export const imageFailed = 'Failed to upload image';

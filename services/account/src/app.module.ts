@@ -7,6 +7,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { config } from './config.js';
+import { CustomerDataModule } from './customer-data/customer-data.module.js';
 import { database } from './data-source.js';
 import { EXPORTED } from './export/exported.js';
 import { DeskCustomersModule } from './desk-customers/desk-customers.module.js';
@@ -51,6 +52,7 @@ import { VerificationModule } from './verification/verification.module.js';
     InvitationsModule,
     ClientsModule,
     DeskCustomersModule,
+    CustomerDataModule,
     StaffModule,
     ActivityModule,
     SecondFactorModule,

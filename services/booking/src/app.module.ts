@@ -7,6 +7,7 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import { config, gatewaySettings } from './config.js';
+import { CustomerDataModule } from './customer-data/customer-data.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { database } from './data-source.js';
 import { EXPORTED } from './export/exported.js';
@@ -69,6 +70,7 @@ import { VisitsModule } from './visits/visits.module.js';
     LiveModule.forRoot({ url: config.DIRECT_DATABASE_URL || config.DATABASE_URL }),
     ClosingModule,
     CustomersModule,
+    CustomerDataModule,
     ReportsModule,
     UndoModule,
     ExportModule.forRoot(EXPORTED),

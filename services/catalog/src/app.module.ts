@@ -6,6 +6,7 @@ import { AlmanacModule } from './almanac/almanac.module.js';
 import { config } from './config.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentAdminModule } from './content-admin/content-admin.module.js';
+import { CustomerDataModule } from './customer-data/customer-data.module.js';
 import { database } from './data-source.js';
 import { EXPORTED } from './export/exported.js';
 import { GalleryModule } from './gallery/gallery.module.js';
@@ -36,6 +37,7 @@ import { SiteModule } from './site/site.module.js';
     ReviewsModule,
     SiteModule,
     ContactModule,
+    CustomerDataModule,
     ContentAdminModule,
     UploadsModule,
     SeedModule,

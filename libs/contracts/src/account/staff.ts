@@ -34,6 +34,10 @@ export const apiRoleOf = (role: StaffRole | null): Role =>
 export const may = ({ permissions }: Pick<User, 'permissions'>, permission: Permission): boolean =>
   permissions?.includes(permission) ?? false;
 
+/** Whether a person works here, also one whose access is disabled. */
+export const isStaff = ({ role, permissions }: Pick<User, 'role' | 'permissions'>): boolean =>
+  role === 'admin' || (permissions?.length ?? 0) > 0;
+
 /** Names of the roles on screens and in mails. */
 export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',

@@ -51,6 +51,11 @@ export const accountRefusals = {
   CONFIRMATION_NEEDED: { kind: 'forbidden', text: 'Please confirm that it is you.' },
   CONFIRMATION_BY_SIGN_IN: { kind: 'conflict', text: 'Please sign out and sign in again to confirm that it is you.' },
 
+  DELETION_UNFINISHED: {
+    kind: 'unavailable',
+    text: 'A part of your data is deleted, but not all of it. Please try again in a moment.',
+  },
+
   STAFF_NOT_FOUND: { kind: 'not_found', text: 'This person is not one of the staff any more.' },
   STAFF_SELF: {
     kind: 'conflict',

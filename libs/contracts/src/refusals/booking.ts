@@ -91,4 +91,20 @@ export const bookingRefusals = {
     }),
   },
   NOTICE_NOT_STORED: { kind: 'unavailable' },
+
+  // Deleting an account (threat T64).
+  DELETION_REFUSED: {
+    kind: 'conflict',
+    text: because({
+      staff: 'You work here with this account. Please ask the owner to end your access first.',
+      visit:
+        'You have a visit to come. Please cancel it first, under My Appointments or by calling us, or delete your ' +
+        'account after the visit.',
+      unplaced:
+        'A visit that you have paid still needs a time. Please choose one under My Appointments, or ask us for a ' +
+        'refund.',
+      payment: 'A payment that you began may still arrive. Please try again in an hour, or tomorrow at the latest.',
+      refund: 'We still owe you a refund. Please delete your account once the money has arrived.',
+    }),
+  },
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -10,5 +10,6 @@ import { SignIn } from './sign-in.js';
 @Module({
   controllers: [SessionsController, MySessionsController],
   providers: [SignIn, SessionsQueries, EndSession, MySessionsQueries, EndMySessions],
+  exports: [MySessionsQueries],
 })
 export class SessionsModule {}

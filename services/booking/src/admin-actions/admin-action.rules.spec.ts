@@ -49,6 +49,17 @@ describe('undoing an act (decision C8)', () => {
     });
   });
 
+  it('T64 of a customer who has deleted their account, neither a note nor a visit to come is brought back', () => {
+    const why = 'The customer has deleted their account since, so this visit stays as it is';
+    const refused = { undoable: false, why };
+    const former = (change: Partial<UndoFacts>) => action('confirmed', 'cancelled', { isFormer: true, ...change });
+    const over = snapshotOf(visit({ startsAt: addMinutes(at, -60) }));
+    expect(undoingOf(former({}), at)).toEqual(refused);
+    expect(undoingOf(former({ kind: 'note', before: over }), at)).toEqual(refused);
+    expect(undoingOf(former({ before: over, after: { status: 'no_show' } }), at).undoable).toBe(true);
+    expect(undoingOf(former({ undoneAt: at }), at)).toMatchObject({ why: 'This has already been undone' });
+  });
+
   it('no time is brought back that has passed', () => {
     const soon = snapshotOf(visit({ status: 'pending', startsAt: addMinutes(at, 90) }));
     expect(undoingOf(action('pending', 'confirmed', { before: soon }), addMinutes(at, 89)).undoable).toBe(true);

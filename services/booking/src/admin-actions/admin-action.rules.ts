@@ -6,7 +6,7 @@ import {
   visitRefusals,
 } from '@salon/contracts';
 import { type UndoState, undoStateOf } from '@salon/nest-kit/undo.rules';
-import { ADMIN_TARGETS, refusalOf } from '../appointments/appointment.rules.js';
+import { ADMIN_TARGETS, isUndecided, refusalOf } from '../appointments/appointment.rules.js';
 import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
 
 /** The facts that decide whether an admin action can be undone. */
@@ -18,6 +18,8 @@ export interface UndoFacts {
   undoneAt: Date | null;
   /** The type of the latest later action on the same visit that is not undone; null when there is none. */
   later: AdminActionType | null;
+  /** The customer has deleted their account; absent for false. */
+  isFormer?: boolean;
 }
 
 export type UndoRefusal = RefusalParams<'ACT_NOT_UNDOABLE'>;
@@ -37,8 +39,16 @@ function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: UndoR
   return ends;
 }
 
-/** What prevents the undo regardless of the time; null for nothing. */
-function refusalNow({ kind, later }: UndoFacts): UndoRefusal | null {
+/**
+ * Of a customer who has deleted their account, no note returns, and no visit to come that nobody could be notified of.
+ */
+const isForgotten = ({ kind, before, isFormer }: UndoFacts, now: Date): boolean =>
+  isFormer === true && (kind === 'note' || (isUndecided(before) && new Date(before.startsAt) > now));
+
+/** What prevents the undo now, besides a deadline; null for nothing. */
+function refusalNow(action: UndoFacts, now: Date): UndoRefusal | null {
+  const { kind, later } = action;
+  if (isForgotten(action, now)) return { reason: 'former' };
   if (kind === 'refund_send') return { reason: 'refundSent' };
   if (later === 'refund_send') return { reason: 'refundSentLater' };
   return later === null ? null : { reason: 'later' };
@@ -49,7 +59,7 @@ export const stateOfUndo = (action: UndoFacts, now: Date): UndoState<UndoRefusal
   undoStateOf<UndoRefusal>(action, now, {
     undone: { reason: 'undone' },
     tooLate: { reason: 'tooLate' },
-    current: refusalNow(action),
+    current: refusalNow(action, now),
     ends: endsOf(action),
   });
 

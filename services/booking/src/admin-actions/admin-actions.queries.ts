@@ -4,11 +4,13 @@ import { Clock } from '@salon/kernel';
 import type { RecordedAction } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
+import { IS_FORMER } from '../appointments/forget-customer.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
 import { invalid } from '../slots/visit.rules.js';
 import { type UndoFacts, undoingOf } from './admin-action.rules.js';
 
-export interface AdminActionRecord extends RecordedAction<UndoFacts['kind'], Snapshot>, Pick<UndoFacts, 'later'> {
+export interface AdminActionRecord
+  extends RecordedAction<UndoFacts['kind'], Snapshot>, Pick<UndoFacts, 'later' | 'isFormer'> {
   /** Time of the action whose type is `later`. */
   laterId: string | null;
   laterBy: string | null;
@@ -27,7 +29,7 @@ export interface AdminActionRecord extends RecordedAction<UndoFacts['kind'], Sna
 const PAGE = 30;
 export const SELECT = `
   SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn",
-         appointment."number" AS "appointmentNumber", later.*
+         appointment."number" AS "appointmentNumber", ${IS_FORMER} AS "isFormer", later.*
   FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"
   LEFT JOIN LATERAL (
     SELECT other."kind" AS "later", other."id" AS "laterId", other."adminName" AS "laterBy", other."at" AS "laterAt"

@@ -16,6 +16,11 @@ export async function lockCart(tx: EntityManager, customerId: string, now: Date)
   return cart;
 }
 
+/** Deletes the carts of customers with all their lines. */
+export async function removeCarts(tx: EntityManager, customerIds: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM booking.cart WHERE "customerId" = ANY($1::uuid[])', [customerIds]);
+}
+
 /** Empties the cart. */
 export async function emptyCart(tx: EntityManager, customerId: string, now: Date): Promise<void> {
   await lockCart(tx, customerId, now);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerMerged, isUuid, refuse } from '@salon/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** More than a page of customers. */
 const IDS_MOST = 200;
@@ -21,7 +21,7 @@ interface MergedId {
 }
 
 /** The other ids of a person from merges. @param ids those that the account service knows */
-export const mergedInto = (db: DataSource, ids: readonly string[]): Promise<MergedId[]> =>
+export const mergedInto = (db: DataSource | EntityManager, ids: readonly string[]): Promise<MergedId[]> =>
   db.query<MergedId[]>(MERGED, [ids]);
 
 interface MergedRow {

@@ -51,6 +51,15 @@ export async function dropRefundMails(
   );
 }
 
+/** Deletes all mails about these visits; those that are not being sent yet are never sent. */
+export async function forgetMails(tx: EntityManager, outbox: Outbox, appointmentIds: readonly string[]): Promise<void> {
+  const [mails] = await tx.query<[{ id: string; sentAt: Date | null }[], number]>(
+    'DELETE FROM booking.message WHERE "appointmentId" = ANY($1::uuid[]) RETURNING "id", "sentAt"',
+    [appointmentIds],
+  );
+  for (const { id, sentAt } of mails) if (sentAt === null) await outbox.cancel(tx, mailKey(id));
+}
+
 async function drop(tx: EntityManager, outbox: Outbox, mails: Queued[]): Promise<VisitMailKind[]> {
   for (const { id } of mails.filter(({ left }) => !left)) {
     await tx.query('DELETE FROM booking.message WHERE "id" = $1', [id]);

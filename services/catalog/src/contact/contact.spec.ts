@@ -79,7 +79,7 @@ it('E1 a message waits while the mail server is away, and is sent once it is bac
   mailDown = false;
   await app.get(DataSource).query(
     `UPDATE catalog_jobs._private_jobs SET run_at = '2000-01-01'
-     WHERE locked_at IS NULL AND payload->>'contact' IS NOT NULL`,
+     WHERE locked_at IS NULL AND payload->>'id' IS NOT NULL`,
   );
   await eventually(() => mails.length === 1);
 });

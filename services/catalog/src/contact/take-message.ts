@@ -5,6 +5,9 @@ import { Clock } from '@salon/kernel';
 import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
+/** Key of the job that mails a message. */
+export const messageKey = (id: string): string => `message ${id}`;
+
 /**
  * Accepts a message to the salon: once stored, it is an open task and will be mailed, even if the mail server is down
  * now.
@@ -25,7 +28,7 @@ export class TakeMessage {
         'INSERT INTO catalog.contact_message ("id", "name", "email", "message", "at") VALUES ($1, $2, $3, $4, $5)',
         [id, name, email, message, this.clock.now()],
       );
-      await this.outbox.add(tx, 'send-message', { id, contact });
+      await this.outbox.add(tx, 'send-message', { id }, { jobKey: messageKey(id) });
     });
   }
 }

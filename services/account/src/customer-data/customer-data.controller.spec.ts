@@ -1,0 +1,27 @@
+import type { AccountData } from '@salon/contracts';
+import { type RunningAccount, startAccount } from '../testing/running-account.js';
+
+let account: RunningAccount;
+beforeAll(async () => {
+  account = await startAccount();
+});
+afterAll(() => account.close());
+
+it('T64 A19 answers and forgets the caller, no guest, and can be repeated', async () => {
+  const customer = { email: 'customer@araliya.test', password: 'Customer123!', role: 'user' } as const;
+  const { headers, session } = await account.signIn(customer);
+  const send = (method: 'GET' | 'DELETE', sent = headers) =>
+    account.app.inject({ method, url: '/customer-data', headers: sent });
+  for (const method of ['GET', 'DELETE'] as const) expect((await send(method, account.guest)).statusCode).toBe(401);
+  expect((await send('GET')).json<AccountData>().profile.email).toBe(customer.email);
+  for (const reply of [await send('DELETE'), await send('DELETE')])
+    expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
+  expect((await account.call('GET', `/sessions/${session.id}`)).statusCode).toBe(401);
+  expect((await account.call('POST', '/sign-ins', customer)).statusCode).toBe(404);
+});
+
+it('T64 A19 forgets no one who works here', async () => {
+  const { headers } = await account.signIn({ email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' });
+  const reply = await account.app.inject({ method: 'DELETE', url: '/customer-data', headers });
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'DELETION_REFUSED']);
+});

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { isStaff, refuse } from '@salon/contracts';
+import type { Caller } from '@salon/nest-kit';
+import { Pictures } from '@salon/nest-kit/pictures';
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockUser } from '../users/users.queries.js';
+
+/** Rows that name a person by e-mail address. Only a verified address is known to be theirs (decision A19). */
+const BY_ADDRESS = [
+  'DELETE FROM account.mail WHERE "recipient" = $1',
+  'DELETE FROM account.invitation WHERE "email" = $1',
+  'DELETE FROM account.client WHERE "email" = $1',
+];
+
+/**
+ * Rows that name a person by id; those with a foreign key are deleted with the user. A record of what staff did for
+ * this person stays, without the person.
+ */
+const BY_ID = [
+  'UPDATE account.audit SET "userId" = NULL WHERE "userId" = $1 AND "actorId" <> $1',
+  'DELETE FROM account.audit WHERE "userId" = $1 OR "actorId" = $1',
+  'DELETE FROM account."user" WHERE "id" = $1',
+];
+
+/**
+ * Deletes a customer's account, sessions included (decision A19, threat T64). Counters of attempts stay until they
+ * expire: their key is a fingerprint of the address.
+ */
+@Injectable()
+export class ForgetCustomer {
+  constructor(
+    private readonly db: DataSource,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /** Does nothing for a deleted account. @throws DomainError `conflict` for staff, also disabled ones */
+  async run({ id }: Pick<Caller, 'id'>): Promise<void> {
+    const pictures = await this.db.transaction((tx) => deleteRows(tx, id));
+    // Only files without a row; if the process dies here, the daily job deletes them.
+    for (const url of pictures) await this.pictures.remove(url);
+  }
+}
+
+/** @returns the URLs of the pictures that have no row any more */
+async function deleteRows(tx: EntityManager, id: string): Promise<string[]> {
+  const user = await lockUser(tx, id); // Sign-ins and uploads wait, and then find no account.
+  if (!user) return [];
+  if (isStaff(user)) throw refuse('DELETION_REFUSED', { params: { reason: 'staff' } });
+  const pictures = await tx.query<{ url: string }[]>('SELECT url FROM account.avatar WHERE "userId" = $1', [id]);
+  for (const statement of user.isVerified ? BY_ADDRESS : []) await tx.query(statement, [user.email]);
+  for (const statement of BY_ID) await tx.query(statement, [id]);
+  return pictures.map(({ url }) => url);
+}

@@ -1,0 +1,48 @@
+import { FORMER_CUSTOMER } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentRow } from './appointment.entity.js';
+
+export type LockedVisit = Pick<AppointmentRow, 'id' | 'status' | 'money' | 'endsAt'>;
+
+const VISITS = `
+  SELECT "id", "status", "money", "endsAt" FROM booking.appointment
+  WHERE "customerId" = ANY($1::uuid[]) OR "customerEmail" = ANY($2::text[]) ORDER BY "id" FOR UPDATE`;
+
+/** All visits under these ids or e-mail addresses, locked until the transaction ends. */
+export const lockVisitsOf = (
+  tx: EntityManager,
+  { ids, emails }: { ids: readonly string[]; emails: readonly string[] },
+): Promise<LockedVisit[]> => tx.query(VISITS, [ids, emails]);
+
+/** SQL: true for the visit of a customer who has deleted their account; every other customer has an address or a number. */
+export const IS_FORMER = `("customerName" = '${FORMER_CUSTOMER}' AND "customerEmail" = '' AND "customerPhone" IS NULL)`;
+
+/** SQL: lines of a visit without the reasons of agreed prices. @param lines SQL of a jsonb array */
+export const linesWithoutReasons = (lines: string): string => `(
+  SELECT coalesce(jsonb_agg(CASE WHEN line ? 'agreed' THEN line || '{"agreed": ""}' ELSE line END ORDER BY at), '[]')
+  FROM jsonb_array_elements(${lines}) WITH ORDINALITY AS each_line (line, at))`;
+
+const FORGET = `
+  UPDATE booking.appointment
+  SET "customerName" = $2, "customerEmail" = '', "customerPhone" = NULL, "note" = '',
+      "idempotencyKey" = NULL, "requestHash" = '', "lines" = ${linesWithoutReasons('"lines"')}
+  WHERE "id" = ANY($1::uuid[])`;
+
+/** What staff wrote beside a change; a reason that the product itself wrote stays, as every change does. */
+const FORGET_REASONS = `
+  UPDATE booking.appointment_journal
+  SET "reason" = CASE
+    WHEN "from" <> "to" THEN NULL
+    WHEN "reason" LIKE 'rescheduled from %' THEN substring("reason" FROM '^rescheduled from [^ ]+ [0-9:]{5}')
+    WHEN "reason" LIKE 'services changed to %' THEN 'services changed'
+    ELSE 'refund by bank transfer' END
+  WHERE "appointmentId" = ANY($1::uuid[]) AND "actor" = 'admin'
+    AND ("from" <> "to" AND "reason" NOT IN ('undo', 'paid at desk', 'customer', 'salon')
+      OR "reason" LIKE 'rescheduled from %: %' OR "reason" LIKE 'services changed to %'
+      OR "reason" LIKE 'refund by bank transfer %')`;
+
+/** Removes the customer and what staff wrote about them from these visits, which stay with times, prices and payments. */
+export async function forgetCustomerOf(tx: EntityManager, ids: readonly string[]): Promise<void> {
+  await tx.query(FORGET, [ids, FORMER_CUSTOMER]);
+  await tx.query(FORGET_REASONS, [ids]);
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CartModule } from '../cart/cart.module.js';
+import { CustomerDataController } from './customer-data.controller.js';
+import { CustomerDataQueries } from './customer-data.queries.js';
+import { DeleteCustomerData } from './delete-customer-data.js';
+
+@Module({
+  imports: [CartModule],
+  controllers: [CustomerDataController],
+  providers: [CustomerDataQueries, DeleteCustomerData],
+})
+export class CustomerDataModule {}

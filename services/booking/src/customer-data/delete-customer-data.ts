@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { isStaff, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { forgetSnapshots } from '../admin-actions/forget-snapshots.js';
+import { forgetCustomerOf, type LockedVisit, lockVisitsOf } from '../appointments/forget-customer.js';
+import { removeCarts } from '../cart/lock-cart.js';
+import { forgetPerson, type WholePerson, wholePerson } from '../customers/forget-person.js';
+import { lockCustomers } from '../customers/customer-notes.subject.js';
+import { inTransaction } from '../database/transaction.js';
+import { forgetMails } from '../mails/drop-mails.js';
+import type { Order } from '../payments/open-orders.rules.js';
+import { lockCustomer } from '../slots/day-lock.js';
+import { deletionRefusal } from './deletion.rules.js';
+
+const ORDERS = `
+  SELECT "state", "isQuiet", "createdAt" FROM booking.payment_attempt WHERE "appointmentId" = ANY($1::uuid[])`;
+const OPEN_REFUNDS = `
+  SELECT EXISTS (
+    SELECT FROM booking.refund_task
+    WHERE "appointmentId" = ANY($1::uuid[]) AND "state" IN ('due', 'refunding')) AS "isRefundOpen"`;
+
+/**
+ * Removes a customer's personal data. Their visits stay as the salon's books, without name, addresses and texts; what
+ * only described the person is deleted.
+ */
+@Injectable()
+export class DeleteCustomerData {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A repeated call changes nothing. @throws DomainError `conflict` with what to do first */
+  async run(caller: Caller): Promise<void> {
+    if (isStaff(caller)) throw refused({ reason: 'staff' });
+    await inTransaction(this.db, (tx) => this.remove(tx, caller));
+  }
+
+  /** Bookings of the customer and merges of their records wait until this ends. */
+  private async remove(tx: EntityManager, caller: Caller): Promise<void> {
+    await lockCustomers(tx);
+    const person = await wholePerson(tx, caller);
+    for (const id of person.ids) await lockCustomer(tx, id);
+    const ids = await this.deletable(tx, person);
+    await forgetMails(tx, this.outbox, ids);
+    await forgetCustomerOf(tx, ids);
+    await forgetSnapshots(tx, ids);
+    await removeCarts(tx, person.ids);
+    await forgetPerson(tx, person);
+  }
+
+  /** The visits of the person, locked. @throws DomainError `conflict` */
+  private async deletable(tx: EntityManager, person: WholePerson): Promise<string[]> {
+    const visits: LockedVisit[] = await lockVisitsOf(tx, person);
+    const ids = visits.map(({ id }) => id);
+    const orders = await tx.query<Order[]>(ORDERS, [ids]);
+    const [{ isRefundOpen }] = await tx.query<[{ isRefundOpen: boolean }]>(OPEN_REFUNDS, [ids]);
+    const params = deletionRefusal({ visits, orders, isRefundOpen }, this.clock.now());
+    if (params !== null) throw refused(params);
+    return ids;
+  }
+}
+
+const refused = (params: Parameters<typeof refuse<'DELETION_REFUSED'>>[1]['params']) =>
+  refuse('DELETION_REFUSED', { params });

@@ -1,0 +1,62 @@
+import type { Caller } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import { mergedInto } from './customer-merges.queries.js';
+import { notesKeyOf } from './customer-notes.queries.js';
+
+/** A person with all ids and e-mail addresses under which the salon stores them, each list in order. */
+export interface WholePerson {
+  ids: string[];
+  emails: string[];
+}
+
+/**
+ * The caller with every record that the desk has merged with theirs (ADR-0057). An address counts once it is verified.
+ * The caller of this function has locked the customers.
+ */
+export async function wholePerson(
+  tx: EntityManager,
+  { id, email, verified }: Pick<Caller, 'id' | 'email' | 'verified'>,
+): Promise<WholePerson> {
+  const own = verified ? email : '';
+  const key = await notesKeyOf(tx, { ids: [id], email: own });
+  const merged = await mergedInto(tx, [id, key]);
+  const ids = listOf([id, key, ...merged.flatMap(({ mergedId, personId }) => [mergedId, personId])]);
+  const noted = await tx.query<{ email: string | null }[]>(NOTED, [ids]);
+  const emails = listOf([own, ...[...merged, ...noted].map((each) => each.email ?? '')]).filter(Boolean);
+  const booked = await tx.query<{ customerId: string }[]>(BOOKED, [emails]);
+  return { ids: listOf([...ids, ...booked.map(({ customerId }) => customerId)]), emails };
+}
+
+const NOTED = 'SELECT "email" FROM booking.customer_note WHERE "customerId" = ANY($1::uuid[])';
+/** The desk books a client under an id of their own, until they register with the same address. */
+const BOOKED = 'SELECT DISTINCT "customerId" FROM booking.appointment WHERE "customerEmail" = ANY($1::text[])';
+
+const listOf = (values: readonly string[]): string[] => [...new Set(values)].sort();
+
+/** Of a merge that was undone: what was noted meanwhile about the other record has the notes of both. */
+const NOTED_WHILE_MERGED = `
+  DELETE FROM booking.salon_change note USING booking.salon_change merge, booking.salon_change undo
+  WHERE merge."subject" = 'customerMerge' AND string_to_array(merge."subjectId", ' ') && $1::text[]
+    AND merge."after"->>'into' IS NOT NULL
+    AND undo."subject" = merge."subject" AND undo."subjectId" = merge."subjectId"
+    AND undo."kind" = 'undo' AND undo."at" = merge."undoneAt"
+    AND note."subject" = 'customer' AND note."subjectId" = ANY(string_to_array(merge."subjectId", ' '))
+    AND note."number" BETWEEN merge."number" AND undo."number"`;
+const CHANGES = `
+  DELETE FROM booking.salon_change
+  WHERE "subject" = 'customer' AND "subjectId" = ANY($1::text[])
+    OR "subject" = 'customerMerge' AND string_to_array("subjectId", ' ') && $1::text[]`;
+const NOTES = `
+  DELETE FROM booking.customer_note WHERE "customerId" = ANY($1::uuid[]) OR "email" = ANY($2::text[])`;
+const MERGES = `
+  DELETE FROM booking.customer_merge
+  WHERE "mergedId" = ANY($1::uuid[]) OR "personId" = ANY($1::uuid[]) OR "keptId" = ANY($1::uuid[])
+    OR "email" = ANY($2::text[])`;
+
+/** Deletes the notes about a person, the merges of their records, and the record of both with its undo. */
+export async function forgetPerson(tx: EntityManager, { ids, emails }: WholePerson): Promise<void> {
+  await tx.query(NOTED_WHILE_MERGED, [ids]);
+  await tx.query(CHANGES, [ids]);
+  await tx.query(NOTES, [ids, emails]);
+  await tx.query(MERGES, [ids, emails]);
+}

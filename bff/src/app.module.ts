@@ -68,6 +68,7 @@ import { AdminStylistsController } from './stylists/admin-stylists.controller.js
 import { StylistsController } from './stylists/stylists.controller.js';
 import { VisitsController } from './visits/visits.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
+import { MyDataController } from './users/my-data.controller.js';
 import { MySessionsController } from './users/my-sessions.controller.js';
 import { SecondFactorController } from './users/second-factor.controller.js';
 import { UsersController } from './users/users.controller.js';
@@ -106,6 +107,7 @@ const CONTROLLERS = [
   ContentPicturesController,
   AdminReviewsController,
   MySessionsController,
+  MyDataController,
   SecondFactorController,
   InvitationsController,
   StaffController,

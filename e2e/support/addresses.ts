@@ -21,7 +21,7 @@ export const inboxUrl = (): string => at('E2E_INBOX_URL');
 export const smtpUrl = (): string => at('E2E_SMTP_URL');
 export const sandboxUrl = (): string => at('E2E_SANDBOX_URL');
 /** The site's database, as one of its services sees it. */
-export const databaseUrl = (service: 'booking' | 'catalog'): string =>
+export const databaseUrl = (service: 'account' | 'booking' | 'catalog'): string =>
   `postgres://${service}:${service}-dev@127.0.0.1:${at('E2E_POSTGRES_PORT')}/salon`;
 /** The site's folder for pictures. */
 export const mediaDir = (): string => at('E2E_MEDIA_DIR');

@@ -22,7 +22,7 @@ export const waiting = async (): Promise<number> =>
 
 /** Runs one statement in a service's schema, e.g. to change a setting of the salon. */
 export async function sql<Row = unknown>(
-  service: 'booking' | 'catalog',
+  service: 'account' | 'booking' | 'catalog',
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
@@ -33,4 +33,22 @@ export async function sql<Row = unknown>(
   } finally {
     await client.end();
   }
+}
+
+/** Every row of every table in a service's schema, as text after the name of its table. */
+export async function everyRow(service: 'account' | 'booking' | 'catalog'): Promise<string[]> {
+  const tables = await sql<{ name: string }>(
+    service,
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = $1 AND table_type = 'BASE TABLE' ORDER BY 1`,
+    [service],
+  );
+  const rows: string[] = [];
+  for (const { name } of tables)
+    for (const { row } of await sql<{ row: string }>(
+      service,
+      `SELECT row_to_json(each)::text AS row FROM ${service}."${name}" each`,
+    ))
+      rows.push(`${service}.${name} ${row}`);
+  return rows;
 }

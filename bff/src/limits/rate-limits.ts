@@ -39,6 +39,8 @@ export const RATE_LIMITS = {
   reset: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared' },
   password: { points: 20, seconds: 15 * MINUTE, per: 'account', counts: 'failures', store: 'shared' },
   profile: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
+  /** Each download and each deletion is work for every service. */
+  myData: { points: 20, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   invite: { points: 30, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   upload: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   content: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },

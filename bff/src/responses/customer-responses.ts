@@ -1,4 +1,7 @@
 import type {
+  AccountData,
+  BookingData,
+  CatalogData,
   Customer,
   CustomerDetails,
   CustomerMerged,
@@ -7,10 +10,12 @@ import type {
   CustomerVisit,
   CustomerVisits,
   ListedCustomer,
+  PaymentData,
   Versioned,
+  VisitData,
 } from '@salon/contracts';
 import { SALON_CHANGE } from './admin-action-responses.js';
-import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
+import { listOf, NUMBER, object, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
 const notes = { allergies: TEXT, preferences: TEXT, notes: TEXT, blocked: TEXT, prepay: TEXT };
 
@@ -66,6 +71,86 @@ const CUSTOMER_RECORD = shape<CustomerRecord>({
   alsoKnownAs: listOf(CUSTOMER),
 });
 
+const ACCOUNT_DATA = shape<AccountData>({
+  profile: shape<AccountData['profile']>({
+    name: TEXT,
+    email: TEXT,
+    phone: orNull(TEXT),
+    address: orNull(TEXT),
+    city: orNull(TEXT),
+    profileImage: orNull(TEXT),
+    googleId: orNull(TEXT),
+  }),
+  since: TEXT,
+  verifiedSince: orNull(TEXT),
+  secondFactorSince: orNull(TEXT),
+  sessions: listOf(shape<AccountData['sessions'][number]>({ device: TEXT, since: TEXT, lastSeen: TEXT })),
+  networks: listOf(shape<AccountData['networks'][number]>({ network: TEXT, lastSeen: TEXT })),
+  records: listOf(
+    shape<AccountData['records'][number]>({
+      at: TEXT,
+      event: TEXT,
+      bySalon: YES_NO,
+      network: orNull(TEXT),
+      device: orNull(TEXT),
+    }),
+  ),
+  pictures: listOf(TEXT),
+  mails: listOf(shape<AccountData['mails'][number]>({ kind: TEXT, at: TEXT, sentAt: orNull(TEXT) })),
+  client: orNull(
+    shape<NonNullable<AccountData['client']>>({ name: TEXT, phone: orNull(TEXT), city: TEXT, since: TEXT }),
+  ),
+});
+
+const VISIT_DATA = shape<VisitData>({
+  reference: TEXT,
+  status: TEXT,
+  date: TEXT,
+  startTime: TEXT,
+  endTime: TEXT,
+  stylist: TEXT,
+  services: listOf(shape<VisitData['services'][number]>({ title: TEXT, quantity: NUMBER, price: NUMBER })),
+  offer: orNull(TEXT),
+  servicesTotal: NUMBER,
+  bookingFee: NUMBER,
+  payments: listOf(shape<PaymentData>({ at: TEXT, means: TEXT, state: TEXT, amount: NUMBER })),
+  name: TEXT,
+  email: TEXT,
+  phone: orNull(TEXT),
+  bookedAt: TEXT,
+});
+
+const BOOKING_DATA = shape<BookingData>({
+  visits: listOf(VISIT_DATA),
+  cart: shape<BookingData['cart']>({
+    services: listOf(shape<BookingData['cart']['services'][number]>({ title: TEXT, quantity: NUMBER })),
+    offer: orNull(TEXT),
+  }),
+  mails: listOf(shape<BookingData['mails'][number]>({ kind: TEXT, at: TEXT, sentAt: orNull(TEXT) })),
+});
+
+const CATALOG_DATA = shape<CatalogData>({
+  reviews: listOf(
+    shape<CatalogData['reviews'][number]>({
+      rating: NUMBER,
+      comment: TEXT,
+      at: TEXT,
+      name: TEXT,
+      picture: orNull(TEXT),
+      hidden: YES_NO,
+    }),
+  ),
+  messages: listOf(
+    shape<CatalogData['messages'][number]>({
+      at: TEXT,
+      name: TEXT,
+      email: TEXT,
+      message: TEXT,
+      answeredAt: orNull(TEXT),
+    }),
+  ),
+});
+
 export const CUSTOMER_RESPONSES: Responses = {
   'GET /api/admin/customers': ok({ customers: listOf(LISTED_CUSTOMER), next: orNull(TEXT) }),
   'GET /api/admin/customers/{id}': ok(CUSTOMER_RECORD.properties),
@@ -74,4 +159,7 @@ export const CUSTOMER_RESPONSES: Responses = {
   'POST /api/admin/customers/{id}/merge': ok({ change: SALON_CHANGE }),
   'PUT /api/admin/customers/{id}/notes': ok({ notes: VERSIONED_NOTES, change: SALON_CHANGE }),
   'POST /api/admin/customer-changes/{id}/undo': ok({ change: SALON_CHANGE }),
+  /** A file: not wrapped as `data`. */
+  'GET /api/users/me/data': object({ account: ACCOUNT_DATA, booking: BOOKING_DATA, catalog: CATALOG_DATA }),
+  'DELETE /api/users/me': ok(),
 };

@@ -120,6 +120,8 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'GET /api/users/sessions': 'user',
   'DELETE /api/users/sessions/{id}': 'user',
   'POST /api/users/sessions/end-others': 'user',
+  'GET /api/users/me/data': 'user',
+  'DELETE /api/users/me': 'user',
   'GET /api/users/second-factor': 'user',
   'POST /api/users/second-factor': 'user',
   'POST /api/users/second-factor/confirm': 'user',

@@ -4,6 +4,7 @@ import { Tabs } from '@salon/ui/tabs';
 import { useSession, useTitle } from '@salon/web-kit';
 import { Navigate } from '@salon/web-kit/router';
 import { useState } from 'react';
+import { MyData } from '../my-data/my-data.js';
 import { ChangeForm } from '../passwords/change-form.js';
 import { CompletionCard } from './completion.js';
 import { TwoStep } from '../two-step/two-step.js';
@@ -37,6 +38,7 @@ function Profile({ user }: { user: User }) {
         />
         {!mustSetUp && <TwoStep />}
         <Sessions />
+        <MyData user={user} />
       </div>
     </div>
   );

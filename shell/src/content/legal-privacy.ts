@@ -5,7 +5,7 @@ import type { LegalText } from './legal.js';
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we know about you, why we need it, and how long we keep it.',
-  updated: '2026-11-24',
+  updated: '2026-11-26',
   setting: 'privacyUpdated',
   sections: [
     {
@@ -92,7 +92,8 @@ export const PRIVACY: LegalText = {
       title: 'How long we keep it',
       blocks: [
         [
-          'Your account and visits: until you ask us to delete them, longer only where the law obliges us.',
+          'Your account and visits: until you delete your account or ask us to delete them, longer only where the ' +
+            'law obliges us: visits and payments stay in our accounts without your name.',
           `Accounts whose e-mail address was never verified: ${periodOf(RETENTION.unverifiedAccounts)}.`,
           `Technical records and the mails about your account: ${periodOf(RETENTION.records)}.`,
           `The devices on which you signed in: ${periodOf(RETENTION.devices)} after the last time.`,
@@ -108,7 +109,8 @@ export const PRIVACY: LegalText = {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        'You can see and correct your details at any time under Profile Settings. You can ask us for a copy of ' +
+        'You can see and correct your details at any time under Profile Settings. There you can also download what ' +
+          'we hold about you, and delete your account. You can ask us for a copy of ' +
           'everything we hold about you, to correct or delete it, or to stop using it for a purpose you object to. ' +
           'We answer within 30 days.',
         'If you are not content with our answer, you may turn to the data protection authority of Sri Lanka.',

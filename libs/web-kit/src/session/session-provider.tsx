@@ -73,13 +73,13 @@ function usePermittedKeeping(user: User | null): void {
 }
 
 /** Ends the session on the server, also while the page is left, and shows the result. */
-async function endOnServer(): Promise<void> {
+async function endOnServer(done = messages.logoutSuccess): Promise<void> {
   try {
     await api.get('/auth/logout', { keepSession: true, keepalive: true });
-    toast.success(messages.logoutSuccess);
+    toast.success(done);
   } catch (error) {
     const hasEnded = error instanceof ApiError && error.status === 401;
-    if (hasEnded) toast.success(messages.logoutSuccess);
+    if (hasEnded) toast.success(done);
     else toast.error(messageOf(error, messages.logoutFailed));
   }
 }
@@ -115,9 +115,9 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
         writeToken(token);
         set(asUser(user));
       },
-      async signOut() {
+      async signOut(done) {
         takeOver();
-        void endOnServer(); // The request already holds the token.
+        void endOnServer(done); // The request already holds the token.
         writeToken(null);
         await goTo('/'); // Before the guard of this page redirects the guest to the login page.
         startTransition(setGuest); // As a transition, after the router's own transition to a lazy page.

@@ -10,8 +10,9 @@ export interface Session {
   signIn(token: string, user: User): void;
   /**
    * Removes the token at once, goes home (decision A12), and ends the session on the server, whose response is shown.
+   * @param done shown instead of 'Logged out successfully'
    */
-  signOut(): Promise<void>;
+  signOut(done?: string): Promise<void>;
   /** Checks an `unknown` session now; resolves with the response. */
   retry(): Promise<void>;
   /** Stores the user of a response: a saved profile, a verified e-mail. */

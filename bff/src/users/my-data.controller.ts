@@ -1,0 +1,87 @@
+import { Controller, Delete, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type AccountData,
+  type BookingData,
+  type CatalogData,
+  type CustomerData,
+  isStaff,
+  messages,
+  refuse,
+  success,
+  type Success,
+} from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { requireCaller } from '@salon/nest-kit';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../access/access.js';
+import { Confirmed } from '../access/confirmed.js';
+import { Sessions } from '../access/sessions.js';
+import { Limited } from '../limits/throttle.guard.js';
+import type { ServiceName } from '../options.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+
+const PATH = '/customer-data';
+
+/** What the salon holds about the signed-in customer, as a file, and its deletion (decision A19, threat T64). */
+@ApiTags('users')
+@Controller('api/users/me')
+export class MyDataController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Get('data')
+  @Access('user')
+  @Confirmed()
+  @Limited('myData')
+  async download(@Context() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const read = <Data>(service: ServiceName) => this.upstream.send<Data>({ service, path: PATH }, context);
+    const [account, booking, catalog] = await Promise.all([
+      read<AccountData>('account'),
+      read<BookingData>('booking'),
+      read<CatalogData>('catalog'),
+    ]);
+    const data: CustomerData = { account, booking, catalog };
+    await reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="araliya-my-data.json"',
+      })
+      .send(JSON.stringify(data, null, 2));
+  }
+
+  /**
+   * Booking comes first, because it refuses while something is open; the account comes last, so that its customer can
+   * repeat the call until everything is deleted.
+   */
+  @Delete()
+  @Access('user')
+  @Confirmed()
+  @Limited('myData')
+  async forget(@Context() context: RequestContext): Promise<Success<object>> {
+    const caller = requireCaller(context.caller);
+    if (isStaff(caller)) throw refuse('DELETION_REFUSED', { params: { reason: 'staff' } });
+    await this.forgetAt('booking', context);
+    try {
+      await this.forgetAt('catalog', context);
+      await this.forgetAt('account', context);
+    } catch (cause) {
+      if (isRefusal(cause)) throw cause;
+      throw refuse('DELETION_UNFINISHED', { cause });
+    } finally {
+      await this.sessions.forgetUser(caller.id);
+    }
+    return success({}, messages.accountDeleted);
+  }
+
+  private forgetAt(service: ServiceName, context: RequestContext): Promise<object> {
+    return this.upstream.send({ service, method: 'DELETE', path: PATH }, context);
+  }
+}
+
+/** Not an outage or a bug. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'timeout';

@@ -1,0 +1,40 @@
+import { isStaff, type User } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { FileDown, UserRoundX } from 'lucide-react';
+import { DeleteAccount } from './delete-account.js';
+import { useDownload } from './use-my-data.js';
+import '../styles/my-data.css';
+
+function Download() {
+  const { busy, download } = useDownload();
+  return (
+    <Button variant="line" busy={busy} onClick={download}>
+      Download my data
+    </Button>
+  );
+}
+
+/** 'Your data' of the profile: download, and deletion of the account (decision A19, threat T64). */
+export const MyData = ({ user }: { user: User }) => (
+  <section className="my-data" aria-labelledby="my-data">
+    <h2 id="my-data">Your data</h2>
+    <ul className="my-data-list">
+      <li className="my-data-row">
+        <FileDown aria-hidden="true" />
+        <p>What we hold about you, in one file: profile, visits, payments, review and messages.</p>
+        <Download />
+      </li>
+      <li className="my-data-row">
+        <UserRoundX aria-hidden="true" />
+        {isStaff(user) ? (
+          <p>You work here with this account, so it cannot be deleted on this page.</p>
+        ) : (
+          <>
+            <p>If you no longer want an account, you can delete it, and with it what we hold about you.</p>
+            <DeleteAccount />
+          </>
+        )}
+      </li>
+    </ul>
+  </section>
+);

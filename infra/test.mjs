@@ -113,10 +113,9 @@ checkNode();
 install();
 for (const project of projects()) rmSync(join(root, project, 'test-result.json'), { force: true });
 const built = await step('Build', process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static']);
-// One core lints, which takes longest. The other runs the other checks, then starts the tests.
-const linted = step('Lint', 'npm', ['run', 'lint']);
+// One core lints, which takes longest, and checks the boundaries. The other runs the other checks, then starts the tests.
+const linted = step('Lint', 'npm', ['run', 'lint']).then(() => step('Boundaries', 'npm', ['run', 'boundaries']));
 await step('Types', process.execPath, [nx, 'run-many', '-t', 'check', '--parallel=1', '--outputStyle=static']);
-await step('Boundaries', 'npm', ['run', 'boundaries']);
 await step('Format', 'npm', ['run', '--silent', 'format:check']);
 await step('Alert rules', 'npm', ['run', '--silent', 'watch:rules']);
 if (built) await testWithDatabase(linted);

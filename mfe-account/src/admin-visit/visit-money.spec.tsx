@@ -103,3 +103,11 @@ it('says of a cancelled visit that nothing was paid, and prints no receipt of it
   expect(await screen.findByText('Nothing was paid, and nothing is owed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print the receipt' })).toBeNull();
 });
+
+it('prints the receipt with the name and the address of the salon', async () => {
+  desk({}, { 'GET /site': { site: { companyName: 'Araliya of Galle', address: '12 Church Street, Galle' } } });
+  await button('Print the receipt');
+  const paper = document.querySelector<HTMLElement>('.visit-receipt')!;
+  expect(await within(paper).findByText('Araliya of Galle')).toBeInTheDocument();
+  expect(within(paper).getByText('12 Church Street, Galle')).toBeInTheDocument();
+});

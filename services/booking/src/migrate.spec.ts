@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { dropTestDatabase, runMigrations, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
-import { database } from './data-source.js';
 
 const SERVICE = new URL('..', import.meta.url);
+/** Each file of this folder must be in the list of data-source.ts. */
+const MIGRATIONS = new URL('./migrations', import.meta.url);
 /** Nothing listens there. */
 const NOWHERE = 'postgres://booking:canary-password@127.0.0.1:1/salon';
 
@@ -26,7 +28,7 @@ describe('a process that only migrates', () => {
   it('makes the schema and its queue by the address of the database itself, and ends', async () => {
     const { status, output } = runMigrations(SERVICE, { DATABASE_URL: NOWHERE, DIRECT_DATABASE_URL: url });
     expect([status, output]).toEqual([0, expect.stringContaining('"migrated"')]);
-    expect(await made()).toEqual({ made: database(url, 1).migrations.length });
+    expect(await made()).toEqual({ made: readdirSync(MIGRATIONS).length });
     expect((await client.query('SELECT FROM booking_jobs.jobs')).rowCount).toBe(0);
   });
 

@@ -66,6 +66,7 @@ export const amount = (least: number, most: number): FieldType => ({
 });
 export const price = amount(0, 1_000_000);
 
+/** One of some numbers; only the form of the policy shows it as a choice. */
 export const oneOf = (allowed: readonly number[]): FieldType => ({
   input: { kind: 'number', allowed },
   rule: (value, label) =>

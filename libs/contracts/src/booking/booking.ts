@@ -42,7 +42,10 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 export const isUnplaced = ({ status, money }: { status: AppointmentStatus; money: MoneyState }): boolean =>
   status === 'cancelled' && money === 'paid_unplaced';
 
-/** Limits of a visit (decision B6) and of the slot search. */
+/**
+ * Limits of a visit (decision B6), in the cart, at the desk and in every search. A lower quantity or length would also
+ * refuse stored carts and changes of visits that have more.
+ */
 export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;
 
 /** `ARL-261126-0042`: the day of booking and the number of a visit. */

@@ -31,8 +31,7 @@ export interface Policy extends VisitTerms {
 /**
  * What texts state until the salon's policy is known. A new salon has the same values from the migrations of booking,
  * compared in services/booking/src/policy-settings/policy.spec.ts; a running salon changes its own on /admin/policy.
- * Another starting value is also a migration of booking that adds a version of the policy where the site is not open
- * yet (`booking.settings."openedAt"` is null): rows of `booking.policy` are never changed.
+ * Another starting value: docs/recipes.md.
  */
 export const DEFAULT_POLICY: Policy = {
   bookingFee: 1_000,

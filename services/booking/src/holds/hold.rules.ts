@@ -22,6 +22,7 @@ const RETRY_AFTER = 3_600;
 /**
  * Limits what a customer can hold without paying: the number of holds of one day and, before their first kept visit,
  * the minutes of expired holds and of this one.
+ * The model of the random specs has the same limits (testing-model/model.bookings.ts).
  * @throws DomainError `conflict` for a customer who cannot book online, `throttled`
  */
 export function assertMayHold(

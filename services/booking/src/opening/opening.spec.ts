@@ -1,4 +1,6 @@
+import { DEFAULT_POLICY } from '@salon/contracts';
 import { eachMonday } from '../testing/each-monday.js';
+import { readPolicy } from '../policy-settings/policy.subject.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { ADMIN, customer, GATEWAY } from '../testing/salon.js';
@@ -34,9 +36,9 @@ it('a new salon in production begins with nobody invented, and closed', async ()
   const rows = await salon.db.query(`
     SELECT (SELECT count(*)::int FROM booking.stylist) AS stylists,
            (SELECT count(*)::int FROM booking.week_plan) AS hours,
-           (SELECT count(*)::int FROM booking.closure) AS closures,
-           (SELECT count(*)::int FROM booking.policy) AS policies`);
-  expect(rows).toEqual([{ stylists: 0, hours: 0, closures: 0, policies: 1 }]);
+           (SELECT count(*)::int FROM booking.closure) AS closures`);
+  expect(rows).toEqual([{ stylists: 0, hours: 0, closures: 0 }]);
+  expect(await readPolicy(salon.db.manager)).toEqual(DEFAULT_POLICY);
   expect(await setup().state()).toEqual({
     isOpen: false,
     zone: 'Asia/Colombo',

@@ -24,6 +24,7 @@ import { ContentCartsController } from './content/content-carts.controller.js';
 import { ContentController } from './content/content.controller.js';
 import { WriteContent } from './content/write-content.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
+import { CustomerDeletionController } from './customers/customer-deletion.controller.js';
 import { CustomerNotesController } from './customers/customer-notes.controller.js';
 import { CustomerRecords } from './customers/customer-records.js';
 import { CustomersController } from './customers/customers.controller.js';
@@ -68,6 +69,7 @@ import { AdminStylistsController } from './stylists/admin-stylists.controller.js
 import { StylistsController } from './stylists/stylists.controller.js';
 import { VisitsController } from './visits/visits.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
+import { DataDeletion } from './users/data-deletion.js';
 import { MyDataController } from './users/my-data.controller.js';
 import { MySessionsController } from './users/my-sessions.controller.js';
 import { SecondFactorController } from './users/second-factor.controller.js';
@@ -126,6 +128,7 @@ const CONTROLLERS = [
   ClosingController,
   ReportsController,
   OutsideHoursController,
+  CustomerDeletionController,
   CustomerNotesController,
   CustomersController,
   ClientImportsController,
@@ -148,6 +151,7 @@ export class AppModule {
         DeskStreams,
         MessageAnnouncer,
         CustomerRecords,
+        DataDeletion,
         NextFree,
         RecordReport,
         SiteFacts,

@@ -66,6 +66,7 @@ describe('a fresh confirmation', () => {
     'POST /api/admin/invitations': { upstream: 'POST /invitations', body: { email: 'a@b.test' } },
     'POST /api/users/second-factor': { upstream: 'POST /second-factor' },
     'POST /api/admin/export': { upstream: 'GET /export/part' },
+    'DELETE /api/admin/customers/{id}': { upstream: `GET /customers/${ID}` },
     'GET /api/users/me/data': { upstream: 'GET /customer-data' },
     'DELETE /api/users/me': { upstream: 'DELETE /customer-data', who: { ...nimali, _id: owner._id } },
   };
@@ -98,6 +99,7 @@ describe('a fresh confirmation', () => {
     const confirmed = await bff.call('POST /api/auth/confirm', { token, body: { password: 'Frangipani7' } });
     expect([confirmed.status, confirmed.body.message]).toEqual([200, messages.confirmed]);
     bff.services.account.on('GET /export/part', failed(503, 'DATABASE_DOWN'));
+    bff.services.account.on(`GET /customers/${ID}`, failed(404, 'CUSTOMER_NOT_FOUND'));
     await send();
     expect(upstreamOf(call).requests(upstream)).toHaveLength(1);
   });

@@ -49,6 +49,18 @@ export class CustomerRecords {
   }
 
   /**
+   * All records of one person: the kept one, then those that were merged into it.
+   * @throws DomainError `not_found`; `unavailable` when a service is down
+   */
+  async ofPerson(id: string, context: RequestContext): Promise<CustomerDetails[]> {
+    const customer = await this.details(id, context);
+    const { into, merged } = await this.history(customer.ids, customer.email, context);
+    if (into) return this.ofPerson(into._id, context);
+    const others = await Promise.all(merged.map((each) => this.details(each, context).catch(nullWhenGone)));
+    return [customer, ...others.filter((other) => other !== null)];
+  }
+
+  /**
    * Each with the record that it was merged into. A merged customer is omitted when the target record is in the list.
    * While booking is down, no merge is known.
    */

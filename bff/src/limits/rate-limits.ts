@@ -41,6 +41,7 @@ export const RATE_LIMITS = {
   profile: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   /** Each download and each deletion is work for every service. */
   myData: { points: 20, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
+  customerDeletion: { points: 30, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   invite: { points: 30, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   upload: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   content: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },

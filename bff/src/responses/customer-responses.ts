@@ -66,7 +66,7 @@ const history = shape<CustomerVisits>({
 
 /** The part of a service that is down is null. */
 const CUSTOMER_RECORD = shape<CustomerRecord>({
-  customer: orNull(shape<CustomerDetails>({ ...customer, since: TEXT, ids: listOf(TEXT) })),
+  customer: orNull(shape<CustomerDetails>({ ...customer, since: TEXT, ids: listOf(TEXT), isStaff: YES_NO })),
   history: orNull(history),
   alsoKnownAs: listOf(CUSTOMER),
 });
@@ -154,6 +154,7 @@ const CATALOG_DATA = shape<CatalogData>({
 export const CUSTOMER_RESPONSES: Responses = {
   'GET /api/admin/customers': ok({ customers: listOf(LISTED_CUSTOMER), next: orNull(TEXT) }),
   'GET /api/admin/customers/{id}': ok(CUSTOMER_RECORD.properties),
+  'DELETE /api/admin/customers/{id}': ok(),
   'DELETE /api/admin/customers/{id}/sessions': ok({ ended: NUMBER }),
   'POST /api/admin/customers/code': ok(),
   'POST /api/admin/customers/{id}/merge': ok({ change: SALON_CHANGE }),

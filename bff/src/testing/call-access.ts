@@ -66,6 +66,7 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'POST /api/admin/customers/code': 'desk',
   'POST /api/admin/customers/{id}/merge': 'desk',
   'PUT /api/admin/customers/{id}/notes': 'desk',
+  'DELETE /api/admin/customers/{id}': 'exports',
   'DELETE /api/admin/customers/{id}/sessions': 'desk',
   'POST /api/admin/customer-changes/{id}/undo': 'desk',
   'GET /api/admin/client-imports': 'settings',

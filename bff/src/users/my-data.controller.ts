@@ -11,16 +11,15 @@ import {
   success,
   type Success,
 } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
 import { requireCaller } from '@salon/nest-kit';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
 import { Confirmed } from '../access/confirmed.js';
-import { Sessions } from '../access/sessions.js';
 import { Limited } from '../limits/throttle.guard.js';
 import type { ServiceName } from '../options.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
+import { DataDeletion } from './data-deletion.js';
 
 const PATH = '/customer-data';
 
@@ -30,7 +29,7 @@ const PATH = '/customer-data';
 export class MyDataController {
   constructor(
     private readonly upstream: Upstream,
-    private readonly sessions: Sessions,
+    private readonly deletion: DataDeletion,
   ) {}
 
   @Get('data')
@@ -53,10 +52,6 @@ export class MyDataController {
       .send(JSON.stringify(data, null, 2));
   }
 
-  /**
-   * Booking comes first, because it refuses while something is open; the account comes last, so that its customer can
-   * repeat the call until everything is deleted.
-   */
   @Delete()
   @Access('user')
   @Confirmed()
@@ -64,24 +59,7 @@ export class MyDataController {
   async forget(@Context() context: RequestContext): Promise<Success<object>> {
     const caller = requireCaller(context.caller);
     if (isStaff(caller)) throw refuse('DELETION_REFUSED', { params: { reason: 'staff' } });
-    await this.forgetAt('booking', context);
-    try {
-      await this.forgetAt('catalog', context);
-      await this.forgetAt('account', context);
-    } catch (cause) {
-      if (isRefusal(cause)) throw cause;
-      throw refuse('DELETION_UNFINISHED', { cause });
-    } finally {
-      await this.sessions.forgetUser(caller.id);
-    }
+    await this.deletion.run({ path: PATH, accounts: [caller.id], unfinished: 'DELETION_UNFINISHED' }, context);
     return success({}, messages.accountDeleted);
   }
-
-  private forgetAt(service: ServiceName, context: RequestContext): Promise<object> {
-    return this.upstream.send({ service, method: 'DELETE', path: PATH }, context);
-  }
 }
-
-/** Not an outage or a bug. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'timeout';

@@ -23,6 +23,8 @@ export const customerCodeSent = 'Another code is on its way to them';
 export const customerCodeFailed = 'Failed to send the code';
 export const customerSignedOut = 'They are signed out everywhere';
 export const customerSignOutFailed = 'They could not be signed out';
+export const customerDataDeleted = 'The data of this person has been deleted';
+export const customerDataDeleteFailed = 'Failed to delete the data of this person';
 export const customerVisitsAway = 'The visits cannot be shown at the moment.';
 
 // Hours, and visits outside them.

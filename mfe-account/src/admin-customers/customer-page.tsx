@@ -17,6 +17,7 @@ import { Loaded } from '../screen/loaded.js';
 import { Contact } from './contact.js';
 import { CustomerNotesPart } from './customer-notes.js';
 import { customerQuery } from './customers.queries.js';
+import { DeleteCustomer } from './delete-customer.js';
 import { MergeCustomers } from './merge-customers.js';
 import { SignOutCustomer } from './sign-out-customer.js';
 import '../styles/visits.css';
@@ -151,6 +152,7 @@ export function CustomerPage() {
             )}
             {customer && history && <CustomerNotesPart customer={customer} notes={history.notes} />}
             {history ? <History history={history} /> : <Notice tone="warning">{messages.customerVisitsAway}</Notice>}
+            {customer && <DeleteCustomer customer={customer} isMerged={alsoKnownAs.length > 0} />}
           </div>
         )}
       </Loaded>

@@ -40,6 +40,9 @@ export const resendCode = async (email: string) => (await api.post<object>('/adm
 export const signCustomerOut = async (id: string) =>
   (await api.delete<object>(`/admin/customers/${encodeURIComponent(id)}/sessions`)).data;
 
+/** DELETE /api/admin/customers/{id}: what the salon holds about a person is deleted. */
+export const deleteCustomer = (id: string) => api.delete<object>(`/admin/customers/${encodeURIComponent(id)}`);
+
 /** GET /api/admin/client-imports, newest first. */
 export async function getClientImports(signal: AbortSignal): Promise<ClientImport[]> {
   return (await api.get<{ imports: ClientImport[] }>('/admin/client-imports', { signal })).data.imports;

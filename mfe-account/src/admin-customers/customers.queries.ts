@@ -10,9 +10,12 @@ export const customersQuery = (search: string) =>
     placeholderData: (previous) => previous,
   });
 
+/** The key of all records. */
+export const CUSTOMER_RECORDS = ['admin', 'customer'] as const;
+
 export const customerQuery = (id: string) =>
   queryOptions({
-    queryKey: ['admin', 'customer', id],
+    queryKey: [...CUSTOMER_RECORDS, id],
     queryFn: ({ signal }) => getCustomer(id, signal),
     staleTime: 0,
   });

@@ -18,6 +18,7 @@ it.each(
     'POST /customers/code': 'desk',
     [`GET /customers/${ID}`]: 'desk',
     [`DELETE /customers/${ID}/sessions`]: 'desk',
+    [`DELETE /customer-data/${ID}`]: 'exports',
     'GET /desk-customers?search=ni': 'desk',
     [`GET /desk-customers/${ID}`]: 'desk',
     'POST /desk-customers': 'desk',

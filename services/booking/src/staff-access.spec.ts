@@ -14,6 +14,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 it.each(
   staffAccess(PERMISSIONS, {
     'GET /today': 'desk',
+    [`DELETE /customer-data/${ID}`]: 'exports',
     'GET /days/2026-11-26': 'desk',
     'GET /weeks/2026-11-23': 'desk',
     'POST /desk/visits': 'desk',

@@ -13,6 +13,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 it.each(
   staffAccess(PERMISSIONS, {
     'GET /content/faq': 'desk',
+    [`DELETE /customer-data/${ID}`]: 'exports',
     'POST /content/faq': 'content',
     'PUT /content/faq/order': 'content',
     [`PATCH /content/faq/${ID}`]: 'content',

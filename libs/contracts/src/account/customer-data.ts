@@ -1,8 +1,10 @@
 import type { AppointmentStatus, AttemptState } from '../booking/booking.js';
 import type { RefundState } from '../booking/admin-actions.js';
 import type { PaymentMeans, VisitMailKind } from '../desk/visit-record.js';
+import { isUuid } from '../fields.js';
+import { refuse } from '../refusals/refuse.js';
 
-/** The name in the visits of a customer who has deleted their account. */
+/** The name in the visits of a customer whose data was deleted. */
 export const FORMER_CUSTOMER = 'Former customer';
 
 /** A payment of a visit, at the time when it was begun; `amount` in LKR, negative when it goes back. */
@@ -77,4 +79,19 @@ export interface CustomerData {
   account: AccountData;
   booking: BookingData;
   catalog: CatalogData;
+}
+
+/** All ids and e-mail addresses under which the services store one person. */
+export interface PersonKeys {
+  ids: string[];
+  emails: string[];
+}
+
+/** @throws DomainError `invalid` for anything else than `PersonKeys` with an id */
+export function personKeysOf(body: unknown): PersonKeys {
+  const { ids, emails } = (body ?? {}) as Record<string, unknown>;
+  const isPerson = Array.isArray(ids) && ids.length > 0 && ids.every(isUuid);
+  if (!isPerson || !Array.isArray(emails) || !emails.every((each) => typeof each === 'string'))
+    throw refuse('INVALID', { params: { reason: 'request' }, field: 'ids' });
+  return { ids, emails };
 }

@@ -33,6 +33,8 @@ export interface CustomerDetails extends Customer {
   since: string;
   /** The ids under which this person has visits: the account's, and the client's with the same address. */
   ids: string[];
+  /** Works here, or has worked here; absent for false. */
+  isStaff?: boolean;
 }
 
 export interface CustomerVisit {

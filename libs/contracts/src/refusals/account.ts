@@ -55,6 +55,12 @@ export const accountRefusals = {
     kind: 'unavailable',
     text: 'A part of your data is deleted, but not all of it. Please try again in a moment.',
   },
+  CUSTOMER_DELETION_UNFINISHED: {
+    kind: 'unavailable',
+    text:
+      'A part of the data is deleted, but not all of it. Please try again in a moment. Records that were merged into ' +
+      'this one may be in the list again: please delete those too.',
+  },
 
   STAFF_NOT_FOUND: { kind: 'not_found', text: 'This person is not one of the staff any more.' },
   STAFF_SELF: {

@@ -107,4 +107,14 @@ export const bookingRefusals = {
       refund: 'We still owe you a refund. Please delete your account once the money has arrived.',
     }),
   },
+  CUSTOMER_DELETION_REFUSED: {
+    kind: 'conflict',
+    text: because({
+      staff: 'This person works here, or has worked here. The account of staff is not deleted.',
+      visit: 'They have a visit to come. Please cancel it first, or delete their data after the visit.',
+      unplaced: 'A visit that they have paid still needs a time. Please give it a time, or refund it, first.',
+      payment: 'A payment that they began may still arrive. Please try again in an hour, or tomorrow at the latest.',
+      refund: 'The salon still owes them a refund. Please send it first, and delete their data once it has arrived.',
+    }),
+  },
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -91,7 +91,7 @@ export const visitRefusals = {
       statusChanged: ({ status }: { status: AppointmentStatus }) => `The visit has become ${wordsFor(status)} since`,
       timeChanged: 'The visit has been given another time since',
       moneyChanged: 'A payment or refund of this visit has arrived since',
-      former: 'The customer has deleted their account since, so this visit stays as it is',
+      former: 'The data of this customer has been deleted since, so this visit stays as it is',
     }),
   },
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -10,7 +10,7 @@ export interface Session {
   signIn(token: string, user: User): void;
   /**
    * Removes the token at once, goes home (decision A12), and ends the session on the server, whose response is shown.
-   * @param done shown instead of 'Logged out successfully'
+   * @param done shown instead of the usual sentence about a sign-out
    */
   signOut(done?: string): Promise<void>;
   /** Checks an `unknown` session now; resolves with the response. */

@@ -25,3 +25,22 @@ it('T64 A19 forgets no one who works here', async () => {
   const reply = await account.app.inject({ method: 'DELETE', url: '/customer-data', headers });
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'DELETION_REFUSED']);
 });
+
+it('T64 A19 an owner forgets a client of the salon, and no one who works here', async () => {
+  const admin = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } as const;
+  const { headers, user } = await account.signIn(admin);
+  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const reply = await account.app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const added = { name: 'Wasanthi Quintus', email: 'wasanthi@example.test', phone: '0715550199' };
+  const { _id: id, email } = (await call('POST', '/desk-customers', added)).body.customer;
+  expect((await call('DELETE', `/customer-data/${id}`)).status).toBe(400);
+  for (let times = 0; times < 2; times += 1)
+    expect(await call('DELETE', `/customer-data/${id}`, { ids: [id], emails: [email] })).toMatchObject({ status: 200 });
+  expect((await call('GET', `/customers/${id}`)).status).toBe(404);
+
+  expect((await call('GET', `/customers/${user._id}`)).body.customer).toMatchObject({ isStaff: true });
+  const self = await call('DELETE', `/customer-data/${user._id}`, { ids: [user._id], emails: [user.email] });
+  expect([self.status, self.body.code, self.body.params]).toEqual([409, 'DELETION_REFUSED', { reason: 'staff' }]);
+});

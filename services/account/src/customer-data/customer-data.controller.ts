@@ -1,10 +1,10 @@
-import { Controller, Delete, Get } from '@nestjs/common';
-import type { AccountData } from '@salon/contracts';
-import { type Caller, Calling, requireCaller } from '@salon/nest-kit';
+import { Body, Controller, Delete, Get } from '@nestjs/common';
+import { type AccountData, personKeysOf } from '@salon/contracts';
+import { type Caller, Calling, requireCaller, requirePermission } from '@salon/nest-kit';
 import { CustomerDataQueries } from './customer-data.queries.js';
 import { ForgetCustomer } from './forget-customer.js';
 
-/** What this service holds about the caller; booking and catalog have the same two calls (decision A19). */
+/** What this service holds about the caller or, for an owner, about any customer (decision A19). */
 @Controller('customer-data')
 export class CustomerDataController {
   constructor(
@@ -19,7 +19,14 @@ export class CustomerDataController {
 
   @Delete()
   async forget(@Calling() caller: Caller | null): Promise<object> {
-    await this.forgetCustomer.run(requireCaller(caller));
+    await this.forgetCustomer.run([requireCaller(caller).id]);
+    return {};
+  }
+
+  @Delete(':id')
+  async forgetOther(@Body() body: unknown, @Calling() caller: Caller | null): Promise<object> {
+    requirePermission(caller, 'exports');
+    await this.forgetCustomer.run(personKeysOf(body).ids);
     return {};
   }
 }

@@ -40,7 +40,7 @@ const HOME = {
 };
 const data = (caller: Caller) =>
   new CustomerDataQueries(account.db, new MySessionsQueries(account.db, account.clock)).dataOf(caller);
-const forget = (caller: Pick<Caller, 'id'>) => new ForgetCustomer(account.db, pictures).run(caller);
+const forget = (caller: Pick<Caller, 'id'>) => new ForgetCustomer(account.db, pictures).run([caller.id]);
 const count = async (table: string): Promise<number> =>
   (await account.db.query(`SELECT count(*)::int AS count FROM account.${table}`))[0].count;
 

@@ -19,12 +19,12 @@ const ONE = `
   SELECT person."id" AS "_id", person."name", person."email", coalesce(person."phone", client."phone", '') AS "phone",
     coalesce(person."city", client."city", '') AS "city", coalesce(client."notes", '') AS "notes", true AS "hasAccount",
     least(person."createdAt", client."createdAt") AS "since",
-    array_remove(ARRAY[person."id", client."id"], NULL) AS "ids"
+    array_remove(ARRAY[person."id", client."id"], NULL) AS "ids", person."staffRole" IS NOT NULL AS "isStaff"
   FROM account."user" person LEFT JOIN account.client ON client."email" = person."email"
   WHERE person."verifiedAt" IS NOT NULL
     AND (person."id" = $1 OR person."email" = (SELECT "email" FROM account.client WHERE "id" = $1))
   UNION ALL
-  SELECT "id", "name", coalesce("email", ''), coalesce("phone", ''), "city", "notes", false, "createdAt", ARRAY["id"]
+  SELECT "id", "name", coalesce("email", ''), coalesce("phone", ''), "city", "notes", false, "createdAt", ARRAY["id"], false
   FROM account.client WHERE "id" = $1
   ORDER BY "hasAccount" DESC LIMIT 1`;
 
@@ -54,7 +54,8 @@ export class CustomersQueries {
   async one(id: string): Promise<CustomerDetails> {
     const [found] = await this.db.query<(Omit<CustomerDetails, 'since'> & { since: Date })[]>(ONE, [id]);
     if (!found) throw refuse('CUSTOMER_NOT_FOUND');
-    return { ...found, since: found.since.toISOString() };
+    const { isStaff, since, ...customer } = found;
+    return { ...customer, since: since.toISOString(), ...(isStaff && { isStaff }) };
   }
 
   private async lastOf(id: unknown): Promise<[name: string, id: string]> {

@@ -50,7 +50,7 @@ describe('undoing an act (decision C8)', () => {
   });
 
   it('T64 of a customer who has deleted their account, neither a note nor a visit to come is brought back', () => {
-    const why = 'The customer has deleted their account since, so this visit stays as it is';
+    const why = 'The data of this customer has been deleted since, so this visit stays as it is';
     const refused = { undoable: false, why };
     const former = (change: Partial<UndoFacts>) => action('confirmed', 'cancelled', { isFormer: true, ...change });
     const over = snapshotOf(visit({ startsAt: addMinutes(at, -60) }));

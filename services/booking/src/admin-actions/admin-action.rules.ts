@@ -18,7 +18,7 @@ export interface UndoFacts {
   undoneAt: Date | null;
   /** The type of the latest later action on the same visit that is not undone; null when there is none. */
   later: AdminActionType | null;
-  /** The customer has deleted their account; absent for false. */
+  /** The data of the customer was deleted; absent for false. */
   isFormer?: boolean;
 }
 
@@ -40,7 +40,7 @@ function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: UndoR
 }
 
 /**
- * Of a customer who has deleted their account, no note returns, and no visit to come that nobody could be notified of.
+ * Of a customer whose data was deleted, no note returns, and no visit to come that nobody could be notified of.
  */
 const isForgotten = ({ kind, before, isFormer }: UndoFacts, now: Date): boolean =>
   isFormer === true && (kind === 'note' || (isUndecided(before) && new Date(before.startsAt) > now));

@@ -14,7 +14,7 @@ export const lockVisitsOf = (
   { ids, emails }: { ids: readonly string[]; emails: readonly string[] },
 ): Promise<LockedVisit[]> => tx.query(VISITS, [ids, emails]);
 
-/** SQL: true for the visit of a customer who has deleted their account; every other customer has an address or a number. */
+/** SQL: true for the visit of a customer whose data was deleted; every other customer has an address or a number. */
 export const IS_FORMER = `("customerName" = '${FORMER_CUSTOMER}' AND "customerEmail" = '' AND "customerPhone" IS NULL)`;
 
 /** SQL: lines of a visit without the reasons of agreed prices. @param lines SQL of a jsonb array */
@@ -41,7 +41,7 @@ const FORGET_REASONS = `
       OR "reason" LIKE 'rescheduled from %: %' OR "reason" LIKE 'services changed to %'
       OR "reason" LIKE 'refund by bank transfer %')`;
 
-/** Removes the customer and what staff wrote about them from these visits, which stay with times, prices and payments. */
+/** Removes the customer, and what staff wrote about them, from these visits; times, prices and payments stay. */
 export async function forgetCustomerOf(tx: EntityManager, ids: readonly string[]): Promise<void> {
   await tx.query(FORGET, [ids, FORMER_CUSTOMER]);
   await tx.query(FORGET_REASONS, [ids]);

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@salon/contracts';
 import { type RunningBooking, startBooking } from '../testing/running-booking.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { ADMIN, customer } from '../testing/salon.js';
@@ -29,4 +30,23 @@ it('T64 a guest has none, and whoever works here ends their access first', async
     status: 409,
     body: { code: 'DELETION_REFUSED', params: { reason: 'staff' } },
   });
+});
+
+it('T64 A19 an owner deletes what the service holds about a customer, front desk and customers do not', async () => {
+  const chaminda = customer('Chaminda');
+  await booking.call(chaminda, 'POST /cart/lines', { serviceId: CUT.id });
+  const call = `DELETE /customer-data/${chaminda.id}`;
+  const person = { ids: [chaminda.id], emails: [chaminda.email] };
+  const frontDesk = customer('Front desk', { role: 'admin', permissions: permissionsOf('front_desk') });
+  for (const [who, status] of [
+    [null, 401],
+    [chaminda, 403],
+    [frontDesk, 403],
+  ] as const)
+    expect((await booking.call(who, call, person)).status).toBe(status);
+  for (const body of [undefined, {}, { ids: [], emails: [] }, { ids: ['x'], emails: [] }, { ids: [chaminda.id] }])
+    expect((await booking.call(ADMIN, call, body)).status).toBe(400);
+  expect((await booking.call(chaminda, 'GET /customer-data')).body).not.toEqual(nothing);
+  expect(await booking.call(ADMIN, call, person)).toMatchObject({ status: 200, body: {} });
+  expect((await booking.call(chaminda, 'GET /customer-data')).body).toEqual(nothing);
 });

@@ -115,7 +115,7 @@ it('T64 after the deletion no table names the customer, except the evidence of p
     'booking.salon_change': ['after', 'before', 'title'],
   });
   salon.clock.set('2026-11-26T12:00:00Z');
-  await new DeleteCustomerData(salon.db, salon.outbox, salon.clock).run(WASANTHI);
+  await new DeleteCustomerData(salon.db, salon.outbox, salon.clock).ofCaller(WASANTHI);
   expect(await found()).toEqual({
     // Vouchers of money that was moved: what the salon's accounts refer to.
     'booking.desk_payment': ['reference'],

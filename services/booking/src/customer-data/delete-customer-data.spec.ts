@@ -24,7 +24,8 @@ beforeEach(async () => {
   await records.empty();
 });
 
-const remove = (who: Caller): Promise<void> => new DeleteCustomerData(salon.db, salon.outbox, salon.clock).run(who);
+const remove = (who: Caller): Promise<void> =>
+  new DeleteCustomerData(salon.db, salon.outbox, salon.clock).ofCaller(who);
 const refusedFor = (reason: string) => ({ kind: 'conflict', code: 'DELETION_REFUSED', params: { reason } });
 const visits = (): Promise<object[]> =>
   salon.db.query(
@@ -157,7 +158,7 @@ it('an undo that would bring a note or a visit to come back is refused, any othe
   const { acts } = await salon.acts.recent('');
   expect(acts.find(({ id }) => id === noted.act.id)).toMatchObject({
     undoable: false,
-    why: 'The customer has deleted their account since, so this visit stays as it is',
+    why: 'The data of this customer has been deleted since, so this visit stays as it is',
   });
   expect(await undo(missed)).toMatchObject({ status: 'confirmed', user: { name: FORMER_CUSTOMER } });
 });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { isStaff, refuse } from '@salon/contracts';
+import { isStaff, type PersonKeys, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { forgetSnapshots } from '../admin-actions/forget-snapshots.js';
 import { forgetCustomerOf, type LockedVisit, lockVisitsOf } from '../appointments/forget-customer.js';
 import { removeCarts } from '../cart/lock-cart.js';
-import { forgetPerson, type WholePerson, wholePerson } from '../customers/forget-person.js';
+import { forgetPerson, wholePerson } from '../customers/forget-person.js';
 import { lockCustomers } from '../customers/customer-notes.subject.js';
 import { inTransaction } from '../database/transaction.js';
 import { forgetMails } from '../mails/drop-mails.js';
@@ -34,15 +34,24 @@ export class DeleteCustomerData {
   ) {}
 
   /** A repeated call changes nothing. @throws DomainError `conflict` with what to do first */
-  async run(caller: Caller): Promise<void> {
+  async ofCaller(caller: Caller): Promise<void> {
     if (isStaff(caller)) throw refused({ reason: 'staff' });
-    await inTransaction(this.db, (tx) => this.remove(tx, caller));
+    await this.run({ ids: [caller.id], emails: caller.verified ? [caller.email] : [] });
+  }
+
+  /**
+   * For a person who is not staff, which the account service knows.
+   * @param known of an account, only a verified address
+   * @throws DomainError `conflict` with what to do first
+   */
+  async run(known: PersonKeys): Promise<void> {
+    await inTransaction(this.db, (tx) => this.remove(tx, known));
   }
 
   /** Bookings of the customer and merges of their records wait until this ends. */
-  private async remove(tx: EntityManager, caller: Caller): Promise<void> {
+  private async remove(tx: EntityManager, known: PersonKeys): Promise<void> {
     await lockCustomers(tx);
-    const person = await wholePerson(tx, caller);
+    const person = await wholePerson(tx, known);
     for (const id of person.ids) await lockCustomer(tx, id);
     const ids = await this.deletable(tx, person);
     await forgetMails(tx, this.outbox, ids);
@@ -53,7 +62,7 @@ export class DeleteCustomerData {
   }
 
   /** The visits of the person, locked. @throws DomainError `conflict` */
-  private async deletable(tx: EntityManager, person: WholePerson): Promise<string[]> {
+  private async deletable(tx: EntityManager, person: PersonKeys): Promise<string[]> {
     const visits: LockedVisit[] = await lockVisitsOf(tx, person);
     const ids = visits.map(({ id }) => id);
     const orders = await tx.query<Order[]>(ORDERS, [ids]);

@@ -1,28 +1,19 @@
-import type { Caller } from '@salon/nest-kit';
+import type { PersonKeys } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { mergedInto } from './customer-merges.queries.js';
 import { notesKeyOf } from './customer-notes.queries.js';
 
-/** A person with all ids and e-mail addresses under which the salon stores them, each list in order. */
-export interface WholePerson {
-  ids: string[];
-  emails: string[];
-}
-
 /**
- * The caller with every record that the desk has merged with theirs (ADR-0057). An address counts once it is verified.
- * The caller of this function has locked the customers.
+ * The person with every record that the desk has merged with theirs (ADR-0057), each list in order. The caller has
+ * locked the customers.
+ * @param known what the account service knows: of an account, only a verified address
  */
-export async function wholePerson(
-  tx: EntityManager,
-  { id, email, verified }: Pick<Caller, 'id' | 'email' | 'verified'>,
-): Promise<WholePerson> {
-  const own = verified ? email : '';
-  const key = await notesKeyOf(tx, { ids: [id], email: own });
-  const merged = await mergedInto(tx, [id, key]);
-  const ids = listOf([id, key, ...merged.flatMap(({ mergedId, personId }) => [mergedId, personId])]);
+export async function wholePerson(tx: EntityManager, known: PersonKeys): Promise<PersonKeys> {
+  const key = await notesKeyOf(tx, { ids: known.ids, email: known.emails[0] ?? '' });
+  const merged = await mergedInto(tx, [...known.ids, key]);
+  const ids = listOf([...known.ids, key, ...merged.flatMap(({ mergedId, personId }) => [mergedId, personId])]);
   const noted = await tx.query<{ email: string | null }[]>(NOTED, [ids]);
-  const emails = listOf([own, ...[...merged, ...noted].map((each) => each.email ?? '')]).filter(Boolean);
+  const emails = listOf([...known.emails, ...[...merged, ...noted].map((each) => each.email ?? '')]).filter(Boolean);
   const booked = await tx.query<{ customerId: string }[]>(BOOKED, [emails]);
   return { ids: listOf([...ids, ...booked.map(({ customerId }) => customerId)]), emails };
 }
@@ -54,7 +45,7 @@ const MERGES = `
     OR "email" = ANY($2::text[])`;
 
 /** Deletes the notes about a person, the merges of their records, and the record of both with its undo. */
-export async function forgetPerson(tx: EntityManager, { ids, emails }: WholePerson): Promise<void> {
+export async function forgetPerson(tx: EntityManager, { ids, emails }: PersonKeys): Promise<void> {
   await tx.query(NOTED_WHILE_MERGED, [ids]);
   await tx.query(CHANGES, [ids]);
   await tx.query(NOTES, [ids, emails]);

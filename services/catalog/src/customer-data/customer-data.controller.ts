@@ -1,10 +1,10 @@
-import { Controller, Delete, Get } from '@nestjs/common';
-import type { CatalogData } from '@salon/contracts';
-import { type Caller, Calling, requireCaller } from '@salon/nest-kit';
+import { Body, Controller, Delete, Get } from '@nestjs/common';
+import { type CatalogData, personKeysOf } from '@salon/contracts';
+import { type Caller, Calling, requireCaller, requirePermission } from '@salon/nest-kit';
 import { CustomerDataQueries } from './customer-data.queries.js';
 import { DeleteCustomerData } from './delete-customer-data.js';
 
-/** What this service holds about the caller; account and booking have the same two calls (threat T64). */
+/** What this service holds about the caller or, for an owner, about any customer (threat T64). */
 @Controller('customer-data')
 export class CustomerDataController {
   constructor(
@@ -19,7 +19,15 @@ export class CustomerDataController {
 
   @Delete()
   async forget(@Calling() caller: Caller | null): Promise<object> {
-    await this.deleting.run(requireCaller(caller));
+    const { id, email, verified } = requireCaller(caller);
+    await this.deleting.run({ ids: [id], emails: verified ? [email] : [] });
+    return {};
+  }
+
+  @Delete(':id')
+  async forgetCustomer(@Body() body: unknown, @Calling() caller: Caller | null): Promise<object> {
+    requirePermission(caller, 'exports');
+    await this.deleting.run(personKeysOf(body));
     return {};
   }
 }

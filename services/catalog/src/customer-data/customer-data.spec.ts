@@ -100,3 +100,25 @@ it('what others wrote stays, also for a caller who has not verified the address'
 it('a guest has nothing to download or to delete', async () => {
   for (const call of ['GET /customer-data', 'DELETE /customer-data']) expect((await ask(call, null)).status).toBe(401);
 });
+
+it('T64 A19 an owner deletes the review of an account, and messages from each address of the person', async () => {
+  const count = await ratings();
+  const left = (await messages()).length;
+  await ask('POST /reviews', WASANTHI, { rating: 4, comment: TEXT });
+  for (const email of [WASANTHI.email, 'Wasanthi@Old.example.test', 'dilani@example.test']) await contact(email);
+  const call = `DELETE /customer-data/${WASANTHI.id}`;
+  const whole = { ids: [WASANTHI.id, ADMIN.id], emails: [WASANTHI.email, 'wasanthi@old.example.test', ''] };
+  expect([(await ask(call, WASANTHI, whole)).status, (await ask(call, ADMIN)).status]).toEqual([403, 400]);
+  for (let times = 0; times < 2; times += 1) {
+    expect(await ask(call, ADMIN, whole)).toEqual({ status: 200, body: {} });
+    expect([await ratings(), (await messages()).length]).toEqual([count, left + 1]);
+  }
+});
+
+it('T64 A19 of a client without an account, messages from their address are deleted', async () => {
+  const left = (await messages()).length;
+  await contact('client@example.test');
+  const client = { ids: [person().id], emails: ['client@example.test'] };
+  expect((await ask(`DELETE /customer-data/${client.ids[0]}`, ADMIN, client)).status).toBe(200);
+  expect((await messages()).length).toBe(left);
+});

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, Outbox } from '@salon/nest-kit';
+import type { PersonKeys } from '@salon/contracts';
+import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { forgetMessages } from '../contact/forget-messages.js';
 import { forgetReview } from '../reviews/forget-review.js';
@@ -12,11 +13,11 @@ export class DeleteCustomerData {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A repeated call changes nothing. */
-  async run({ id, email, verified }: Pick<Caller, 'id' | 'email' | 'verified'>): Promise<void> {
+  /** A repeated call changes nothing. @param person of an account, only a verified address */
+  async run({ ids, emails }: PersonKeys): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await forgetReview(tx, id);
-      if (verified) await forgetMessages(tx, this.outbox, email);
+      for (const id of ids) await forgetReview(tx, id);
+      for (const email of emails.filter(Boolean)) await forgetMessages(tx, this.outbox, email);
     });
   }
 }

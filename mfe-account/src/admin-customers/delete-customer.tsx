@@ -1,0 +1,92 @@
+import { accountRefusals, type CustomerDetails, may, messages } from '@salon/contracts';
+import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useNavigate } from '@salon/web-kit/router';
+import { DeletionDialog } from '../my-data/deletion-dialog.js';
+import { deleteCustomer } from './customers.api.js';
+import { CUSTOMER_RECORDS } from './customers.queries.js';
+
+const OF_ACCOUNT = [
+  'Their account with name, e-mail address, phone number, address, picture and password',
+  'Their cart, their review, their messages to the salon and what staff noted about them',
+  'The record of their sign-ins: they are signed out everywhere',
+];
+const OF_CLIENT = [
+  'Their name, e-mail address, phone number and city',
+  'Their messages to the salon and what staff noted about them',
+];
+const KEPT = ['Their visits and payments, without their name: the law asks the salon to keep its books'];
+
+/** Of a 5xx response the client shows a general sentence; this one says what happened. */
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'CUSTOMER_DELETION_UNFINISHED'
+    ? accountRefusals.CUSTOMER_DELETION_UNFINISHED.text
+    : messageOf(error, messages.customerDataDeleteFailed);
+
+/** Deletes what the salon holds about a customer, then shows the list of customers. */
+function useDeleteCustomer(id: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const call = useMutation({
+    mutationFn: () => deleteCustomer(id),
+    onSuccess: async ({ message }) => {
+      toast.success(message ?? messages.customerDataDeleted);
+      await navigate('/admin/customers');
+      // The record that was shown cannot be read again.
+      await client.invalidateQueries({ predicate: ({ queryKey: [, name] }) => name !== CUSTOMER_RECORDS[1] });
+      client.removeQueries({ queryKey: CUSTOMER_RECORDS });
+    },
+  });
+  return {
+    busy: call.isPending,
+    problem: call.error && reasonOf(call.error),
+    run: () => call.mutate(),
+    reset: call.reset,
+  };
+}
+
+interface Props {
+  customer: CustomerDetails;
+  /** Whether other records were merged into this one. */
+  isMerged: boolean;
+}
+
+function Deletion({ customer: { _id, name, hasAccount }, isMerged }: Props) {
+  const deletion = useDeleteCustomer(_id);
+  return (
+    <DeletionDialog
+      label="Delete this person’s data"
+      title={`Delete the data of ${name}?`}
+      text={
+        <>
+          <strong>This cannot be undone.</strong> Nobody can bring the data back.
+        </>
+      }
+      deleted={[
+        ...(hasAccount ? OF_ACCOUNT : OF_CLIENT),
+        ...(isMerged ? ['The other records of this person that were merged into this one'] : []),
+      ]}
+      kept={KEPT}
+      confirmLabel="Delete the data for good"
+      cancelLabel="Keep it"
+      deletion={deletion}
+    />
+  );
+}
+
+/** For a person who has asked the salon to delete what it holds; only for owners, and not for staff (decision A19). */
+export function DeleteCustomer(props: Props) {
+  const { user } = useSession();
+  if (!user || !may(user, 'exports')) return null;
+  return (
+    <div>
+      {props.customer.isStaff ? (
+        <p className="hint">
+          {props.customer.name} works here, or has worked here: the account of staff is not deleted.
+        </p>
+      ) : (
+        <Deletion {...props} />
+      )}
+    </div>
+  );
+}

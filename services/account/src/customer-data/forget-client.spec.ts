@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PictureFolder, Pictures } from '@salon/nest-kit/pictures';
+import { rowsWith } from '@salon/testing';
+import { CustomersQueries } from '../desk-customers/customers.queries.js';
+import { DeskCustomersQueries } from '../desk-customers/desk-customers.queries.js';
+import { AccountFixture } from '../testing/account-fixture.js';
+import { StaffFixture } from '../testing/staff-fixture.js';
+import { ForgetCustomer } from './forget-customer.js';
+
+let account: AccountFixture;
+let folder: string;
+let desk: DeskCustomersQueries;
+let customers: CustomersQueries;
+
+beforeEach(async () => {
+  account = await AccountFixture.open();
+  folder = await mkdtemp(join(tmpdir(), 'avatars-'));
+  desk = new DeskCustomersQueries(account.db, account.clock);
+  customers = new CustomersQueries(account.db);
+});
+afterEach(async () => {
+  await account.close();
+  await rm(folder, { recursive: true });
+});
+
+const NAME = 'Wasanthi Quintus';
+const EMAIL = 'wasanthi.q@example.test';
+const PHONE = '0715550199';
+const forget = (ids: readonly string[]) =>
+  new ForgetCustomer(account.db, new Pictures('account', new PictureFolder(folder))).run(ids);
+const found = async () => Object.keys(await rowsWith(account.db, 'account', ['wasanthi', 'quintus', '5550199']));
+const clientId = async (email: string, phone = PHONE) => (await desk.add({ name: NAME, email, phone }))._id;
+
+it('T64 A19 a client without an account is deleted, with an invitation to their address, and can be repeated', async () => {
+  const [id, other] = [await clientId(EMAIL), (await desk.add({ name: 'Banu', email: '', phone: PHONE }))._id];
+  const { id: owner } = await new StaffFixture(account).person('chief', 'owner');
+  await account.db.query(
+    `INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt")
+     VALUES (gen_random_uuid(), $1, sha256('x'), $2, $3, $3)`,
+    [EMAIL, owner, account.clock.now()],
+  );
+  expect(await found()).toEqual(['account.client', 'account.invitation']);
+  await forget([id]);
+  await forget([id]);
+  await expect(customers.one(id)).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+  expect((await customers.one(other)).name).toBe('Banu');
+  expect(await account.db.query(`SELECT FROM account.invitation`)).toEqual([]);
+});
+
+it('T64 A19 an account is deleted with the client of the same address, and with clients that were merged', async () => {
+  const merged = [await clientId('quintus.old@example.test'), await clientId('')];
+  const same = await clientId(EMAIL);
+  const { user, session } = await account.customer(EMAIL);
+  expect((await customers.one(same)).ids).toEqual([user._id, same]);
+  await forget([user._id, same, ...merged]);
+  expect(await found()).toEqual([]);
+  await expect(account.session(session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+});
+
+it('T64 A19 with a person who works here nothing of the others is deleted either; their record says so', async () => {
+  const id = await clientId(EMAIL);
+  const person = await new StaffFixture(account).person('ruwan', 'stylist');
+  expect(await customers.one(person.id)).toMatchObject({ isStaff: true });
+  expect(await customers.one(id)).not.toHaveProperty('isStaff');
+  await expect(forget([id, person.id])).rejects.toMatchObject({
+    code: 'DELETION_REFUSED',
+    params: { reason: 'staff' },
+  });
+  expect((await customers.one(id)).name).toBe(NAME);
+  await account.db.query('UPDATE account."user" SET "disabledAt" = $1', [account.clock.now()]);
+  expect(await customers.one(person.id)).toMatchObject({ isStaff: true });
+});

@@ -22,7 +22,8 @@ export interface Order {
  * An order that may be in payment now. An order without any payment at the gateway is not: its customer has left the
  * checkout.
  */
-export const isOpen = ({ state, isQuiet }: Order): boolean => state === 'pending' || (state === 'initiated' && !isQuiet);
+export const isOpen = ({ state, isQuiet }: Order): boolean =>
+  state === 'pending' || (state === 'initiated' && !isQuiet);
 
 /**
  * An order is posted to the gateway at most once, so each try has its own order (decisions D1, D7); this limits the

@@ -67,7 +67,7 @@ import { SiteController } from './site/site.controller.js';
 import { StaffController } from './staff/staff.controller.js';
 import { AdminStylistsController } from './stylists/admin-stylists.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
-import { VisitsController } from './visits/visits.controller.js';
+import { DeskVisitController } from './desk-visit/desk-visit.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
 import { DataDeletion } from './users/data-deletion.js';
 import { MyDataController } from './users/my-data.controller.js';
@@ -119,7 +119,7 @@ const CONTROLLERS = [
   SalonChangesController,
   DayController,
   DashboardController,
-  VisitsController,
+  DeskVisitController,
   DeskController,
   HoursController,
   OpenTasksController,

@@ -1,4 +1,7 @@
-/** The pages of the site in the sitemap: a new one is added here, and every check of all pages covers it. */
+/**
+ * The pages of the site in the sitemap: a new one is added here, and every check of all pages covers it; its heading is
+ * in first-paint.spec.ts.
+ */
 export const PUBLIC_PAGES = [
   '/',
   '/services',

@@ -43,6 +43,7 @@ export class CustomersController {
     return success(await this.records.record(id, context));
   }
 
+  /** The one customer of a visit; not through `listed`, so nothing that it adds is known here. */
   private async ofVisit(reference: string, context: RequestContext): Promise<CustomerPage> {
     try {
       const path = `/visits/${reference}/customer`;

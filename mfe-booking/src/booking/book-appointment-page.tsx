@@ -9,7 +9,7 @@ import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
 import { whyEmpty } from './booking.rules.js';
 import { ChooseTime } from './choose-time.js';
 import { ChooseTimeSkeleton } from './choose-time-skeleton.js';
-import { EmptyCart } from './empty-cart.js';
+import { NothingToBook } from './nothing-to-book.js';
 
 function Choosing({ onBooked }: { onBooked(id: string): void }) {
   const cart = useCart();
@@ -17,7 +17,7 @@ function Choosing({ onBooked }: { onBooked(id: string): void }) {
   if (cart.isPending) return <ChooseTimeSkeleton />;
   if (!cart.data) return <LoadFailedPage title={messages.cartFailed} query={cart} />;
   const view = cartView(cart.data);
-  if (view.lines.length === 0) return <EmptyCart gone={whyEmpty(cart.data, before)} />;
+  if (view.lines.length === 0) return <NothingToBook gone={whyEmpty(cart.data, before)} />;
   if (before === null || before.offer?._id !== view.offer?._id) setBefore(view);
   return <ChooseTime cart={cart.data} onBooked={({ _id }) => onBooked(_id)} />;
 }

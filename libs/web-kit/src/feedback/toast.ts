@@ -18,7 +18,8 @@ export interface ToastData {
 }
 
 const SUCCESS_MS = 2_000;
-const ERROR_MS = 4_000;
+/** The time to read a hint or an error. */
+const READ_MS = 4_000;
 /** The time to read and press an action. */
 const ACTION_MS = 10_000;
 /** Older toasts are removed for new ones. */
@@ -59,9 +60,9 @@ function add(made: Omit<ToastData, 'id'>): void {
 export const toast = {
   success: (text: string, { action }: { action?: ToastAction | undefined } = {}): void =>
     add({ kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS, follows: action !== undefined }),
-  info: (text: string): void => add({ kind: 'info', text, durationMs: ERROR_MS, follows: false }),
+  info: (text: string): void => add({ kind: 'info', text, durationMs: READ_MS, follows: false }),
   /** @param follows the message belongs to a later navigation, even if the visitor interacts in between */
-  error: (text: string, { follows = false } = {}): void => add({ kind: 'error', text, durationMs: ERROR_MS, follows }),
+  error: (text: string, { follows = false } = {}): void => add({ kind: 'error', text, durationMs: READ_MS, follows }),
 };
 
 export const closeToast = (id: number): void =>

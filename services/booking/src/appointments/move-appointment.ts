@@ -12,7 +12,7 @@ export interface Step {
   actor: Actor;
   actorId: string | null;
   to: AppointmentStatus;
-  /** Reason for the history. */
+  /** For the history: what staff wrote, or a word of the product (glossary, "reason"). */
   reason: string | null;
   /** Set when `to` is cancelled. */
   cancelReason?: CancelReason;

@@ -14,7 +14,7 @@ import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
-import { CancelVisitDto, LinesDto, NoteDto, PaymentDto, ProgressDto } from './visits.dto.js';
+import { CancelVisitDto, LinesDto, NoteDto, PaymentDto, ProgressDto } from './desk-visit.dto.js';
 
 /** Every action of the desk can be undone: `act` identifies it. */
 type ChangedVisit = Success<{ appointment: Appointment; act: AdminActionReceipt }>;
@@ -22,7 +22,7 @@ type ChangedVisit = Success<{ appointment: Appointment; act: AdminActionReceipt 
 /** A visit at the desk, and the desk's actions on it. */
 @ApiTags('admin')
 @Controller('api/admin/visits')
-export class VisitsController {
+export class DeskVisitController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get(':reference')

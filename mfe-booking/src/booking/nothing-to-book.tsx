@@ -32,7 +32,7 @@ function useLeaving(stays: boolean): boolean {
  * The booking screen without anything to book: a message and a redirect to /services. When items disappeared while the
  * customer was here, `gone` explains it and there is no redirect.
  */
-export function EmptyCart({ gone }: { gone: string | null }) {
+export function NothingToBook({ gone }: { gone: string | null }) {
   const leaving = useLeaving(gone !== null);
   useEffect(() => {
     if (gone !== null) focusHeading();

@@ -3,6 +3,7 @@ import { type PersonKeys, refuse } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { Sessions } from '../access/sessions.js';
 import type { ServiceName } from '../options.js';
+import { CatalogLists } from '../platform/catalog-lists.js';
 import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
@@ -23,11 +24,12 @@ export class DataDeletion {
   constructor(
     private readonly upstream: Upstream,
     private readonly sessions: Sessions,
+    private readonly lists: CatalogLists,
   ) {}
 
   /**
    * Booking comes first, because it refuses while something is open; the account comes last, so that the call can be
-   * repeated until everything is deleted.
+   * repeated until everything is deleted. Guests no longer read a deleted review from then on.
    */
   async run({ path, person, accounts, unfinished }: Deletion, context: RequestContext): Promise<void> {
     const deleteAt = (service: ServiceName): Promise<object> =>
@@ -40,6 +42,7 @@ export class DataDeletion {
       if (isRefusal(cause)) throw cause;
       throw refuse(unfinished, { cause });
     } finally {
+      this.lists.clear();
       for (const id of accounts) await this.sessions.forgetUser(id);
     }
   }

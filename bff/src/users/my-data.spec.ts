@@ -69,6 +69,21 @@ it('T64 A19 deletes at booking, then catalog, then account, and the session is o
   expect((await bff.call('GET /api/auth/me', { token: user })).status).toBe(401);
 });
 
+it.each([
+  ['all is deleted', { status: 200, body: {} }],
+  ['the account is left', failed(503, 'DATABASE_DOWN')],
+])('T64 guests no longer read the review at once, also when %s', async (_what, account) => {
+  bff.services.account.on(FORGET, account);
+  bff.services.catalog.on('GET /reviews', { status: 200, body: { reviews: [], next: null, ratings: [] } });
+  const read = () => bff.call('GET /api/reviews');
+  await read();
+  await read();
+  expect(bff.services.catalog.requests('GET /reviews')).toHaveLength(1);
+  await forget();
+  await read();
+  expect(bff.services.catalog.requests('GET /reviews')).toHaveLength(2);
+});
+
 it('T64 A19 passes on why booking refuses, and deletes nothing', async () => {
   bff.services.booking.on(FORGET, failed(409, 'DELETION_REFUSED', { params: { reason: 'visits' } }));
   const reply = await forget();

@@ -24,7 +24,8 @@ const ONE = `
   WHERE person."verifiedAt" IS NOT NULL
     AND (person."id" = $1 OR person."email" = (SELECT "email" FROM account.client WHERE "id" = $1))
   UNION ALL
-  SELECT "id", "name", coalesce("email", ''), coalesce("phone", ''), "city", "notes", false, "createdAt", ARRAY["id"], false
+  SELECT "id", "name", coalesce("email", ''), coalesce("phone", ''), "city", "notes", false, "createdAt",
+    ARRAY["id"], false
   FROM account.client WHERE "id" = $1
   ORDER BY "hasAccount" DESC LIMIT 1`;
 

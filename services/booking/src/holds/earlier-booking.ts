@@ -40,8 +40,8 @@ const isAlive = ({ holdUntil }: Pick<HeldAppointment, 'holdUntil'>, now: Date): 
 
 /**
  * Whether a call requests the visit that the customer already holds, at the same price (decision C4). Its key does not
- * matter: a browser that returns from the gateway has another one. The hold stays as it is: of a new field of the booking
- * form, `hashOf` must hold what the customer can change.
+ * matter: a browser that returns from the gateway has another one. The hold stays as it is: of a new field of the
+ * booking form, `hashOf` must hold what the customer can change.
  */
 export const isSameHold = (
   held: HeldAppointment,

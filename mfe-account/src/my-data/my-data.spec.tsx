@@ -57,7 +57,7 @@ describe('Your data on /profile', () => {
 
   it.each([
     [refuse(503, 'UPSTREAM_DOWN', ''), 'Server error. Please try again later'],
-    [() => Promise.reject(new TypeError('network')), messages.myDataFailed],
+    [() => Promise.reject(new TypeError('network')), messages.noResponse],
   ])('T64 says why it cannot be downloaded, and saves no file', async (reply, sentence) => {
     const { section } = await show({ [DATA]: reply });
     await press('Download my data', section);

@@ -5,7 +5,7 @@ import { freeDay, serviceNamed } from './support/booking.js';
 import { newVisit, pathOf, PHONE, settled } from './support/browser.js';
 
 /**
- * No axe violation in the salon's screens that accessibility.spec.ts does not visit, in their forms and dialogs, and no
+ * No axe violation in the salon's screens that every-page.spec.ts does not visit, in their forms and dialogs, and no
  * horizontal overflow.
  */
 let admin: string;

@@ -1,24 +1,14 @@
 import { expect, test, type Page, type Browser } from '@playwright/test';
 import { pngOf } from '@salon/testing';
 import { siteUrl } from './support/addresses.js';
-import { adminToken, call, newCustomer } from './support/api.js';
+import { call, newCustomer } from './support/api.js';
 import { signIn } from './support/booking.js';
 import { bookNow, newVisit } from './support/browser.js';
 import { headingsShownOn } from './support/headings.js';
 import { hydrated } from './support/hydrated.mjs';
-import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
+import { ADMIN_PAGES } from './support/site-pages.mjs';
 
-/** Requirements of every page: access, navigation bar, footer. */
-
-const MORE_PUBLIC = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password/abc',
-  '/payment-success',
-  '/payment-cancel',
-];
-const LEGAL = ['/privacy-policy', '/terms-conditions', '/refund-policy'];
+/** Requirements of pages: who may open them, the links of the footer, hints. Those of every page: every-page.spec.ts. */
 
 async function visitAs(browser: Browser, token: string | null): Promise<{ page: Page; close: () => Promise<void> }> {
   const { page, context } = await newVisit(browser);
@@ -27,37 +17,7 @@ async function visitAs(browser: Browser, token: string | null): Promise<{ page: 
 }
 const customer = async (): Promise<string> => (await newCustomer()).token;
 
-const MAIN = ['Home', 'About Us', 'Special Offers', 'Services', 'Gallery', 'Reviews'];
-const SALON = ['Day', 'Tasks', 'Customers', 'Hours', 'Team', 'Menu', 'Offers', 'Content', 'Policy'];
-
-/**
- * The navigation bar with its items, the salon's own on its screens, and the footer with its legal and contact links.
- */
-async function expectFrame(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const isSalon = ADMIN_PAGES.includes(path);
-  const bar = page.getByRole('navigation', { name: isSalon ? 'Salon' : 'Main' });
-  for (const item of isSalon ? SALON : MAIN)
-    expect([path, item, await bar.getByRole('link', { name: item }).first().isVisible()]).toEqual([path, item, true]);
-  const foot = page.getByRole('contentinfo');
-  const legal = foot.getByRole('navigation', { name: 'Legal' }).getByRole('link');
-  const targets = await legal.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(targets.slice(0, LEGAL.length)).toEqual(LEGAL); // The short footer has contact in the same list.
-  expect(await foot.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
-}
-
-for (const [who, tokenOf, paths] of [
-  ['a guest', async () => null, [...PUBLIC_PAGES, ...MORE_PUBLIC, '/nowhere']],
-  ['a customer', customer, CUSTOMER_PAGES],
-  ['an admin', adminToken, ADMIN_PAGES],
-] satisfies [string, () => Promise<string | null>, string[]][])
-  test(`S-057 S-010 S-044 every page of ${who} has the navigation bar and the footer`, async ({ browser }) => {
-    test.setTimeout(180_000);
-    const { page, close } = await visitAs(browser, await tokenOf());
-    for (const path of paths) await expectFrame(page, path);
-    await close();
-  });
+const LONG = { timeout: 15_000 };
 
 for (const [id, name, path] of [
   ['S-010', 'Privacy Policy', '/privacy-policy'],
@@ -99,14 +59,16 @@ for (const [id, path] of [
     await close();
   });
 
-for (const path of ADMIN_PAGES)
-  test(`S-054 ${path} sends a customer to /, and says why`, async ({ browser }) => {
-    const { page, close } = await visitAs(browser, await customer());
+test('S-054 every page of the salon sends a customer to /, and says why', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { page, close } = await visitAs(browser, await customer());
+  for (const path of ADMIN_PAGES) {
     await page.goto(path);
-    await page.waitForURL(`${siteUrl()}/`);
-    await page.getByText('You do not have permission to perform this action').first().waitFor();
-    await close();
-  });
+    await expect(page, path).toHaveURL(`${siteUrl()}/`, LONG);
+    await expect(page.getByText('You do not have permission to perform this action').first(), path).toBeVisible(LONG);
+  }
+  await close();
+});
 
 test('S-112 an error message stays for the 4 seconds of the site', async ({ browser }) => {
   const { page, close } = await visitAs(browser, null);

@@ -18,6 +18,8 @@ export default defineConfig({
     { name: 'first', testMatch: FIRST },
     { name: 'others', testIgnore: FIRST, dependencies: chosen ? [] : ['first'] },
   ],
+  // Long walks run when their file is named: `npm run e2e -w e2e -- layout-shift`.
+  ...(chosen ? {} : { grepInvert: /@long/ }),
   globalSetup: './support/global-setup.mjs',
   workers: process.env.E2E_SITE_URL || chosen ? 1 : 2,
   retries: 0,

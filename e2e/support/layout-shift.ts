@@ -31,6 +31,11 @@ export const observeLayoutShift = (context: BrowserContext): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The layout shift of the page so far: its score and the elements that moved. */
-export const layoutShiftOf = (page: Page): Promise<Observed['layoutShift']> =>
-  page.evaluate(() => (window as unknown as Observed).layoutShift);
+/** A shift below this cannot be seen. */
+const MOST = 0.001;
+
+/** The layout shift of the page so far, if it can be seen: its score, then what moved. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const { score, moved } = await page.evaluate(() => (window as unknown as Observed).layoutShift);
+  return score > MOST ? [`${page.url()} ${score.toFixed(4)}`, ...moved] : [];
+}

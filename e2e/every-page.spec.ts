@@ -1,10 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { adminToken, call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
-import { newVisit, pathOf, PHONE, settled } from './support/browser.js';
+import { signIn } from './support/booking.js';
+import { DESK, newVisit, pathOf, PHONE, settled } from './support/browser.js';
+import { expectFrame } from './support/frame.js';
+import { observeLayoutShift, shiftsOf } from './support/layout-shift.js';
 import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
 
-/** No axe violation (WCAG 2.2 AA) on any screen, and no horizontal overflow. */
+/**
+ * Every page, visited once by the role it belongs to: nothing moves while it loads on a phone, there is no axe
+ * violation (WCAG 2.2 AA) and no horizontal overflow, and it has the navigation bar and the footer.
+ */
 test.describe.configure({ mode: 'parallel' });
 
 let token: string;
@@ -20,12 +26,16 @@ test.beforeAll(async () => {
 
 const PUBLIC = [
   ...PUBLIC_PAGES,
+  '/services?q=gel',
   '/login',
   '/register',
   '/forgot-password',
   `/register?invite=${'x'.repeat(43)}`,
   '/reset-password/any',
+  '/payment-success',
+  '/payment-cancel',
   '/nowhere',
+  '/design',
 ];
 const ALL = [
   ...PUBLIC.map((path) => [path, 'a guest'] as const),
@@ -34,22 +44,33 @@ const ALL = [
 ];
 const bearers = { 'a guest': () => null, 'a customer': () => token, 'an admin': () => admin };
 
+async function load(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await settled(page);
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+  expect(pathOf(page)).toBe(path.split('?')[0]);
+}
+
 for (const [path, who] of ALL)
-  test(`${path} can be used by everyone, on a phone, on a desk and at night, as ${who}`, async ({ browser }) => {
+  test(`S-057 S-010 S-044 ${path} moves nothing, has its bar and footer, and can be used by everyone, as ${who}`, async ({
+    browser,
+  }) => {
     const { page, context } = await newVisit(browser, PHONE);
+    await observeLayoutShift(context);
     const bearer = bearers[who]();
-    if (bearer) await context.addInitScript((value) => localStorage.setItem('token', value), bearer);
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await settled(page);
-    expect(pathOf(page)).toBe(path.split('?')[0]);
+    if (bearer) await signIn(context, bearer);
+    await load(page, path);
+    expect(await shiftsOf(page)).toEqual([]);
     expect(await problemsOf(page)).toEqual([]);
+    await page.setViewportSize(DESK);
+    await expectFrame(page, path);
     await context.close();
   });
 
 test('the other tab of the profile can be used by everyone', async ({ browser }) => {
   const { page, context } = await newVisit(browser, PHONE);
-  await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(context, token);
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Change Password' }).click();
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();

@@ -1,3 +1,5 @@
+import 'reflect-metadata';
+
 interface Visitor<Permission> {
   role: 'user' | 'admin';
   permissions?: readonly Permission[];
@@ -23,3 +25,34 @@ export const staffAccess = <Permission extends string>(
     ];
     return visitors.map(([who, visitor, allowed]) => [call, who, visitor, allowed]);
   });
+
+/** Nest's metadata keys of a handler, and the order of its methods. */
+const [PATH, METHOD] = ['path', 'method'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+/**
+ * The calls of a service's controllers that are not in the table, sorted: each is open to more people than the staff.
+ * @param controllers their instances, by Nest's DiscoveryService
+ * @returns e.g. `GET /visits/:code`
+ */
+export function callsBeside(controllers: readonly object[], calls: Readonly<Record<string, unknown>>): string[] {
+  const routes = controllers.flatMap(routesOf);
+  const fixedParts = (route: string): number => route.split('/').filter((part) => !part.startsWith(':')).length;
+  routes.sort((one, other) => fixedParts(other) - fixedParts(one));
+  const listed = new Set(Object.keys(calls).map((call) => routes.find((route) => isCallOf(route, call))));
+  return routes.filter((route) => !listed.has(route)).sort();
+}
+
+function routesOf(controller: object): string[] {
+  const base = Reflect.getMetadata(PATH, controller.constructor) as string;
+  const members = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(controller) as Record<string, unknown>);
+  return Object.values(members).flatMap(({ value: handler }) => {
+    // The constructor has a path, too, and no method.
+    if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD, handler)) return [];
+    const path = `${base}/${Reflect.getMetadata(PATH, handler) as string}`.split('/').filter(Boolean).join('/');
+    return [`${METHODS[Reflect.getMetadata(METHOD, handler) as number] ?? '?'} /${path}`];
+  });
+}
+
+const isCallOf = (route: string, call: string): boolean =>
+  new RegExp(`^${route.replace(/:\w+/g, '[^/?]+')}(?:\\?.*)?$`).test(call);

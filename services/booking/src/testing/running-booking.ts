@@ -82,6 +82,9 @@ const callsTo =
     return {
       status: reply.statusCode,
       headers: reply.headers,
-      body: reply.body === '' ? undefined : reply.json<unknown>(),
+      body: isJson(reply.headers) ? reply.json<unknown>() : undefined,
     };
   };
+
+const isJson = (headers: Record<string, unknown>): boolean =>
+  String(headers['content-type']).startsWith('application/json');

@@ -63,7 +63,7 @@ export async function openCatalog({ isDemo = true, readUrl = '' } = {}): Promise
       headers: { [CALLER_HEADER]: signed },
       ...(payload && { payload }),
     });
-    return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
+    return { status: reply.statusCode, body: isJson(reply.headers) ? reply.json() : undefined };
   };
   const close = async (): Promise<void> => {
     await app.close();
@@ -71,3 +71,6 @@ export async function openCatalog({ isDemo = true, readUrl = '' } = {}): Promise
   };
   return { app, clock, db: app.get(DataSource), ask, close };
 }
+
+const isJson = (headers: Record<string, unknown>): boolean =>
+  String(headers['content-type']).startsWith('application/json');

@@ -13,7 +13,7 @@ import {
   passwordProblems,
   phoneProblem,
 } from '@salon/contracts';
-import { isLocalDay, isLocalTime } from '@salon/kernel';
+import { CURRENCY_SIGN, isLocalDay, isLocalTime } from '@salon/kernel';
 import { Allow, IsOptional, ValidateBy } from 'class-validator';
 
 interface FieldOptions {
@@ -141,7 +141,7 @@ export const Amount = (
     (value) =>
       typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
         ? null
-        : `${label} must be an amount in LKR`,
+        : `${label} must be an amount in ${CURRENCY_SIGN}`,
     { type: Number },
     options,
   );

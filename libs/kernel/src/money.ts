@@ -1,8 +1,11 @@
 /**
- * ISO 4217: the currency of every amount. It is a constant, because stored amounts, receipts and signed notices use it
- * (ADR-0046).
+ * ISO 4217: the currency of every amount, for the gateway and exports; people read `CURRENCY_SIGN`. It is a constant,
+ * because stored amounts and signed notices use it (ADR-0046).
  */
 export const CURRENCY = 'LKR';
+
+/** How screens, mails and receipts write the currency; without a blank. */
+export const CURRENCY_SIGN = 'LKR';
 
 /** An amount of money in minor units (LKR cents). Always an integer; never a float. */
 export type Cents = number & { readonly __unit: 'cents' };
@@ -39,8 +42,8 @@ export function groupThousands(value: number, decimals?: number): string {
 /** `1,000.00`; a missing amount prints as 0.00. Takes LKR major units. */
 export const formatAmount = (amount: number | null | undefined): string => groupThousands(amount ?? 0, 2);
 
-/** `LKR 1,000.00`. Takes LKR major units. */
-export const moneyText = (amount: number): string => `${CURRENCY} ${formatAmount(amount)}`;
+/** `LKR 1,000.00`, which mails split at its blank. Takes LKR major units. */
+export const moneyText = (amount: number): string => `${CURRENCY_SIGN} ${formatAmount(amount)}`;
 
 /** `LKR 1,000`, `LKR 1,000.50`. Takes LKR major units. */
 export const shortMoneyText = (amount: number): string => moneyText(amount).replace(/\.00$/, '');

@@ -69,7 +69,7 @@ export function gapsOf(stylist: DayStylist, visits: readonly DayVisit[], since: 
   return without(stylist.shifts.map(spanOf), [...visits.flatMap(takenBy), { start: 0, end: Math.max(0, first) }]);
 }
 
-/** The cells of each column, by time. */
+/** The cells of each column, by time. Takes all visits of the day: where one is left out, a gap can be booked. */
 export function columnsOf({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>, since = 0): BoardCell[][] {
   return stylists.map((stylist) => {
     const stylistId = stylist._id;

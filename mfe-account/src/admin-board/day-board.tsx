@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMinutes } from '../visit/use-minutes.js';
+import { useNow } from '../visit/use-now.js';
 import { spanWords } from '../admin-hours/week.js';
 import { at, AWAY_WORDS, BoardBlock, BoardGap, BoardVisit } from './board-cells.js';
 import { type BoardCell, cellTowards, columnsOf, hoursShown, innerOf, placeOf, type Target } from './board.rules.js';
@@ -93,7 +93,7 @@ interface Props extends BoardHandlers {
 export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');
-  const now = useMinutes();
+  const now = useNow();
   const isToday = day.date === day.today;
   const time = isToday ? salonTimeOf(now) : null;
   const minute = time === null ? -1 : minutesOf(time);

@@ -1,3 +1,4 @@
+import { CURRENCY_SIGN } from '@salon/kernel';
 import {
   CLOSING_MEANS_NAMES,
   CLOSING_REASON,
@@ -33,8 +34,8 @@ function CountLine({ line, count, problem, onChange }: LineProps) {
       <legend>{name}</legend>
       <Expected line={line} />
       <TextField
-        label="Counted, LKR"
-        aria-label={`${name}, counted, LKR`}
+        label={`Counted, ${CURRENCY_SIGN}`}
+        aria-label={`${name}, counted, ${CURRENCY_SIGN}`}
         inputMode="decimal"
         autoComplete="off"
         value={count.amount}

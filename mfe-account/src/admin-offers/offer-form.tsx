@@ -1,5 +1,5 @@
 import { messages } from '@salon/contracts';
-import { moneyText } from '@salon/kernel';
+import { CURRENCY_SIGN, moneyText } from '@salon/kernel';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
@@ -107,12 +107,12 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
       />
       <div className="offer-form__pair">
         <TextField
-          {...field('originalPrice', 'Original price (LKR)')}
+          {...field('originalPrice', `Original price (${CURRENCY_SIGN})`)}
           inputMode="decimal"
           hint={sum > 0 ? `The chosen services cost ${moneyText(sum)}.` : undefined}
         />
         <TextField
-          {...field('price', 'Offer price (LKR)')}
+          {...field('price', `Offer price (${CURRENCY_SIGN})`)}
           inputMode="decimal"
           hint={errors.price ? undefined : savingText(price, originalPrice)}
         />

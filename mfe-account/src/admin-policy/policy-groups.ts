@@ -1,5 +1,5 @@
 import type { Policy } from '@salon/contracts';
-import { CURRENCY } from '@salon/kernel';
+import { CURRENCY_SIGN } from '@salon/kernel';
 
 interface PolicyGroup {
   title: string;
@@ -12,7 +12,7 @@ export const POLICY_GROUPS: readonly PolicyGroup[] = [
   {
     title: 'Booking fee',
     lead: 'Paid online to keep a time.',
-    fields: [{ name: 'bookingFee', label: 'Booking fee', unit: CURRENCY }],
+    fields: [{ name: 'bookingFee', label: 'Booking fee', unit: CURRENCY_SIGN }],
   },
   {
     title: 'Cancelling',

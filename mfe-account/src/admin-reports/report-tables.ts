@@ -6,7 +6,7 @@ import {
   type ReportPeriod,
   type SalonReport,
 } from '@salon/contracts';
-import { CURRENCY, formatAmount } from '@salon/kernel';
+import { CURRENCY_SIGN, formatAmount } from '@salon/kernel';
 import { formatDate, monthName } from '@salon/web-kit';
 
 export const REPORTS = [
@@ -93,7 +93,7 @@ const TABLES: Readonly<Record<ReportName, (report: SalonReport) => Table>> = {
     ]),
   }),
   services: ({ services }) => ({
-    columns: [text('Service or offer'), count('Times'), amount(CURRENCY)],
+    columns: [text('Service or offer'), count('Times'), amount(CURRENCY_SIGN)],
     charted: 2,
     rows: services.map(({ title, isOffer, times, amount: lkr }) => [isOffer ? `${title} (offer)` : title, times, lkr]),
   }),

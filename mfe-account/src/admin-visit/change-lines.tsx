@@ -1,5 +1,5 @@
 import { DESK_LENGTHS, messages, UNDO_PERIOD, type VisitRecord } from '@salon/contracts';
-import { shortMoneyText } from '@salon/kernel';
+import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
 import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 import { formatTime } from '@salon/web-kit';
@@ -44,10 +44,10 @@ function Line({ draft, onChange, onRemove }: LineProps) {
         onChange={(quantity) => onChange({ quantity })}
       />
       <TextField
-        label={`Price of ${draft.title}, LKR`}
+        label={`Price of ${draft.title}, ${CURRENCY_SIGN}`}
         inputMode="decimal"
         value={draft.typed}
-        error={isPriceFine(draft) ? undefined : 'An amount in LKR, please'}
+        error={isPriceFine(draft) ? undefined : `An amount in ${CURRENCY_SIGN}, please`}
         onChange={(event) => onChange({ typed: event.target.value })}
       />
       <Button variant="text" onClick={onRemove} aria-label={`Remove ${draft.title}`}>

@@ -6,7 +6,7 @@ import {
   type PaymentMeans,
   type VisitRecord,
 } from '@salon/contracts';
-import { shortMoneyText } from '@salon/kernel';
+import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
       }}
     >
       <TextField
-        label="Amount, LKR"
+        label={`Amount, ${CURRENCY_SIGN}`}
         inputMode="decimal"
         autoFocus={onLeave !== undefined}
         value={amount}

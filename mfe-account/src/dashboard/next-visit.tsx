@@ -11,7 +11,7 @@ import { VisitDate } from '../visit/visit-date.js';
 import { VisitHold } from '../visit/visit-hold.js';
 import { VisitMoney } from '../visit/visit-money.js';
 import { waitOf } from './dashboard.rules.js';
-import { useMinutes } from '../visit/use-minutes.js';
+import { useNow } from '../visit/use-now.js';
 
 /** The most important action on a visit; all others are in My Appointments. */
 function NextAction({ visit, held }: { visit: Appointment; held: boolean }) {
@@ -58,7 +58,7 @@ function Visit({ visit, now, first = true }: { visit: Appointment; now: Date; fi
 
 /** The unpaid visit if there is one, a paid one without a time, and the next one with the time until it begins. */
 function Coming({ visits }: { visits: readonly Appointment[] }) {
-  const now = useMinutes();
+  const now = useNow();
   const { coming } = sortVisits(visits, now);
   const held = coming.find((visit) => isHeld(visit, now));
   const unplaced = coming.find(isUnplaced);

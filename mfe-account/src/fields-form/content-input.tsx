@@ -1,3 +1,4 @@
+import { CURRENCY_SIGN } from '@salon/kernel';
 import type { ContentInput as Input } from '@salon/contracts';
 import { Checkbox, TextArea, TextField } from '@salon/ui';
 import { ChoiceInput } from './choice-input.js';
@@ -14,7 +15,7 @@ const HINTS: Partial<Record<Input['kind'], string>> = {
   slug: 'Small letters, digits and hyphens; it cannot be changed later.',
 };
 
-const unitOf = ({ kind }: Input): string => (kind === 'amount' ? ' (LKR)' : '');
+const unitOf = ({ kind }: Input): string => (kind === 'amount' ? ` (${CURRENCY_SIGN})` : '');
 
 /** The control for one value of a content form, by its type. */
 export function ContentInput({ input, ...common }: InputProps) {

@@ -1,6 +1,6 @@
 import { Search } from '@salon/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { chipsOf, FILTER } from './services.rules.js';
+import { chipsOf, FILTER_LENGTHS } from './services.rules.js';
 import type { ServiceFilterControl } from './use-service-filter.js';
 import { useCategories } from './use-services.js';
 
@@ -31,7 +31,8 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
     <>
       <div ref={top} className="filter-top" />
       <div className="filter">
-        {/* Before hydration the browser submits the form. Enter uses its first button, which keeps the category. */}
+        {/* Before hydration the browser submits the form with the name of one button. Enter uses the first one, which
+            keeps the category. */}
         <form className="page filter-row" onSubmit={(event) => event.preventDefault()}>
           <button
             type="submit"
@@ -60,7 +61,7 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
               name="q"
               aria-label="Search services"
               placeholder="Search services..."
-              maxLength={FILTER.q}
+              maxLength={FILTER_LENGTHS.q}
               autoComplete="off"
               enterKeyHint="search"
               value={filter.text}

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
-import { categoryOf, type ServiceFilter } from './services.rules.js';
+import { categoryOf, NO_FILTER, type ServiceFilter } from './services.rules.js';
 import { useCategories } from './use-services.js';
 
 /** From the last keystroke to the address bar, in milliseconds. */
@@ -85,6 +85,6 @@ export function useServiceFilter(): ServiceFilterControl {
     choose: (chosen) => write({ ...wanted.current, category: chosen }, false),
     search,
     settle: () => unwritten.current?.(),
-    clear: () => write({ category: 'all', text: '' }, false),
+    clear: () => write(NO_FILTER, false),
   };
 }

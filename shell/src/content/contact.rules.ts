@@ -2,10 +2,7 @@ import { type ContactRequest, emailProblem, messageProblem, nameProblem } from '
 
 export type ContactField = keyof ContactRequest;
 
-/** The order of the fields on the page. */
-const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
-
-/** The problem of each field, or null. */
+/** The problem of each field, or null; in the order of the page. */
 export const PROBLEMS: Readonly<Record<ContactField, (value: string) => string | null>> = {
   name: nameProblem,
   email: emailProblem,
@@ -21,6 +18,6 @@ export const contactRequest = ({ name, email, message }: ContactRequest): Contac
 
 /** The server's messages for the fields of this form, in the order of the page. */
 export const fieldProblems = (errors: Readonly<Record<string, string>> | undefined): [ContactField, string][] =>
-  FIELDS.flatMap((field) =>
+  (Object.keys(PROBLEMS) as ContactField[]).flatMap((field) =>
     typeof errors?.[field] === 'string' ? [[field, errors[field]] as [ContactField, string]] : [],
   );

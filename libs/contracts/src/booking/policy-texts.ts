@@ -1,4 +1,4 @@
-import { counted, CURRENCY, groupThousands } from '@salon/kernel';
+import { counted, shortMoneyText } from '@salon/kernel';
 import { holdLimits, DEFAULT_POLICY, type Policy } from './policy.js';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
@@ -19,7 +19,7 @@ const reschedulesOf = ({ reschedules }: Policy): string =>
 const valuesOf = (company: string, policy: Policy): Readonly<Record<string, string | number>> => ({
   ...policy,
   company,
-  bookingFee: `${CURRENCY} ${groupThousands(policy.bookingFee)}`,
+  bookingFee: shortMoneyText(policy.bookingFee),
   notice: noticesOf(policy),
   cancelNotice: noticeOf(policy.noticeHours),
   noticeTime: counted(policy.noticeHours, 'hour'),

@@ -105,7 +105,7 @@ export interface VisitRecord {
   money: DeskMoney;
   arrivedAt: string | null;
   startedAt: string | null;
-  /** The steps that can be noted now. */
+  /** The next steps that can be noted now; how far the visit has come is `progress` of an `Appointment`. */
   progress: VisitProgress[];
   history: VisitEvent[];
   /** The desk's actions, newest first, each with its undo. */

@@ -1,4 +1,4 @@
-import { CURRENCY, formatAmount } from '@salon/kernel';
+import { CURRENCY_SIGN, formatAmount } from '@salon/kernel';
 import { classNames } from '../class-names.js';
 
 interface Props {
@@ -15,7 +15,7 @@ export function Price({ amount, struck = false, big = false, className }: Props)
   const names = classNames('price', struck && 'price--struck', big && 'price--big', className);
   const text = (
     <>
-      <small>{CURRENCY}</small> {formatAmount(amount)}
+      <small>{CURRENCY_SIGN}</small> {formatAmount(amount)}
     </>
   );
   return struck ? (

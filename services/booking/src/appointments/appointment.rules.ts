@@ -45,6 +45,7 @@ export const ADMIN_TARGETS = APPOINTMENT_STATUSES.filter((to) =>
   Object.values(MOVES.admin).some((targets) => targets.includes(to)),
 );
 
+/** When the desk can note a no-show; `lateMinutes` of the policy only says when a visit can be shortened. */
 const NO_SHOW_AFTER_MINUTES = 15;
 
 interface Move {

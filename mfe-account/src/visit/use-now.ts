@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const EVERY = 30_000;
 
 /** The current time, updated twice a minute. */
-export function useMinutes(): Date {
+export function useNow(): Date {
   const [now, setNow] = useState(browserNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(browserNow()), EVERY);

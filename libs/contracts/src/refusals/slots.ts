@@ -96,6 +96,7 @@ export const fieldRefusals = {
       // A booking, its payment and its status.
       idempotencyKey: 'This Idempotency-Key cannot be used',
       fee: ({ amount }: { amount: string }) => `The amount to pay online is ${amount}`,
+      noteLength: ({ most }: Most) => messages.tooLong('Note', most),
       statusReason: ({ most }: Most) => `Please give a reason of at most ${most} characters`,
       ...noteTexts,
       counted: 'Please count every means of payment once, in rupees and cents',

@@ -1,5 +1,5 @@
 import { DESK_LENGTHS, type DeskBookingRequest } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { DomainError, groupThousands } from '@salon/kernel';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT, NAILS, RITUAL } from '../testing/fake-catalog.js';
@@ -32,6 +32,14 @@ it('who calls gets the confirmation by mail, if they have an address', async () 
   await desk.book({ origin: 'phone', customer: desk.guest({ email: 'caller@example.test' }) });
   await desk.book({ origin: 'phone', startTime: '12:00' });
   expect(await salon.waiting('send-mail')).toBe(1);
+});
+
+it('refuses a long note in words of its own', async () => {
+  const [most, note] = [DESK_LENGTHS.note, 'x'.repeat(DESK_LENGTHS.note + 1)];
+  await expect(desk.book({ note })).rejects.toMatchObject({
+    message: `Note must be at most ${groupThousands(most)} characters`,
+    params: { reason: 'noteLength', most },
+  });
 });
 
 it('begins at any five minutes, within the notice online bookings need, also while it has begun already', async () => {
@@ -122,7 +130,6 @@ it.each<[string, Partial<Record<keyof DeskBookingRequest, unknown>>]>([
   ['an online booking', { origin: 'online' }],
   ['more than eight hours', { services: [{ service: RITUAL.id, quantity: 3 }] }],
   ['a stylist the salon does not have', { stylistId: CUT.id }],
-  ['a long note', { note: 'x'.repeat(DESK_LENGTHS.note + 1) }],
 ])('refuses %s', async (_what, change) => {
   await expect(desk.book(change as never)).rejects.toMatchObject({ kind: 'invalid' });
 });

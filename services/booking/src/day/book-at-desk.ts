@@ -74,8 +74,8 @@ export class BookAtDesk {
 
   private async book(tx: EntityManager, booking: Booking): Promise<DeskResult> {
     const { request, cart, key, admin, now } = booking;
-    const { customer, date } = request;
-    const requestKey = { customerId: customer._id, key, hash: hashOf({ ...request, endTime: null, quote: null }), now };
+    const { customer, date, startTime, stylistId, services } = request;
+    const requestKey = { customerId: customer._id, key, hash: hashOf({ date, startTime, stylistId, services }), now };
     await lockCustomer(tx, customer._id);
     const again = await findEarlierBooking(tx, requestKey);
     if (again) return { appointment: asAppointment(again) };

@@ -19,10 +19,11 @@ export interface DeskBooking extends DeskPlace, Pick<DeskBookingRequest, 'origin
   customer: DeskCustomer;
 }
 
-/** @throws DomainError `invalid` unless it is text of at most `most` characters */
-function checkText(value: unknown, field: string, most: number): string {
+/** @throws DomainError `invalid` unless it is text that is short enough */
+function checkText(value: unknown, field: 'note' | 'reason'): string {
+  const most = DESK_LENGTHS[field];
   if (typeof value !== 'string' || value.length > most || value.includes('\0'))
-    throw invalid(field, { reason: 'statusReason', most });
+    throw invalid(field, { reason: field === 'note' ? 'noteLength' : 'statusReason', most });
   return value.trim();
 }
 
@@ -55,7 +56,7 @@ export function checkDeskBooking(body: unknown, window: BookingWindow): DeskBook
     ...checkPlace(given, window),
     origin,
     services: checkLines(given.services),
-    note: checkText(given.note, 'note', DESK_LENGTHS.note),
+    note: checkText(given.note, 'note'),
     customer: checkCustomer(given.customer),
   };
 }
@@ -70,7 +71,7 @@ export function checkDeskMove(body: unknown, window: BookingWindow): DeskMoveReq
     ...checkPlace(to, window),
     from: { date, startTime, stylistId: checkId(stylistId, 'from') },
     tell,
-    reason: checkText(reason, 'reason', DESK_LENGTHS.reason),
+    reason: checkText(reason, 'reason'),
   };
 }
 
@@ -79,7 +80,7 @@ export function checkBlock(body: unknown, window: BookingWindow): BlockRequest {
   const given = asObject(body);
   const place = checkPlace(given, window);
   const endTime = checkTime(given.endTime);
-  const reason = checkText(given.reason, 'reason', DESK_LENGTHS.reason);
+  const reason = checkText(given.reason, 'reason');
   if (endTime <= place.startTime) throw invalid('endTime', { reason: 'noTime' });
   if (reason === '') throw invalid('reason', { reason: 'request' });
   return { ...place, endTime, reason };

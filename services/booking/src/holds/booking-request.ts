@@ -33,7 +33,12 @@ export function checkBooking(body: unknown, bookingWindow: BookingWindow): Booki
  * Calls with the same hash request the same visit, regardless of the order of lines. With the offer and the price of
  * the cart (`isSameHold`) these fields identify it; a call that gets an earlier booking loses what else it says.
  */
-export function hashOf({ date, startTime, stylistId, services }: BookingRequest): string {
+export function hashOf({
+  date,
+  startTime,
+  stylistId,
+  services,
+}: Pick<BookingRequest, 'date' | 'startTime' | 'stylistId' | 'services'>): string {
   const lines = services.map(({ service, quantity }) => `${service}:${quantity}`).sort();
   return createHash('sha256')
     .update(JSON.stringify([date, startTime, stylistId ?? null, lines]))

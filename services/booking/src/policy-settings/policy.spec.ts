@@ -135,6 +135,17 @@ it('a change is undone, and its undo too', async () => {
   expect(await readPolicy(salon.db.manager)).toEqual({ ...DEFAULT_POLICY, bookingFee: 2000, holdMinutes: 30 });
 });
 
+it('a change is undone that a release recorded whose policy had fewer fields', async () => {
+  const { change: made } = await change({ bookingFee: 2000 });
+  await salon.db.query(
+    `UPDATE booking.salon_change SET "before" = "before" - 'complaintHours', "after" = "after" - 'complaintHours'
+     WHERE "id" = $1`,
+    [made._id],
+  );
+  await undo(made._id);
+  expect(await readPolicy(salon.db.manager)).toEqual(DEFAULT_POLICY);
+});
+
 it.each([
   ['bookingFee', -1],
   ['bookingFee', 1e9],

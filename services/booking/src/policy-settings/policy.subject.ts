@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { holdLimits, type Policy } from '@salon/contracts';
+import { DEFAULT_POLICY, holdLimits, type Policy } from '@salon/contracts';
 import { type Cents, lkr, type LocalDay, toLkr, toLocal } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import { TERMS, termsOf } from '../policy/terms.js';
@@ -71,6 +71,7 @@ async function writeSettings(tx: EntityManager, policy: Policy): Promise<void> {
 
 export const policySubject: SalonSubject<Policy> = {
   name: 'policy',
+  complete: (policy) => ({ ...DEFAULT_POLICY, ...policy }),
   read: readPolicy,
   async write(tx, _id, policy, now) {
     if (policy === null) throw new Error('a salon has a policy');

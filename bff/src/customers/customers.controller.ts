@@ -26,7 +26,7 @@ export class CustomersController {
     private readonly records: CustomerRecords,
   ) {}
 
-  /** Search by name, or by a visit's number. */
+  /** Search by name, e-mail address or telephone number, or by the number of a visit. */
   @Get()
   @Access('desk')
   async page(@Query() filter: CustomersFilterDto, @Context() context: RequestContext): Promise<Success<CustomerPage>> {

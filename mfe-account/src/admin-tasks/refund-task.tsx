@@ -51,10 +51,10 @@ function Ways({ refund }: { refund: Refund }) {
       )}
       <Button
         variant="line"
-        aria-label={`Paid back otherwise: ${appointment.customerName}`}
+        aria-label={`Paid back by bank transfer: ${appointment.customerName}`}
         onClick={() => setAsking('settle')}
       >
-        Paid back otherwise
+        Paid back by bank transfer
       </Button>
       <ConfirmDialog
         open={asking === 'send'}

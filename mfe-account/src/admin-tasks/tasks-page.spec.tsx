@@ -88,7 +88,7 @@ it('notes a bank transfer with its reference, and undoes it', async () => {
     { refunds: one(refund), total: 1 },
     { 'POST /admin/refunds/r1/settle': { refund, act }, 'POST /admin/acts/act1/undo': {} },
   );
-  await press('Paid back otherwise: Nimali Perera');
+  await press('Paid back by bank transfer: Nimali Perera');
   await press('Note as paid back');
   const field = screen.getByLabelText('Reference of the bank transfer');
   expect(field).toHaveAccessibleDescription('Please give the reference of the bank transfer, at most 80 characters');

@@ -8,7 +8,7 @@ import { headingsShownOn } from './support/headings.js';
 import { hydrated } from './support/hydrated.mjs';
 import { ADMIN_PAGES } from './support/site-pages.mjs';
 
-/** Requirements of pages: who may open them, the links of the footer, hints. Those of every page: every-page.spec.ts. */
+/** Who may open a page, the links of the footer, hints. What every page must do: every-page.spec.ts. */
 
 async function visitAs(browser: Browser, token: string | null): Promise<{ page: Page; close: () => Promise<void> }> {
   const { page, context } = await newVisit(browser);
@@ -17,7 +17,7 @@ async function visitAs(browser: Browser, token: string | null): Promise<{ page: 
 }
 const customer = async (): Promise<string> => (await newCustomer()).token;
 
-const LONG = { timeout: 15_000 };
+const WITHIN = { timeout: 15_000 };
 
 for (const [id, name, path] of [
   ['S-010', 'Privacy Policy', '/privacy-policy'],
@@ -64,8 +64,8 @@ test('S-054 every page of the salon sends a customer to /, and says why', async 
   const { page, close } = await visitAs(browser, await customer());
   for (const path of ADMIN_PAGES) {
     await page.goto(path);
-    await expect(page, path).toHaveURL(`${siteUrl()}/`, LONG);
-    await expect(page.getByText('You do not have permission to perform this action').first(), path).toBeVisible(LONG);
+    await expect(page, path).toHaveURL(`${siteUrl()}/`, WITHIN);
+    await expect(page.getByText('You do not have permission to perform this action').first(), path).toBeVisible(WITHIN);
   }
   await close();
 });

@@ -7,6 +7,7 @@ export * from './faults/fault-smtp.js';
 export * from './fixed-clock.js';
 export * from './given-up-job.js';
 export * from './faults/journey-without-database.js';
+export * from './json-of.js';
 export * from './plans.js';
 export * from './png.js';
 export * from './registered-crons.js';

@@ -32,11 +32,14 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 /**
  * The calls of a service's controllers that are not in the table, sorted: each is open to more people than the staff.
- * @param controllers their instances, by Nest's DiscoveryService
+ * @param discovery Nest's DiscoveryService of the running service
  * @returns e.g. `GET /visits/:code`
  */
-export function callsBeside(controllers: readonly object[], calls: Readonly<Record<string, unknown>>): string[] {
-  const routes = controllers.flatMap(routesOf);
+export function callsBeside(
+  discovery: { getControllers(): readonly { instance: unknown }[] },
+  calls: Readonly<Record<string, unknown>>,
+): string[] {
+  const routes = discovery.getControllers().flatMap(({ instance }) => routesOf(instance as object));
   const fixedParts = (route: string): number => route.split('/').filter((part) => !part.startsWith(':')).length;
   routes.sort((one, other) => fixedParts(other) - fixedParts(one));
   const listed = new Set(Object.keys(calls).map((call) => routes.find((route) => isCallOf(route, call))));

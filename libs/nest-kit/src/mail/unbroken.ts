@@ -1,6 +1,5 @@
 import { CURRENCY_SIGN } from '@salon/kernel';
 
-const INNER_BLANK = new RegExp(`(${CURRENCY_SIGN}|\\d|×) (?=\\d|[AP]M\\b)`, 'g');
-
 /** Keeps sums, times, telephone numbers and counts on one line. */
-export const unbroken = (text: string): string => text.replaceAll(INNER_BLANK, '$1\u00a0');
+export const unbroken = (text: string): string =>
+  text.replaceAll(`${CURRENCY_SIGN} `, `${CURRENCY_SIGN}\u00a0`).replaceAll(/(\d|×) (?=\d|[AP]M\b)/g, '$1\u00a0');

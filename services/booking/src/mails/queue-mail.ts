@@ -22,8 +22,9 @@ interface QueuedMail {
 /**
  * Queues the mail of an event in the event's transaction. Two mails of one kind about the same version of a visit are
  * one, except about a refund. A mail that belongs to a time is not protected by that, because every change of the visit
- * makes a new version: its cron leaves out visits that have it. Customers without an e-mail address get none. It is sent at once: a mail that is not sent after 15 minutes is an open task of the
- * desk, so a mail for a later time is queued then, by a cron.
+ * makes a new version: its cron leaves out visits that have it. Customers without an e-mail address get none. It is
+ * sent at once: a mail that is not sent after 15 minutes is an open task of the desk, so a mail for a later time is
+ * queued then, by a cron.
  */
 export async function queueMail(tx: EntityManager, outbox: Outbox, mail: QueuedMail): Promise<void> {
   const { kind, facts, now, byAdmin = false, refundId = null } = mail;

@@ -45,7 +45,10 @@ export interface DayFigures {
   money: Partial<Record<ClosingMeans, [receivedCents: number, returnedCents: number]>>;
 }
 
-/** Stored with `DayFigures`. Increase it when a figure is added or counted in another way: stored days of older formats are computed again. */
+/**
+ * Stored with `DayFigures`. Increase it when a figure is added or counted in another way: stored days of older formats
+ * are computed again.
+ */
 export const FORMAT = 1;
 
 /** Minutes of a span in each hour of the day; minutes after midnight belong to no hour. */

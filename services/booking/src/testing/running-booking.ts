@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@salon/kernel';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, FixedClock, jsonOf, testDatabaseUrl } from '@salon/testing';
 import { keepFormsRaw } from '../notice-parser.js';
 import { CUT, NAILS } from './fake-catalog.js';
 import { fakeServer } from './fake-server.js';
@@ -82,9 +82,6 @@ const callsTo =
     return {
       status: reply.statusCode,
       headers: reply.headers,
-      body: isJson(reply.headers) ? reply.json<unknown>() : undefined,
+      body: jsonOf(reply),
     };
   };
-
-const isJson = (headers: Record<string, unknown>): boolean =>
-  String(headers['content-type']).startsWith('application/json');

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { permissionsOf } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, CALLER_HEADER, createLogger, createServer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, FixedClock, jsonOf, testDatabaseUrl } from '@salon/testing';
 import { DataSource } from 'typeorm';
 
 const KEY = 'catalog-call-key-for-development-only-0000';
@@ -63,7 +63,7 @@ export async function openCatalog({ isDemo = true, readUrl = '' } = {}): Promise
       headers: { [CALLER_HEADER]: signed },
       ...(payload && { payload }),
     });
-    return { status: reply.statusCode, body: isJson(reply.headers) ? reply.json() : undefined };
+    return { status: reply.statusCode, body: jsonOf(reply) };
   };
   const close = async (): Promise<void> => {
     await app.close();
@@ -71,6 +71,3 @@ export async function openCatalog({ isDemo = true, readUrl = '' } = {}): Promise
   };
   return { app, clock, db: app.get(DataSource), ask, close };
 }
-
-const isJson = (headers: Record<string, unknown>): boolean =>
-  String(headers['content-type']).startsWith('application/json');

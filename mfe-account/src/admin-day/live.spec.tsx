@@ -103,3 +103,12 @@ it('says calmly that the stream is lost, and fetches anew when it is back', asyn
   expect(await cell(/Free 540 min/)).toBeVisible();
   expect(reads()).toBe(3);
 });
+
+it('reads the user again when the stream is refused, as after a change of their permissions', async () => {
+  const { salon, reads, end } = liveSalon();
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await waitFor(() => expect(reads()).toBe(2));
+  salon.replies['GET /admin/stream'] = refuse(403, 'ADMIN_ONLY', 'No.');
+  end();
+  await waitFor(() => expect(salon.callsTo('GET /auth/me')).toHaveLength(2));
+});

@@ -1,5 +1,5 @@
 import { STREAM_HEARTBEAT } from '@salon/contracts';
-import { api } from '@salon/web-kit';
+import { api, ApiError } from '@salon/web-kit';
 import { type ReceivedEvent, readEvents } from './read-events.js';
 
 const PATH = '/admin/stream';
@@ -8,18 +8,26 @@ const RETRY = [250, 1_000, 2_000, 5_000, 10_000];
 /** Milliseconds without an event until a stream is aborted. */
 const SILENT = 2.5 * STREAM_HEARTBEAT * 1_000;
 
-interface Following {
+export interface Following {
   /** Id of the last event that this browser has seen. */
   lastId(): string | null;
   onEvent(received: ReceivedEvent): void;
   onLost(): void;
+  /** The user has no (longer a) permission to read the stream. */
+  onRefused(): void;
 }
 
-/** Follows the stream until `signal` aborts, and reopens it whenever it ends. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
+/** Follows the stream until `signal` aborts or the server refuses it, and reopens it whenever it ends. */
 export async function follow(following: Following, signal: AbortSignal): Promise<void> {
   for (let failures = 0; ;) {
-    // The next try handles any failure; `api` handles an ended session.
-    failures = (await once(following, signal).catch(() => false)) ? 0 : failures + 1;
+    try {
+      failures = (await once(following, signal)) ? 0 : failures + 1;
+    } catch (error) {
+      if (isRefused(error)) return following.onRefused();
+      failures += 1; // The next try handles any other failure; `api` handles an ended session.
+    }
     if (signal.aborted) return;
     following.onLost();
     await wait(RETRY[Math.min(failures, RETRY.length - 1)] ?? 0, signal);

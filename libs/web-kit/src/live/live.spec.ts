@@ -1,4 +1,5 @@
 import type { DeskEvent } from '@salon/contracts';
+import { follow } from './follow.js';
 import { isTouched } from './live.rules.js';
 import { readEvents } from './read-events.js';
 
@@ -43,4 +44,14 @@ it('reads events whatever parts they come in, also through the middle of a lette
     ['1-2:2:', true],
     ['2', false],
   ]);
+});
+
+it('a refused stream is not asked for again', async () => {
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({}, { status: 403 })));
+  const onRefused = jest.fn();
+  const listener = { lastId: () => null, onEvent: jest.fn(), onLost: jest.fn(), onRefused };
+  await follow(listener, new AbortController().signal);
+  expect([asked.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 1]);
 });

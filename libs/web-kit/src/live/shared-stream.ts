@@ -1,4 +1,4 @@
-import { follow } from './follow.js';
+import { follow, type Following } from './follow.js';
 import type { ReceivedEvent } from './read-events.js';
 
 const NAME = 'salon-live';
@@ -13,6 +13,8 @@ type Message =
 interface StreamListener {
   onEvent(received: ReceivedEvent): void;
   onLost(): void;
+  /** The server refused the stream to this page, which does not ask again. */
+  onRefused(): void;
 }
 
 let lastId: string | null = null;
@@ -22,7 +24,7 @@ let lastId: string | null = null;
  * forwards its events.
  * Returns the function that unsubscribes.
  */
-export function shareStream({ onEvent, onLost }: StreamListener): () => void {
+export function shareStream({ onEvent, onLost, onRefused }: StreamListener): () => void {
   const left = new AbortController();
   const channel = 'locks' in navigator ? new BroadcastChannel(NAME) : null;
   let isLive = false;
@@ -30,23 +32,21 @@ export function shareStream({ onEvent, onLost }: StreamListener): () => void {
     lastId = received.id;
     onEvent(received);
   };
-  const ownStream = () =>
-    follow(
-      {
-        lastId: () => lastId,
-        onEvent(received) {
-          isLive = true;
-          apply(received);
-          channel?.postMessage({ kind: 'event', received } satisfies Message);
-        },
-        onLost() {
-          isLive = false;
-          onLost();
-          channel?.postMessage({ kind: 'lost' } satisfies Message);
-        },
-      },
-      left.signal,
-    );
+  const following: Following = {
+    lastId: () => lastId,
+    onEvent(received) {
+      isLive = true;
+      apply(received);
+      channel?.postMessage({ kind: 'event', received } satisfies Message);
+    },
+    onLost() {
+      isLive = false;
+      onLost();
+      channel?.postMessage({ kind: 'lost' } satisfies Message);
+    },
+    onRefused,
+  };
+  const ownStream = () => follow(following, left.signal);
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.kind === 'event') apply(data.received);

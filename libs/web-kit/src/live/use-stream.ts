@@ -1,5 +1,5 @@
 import type { DeskEvent } from '@salon/contracts';
-import { browserNow } from '@salon/web-kit';
+import { browserNow, useSession } from '@salon/web-kit';
 import { type QueryClient, useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { isTouched } from './live.rules.js';
@@ -17,9 +17,13 @@ const LIVE: Live = { isLive: true, lostSince: null };
 /** Milliseconds in which an ended stream may reconnect before the user is notified. */
 const SAID_AFTER = 3_000;
 
-/** Follows the changes at the desk while the page is visible, and refetches the affected data. */
+/**
+ * Follows the changes at the desk while the page is visible, and refetches the affected data. When the stream is
+ * refused, the user is read again, and the guard decides about the page.
+ */
 export function useStream(): Live {
   const client = useQueryClient();
+  const { retry } = useSession();
   const [live, setLive] = useState<Live>({ isLive: false, lostSince: null });
   useEffect(() => {
     const refresh = refreshing(client);
@@ -41,13 +45,13 @@ export function useStream(): Live {
     };
     return whileSeen(() => {
       onLost();
-      const leave = shareStream({ onEvent, onLost });
+      const leave = shareStream({ onEvent, onLost, onRefused: () => void retry() });
       return () => {
         clearTimer();
         leave();
       };
     });
-  }, [client]);
+  }, [client, retry]);
   return live;
 }
 

@@ -1,4 +1,4 @@
-import { OPS_SERVICES, type Ops, taskRefusals } from '@salon/contracts';
+import { deskRefusals, OPS_SERVICES, type Ops } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
@@ -105,7 +105,7 @@ it('says so when somebody else was faster', async () => {
   bff.services.booking.on('POST /ops/retry', failed(409, 'JOBS_NOT_DEAD'));
   const body = { task: 'send-mail', job: '7', asOf: queue.asOf };
   const reply = await bff.call('POST /api/admin/ops/booking/retry', { token: bff.token, body });
-  expect([reply.status, reply.body.message]).toEqual([409, taskRefusals.JOBS_NOT_DEAD.text]);
+  expect([reply.status, reply.body.message]).toEqual([409, deskRefusals.JOBS_NOT_DEAD.text]);
 });
 
 it.each<[string, unknown, number]>([

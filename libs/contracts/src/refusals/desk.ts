@@ -86,6 +86,17 @@ export const deskRefusals = {
   },
   BLOCK_NOT_FOUND: { kind: 'not_found' },
   BLOCK_TIME_TAKEN: { kind: 'conflict', text: 'This time has been booked or blocked meanwhile' },
+
+  // Open tasks and jobs.
+  NOTICE_NOT_FOUND: { kind: 'not_found', text: 'This payment notice is no longer kept' },
+  MAIL_REFUSED: {
+    kind: 'conflict',
+    text: because({ gone: 'This mail is not needed any more', sent: 'This mail has been sent meanwhile' }),
+  },
+  JOBS_NOT_DEAD: {
+    kind: 'conflict',
+    text: 'Nothing is left to run again: the jobs ran meanwhile, or somebody else was faster.',
+  },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const moveReasonText = deskRefusals.MOVE_NEEDS_REASON.text;

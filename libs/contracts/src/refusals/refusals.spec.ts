@@ -10,8 +10,7 @@ import { deskVisitRefusals } from './desk-visits.js';
 import { deskRefusals } from './desk.js';
 import { pictureRefusals } from './pictures.js';
 import { refusals } from './refusals.js';
-import { fieldRefusals } from './slots.js';
-import { taskRefusals } from './tasks.js';
+import { fieldRefusals } from './fields.js';
 import { visitRefusals } from './visits.js';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -47,7 +46,6 @@ it('every code stands in one table', () => {
     accountRefusals,
     bookingRefusals,
     visitRefusals,
-    taskRefusals,
     deskVisitRefusals,
     deskRefusals,
     catalogRefusals,

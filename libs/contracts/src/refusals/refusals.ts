@@ -5,10 +5,9 @@ import { callRefusals } from './calls.js';
 import { closingRefusals } from './closing.js';
 import { deskVisitRefusals } from './desk-visits.js';
 import { deskRefusals } from './desk.js';
+import { fieldRefusals } from './fields.js';
 import { pictureRefusals } from './pictures.js';
-import { fieldRefusals } from './slots.js';
 import { stylistRefusals } from './stylists.js';
-import { taskRefusals } from './tasks.js';
 import { visitRefusals } from './visits.js';
 
 /**
@@ -21,7 +20,6 @@ export const refusals = {
   ...accountRefusals,
   ...bookingRefusals,
   ...visitRefusals,
-  ...taskRefusals,
   ...deskVisitRefusals,
   ...deskRefusals,
   ...closingRefusals,

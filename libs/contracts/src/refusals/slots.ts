@@ -1,8 +1,5 @@
 import type { BlockedTime } from '../booking/booking.js';
 import { inDays } from '../limits.js';
-import * as messages from '../messages.js';
-import { generalRefusals } from './general.js';
-import { because, type Refusal } from './refusal.js';
 
 /** Why a time of the grid cannot be chosen. */
 export const blockedTexts: Readonly<Record<BlockedTime['code'], string>> = {
@@ -34,73 +31,3 @@ export const dayTexts = {
 
 export const visitTooLong = ({ hours }: { hours: number }): string =>
   `A visit can be at most ${hours} hours. Please book it as two visits.`;
-
-/** The missing parts of a choice of services, day and time; screens show it before they call the server. */
-export const choiceTexts = {
-  appointment: messages.appointmentMissing,
-  service: 'Please choose a service from the menu',
-  serviceId: 'Each service needs an id',
-  stylist: 'Please choose a stylist',
-  customer: 'Please choose a customer',
-  noServices: 'Please add services to your cart first',
-  noDate: 'Please select a date for your appointment',
-  noTime: 'Please select a date and time for your appointment',
-  pastDate: 'Date cannot be before today',
-} as const;
-
-type Most = {
-  most: number;
-};
-
-export const oneOfText = (allowed: readonly string[]): string => `Please give one of ${allowed.join(', ')}`;
-
-export const servicesTooMany = ({ most }: Most): string => `A visit has at most ${most} services`;
-
-/** Missing input of an open task or a closed day; screens show it before they call the server. */
-export const noteTexts = {
-  bankReference: ({ most }: Most): string =>
-    `Please give the reference of the bank transfer, at most ${most} characters`,
-  noticeNote: ({ most }: Most): string => `Please say in at most ${most} characters what became of it`,
-  reopening: ({ most }: Most): string => `Please say in at most ${most} characters why this day is opened again`,
-} as const;
-
-/** Refusals of a field of a request, by their reason. */
-export const fieldRefusals = {
-  INVALID: {
-    kind: 'invalid',
-    text: because({
-      request: generalRefusals.invalid,
-      page: 'This page does not exist',
-      filter: ({ allowed }: { allowed: string }) => `Please give one of ${allowed}`,
-      filterDay: 'Please give a day as yyyy-MM-dd',
-      reportOrder: messages.reportOrder,
-      reportMost: messages.reportMost,
-      pageSize: ({ most }: Most) => `Please give a number from 1 to ${most}`,
-
-      // Services.
-      ...choiceTexts,
-      serviceTwice: 'A service is listed twice',
-      servicesTooMany,
-      serviceOfOffer: 'This service is not part of the special offer',
-      quantity: ({ most }: Most) => `Quantity must be between 1 and ${most}`,
-      tooLong: visitTooLong,
-
-      // Day and time.
-      month: 'Please choose a month',
-      lateDate: ({ days }: { days: number }) => `Please choose a day within the next ${inDays(days)}`,
-      closed: ({ note }: { note: string }) => note,
-      notOffered: 'Please choose one of the offered times',
-      blocked: ({ code }: { code: BlockedTime['code'] }) => blockedTexts[code],
-      end: ({ minutes }: { minutes: number }) => `The visit takes ${minutes} minutes and would not end then`,
-
-      // A booking, its payment and its status.
-      idempotencyKey: 'This Idempotency-Key cannot be used',
-      fee: ({ amount }: { amount: string }) => `The amount to pay online is ${amount}`,
-      noteLength: ({ most }: Most) => messages.tooLong('Note', most),
-      statusReason: ({ most }: Most) => `Please give a reason of at most ${most} characters`,
-      ...noteTexts,
-      counted: 'Please count every means of payment once, in rupees and cents',
-      difference: ({ means }: { means: string }) => `Please say why ${means} differs from what was expected`,
-    }),
-  },
-} as const satisfies Readonly<Record<string, Refusal>>;

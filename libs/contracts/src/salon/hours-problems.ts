@@ -1,7 +1,8 @@
 import { isLocalDay, isLocalTime, listed, minutesOf } from '@salon/kernel';
 import { isObject, isPlainText, isUuid } from '../fields.js';
 import { DESK_LENGTHS } from '../limits.js';
-import { choiceTexts, closedTexts } from '../refusals/slots.js';
+import { choiceTexts } from '../refusals/fields.js';
+import { closedTexts } from '../refusals/slots.js';
 import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
 
 /** Most closures of one change: the public holidays of a year. */

@@ -1,4 +1,4 @@
-import { CLOSING_MEANS, CLOSING_REASON, generalRefusals, isObject, oneOfText } from '@salon/contracts';
+import { CLOSING_MEANS, DESK_LENGTHS, generalRefusals, isObject, oneOfText } from '@salon/contracts';
 import { Amount, Line, OneOf } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
@@ -8,7 +8,7 @@ const isCount = (value: unknown): boolean =>
 class CountedDto {
   @OneOf(CLOSING_MEANS, oneOfText(CLOSING_MEANS)) means!: string;
   @Amount('Counted', { most: 1_000_000_000 }) amount!: number;
-  @Line('Reason', CLOSING_REASON) reason!: string;
+  @Line('Reason', DESK_LENGTHS.reason) reason!: string;
 }
 
 export class CloseDayDto {
@@ -19,6 +19,6 @@ export class CloseDayDto {
 }
 
 export class ReopenDayDto {
-  @Line('Reason', CLOSING_REASON) reason!: string;
+  @Line('Reason', DESK_LENGTHS.reason) reason!: string;
   @Line('Version', 64) version!: string;
 }

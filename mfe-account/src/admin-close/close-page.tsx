@@ -1,4 +1,4 @@
-import { CLOSING_REASON, type ClosingVisit, type DayClosing, messages, noteTexts } from '@salon/contracts';
+import { type ClosingVisit, type DayClosing, DESK_LENGTHS, messages, noteTexts } from '@salon/contracts';
 import { isLocalDay, type LocalDay } from '@salon/kernel';
 import { Button, buttonClass, Notice, Price } from '@salon/ui';
 import {
@@ -116,8 +116,8 @@ function Reopen({ day }: { day: DayClosing }) {
           description: 'It is counted anew. Who opened it and why stays on this page.',
           label: 'Why',
           field: 'reason',
-          most: CLOSING_REASON,
-          missing: noteTexts.reopening({ most: CLOSING_REASON }),
+          most: DESK_LENGTHS.reason,
+          missing: noteTexts.reopening({ most: DESK_LENGTHS.reason }),
           saveLabel: 'Open it again',
           failed: messages.reopenFailed,
           save: (reason) => reopenDay(day.date, { reason, version: day.version }),

@@ -1,7 +1,7 @@
 import { CURRENCY_SIGN } from '@salon/kernel';
 import {
   CLOSING_MEANS_NAMES,
-  CLOSING_REASON,
+  DESK_LENGTHS,
   type ClosingLine,
   type ClosingMeans,
   type DayClosing,
@@ -48,7 +48,7 @@ function CountLine({ line, count, problem, onChange }: LineProps) {
           className="closing-line__why"
           label="Why it differs"
           aria-label={`${name}, why it differs`}
-          maxLength={CLOSING_REASON}
+          maxLength={DESK_LENGTHS.reason}
           value={count.reason}
           error={problem?.reason}
           onChange={(event) => onChange({ ...count, reason: event.target.value })}

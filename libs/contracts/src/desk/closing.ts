@@ -9,9 +9,6 @@ export const CLOSING_MEANS_NAMES: Readonly<Record<ClosingMeans, string>> = {
   online: 'Online',
 };
 
-/** Maximum length of the reason for a difference, and of the reason for reopening a day. */
-export const CLOSING_REASON = 200;
-
 /** Taken or returned at the desk, a booking fee taken there, paid online, a refund, a chargeback. */
 export type ClosingKind = 'desk' | 'fee' | 'online' | 'refund' | 'charge_back';
 

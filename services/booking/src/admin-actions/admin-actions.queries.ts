@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { IS_FORMER } from '../appointments/forget-customer.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
-import { invalid } from '../slots/visit.rules.js';
+import { invalid } from '../request/request.rules.js';
 import { type UndoFacts, undoingOf } from './admin-action.rules.js';
 
 export interface AdminActionRecord

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
 import { type Caller, Calling, UuidParam } from '@salon/nest-kit';
 import { requireCustomer } from '../access/require-customer.js';
-import { asObject, checkId } from '../slots/visit.rules.js';
+import { asObject, checkId } from '../request/request.rules.js';
 import { AddService } from './add-service.js';
 import { CartQueries } from './cart.queries.js';
 import { asCart } from './cart.view.js';

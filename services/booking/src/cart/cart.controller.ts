@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { requireCustomer } from '../access/require-customer.js';
-import { asObject, checkId } from '../slots/visit.rules.js';
+import { asObject, checkId } from '../request/request.rules.js';
 import { AddOffer } from './add-offer.js';
 import { CartQueries } from './cart.queries.js';
 import { ClearCart } from './clear-cart.js';

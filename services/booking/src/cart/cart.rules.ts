@@ -1,6 +1,6 @@
 import { type FreeMiddle, type PricedOffer, type PricedService, refuse, VISIT, type VisitLine } from '@salon/contracts';
 import { type Cents, type DomainError, type LocalDay, sum, times } from '@salon/kernel';
-import { isTooLong } from '../slots/visit.rules.js';
+import { isTooLong } from '../slots/visit-length.rules.js';
 
 /** A service in a cart, at its current price. */
 interface PricedLine {

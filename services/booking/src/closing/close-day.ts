@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import {
-  CLOSING_MEANS_NAMES,
-  CLOSING_REASON,
-  type ClosingMeans,
-  type DayClosing,
-  isPlainText,
-  refuse,
-} from '@salon/contracts';
+import { CLOSING_MEANS_NAMES, type ClosingMeans, type DayClosing, DESK_LENGTHS, refuse } from '@salon/contracts';
 import { Clock, isLocalDay, type LocalDay } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
+import { asObject, checkText, invalid } from '../request/request.rules.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { lockSubject } from '../salon-changes/salon-subject.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
 import { ClosingQueries, type DayMoney } from './closing.queries.js';
 import { expectedCents, type Sums } from './closing.rules.js';
 import { type ClosedLine, closingSubject } from './closing.subject.js';
 
 /** More than any day takes in. */
 const MOST_CENTS = 100_000_000_000;
+const DIFFERENCE = { most: DESK_LENGTHS.reason, reason: 'statusReason' } as const;
+const REOPENING = { most: DESK_LENGTHS.reason, reason: 'reopening', isRequired: true } as const;
 
 type ClosingWork = (tx: EntityManager, day: LocalDay, now: Date) => Promise<unknown>;
 
@@ -56,8 +51,7 @@ export class CloseDay {
   /** @throws DomainError `invalid` without a reason; `conflict` when it is open, or was closed again meanwhile */
   async reopen(date: unknown, body: unknown, admin: Caller): Promise<DayClosing> {
     const { reason, version } = asObject(body);
-    const why = checkReason(reason);
-    if (why === '') throw invalid('reason', { reason: 'reopening', most: CLOSING_REASON });
+    const why = checkText(reason, 'reason', REOPENING);
     return this.act(date, async (tx, day, now) => {
       const money = await this.closings.money(day, tx);
       if (!money.closed) throw refuse('CLOSING_REFUSED', { params: { reason: 'open' } });
@@ -101,11 +95,5 @@ function countOf(value: unknown): { means: unknown; countedCents: number; reason
   const countedCents = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN;
   if (!Number.isSafeInteger(countedCents) || Math.abs(countedCents) > MOST_CENTS || countedCents / 100 !== amount)
     throw invalid('counted', { reason: 'counted' });
-  return { means, countedCents, reason: checkReason(reason) };
-}
-
-function checkReason(value: unknown): string {
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (text.length > CLOSING_REASON || !isPlainText(text)) throw invalid('reason', { reason: 'request' });
-  return text;
+  return { means, countedCents, reason: checkText(reason, 'reason', DIFFERENCE) };
 }

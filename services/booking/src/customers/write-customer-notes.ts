@@ -12,8 +12,8 @@ import { type Caller } from '@salon/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
+import { asObject, invalid } from '../request/request.rules.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
 import { asVersioned, notesKeyOf, type Person } from './customer-notes.queries.js';
 import { customerNotesSubject, lockCustomers } from './customer-notes.subject.js';
 

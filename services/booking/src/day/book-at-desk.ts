@@ -20,7 +20,7 @@ import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
-import { checkLength } from '../slots/visit.rules.js';
+import { checkLength } from '../slots/visit-length.rules.js';
 import { reservePlace, withNet } from './reserve-place.js';
 import { checkDeskBooking, type DeskBooking } from './desk-request.js';
 

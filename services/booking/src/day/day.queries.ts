@@ -7,11 +7,11 @@ import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment
 import { SELECT } from '../appointments/appointments.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
 import { shiftRefusal } from '../policy/reschedule.rules.js';
+import { invalid } from '../request/request.rules.js';
 import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { without } from '../salon/spans.rules.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
-import { invalid } from '../slots/visit.rules.js';
 import { asTimes, type Absence, dayColumns } from './day-columns.rules.js';
 
 const VISITS = `

@@ -1,7 +1,6 @@
 import {
   type BlockRequest,
   DESK,
-  DESK_LENGTHS,
   type DeskBookingRequest,
   type DeskCustomer,
   type DeskMoveRequest,
@@ -10,21 +9,22 @@ import {
   type VisitLine,
 } from '@salon/contracts';
 import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
+import {
+  asObject,
+  checkDay,
+  checkId,
+  checkLines,
+  checkNote,
+  checkReason,
+  checkTime,
+  invalid,
+} from '../request/request.rules.js';
 import type { BookingWindow } from '../salon/calendar.rules.js';
-import { asObject, checkDay, checkId, checkLines, checkTime, invalid } from '../slots/visit.rules.js';
 
 /** A validated booking of the desk, with its customer. */
 export interface DeskBooking extends DeskPlace, Pick<DeskBookingRequest, 'origin' | 'note'> {
   services: VisitLine[];
   customer: DeskCustomer;
-}
-
-/** @throws DomainError `invalid` unless it is text that is short enough */
-function checkText(value: unknown, field: 'note' | 'reason'): string {
-  const most = DESK_LENGTHS[field];
-  if (typeof value !== 'string' || value.length > most || value.includes('\0'))
-    throw invalid(field, { reason: field === 'note' ? 'noteLength' : 'statusReason', most });
-  return value.trim();
 }
 
 /** @throws DomainError `invalid` unless it is today or a later day, a time of the desk's grid and an id */
@@ -56,7 +56,7 @@ export function checkDeskBooking(body: unknown, window: BookingWindow): DeskBook
     ...checkPlace(given, window),
     origin,
     services: checkLines(given.services),
-    note: checkText(given.note, 'note'),
+    note: checkNote(given.note, 'note'),
     customer: checkCustomer(given.customer),
   };
 }
@@ -71,7 +71,7 @@ export function checkDeskMove(body: unknown, window: BookingWindow): DeskMoveReq
     ...checkPlace(to, window),
     from: { date, startTime, stylistId: checkId(stylistId, 'from') },
     tell,
-    reason: checkText(reason, 'reason'),
+    reason: checkReason(reason),
   };
 }
 
@@ -80,7 +80,7 @@ export function checkBlock(body: unknown, window: BookingWindow): BlockRequest {
   const given = asObject(body);
   const place = checkPlace(given, window);
   const endTime = checkTime(given.endTime);
-  const reason = checkText(given.reason, 'reason');
+  const reason = checkReason(given.reason);
   if (endTime <= place.startTime) throw invalid('endTime', { reason: 'noTime' });
   if (reason === '') throw invalid('reason', { reason: 'request' });
   return { ...place, endTime, reason };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CANCEL_PARTIES, type CancelPreview, type CancelParty, DESK_LENGTHS, refuse } from '@salon/contracts';
+import { CANCEL_PARTIES, type CancelPreview, type CancelParty, refuse } from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -7,7 +7,7 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { refusalOf } from '../appointments/appointment.rules.js';
 import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
+import { asObject, checkReason, invalid } from '../request/request.rules.js';
 import { cancel } from '../visits/cancel-appointment.js';
 import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 
@@ -30,7 +30,7 @@ export class CancelVisit {
       const before = await lockVisit(tx, id, admin);
       const terms = previewOf(before, known, now);
       if (terms.refund !== refund || terms.owed !== owed) throw refuse('CANCEL_TERMS_CHANGED', { data: { terms } });
-      const by = { caller: admin, actor: 'admin', party: known, reason: checkReason(reason), now } as const;
+      const by = { caller: admin, actor: 'admin', party: known, reason: checkReason(reason) || null, now } as const;
       const after = await cancel(tx, this.outbox, before, by);
       return recordDeskAction(tx, 'status', { before, after }, { admin, now });
     });
@@ -48,10 +48,4 @@ export function previewsOf(row: AppointmentRecord, now: Date): CancelPreview[] {
   const { status: from, startsAt } = row;
   const isFinal = refusalOf({ actor: 'admin', from, to: 'cancelled', startsAt, now, cancelReason: null }) !== null;
   return isFinal ? [] : CANCEL_PARTIES.map((party) => previewOf(row, party, now));
-}
-
-function checkReason(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (text.length > DESK_LENGTHS.reason) throw invalid('reason', { reason: 'statusReason', most: DESK_LENGTHS.reason });
-  return text === '' ? null : text;
 }

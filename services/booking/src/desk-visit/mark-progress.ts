@@ -6,9 +6,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { noteAtDesk } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
+import { asObject, invalid } from '../request/request.rules.js';
 import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
 import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 import { progressRefusal } from './desk-visit.rules.js';
 

@@ -5,7 +5,7 @@ import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAtDesk } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
+import { asObject, invalid } from '../request/request.rules.js';
 import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 import { paymentRefusal } from './desk-visit.rules.js';
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DESK_LENGTHS } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAtDesk } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
+import { asObject, checkNote } from '../request/request.rules.js';
 import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
 
 /** The desk's note about a visit; its customer never sees it. */
@@ -19,14 +18,13 @@ export class WriteNote {
   /** @throws DomainError `invalid`, `not_found`; `conflict` with the current note when another user changed it */
   async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
     const { text, version } = asObject(body);
-    if (typeof text !== 'string' || text.length > DESK_LENGTHS.note || text.includes('\0'))
-      throw invalid('text', { reason: 'request' });
+    const note = checkNote(text, 'text');
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const before = await lockVisit(tx, id, admin);
       assertVersion(version, before.note);
       const by = { actorId: admin.id, reason: 'note', now };
-      const after = await noteAtDesk(tx, before, { note: text.trim() }, by);
+      const after = await noteAtDesk(tx, before, { note }, by);
       return recordDeskAction(tx, 'note', { before, after }, { admin, now });
     });
   }

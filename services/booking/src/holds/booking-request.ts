@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { VisitLine } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
+import { asObject, checkDay, checkLines, checkStylist, checkTime, invalid } from '../request/request.rules.js';
 import type { BookingWindow } from '../salon/calendar.rules.js';
-import { asObject, checkDay, checkLines, checkStylist, checkTime, invalid } from '../slots/visit.rules.js';
 
 /** A validated create call (docs/product.md §3); values that repeat the server's own data are compared later. */
 export interface BookingRequest {

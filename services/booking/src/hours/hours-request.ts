@@ -1,6 +1,6 @@
 import { type HoursChange, hoursChangeOf, hoursProblems, type HoursRequest, refuse } from '@salon/contracts';
 import { type LocalDay } from '@salon/kernel';
-import { asObject } from '../slots/visit.rules.js';
+import { asObject } from '../request/request.rules.js';
 import { passedDays } from './hours-change.rules.js';
 
 /** A change of the hours as an admin sent it. @throws DomainError `invalid` with a sentence for each field */

@@ -12,13 +12,13 @@ import { reassign } from '../appointments/move-appointment.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
+import { asObject } from '../request/request.rules.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay } from '../slots/slots.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
-import { asObject } from '../slots/visit.rules.js';
 import { assertToCome, type Decided } from './decided.js';
 import { spanOf } from './outside.rules.js';
 

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DESK_LENGTHS, isPlainText, refuse, type SalonChange } from '@salon/contracts';
+import { DESK_LENGTHS, refuse, type SalonChange } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
+import { asObject, checkText } from '../request/request.rules.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
 import { noticeSubject } from './notice.subject.js';
 
 /** A positive bigint. */
 const NOTICE_ID = /^[1-9]\d{0,17}$/;
+const NOTE = { most: DESK_LENGTHS.noticeNote, reason: 'noticeNote', isRequired: true } as const;
 
 /** Records the review of a rejected payment notice; an undo reopens the task. */
 @Injectable()
@@ -22,7 +23,7 @@ export class ReviewNotice {
   /** @throws DomainError `invalid` without a note, `not_found` */
   async run(id: string, body: unknown, admin: Caller): Promise<{ change: SalonChange }> {
     if (!NOTICE_ID.test(id)) throw refuse('NOTICE_NOT_FOUND');
-    const note = checkNote(asObject(body).note);
+    const note = checkText(asObject(body).note, 'note', NOTE);
     const change = await inTransaction(this.db, (tx) =>
       changeSalon(tx, noticeSubject, {
         id,
@@ -34,11 +35,4 @@ export class ReviewNotice {
     );
     return { change };
   }
-}
-
-function checkNote(value: unknown): string {
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (text === '' || text.length > DESK_LENGTHS.noticeNote || !isPlainText(text))
-    throw invalid('note', { reason: 'noticeNote', most: DESK_LENGTHS.noticeNote });
-  return text;
 }

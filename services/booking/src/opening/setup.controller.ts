@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { type BookingSetup, refuse, type SalonChange, type SetupCheck } from '@salon/contracts';
 import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { asObject } from '../request/request.rules.js';
 import { ChangeZone } from './change-zone.js';
 import { OpenSite } from './open-site.js';
-import { asObject } from '../slots/visit.rules.js';
 import { SetupQueries } from './setup.queries.js';
 import { TryGateway } from './try-gateway.js';
 import { TryMail } from './try-mail.js';

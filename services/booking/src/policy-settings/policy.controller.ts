@@ -3,8 +3,8 @@ import type { Policy, Versioned } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import { type Caller, Calling, requirePermission, versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { asObject } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { asObject } from '../slots/visit.rules.js';
 import { ChangePolicy, type PolicyChanged } from './change-policy.js';
 import { policySince, readPolicy } from './policy.subject.js';
 

@@ -13,7 +13,7 @@ import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { newestFirst } from '../database/keyset.js';
-import { invalid } from '../slots/visit.rules.js';
+import { invalid } from '../request/request.rules.js';
 import { refundMoves, type Task } from './refund.rules.js';
 
 export interface RefundRecord extends Task {

@@ -4,11 +4,13 @@ import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
+import { asObject, checkText } from '../request/request.rules.js';
 import { beginRefund } from './begin-refund.js';
 import { notifyRefund } from './refund-mail.js';
 import { asRefund } from './refunds.queries.js';
 import type { RefundActed } from './send-refund.js';
+
+const REFERENCE = { most: DESK_LENGTHS.reference, reason: 'bankReference', isRequired: true } as const;
 
 /** Records a refund by bank transfer (decision C9); an undo makes the refund due again. */
 @Injectable()
@@ -21,7 +23,7 @@ export class SettleRefund {
 
   /** @throws DomainError `invalid` without the transfer's reference, `not_found`, `conflict` when not due */
   async run(id: string, body: unknown, admin: Caller): Promise<RefundActed> {
-    const reference = checkReference(asObject(body).reference);
+    const reference = checkText(asObject(body).reference, 'reference', REFERENCE);
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const { row, task, act } = await beginRefund(tx, id, { admin, now, by: { method: 'bank', reference } });
@@ -29,11 +31,4 @@ export class SettleRefund {
       return { refund: asRefund(task), act };
     });
   }
-}
-
-function checkReference(value: unknown): string {
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (text === '' || text.length > DESK_LENGTHS.reference || /\p{Cc}/u.test(text))
-    throw invalid('reference', { reason: 'bankReference', most: DESK_LENGTHS.reference });
-  return text;
 }

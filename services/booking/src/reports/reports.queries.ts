@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { refuse, reportRangeProblem, reportTexts, type SalonReport } from '@salon/contracts';
 import { Clock, isLocalDay, type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource } from 'typeorm';
+import { invalid } from '../request/request.rules.js';
 import type { StylistWeek } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asException, asPlan, type StoredException, type StoredPlan } from '../salon/stored-hours.rules.js';
-import { invalid } from '../slots/visit.rules.js';
 import {
   type CountedDay,
   daysBetween,

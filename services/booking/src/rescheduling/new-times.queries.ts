@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
 import { freeHoldOf } from '../policy/reschedule.rules.js';
+import { checkDay, invalid } from '../request/request.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import type { Span } from '../salon/spans.rules.js';
@@ -14,7 +15,6 @@ import { freeDaysOf, monthSpan } from '../slots/month.rules.js';
 import { nextFreeTime } from '../slots/next-free.js';
 import { type DayPlan, planDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, type Taken, takenSpans } from '../slots/taken.queries.js';
-import { checkDay, invalid } from '../slots/visit.rules.js';
 
 interface Search {
   row: AppointmentRecord;

@@ -12,6 +12,7 @@ import { releaseOverdue } from '../appointments/release-overdue.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
 import { assertShiftable, freeHoldOf } from '../policy/reschedule.rules.js';
+import { asObject, checkDay, checkTime } from '../request/request.rules.js';
 import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
@@ -19,7 +20,6 @@ import { keepOrChoose, planDay } from '../slots/slots.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOffered, slotTaken, visitTime } from '../slots/visit-time.rules.js';
-import { asObject, checkDay, checkTime } from '../slots/visit.rules.js';
 import { type NewTime, takeNewTime } from './take-new-time.js';
 
 interface RescheduleRequest {

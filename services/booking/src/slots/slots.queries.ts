@@ -3,6 +3,7 @@ import { type Availability, type FreeDay, type NextFreeToday, refuse, VISIT, typ
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
+import { asObject, checkDay, checkLines, checkStylist, invalid } from '../request/request.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, type Timing } from './busy.rules.js';
@@ -10,7 +11,7 @@ import { freeDaysOf, monthSpan } from './month.rules.js';
 import { nextFreeTime } from './next-free.js';
 import { planDay, type Wanted } from './slots.rules.js';
 import { takenOn, takenSpans } from './taken.queries.js';
-import { asObject, checkDay, checkLength, checkLines, checkStylist, invalid } from './visit.rules.js';
+import { checkLength } from './visit-length.rules.js';
 
 @Injectable()
 export class SlotsQueries {

@@ -1,54 +1,5 @@
-import { isObject, isUuid, type RefusalParams, refuse, VISIT, type VisitLine } from '@salon/contracts';
-import { type DomainError, isLocalDay, isLocalTime, type LocalDay, type LocalTime } from '@salon/kernel';
-import type { BookingWindow } from '../salon/calendar.rules.js';
-
-export const invalid = (field: string, params: RefusalParams<'INVALID'>): DomainError =>
-  refuse('INVALID', { params, field });
-
-/** The body of a call as an object. @throws DomainError `invalid` */
-export function asObject(body: unknown): Record<string, unknown> {
-  if (!isObject(body)) throw refuse('INVALID', { params: { reason: 'request' } });
-  return body;
-}
-
-/** @throws DomainError `invalid` unless it is an integer from 1 to `VISIT.maxQuantity` */
-export function checkQuantity(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > VISIT.maxQuantity) {
-    throw invalid('quantity', { reason: 'quantity', most: VISIT.maxQuantity });
-  }
-  return value;
-}
-
-export function checkId(value: unknown, field: string): string {
-  if (!isUuid(value)) throw invalid(field, { reason: 'service' });
-  return value.toLowerCase();
-}
-
-/** Lines of a visit: 1 to `VISIT.maxLines` different services, quantity 1 when absent. @throws DomainError `invalid` */
-export function checkLines(value: unknown): VisitLine[] {
-  if (!Array.isArray(value) || value.length === 0) throw invalid('services', { reason: 'noServices' });
-  if (value.length > VISIT.maxLines) throw invalid('services', { reason: 'servicesTooMany', most: VISIT.maxLines });
-  const lines = value.map((line: unknown) => {
-    const { service, quantity = 1 } = asObject(line);
-    return { service: checkId(service, 'services'), quantity: checkQuantity(quantity) };
-  });
-  if (new Set(lines.map(({ service }) => service)).size !== lines.length)
-    throw invalid('services', { reason: 'serviceTwice' });
-  return lines;
-}
-
-/** @throws DomainError `invalid` unless it is a day from today to the horizon */
-export function checkDay(value: unknown, { today, lastDay, horizonDays }: BookingWindow): LocalDay {
-  if (!isLocalDay(value)) throw invalid('date', { reason: 'noDate' });
-  if (value < today) throw invalid('date', { reason: 'pastDate' });
-  if (value > lastDay) throw invalid('date', { reason: 'lateDate', days: horizonDays });
-  return value;
-}
-
-export function checkTime(value: unknown): LocalTime {
-  if (!isLocalTime(value)) throw invalid('startTime', { reason: 'noTime' });
-  return value;
-}
+import { VISIT } from '@salon/contracts';
+import { invalid } from '../request/request.rules.js';
 
 /** Whether a visit takes longer than `VISIT.maxMinutes`. */
 export const isTooLong = (minutes: number): boolean => minutes > VISIT.maxMinutes;
@@ -58,6 +9,3 @@ export function checkLength(minutes: number): number {
   if (isTooLong(minutes)) throw invalid('services', { reason: 'tooLong', hours: VISIT.maxMinutes / 60 });
   return minutes;
 }
-
-export const checkStylist = (value: unknown): string | undefined =>
-  value === undefined || value === null ? undefined : checkId(value, 'stylistId');

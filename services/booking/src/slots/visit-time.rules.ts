@@ -1,7 +1,7 @@
 import { refuse } from '@salon/contracts';
 import { type DomainError, type LocalTime, minutesOf, timeOf, toInstant } from '@salon/kernel';
+import { invalid } from '../request/request.rules.js';
 import type { DayPlan } from './slots.rules.js';
-import { invalid } from './visit.rules.js';
 
 const DAY = 24 * 60;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminActionReceipt, type Appointment, type AppointmentStatus, DESK_LENGTHS } from '@salon/contracts';
+import { type AdminActionReceipt, type Appointment, type AppointmentStatus } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,7 +12,7 @@ import { afterConfirming } from '../appointments/confirm-paid.js';
 import { moveAppointment } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
 import { dueCents } from '../policy/policy.rules.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
+import { asObject, checkReason, invalid } from '../request/request.rules.js';
 import { cancel } from './cancel-appointment.js';
 
 const AT_DESK = 'paid at desk';
@@ -44,7 +44,7 @@ export class ChangeStatus {
     const { status, reason } = asObject(body);
     const to = ADMIN_TARGETS.find((each) => each === status);
     if (to === undefined) throw invalid('status', { reason: 'filter', allowed: ADMIN_TARGETS.join(', ') });
-    const change: StatusChange = { caller, to, reason: checkReason(reason), now: this.clock.now() };
+    const change: StatusChange = { caller, to, reason: checkReason(reason) || null, now: this.clock.now() };
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
       assertReadable(row, caller);
@@ -95,10 +95,3 @@ async function move(
  */
 const isSettled = (row: AppointmentRecord, to: AppointmentStatus): boolean =>
   to === 'completed' && row.money === 'charged_back' && dueCents(row) >= row.feeCents;
-
-function checkReason(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null;
-  if (typeof value !== 'string' || value.length > DESK_LENGTHS.reason || value.includes('\0'))
-    throw invalid('reason', { reason: 'statusReason', most: DESK_LENGTHS.reason });
-  return value;
-}

@@ -8,8 +8,8 @@ import { type AppointmentRecord, asAppointment } from '../appointments/appointme
 import { SELECT, selectFrom } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { before, type Keyset, newestFirst } from '../database/keyset.js';
+import { invalid } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { invalid } from '../slots/visit.rules.js';
 
 const PAGE = 50;
 const LARGEST_PAGE = 200;

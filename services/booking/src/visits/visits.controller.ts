@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch, Put, Query } from '@nestjs/common';
 import type { AdminActionReceipt, Appointment, AppointmentPage, VisitCalendar } from '@salon/contracts';
 import { type Caller, Calling, requireCaller, requirePermission, UuidParam } from '@salon/nest-kit';
-import { asObject } from '../slots/visit.rules.js';
+import { asObject } from '../request/request.rules.js';
 import { CancelAppointment } from './cancel-appointment.js';
 import { type StatusChanged, ChangeStatus } from './change-status.js';
 import { VisitCalendarQueries } from './visit-calendar.queries.js';

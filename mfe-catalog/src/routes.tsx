@@ -2,7 +2,7 @@ import type { RouteHandle } from '@salon/contracts';
 import { Outlet, type RouteObject } from '@salon/web-kit/router';
 import { offerFacts } from './offers/offer.facts.js';
 import { ServicesPage } from './services/services-page.js';
-import { FILTER_LENGTHS } from './services/services.rules.js';
+import { FILTER_PARAMS } from './services/services.rules.js';
 import './styles/screen.css';
 import './styles/hero.css';
 import './styles/services.css';
@@ -42,7 +42,7 @@ const routes = [
             'Services',
             'Every service of the salon with its price and minutes: hair, nails, facials and make-up. Book a time online.',
           ),
-          params: FILTER_LENGTHS,
+          params: FILTER_PARAMS,
         },
       },
       {

@@ -18,10 +18,15 @@ export const DESK_LENGTHS = { note: 2_000, reference: 80, reason: 200, noticeNot
 /** How long mailed secrets are valid: a code, a password reset link, an invitation of an admin. */
 export const MAILED = { codeDigits: 6, codeMinutes: 10, resetMinutes: 30, invitationHours: 48 } as const;
 
-/** What may be uploaded as a picture (docs/product.md §5, decision A15). */
+const PICTURE_MEGABYTES = 5;
+
+/**
+ * What may be uploaded as a picture, of a person or of content (docs/product.md §5, decision A15). The proxies in
+ * infra/deploy accept a little more (Caddyfile, k8s/base/site.yaml).
+ */
 export const PICTURE = {
-  maxMegabytes: 5,
-  maxBytes: 5 * 1024 * 1024,
+  maxMegabytes: PICTURE_MEGABYTES,
+  maxBytes: PICTURE_MEGABYTES * 1024 * 1024,
   maxPixels: 40_000_000,
   /** Some programs send `image/jpg` for JPEG. */
   types: ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'],

@@ -2,15 +2,20 @@ import {
   type ActionArea,
   type ActionEntry,
   type AdminActionType,
+  type ContentAction,
   type ContentField,
   CONTENT_FIELDS,
+  CUSTOMER_NOTES,
   type FieldChange,
   POLICY_FIELDS,
+  type SalonChange,
 } from '@salon/contracts';
 import { formatLkr, isLocalDay } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 
-const KINDS: Readonly<Record<AdminActionType, string> & Record<string, string>> = {
+type Kind = AdminActionType | ContentAction['what'] | SalonChange['kind'];
+
+const KINDS: Readonly<Record<Kind, string> & Record<string, string>> = {
   status: 'Changed the status',
   book: 'Booked at the desk',
   reschedule: 'Moved to another time',
@@ -30,6 +35,8 @@ const KINDS: Readonly<Record<AdminActionType, string> & Record<string, string>> 
   order: 'Reordered',
   hide: 'Hid',
   unhide: 'Showed',
+  answer: 'Answered',
+  reopen: 'Reopened',
   undo: 'Undid',
   staff: 'Changed role or access',
   retry: 'Ran again',
@@ -53,6 +60,7 @@ const labelsOf = (fields: Readonly<Record<string, ContentField>>): Record<string
 const FIELDS: Readonly<Record<string, string>> = {
   ...labelsOf(CONTENT_FIELDS.services),
   ...labelsOf(POLICY_FIELDS),
+  ...labelsOf(CUSTOMER_NOTES),
   arrivedAt: 'Arrived',
   startedAt: 'Started',
   deskPaidCents: 'Paid at the desk',
@@ -65,8 +73,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   hiddenAt: 'Hidden',
   leftAt: 'Left',
   accountEmail: 'E-mail of their account',
-  blocked: 'Not to book online, because',
-  prepay: 'Pays in full online, because',
   'into.name': 'Merged into',
   'into.email': 'Its e-mail',
   'into.phone': 'Its phone number',

@@ -5,7 +5,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   signed_in: 'Signed in',
   sign_in_failed: 'Wrong password',
   sign_in_denied: 'Sign-in refused',
-  second_factor_failed: 'Wrong code',
+  second_factor_failed: 'Wrong code or password',
   access_denied: 'Refused',
   invitation_denied: 'Refused: an invitation that does not work',
   staff_changed: 'Changed a role or access',

@@ -1,4 +1,4 @@
-import type { User } from '@salon/contracts';
+import { PICTURE, type User } from '@salon/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
@@ -58,7 +58,7 @@ describe('the picture of a profile', () => {
   it.each([
     ['A-146', file('image/svg+xml'), 'Please select a valid image file (JPEG, PNG, GIF)'],
     ['A-146', file(''), 'Please select a valid image file (JPEG, PNG, GIF)'],
-    ['A-147', file('image/png', 5_242_881), 'Image size should be less than 5MB'],
+    ['A-147', file('image/png', PICTURE.maxBytes + 1), 'Image size should be less than 5MB'],
   ])('%s refuses a wrong file at once, in words', async (_id, wrong, sentence) => {
     const salon = await choose(wrong);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -70,7 +70,7 @@ describe('the picture of a profile', () => {
   });
 
   it.each(['image/jpeg', 'image/jpg'])('A-146 A-147 takes exactly 5 MB of %s', async (type) => {
-    await choose(file(type, 5_242_880));
+    await choose(file(type, PICTURE.maxBytes));
     expect(screen.getByRole('button', { name: 'Use this picture' })).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { Search } from '@salon/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { chipsOf, FILTER_LENGTHS } from './services.rules.js';
+import { chipsOf, FILTER_PARAMS } from './services.rules.js';
 import type { ServiceFilterControl } from './use-service-filter.js';
 import { useCategories } from './use-services.js';
 
@@ -61,7 +61,7 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
               name="q"
               aria-label="Search services"
               placeholder="Search services..."
-              maxLength={FILTER_LENGTHS.q}
+              maxLength={FILTER_PARAMS.q}
               autoComplete="off"
               enterKeyHint="search"
               value={filter.text}

@@ -14,8 +14,11 @@ export const NO_FILTER: ServiceFilter = { category: 'all', text: '' };
 export const isUnfiltered = ({ category, text }: ServiceFilter): boolean =>
   category === NO_FILTER.category && text.trim() === NO_FILTER.text;
 
-/** The parameters of a filter in the address (`?category=nail&q=gel`) with their maximum lengths. */
-export const FILTER_LENGTHS = { category: 30, q: 80 } as const;
+/**
+ * The parameters of the address that the server reads too (`?category=nail&q=gel`), with their maximum lengths; it
+ * ignores others.
+ */
+export const FILTER_PARAMS = { category: 30, q: 80 } as const;
 
 /** The chips in order (docs/product.md §2, decision B2). */
 export const chipsOf = (categories: readonly Category[]): Category[] => [

@@ -1,4 +1,4 @@
-import { sentenceOf, type User } from '@salon/contracts';
+import { PICTURE, sentenceOf, type User } from '@salon/contracts';
 import { pngOf } from '@salon/testing';
 import { type Headers, type RunningAccount, startAccount } from './testing/running-account.js';
 
@@ -51,10 +51,10 @@ it('A15 T42 stores a picture as bytes, shows it under its name, and reads bytes 
   for (const lost of [path.replace('30.webp', '7.webp'), '/pictures/..%2f..%2fetc/1.webp', '/pictures/x/passwd'])
     expect((await get(lost, mine)).statusCode).toBe(404);
 
-  const large = (await send('/avatars', Buffer.alloc(5_242_881))).json();
+  const large = (await send('/avatars', Buffer.alloc(PICTURE.maxBytes + 1))).json();
   expect([large.code, sentenceOf(large)]).toEqual(['PICTURE_TOO_LARGE', 'Image size should be less than 5MB']);
   const refused = [
-    [await send('/avatars', Buffer.alloc(6_000_000)), 413],
+    [await send('/avatars', Buffer.alloc(PICTURE.maxBytes + 1_000_000)), 413],
     [await send('/avatars', Buffer.alloc(0)), 400],
     [await send('/avatars', Buffer.from('{}'), { ...headers, 'content-type': 'application/json' }), 400],
     [await send('/sign-ins', Buffer.from('{}')), 415],

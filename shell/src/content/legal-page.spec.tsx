@@ -151,7 +151,7 @@ describe('the policy', () => {
     const other: Policy = {
       ...DEFAULT_POLICY,
       bookingFee: 1_500,
-      holdMinutes: 20,
+      holdMinutes: 37,
       noticeHours: 48,
       moveHours: 12,
       latePercent: 25,
@@ -159,7 +159,7 @@ describe('the policy', () => {
       reschedules: 2,
     };
     const terms = said(TERMS, other);
-    expect(terms).toMatch(/for 20 minutes, and for at most 35 once/);
+    expect(terms).toMatch(/for 37 minutes, and for at most 52 once/);
     expect(terms).toMatch(
       /free of charge with at least 48 hours' notice for a cancellation and at least 12 hours' notice for a new time\./,
     );

@@ -26,6 +26,8 @@ export const PRIVACY: LegalText = {
             'can read back, ourselves included.',
           'Your profile, if you fill it in: phone number, address, city and a picture.',
           'Your visits: services, dates, times, and what was paid and refunded.',
+          'What our staff note so that they can serve you well, allergies and preferences among it. Only staff ' +
+            'read it.',
           'Your review, if you write one. It is shown on this site with your name and picture.',
           'What you write to us with the contact form or by mail.',
           'The devices on which you sign in, and when, so that you can see them under Profile Settings and are ' +

@@ -47,6 +47,7 @@ export const MINE: readonly [string, string][] = [
   ['Dashboard', '/dashboard'],
 ];
 
+/** Quick links of the footer of public pages. */
 export const QUICK: readonly [string, string][] = [
   ['Services', '/services'],
   ['Special Offers', '/special-offers'],
@@ -64,6 +65,7 @@ export const SHORT: readonly [string, string][] = [
   ['Contact', '/contact'],
 ];
 
+/** Legal links of the footer of public pages. */
 export const LEGAL: readonly [string, string][] = [
   ['Privacy Policy', '/privacy-policy'],
   ['Terms & Conditions', '/terms-conditions'],

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { PICTURE } from '@salon/contracts';
 import { parse } from 'yaml';
 import { containersOf, withVariables } from './compose-file.rules.js';
 import { buildArguments, chosenImages, IMAGES, megabytesOf, sourceOf, versionedFolder } from './images.rules.js';
@@ -167,4 +168,12 @@ services:
 
   it('names a variable that is missing', () =>
     expect(() => withVariables('${KEY:?}', { KEY: '' })).toThrow('KEY is needed and empty.'));
+});
+
+it.each([
+  ['Caddyfile', /max_size (\d+)MB/],
+  ['k8s/base/site.yaml', /proxy-body-size: (\d+)m,/],
+])('%s passes on the largest picture with the form around it', (name, size) => {
+  const [, megabytes] = size.exec(read(name)) ?? [];
+  expect(Number(megabytes)).toBeGreaterThan(PICTURE.maxMegabytes);
 });

@@ -53,7 +53,7 @@ export const bookingRefusals = {
     kind: 'conflict',
     text: 'You cannot book here yourself at the moment. Please call or visit us, and we will find a time for you.',
   },
-  BOOKING_SLOT_TAKEN: { kind: 'conflict', text: 'That time has just been taken. Please pick another.' },
+  BOOKING_SLOT_TAKEN: { kind: 'conflict', text: 'That time has just been taken. Please choose another.' },
   QUOTE_CHANGED: { kind: 'conflict', text: 'Prices in your cart have changed. Please check the new total.' },
   IDEMPOTENCY_KEY_REUSED: {
     kind: 'conflict',

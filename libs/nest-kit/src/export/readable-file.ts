@@ -13,10 +13,17 @@ export interface ReadableFile {
 const FORMULA = /^[=@+\-\t\r]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-const cell = (value: string | null | undefined): string => {
+const cell = (value: string | null): string => {
   const text = value ?? '';
   return `"${(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
+
+/** @throws Error when the statement does not select the column */
+function valueIn(row: Row, column: string): string | null {
+  const value = row[column];
+  if (value === undefined) throw new Error(`no column "${column}" is selected`);
+  return value;
+}
 
 /**
  * A file of comma-separated values (RFC 4180) with a header row.
@@ -27,5 +34,5 @@ export const csvFile = (path: string, columns: readonly string[], sql: string): 
   sql,
   head: `${columns.map(cell).join(',')}\r\n`,
   tail: '',
-  write: (row) => `${columns.map((column) => cell(row[column])).join(',')}\r\n`,
+  write: (row) => `${columns.map((column) => cell(valueIn(row, column))).join(',')}\r\n`,
 });

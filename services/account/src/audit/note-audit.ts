@@ -19,6 +19,7 @@ export type AuditKind =
   | 'staff_changed'
   | 'second_factor_on'
   | 'second_factor_off'
+  /** Also a wrong password where a signed-in user confirms who they are. */
   | 'second_factor_failed'
   | 'recovery_codes_renewed'
   | 'call'

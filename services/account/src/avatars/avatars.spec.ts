@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { User } from '@salon/contracts';
+import { PICTURE, type User } from '@salon/contracts';
 import { PictureFolder, Pictures } from '@salon/nest-kit/pictures';
 import { pngOf } from '@salon/testing';
 import { AccountFixture, tally } from '../testing/account-fixture.js';
@@ -102,13 +102,13 @@ it('I10 keeps no file for someone who is gone', async () => {
 });
 
 it.each([
-  ['A-146', 'html', Buffer.from('<html>')],
-  ['A-146', 'an object', { type: 'Buffer', data: [1] }],
-  ['A-146', 'nothing', null],
-  ['A-147', 'too much', Buffer.alloc(5_242_881)],
-])('%s spends nothing of the twenty for %s', async (_id, _story, bytes) => {
+  ['A-146', 'html', Buffer.from('<html>'), 'PICTURE_INVALID'],
+  ['A-146', 'an object', { type: 'Buffer', data: [1] }, 'PICTURE_INVALID'],
+  ['A-146', 'nothing', null, 'PICTURE_INVALID'],
+  ['A-147', 'too much', Buffer.alloc(PICTURE.maxBytes + 1), 'PICTURE_TOO_LARGE'],
+])('%s spends nothing of the twenty for %s', async (_id, _story, bytes, code) => {
   const user = await someone();
-  await expect(upload(user, bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^PICTURE_/) });
+  await expect(upload(user, bytes)).rejects.toMatchObject({ code });
   expect(
     await account.db.query(`SELECT 1 FROM account.budget WHERE kind = 'avatar' AND key = $1`, [
       account.fingerprint.ofAddress(user.email),

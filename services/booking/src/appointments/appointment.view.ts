@@ -3,7 +3,10 @@ import { toLkr } from '@salon/kernel';
 import { dueCents, feePaidCents } from '../policy/policy.rules.js';
 import type { AppointmentRow } from './appointment.entity.js';
 
-/** An appointment with its stylist's name and the terms it was booked under. */
+/**
+ * An appointment with its stylist's name and the terms it was booked under. Code that changes `stylistId` of a record
+ * also replaces what the record holds of the stylist.
+ */
 export type AppointmentRecord = AppointmentRow & VisitTerms & { stylistName: string };
 
 /** `ARL-261126-0042`: booking day and sequence number. */

@@ -1,4 +1,4 @@
-import { type CustomerNotes, NO_NOTES, type Versioned } from '@salon/contracts';
+import { CUSTOMER_NOTE_NAMES, type CustomerNotes, NO_NOTES, type Versioned } from '@salon/contracts';
 import { versionOf } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
@@ -8,18 +8,23 @@ export interface Person {
   email: string;
 }
 
+const columns = (table: string): string => CUSTOMER_NOTE_NAMES.map((name) => `${table}."${name}"`).join(', ');
+
+/** The columns of the notes in `booking.customer_note`. */
+export const NOTE_COLUMNS = columns('customer_note');
+
 /** The row of a person, or of their target record (ADR-0057). */
 const OF_PERSON = `
-  SELECT "allergies", "preferences", "notes", "blocked", "prepay" FROM booking.customer_note
+  SELECT ${NOTE_COLUMNS} FROM booking.customer_note
   WHERE "customerId" = booking.customer_key($1::uuid[], $2)`;
 
 const OF_VISITS = `
-  SELECT visit."id", note."allergies", note."preferences", note."notes", note."blocked", note."prepay"
+  SELECT visit."id", ${columns('note')}
   FROM booking.appointment visit
   JOIN booking.customer_note note
     ON note."customerId" = booking.customer_key(ARRAY[visit."customerId"], visit."customerEmail")
   WHERE visit."id" = ANY($1::uuid[])
-    AND (note."allergies", note."preferences", note."notes", note."blocked", note."prepay") <> ('', '', '', '', '')`;
+    AND '' <> ANY (ARRAY[${columns('note')}])`;
 
 /** The id under which a person's notes are stored; the first id for a person without notes. */
 export async function notesKeyOf(tx: EntityManager, { ids, email }: Person): Promise<string> {
@@ -34,9 +39,8 @@ export async function notesOf(
   db: DataSource | EntityManager,
   { ids, email }: Person,
 ): Promise<Versioned<CustomerNotes>> {
-  const [found = NO_NOTES] = await db.query<CustomerNotes[]>(OF_PERSON, [ids, email]);
-  const { allergies, preferences, notes, blocked, prepay } = found;
-  return asVersioned({ allergies, preferences, notes, blocked, prepay });
+  const [notes = NO_NOTES] = await db.query<CustomerNotes[]>(OF_PERSON, [ids, email]);
+  return asVersioned(notes);
 }
 
 export const asVersioned = (notes: CustomerNotes): Versioned<CustomerNotes> => ({

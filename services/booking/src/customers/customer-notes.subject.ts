@@ -1,6 +1,7 @@
-import { type CustomerNotes, NO_NOTES, refuse } from '@salon/contracts';
+import { CUSTOMER_NOTE_NAMES, type CustomerNotes, NO_NOTES, refuse } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
+import { NOTE_COLUMNS } from './customer-notes.queries.js';
 
 /**
  * Changes of notes and merges use one lock: with several locks, two changes could deadlock.
@@ -17,6 +18,8 @@ async function assertNotMerged(tx: EntityManager, id: string): Promise<void> {
   if (merge) throw refuse('NOTES_MERGED', { params: { into: merge.keptName } });
 }
 
+const ASSIGNMENTS = CUSTOMER_NOTE_NAMES.map((name, index) => `"${name}" = $${index + 2}`).join(', ');
+
 /** The notes about a customer; its id is that of the row. */
 export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   name: 'customer',
@@ -24,8 +27,7 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   complete: (state) => ({ ...NO_NOTES, ...state }),
   async read(tx, id) {
     const [row] = await tx.query<CustomerNotes[]>(
-      `SELECT "allergies", "preferences", "notes", "blocked", "prepay" FROM booking.customer_note
-       WHERE "customerId" = $1`,
+      `SELECT ${NOTE_COLUMNS} FROM booking.customer_note WHERE "customerId" = $1`,
       [id],
     );
     return row ?? null;
@@ -33,12 +35,10 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   async write(tx, id, state) {
     if (state === null) throw new Error('notes are emptied, never removed');
     await assertNotMerged(tx, id);
-    await tx.query(
-      `UPDATE booking.customer_note
-       SET "allergies" = $2, "preferences" = $3, "notes" = $4, "blocked" = $5, "prepay" = $6
-       WHERE "customerId" = $1`,
-      [id, state.allergies, state.preferences, state.notes, state.blocked, state.prepay],
-    );
+    await tx.query(`UPDATE booking.customer_note SET ${ASSIGNMENTS} WHERE "customerId" = $1`, [
+      id,
+      ...CUSTOMER_NOTE_NAMES.map((name) => state[name]),
+    ]);
   },
 };
 

@@ -1,5 +1,5 @@
 import { timeOf } from '@salon/kernel';
-import type { Appointment } from '@salon/contracts';
+import { type Appointment, DEFAULT_POLICY } from '@salon/contracts';
 import { emptyVisits } from '../testing/empty-visits.js';
 import { CUT, RITUAL } from '../testing/fake-catalog.js';
 import { retries } from '../testing/retries.js';
@@ -112,7 +112,7 @@ it('T24 beside an overdue hold that is confirmed in this very instant the other 
     const startTime = timeOf(540 + (round % 8) * 60);
     const held = await salon.held(late, { startTime });
     await salon.fill(other, CUT);
-    salon.clock.advance(16);
+    salon.clock.advance(DEFAULT_POLICY.holdMinutes + 1);
     const [paid, booked] = await Promise.allSettled([
       salon.changing.run(held._id, { status: 'confirmed' }, ADMIN),
       salon.book(other, { startTime }),

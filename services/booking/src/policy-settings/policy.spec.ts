@@ -71,7 +71,7 @@ it('fee, lead time, horizon, grid and hold minutes apply from now on', async () 
     bookingFee: 1500.5,
     horizonDays: 10,
     gridMinutes: 60,
-    holdMinutes: 20,
+    holdMinutes: 37,
     leadMinutes: 180,
     mostServices: 1,
   });
@@ -83,10 +83,10 @@ it('fee, lead time, horizon, grid and hold minutes apply from now on', async () 
     salon.slots.search({ date: '2026-12-04', services: [{ service: CUT.id }] }, who.id),
   ).rejects.toMatchObject({ message: 'Please choose a day within the next 10 days' });
   const held = await salon.book(who);
-  expect([held.appointmentFee, held.holdUntil]).toEqual([1500.5, '2026-11-23T03:20:00.000Z']);
-  salon.clock.advance(19);
+  expect([held.appointmentFee, held.holdUntil]).toEqual([1500.5, '2026-11-23T03:37:00.000Z']);
+  salon.clock.advance(36);
   await salon.starting.run(who, { amount: 1500.5, appointmentData: { _id: held._id } });
-  expect((await salon.appointments.one(held._id, who)).holdUntil).toBe('2026-11-23T03:35:00.000Z');
+  expect((await salon.appointments.one(held._id, who)).holdUntil).toBe('2026-11-23T03:52:00.000Z');
 });
 
 it('a lower number of services refuses the next one', async () => {

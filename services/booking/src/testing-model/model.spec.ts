@@ -56,7 +56,7 @@ const paid: Extract<Operation, { act: 'notify' }> = { act: 'notify', at: 0, code
 const cancelled: Operation = { act: 'cancel', at: 0, by: 'owner' };
 
 it.each<[string, Partial<Rules>, Operation[]]>([
-  ['a hold is a minute longer', { holdMinutes: 16 }, [cartOf('cut'), booked(600)]],
+  ['a hold is a minute longer', { holdMinutes: RULES.holdMinutes + 1 }, [cartOf('cut'), booked(600)]],
   [
     'one more unpaid booking is allowed',
     { unpaidPerDay: 7 },

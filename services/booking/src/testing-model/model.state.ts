@@ -1,4 +1,10 @@
-import type { AppointmentStatus, CancelReason, MoneyState } from '@salon/contracts';
+import {
+  type AppointmentStatus,
+  type CancelReason,
+  DEFAULT_POLICY,
+  holdLimits,
+  type MoneyState,
+} from '@salon/contracts';
 import { type LocalDay, toLocal } from '@salon/kernel';
 import { DAY, MONDAY_MORNING } from '../testing/salon.js';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
@@ -13,9 +19,9 @@ const OFFER_CENTS = 500_000;
 /** The salon's limits; a spec changes one of them to check that the comparison detects it. */
 export const RULES = {
   leadMinutes: 60,
-  holdMinutes: 15,
-  payHoldMinutes: 20,
-  mostHoldMinutes: 30,
+  holdMinutes: DEFAULT_POLICY.holdMinutes,
+  payHoldMinutes: holdLimits(DEFAULT_POLICY.holdMinutes).pay,
+  mostHoldMinutes: holdLimits(DEFAULT_POLICY.holdMinutes).most,
   unpaidPerDay: 6,
   newcomerMinutes: 300,
   openOrders: 3,

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@salon/kernel';
 import fc from 'fast-check';
-import { type Basket, DAYS, PEOPLE } from './model.state.js';
+import { type Basket, DAYS, PEOPLE, RULES } from './model.state.js';
 
 /**
  * An operation of a person; `at` wraps around the visits or orders, so that it always refers to one if there is any.
@@ -94,7 +94,22 @@ export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
       cents: fc.constantFrom(100_000, 180_050, 420_001),
     }),
   ),
-  often(4, fc.record({ act: act('clock'), minutes: fc.constantFrom(1, 5, 15, 16, 31, 90, 360, 1_440) })),
+  often(
+    4,
+    fc.record({
+      act: act('clock'),
+      minutes: fc.constantFrom(
+        1,
+        5,
+        RULES.holdMinutes,
+        RULES.holdMinutes + 1,
+        RULES.mostHoldMinutes + 1,
+        90,
+        360,
+        1_440,
+      ),
+    }),
+  ),
 );
 
 /** Operations that can run concurrently with another one. */

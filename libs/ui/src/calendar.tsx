@@ -1,8 +1,8 @@
 import type { FreeDay } from '@salon/contracts';
-import { weekdayOf, WEEKDAYS, type LocalDay } from '@salon/kernel';
+import { formatDate, weekdayOf, WEEKDAYS, type LocalDay } from '@salon/kernel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { canChoose, dayInWeek, FEW, nextFree, nextText, reasonOf, spanName } from './days/calendar.rules.js';
+import { canChoose, FEW, nextFree, reasonOf, spanName } from './days/calendar.rules.js';
 import { DayCell } from './days/day-cell.js';
 import { useRollingWeeks } from './days/use-rolling-weeks.js';
 import './styles/calendar.css';
@@ -32,10 +32,10 @@ function Why({ date, days, onGo }: WhyProps) {
   const next = nextFree(days, date);
   return (
     <>
-      <b>{dayInWeek(date)}:</b> {reasonOf(days.find((day) => day.date === date))}.{' '}
+      <b>{formatDate(date, 'EEE d')}:</b> {reasonOf(days.find((day) => day.date === date))}.{' '}
       {next && (
         <button type="button" className="cal__next" onClick={() => onGo(next)}>
-          Next free: {nextText(next)}
+          Next free: {formatDate(next, 'EEE, MMM d')}
         </button>
       )}
     </>

@@ -19,8 +19,8 @@ export {
   usePageAction,
   type ToastAction,
 } from './feedback/toast.js';
-export { browserNow, formatDate, formatTime, monthName, weekdayName } from './format/dates.js';
-export { salonDayOf, salonMoment, salonTimeOf, salonToday, setSalonZone } from './format/salon-clock.js';
+export { formatDate, formatTime, monthName, weekdayName } from '@salon/kernel';
+export { browserNow, salonDayOf, salonMoment, salonTimeOf, salonToday, setSalonZone } from './format/salon-clock.js';
 export { loadScript } from './page/load-script.js';
 export { saveFile } from './page/save-file.js';
 export { cartKey, emptyCart } from './queries/cart.queries.js';

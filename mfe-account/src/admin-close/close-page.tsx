@@ -1,16 +1,7 @@
 import { type ClosingVisit, type DayClosing, DESK_LENGTHS, messages, noteTexts } from '@salon/contracts';
 import { isLocalDay, type LocalDay } from '@salon/kernel';
 import { Button, buttonClass, Notice, Price } from '@salon/ui';
-import {
-  browserNow,
-  formatDate,
-  formatTime,
-  salonMoment,
-  salonTimeOf,
-  salonToday,
-  toast,
-  weekdayName,
-} from '@salon/web-kit';
+import { browserNow, formatDate, formatTime, salonMoment, salonTimeOf, salonToday, toast } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
@@ -180,7 +171,7 @@ export function ClosePage() {
   return (
     <AdminPage
       title="Close the day"
-      lead={`${weekdayName(date)}, ${formatDate(date)}`}
+      lead={formatDate(date, 'EEEE, MMMM d, yyyy')}
       actions={<DayNav date={date} base="/admin/close" />}
     >
       <FollowLive>

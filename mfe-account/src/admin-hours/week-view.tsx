@@ -1,7 +1,7 @@
 import type { HoursPlan, SalonHours, StylistHours, Versioned } from '@salon/contracts';
 import { addDays } from '@salon/kernel';
 import { Avatar, Button } from '@salon/ui';
-import { formatDate, weekdayName } from '@salon/web-kit';
+import { formatDate } from '@salon/web-kit';
 import { useState } from 'react';
 import { RemoveButton } from './remove-button.js';
 import { dayShown, weekOf } from './week.js';
@@ -54,9 +54,7 @@ function Row({ row, days, hours, onEdit }: RowProps) {
           const { state, lines } = dayShown(row, day, hours.closures);
           return (
             <li key={day} className="hours-cell" data-state={state} data-today={day === hours.today || undefined}>
-              <span className="hours-cell__day">
-                {weekdayName(day).slice(0, 3)} {Number(day.slice(8))}
-              </span>
+              <span className="hours-cell__day">{formatDate(day, 'EEE d')}</span>
               <span className="hours-cell__lines">
                 {lines.map((line) => (
                   <span key={line}>{line}</span>

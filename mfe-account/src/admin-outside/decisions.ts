@@ -1,6 +1,6 @@
 import type { OutsideVisit } from '@salon/contracts';
 import { shortMoneyText } from '@salon/kernel';
-import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
+import { formatDate, formatTime } from '@salon/web-kit';
 import { NO_ADDRESS } from '../admin-visit/mail.rules.js';
 
 /** An admin's decision about a visit outside the hours. */
@@ -23,8 +23,7 @@ interface Choice {
 export const LATER = '';
 
 /** `Thu, Nov 26, 10:00 AM`. */
-export const whenOf = (date: string, time: string): string =>
-  `${weekdayName(date).slice(0, 3)}, ${formatDate(date, 'MMM d, yyyy').slice(0, -6)}, ${formatTime(time)}`;
+export const whenOf = (date: string, time: string): string => `${formatDate(date, 'EEE, MMM d')}, ${formatTime(time)}`;
 
 /** All available decisions for a visit, those with the smallest effect first. */
 export function choicesOf(visit: OutsideVisit): Choice[] {

@@ -1,10 +1,8 @@
 import type { DayStylist, SalonDay, SalonWeek } from '@salon/contracts';
+import { formatDate, type LocalDay } from '@salon/kernel';
 
 /** 'Thu, Nov 26' */
-export const dayName = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(date),
-  );
+export const dayName = (date: LocalDay): string => formatDate(date, 'EEE, MMM d');
 
 /** The stylist's column of a day; empty when they do not work. */
 export const columnOf = ({ date, stylists: [own] }: SalonDay): DayStylist => ({

@@ -1,7 +1,7 @@
 import { messages, type Appointment, type CancelConsequence } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
-import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
+import { formatDate, formatTime } from '@salon/web-kit';
 import { myAppointmentsQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
           <>
             {titleOf(visit)}
             <br />
-            {weekdayName(date)}, {formatDate(date)}, <span className="nowrap">{formatTime(startTime)}</span>
+            {formatDate(date, 'EEEE, MMMM d, yyyy')}, <span className="nowrap">{formatTime(startTime)}</span>
           </>
         }
         onConfirm={cancel}

@@ -1,7 +1,6 @@
 import { addDays } from '@salon/kernel';
-import { formatTime, salonToday } from '@salon/web-kit';
+import { formatDate, formatTime, salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { shortDay } from '../slots/slot.rules.js';
 import { daySlotsQuery } from '../slots/slots.queries.js';
 import { wantedServices, type CartView } from './cart.rules.js';
 
@@ -18,6 +17,6 @@ export function useEarliest(view: CartView, busy: boolean): string | null {
   const earliest = data && first ? { date: data.date, time: first } : data?.nextFree;
   if (!earliest) return null;
   const { date, time } = earliest;
-  const day = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : `${shortDay(date)},`;
+  const day = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : `${formatDate(date, 'EEE d')},`;
   return `${day} ${formatTime(time)}`;
 }

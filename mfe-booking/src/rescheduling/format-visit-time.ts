@@ -1,6 +1,6 @@
 import type { LocalDay, LocalTime } from '@salon/kernel';
-import { formatDate, formatTime, weekdayName } from '@salon/web-kit';
+import { formatDate, formatTime } from '@salon/web-kit';
 
 /** 'Saturday, December 5, 2026, 9:30 AM', its time on one line. */
 export const formatVisitTime = (date: LocalDay, time: LocalTime): string =>
-  `${weekdayName(date)}, ${formatDate(date, 'MMMM d, yyyy')}, ${formatTime(time).replace(' ', '\u00a0')}`;
+  `${formatDate(date, 'EEEE, MMMM d, yyyy')}, ${formatTime(time).replace(' ', '\u00a0')}`;

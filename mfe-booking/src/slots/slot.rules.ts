@@ -1,4 +1,4 @@
-import { isLocalDay, minutesOf, weekdayOf, WEEKDAYS, type LocalDay, type LocalTime } from '@salon/kernel';
+import { isLocalDay, minutesOf, type LocalDay, type LocalTime } from '@salon/kernel';
 import type { BlockedTime } from '@salon/contracts';
 
 /** A service of the visit as the slot search takes it (docs/product.md §3); `averageTime` in minutes. */
@@ -74,9 +74,6 @@ export function parseDay(typed: string, today: LocalDay): LocalDay | null {
   const day = `${parts[0]}-${two(parts[1])}-${two(parts[2])}`;
   return isLocalDay(day) ? day : null;
 }
-
-/** `Mon 23`, for a day that is near. */
-export const shortDay = (day: LocalDay): string => `${WEEKDAYS[weekdayOf(day)]?.slice(0, 3)} ${Number(day.slice(8))}`;
 
 /** `2026-11` → `2026-12`. */
 export function monthAfter(month: string): string {

@@ -3,7 +3,7 @@ import { counted, type LocalTime } from '@salon/kernel';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
 import { ApiError, formatDate, formatTime, messageOf } from '@salon/web-kit';
 import type { UseQueryResult } from '@salon/web-kit/query';
-import { groupSlots, shortDay } from './slot.rules.js';
+import { groupSlots } from './slot.rules.js';
 import { SlotGrid } from './slot-grid.js';
 
 interface FreeTime {
@@ -14,7 +14,7 @@ interface FreeTime {
 const NextFree = ({ next, onTake }: { next: FreeTime | null; onTake(next: FreeTime): void }) =>
   next && (
     <button type="button" className="word-button" onClick={() => onTake(next)}>
-      Next free: {shortDay(next.date)}, {formatTime(next.time)}
+      Next free: {formatDate(next.date, 'EEE d')}, {formatTime(next.time)}
     </button>
   );
 

@@ -1,4 +1,4 @@
-import { counted } from '@salon/kernel';
+import { counted, formatTime } from '@salon/kernel';
 import { because, type Refusal } from './refusal.js';
 
 type WhoAndWhen = {
@@ -7,13 +7,7 @@ type WhoAndWhen = {
   to: string;
 };
 
-/** `2:30 PM`, from `14:30`. */
-function clock(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-const span = ({ from, to }: Pick<WhoAndWhen, 'from' | 'to'>): string => `from ${clock(from)} to ${clock(to)}`;
+const span = ({ from, to }: Pick<WhoAndWhen, 'from' | 'to'>): string => `from ${formatTime(from)} to ${formatTime(to)}`;
 const noted = (note: string): string => (note === '' ? '' : ` (${note})`);
 
 /** Refusals of desk actions on the day's board; they name the obstacle, because only staff read them. */
@@ -41,7 +35,7 @@ export const deskRefusals = {
       cancelledByCustomer: ({ who }: { who: string }) => `${who} has cancelled this visit meanwhile`,
       cancelled: 'This visit has been cancelled meanwhile',
       moved: ({ name, date, time }: { name: string; date: string; time: string }) =>
-        `Somebody has moved this visit meanwhile. It is on ${date} at ${clock(time)} with ${name} now`,
+        `Somebody has moved this visit meanwhile. It is on ${date} at ${formatTime(time)} with ${name} now`,
     }),
   },
   MOVE_NEEDS_REASON: {

@@ -1,23 +1,10 @@
 import type { FreeDay } from '@salon/contracts';
-import { addDays, counted, weekdayOf, type LocalDay } from '@salon/kernel';
+import { addDays, counted, formatDate, weekdayOf, type LocalDay } from '@salon/kernel';
 
 /** Weeks shown at a time, and in a strip. */
 export const WEEKS = 5;
 export const STRIP_WEEKS = 2;
 export const FEW = 3;
-
-const text = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-  return (day: LocalDay): string => format.format(new Date(`${day}T00:00:00Z`));
-};
-
-/** 'November 26, 2026', 'Thu 26', 'Mon, Nov 23', 'Dec', 'November', 'November 2026'. */
-const longDay = text({ year: 'numeric', month: 'long', day: 'numeric' });
-const shortMonth = text({ month: 'short' });
-export const dayInWeek = (day: LocalDay): string => `${text({ weekday: 'short' })(day)} ${Number(day.slice(8))}`;
-export const nextText = text({ weekday: 'short', month: 'short', day: 'numeric' });
-const month = text({ month: 'long' });
-const monthOfYear = text({ month: 'long', year: 'numeric' });
 
 /** Seven days of each of `count` weeks that begin with `first`. */
 export const weeksFrom = (first: LocalDay, count = WEEKS): LocalDay[][] =>
@@ -32,8 +19,9 @@ export const monthsOf = (weeks: readonly LocalDay[][]): string[] => [
 export function spanName(weeks: readonly LocalDay[][]): string {
   const days = weeks.flat();
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  if (first.slice(0, 7) === last.slice(0, 7)) return monthOfYear(first);
-  return `${first.slice(0, 4) === last.slice(0, 4) ? month(first) : monthOfYear(first)} – ${monthOfYear(last)}`;
+  if (first.slice(0, 7) === last.slice(0, 7)) return formatDate(first, 'MMMM yyyy');
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${formatDate(first, isOneYear ? 'MMMM' : 'MMMM yyyy')} – ${formatDate(last, 'MMMM yyyy')}`;
 }
 
 export const canChoose = (day: FreeDay | undefined): boolean => day?.state === 'free';
@@ -61,7 +49,7 @@ export function cellLabel(date: LocalDay, day: FreeDay | undefined, today: Local
   if (day?.state === 'closed') return 'Closed';
   if (date === today) return 'Today';
   if (day?.state === 'free' && day.left <= FEW) return `${day.left} left`;
-  return date.endsWith('-01') ? shortMonth(date) : null;
+  return date.endsWith('-01') ? formatDate(date, 'MMM') : null;
 }
 
 const STATE_LABELS: Record<FreeDay['state'], string> = {
@@ -81,7 +69,7 @@ export function cellName(date: LocalDay, day: FreeDay | undefined, today: LocalD
   const free = day?.state === 'free' ? (day.left <= FEW ? `${counted(day.left, 'time')} left` : 'free') : null;
   // 'Poya day' alone does not say that the salon is closed.
   const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && STATE_LABELS.closed;
-  return [longDay(date), date === today && 'today', closed, free ?? reasonOf(day)].filter(Boolean).join(', ');
+  return [formatDate(date), date === today && 'today', closed, free ?? reasonOf(day)].filter(Boolean).join(', ');
 }
 
 /** The same day `by` months later, or the last day of that month. */

@@ -1,8 +1,10 @@
 import { SALON } from '@salon/contracts';
-import { toLocal, type LocalDay, type LocalTime } from '@salon/kernel';
-import { browserNow, formatDate, formatTime } from './dates.js';
+import { formatDate, formatTime, toLocal, type LocalDay, type LocalTime } from '@salon/kernel';
 
 type Instant = Date | string;
+
+/** The browser's clock: the only place in the browser that reads "now". */
+export const browserNow = (): Date => new Date();
 
 let zone: string = SALON.zone;
 

@@ -1,6 +1,6 @@
 import { type Closure, exceptionWords, type HoursChange, hoursTexts, hoursWarnings } from '@salon/contracts';
-import { addDays, type LocalDay, timeOf } from '@salon/kernel';
-import { planOn, type SalonCalendar, type StylistWeek, type WeekPlan, weekdayName } from '../salon/calendar.rules.js';
+import { addDays, formatDate, type LocalDay, timeOf, weekdayName } from '@salon/kernel';
+import { planOn, type SalonCalendar, type StylistWeek, type WeekPlan } from '../salon/calendar.rules.js';
 import { contains, type Span } from '../salon/spans.rules.js';
 import { asException, asPlan } from '../salon/stored-hours.rules.js';
 
@@ -9,9 +9,7 @@ type Change<Subject extends HoursChange['subject']> = Extract<HoursChange, { sub
 /** Creates an id for a new item. */
 const NEW = 'new';
 
-/** `3 December 2026`. */
-const dayWords = (day: LocalDay): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+const dayWords = (day: LocalDay): string => formatDate(day, 'd MMMM yyyy');
 const daysWords = (from: LocalDay, to: LocalDay): string =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 

@@ -1,7 +1,7 @@
 import type { VisitMailKind } from '@salon/contracts';
-import { counted } from '@salon/kernel';
+import { counted, formatTime } from '@salon/kernel';
 import { type MailContent, type MailPart, type MailSender, paragraph } from '@salon/nest-kit/mail.rules';
-import { clockTime, longDay, type MailFacts } from './mail.rules.js';
+import { longDay, type MailFacts } from './mail.rules.js';
 import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './visit-parts.rules.js';
 
 export type Salon = Required<MailSender>;
@@ -133,9 +133,9 @@ function unplaced(facts: MailFacts, salon: Salon): Wording {
 }
 
 function rescheduled(facts: MailFacts, salon: Salon): Wording {
-  const before = facts.was ? ` It was on ${longDay(facts.was.day)} at ${clockTime(facts.was.startTime)}.` : '';
+  const before = facts.was ? ` It was on ${longDay(facts.was.day)} at ${formatTime(facts.was.startTime)}.` : '';
   return {
-    subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`,
+    subject: `Your visit is now on ${longDay(facts.day)} at ${formatTime(facts.startTime)}`,
     status: { tone: 'info', words: 'New time' },
     heading: 'Your visit has a new time',
     opening: [

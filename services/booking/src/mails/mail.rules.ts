@@ -1,5 +1,5 @@
 import type { PaymentMeans, RefundReason, VisitTerms } from '@salon/contracts';
-import { minutesOf } from '@salon/kernel';
+import { formatDate } from '@salon/kernel';
 
 /** All data of a mail about an appointment, stored in the transaction of its event. */
 export interface MailFacts {
@@ -41,13 +41,5 @@ export interface MailFacts {
   refund?: { method: 'gateway' | 'bank'; reference: string | null };
 }
 
-/** `Thursday, November 26, 2026`, from a salon day. */
-export const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
-
-/** `2:30 PM`, from `HH:mm`. */
-export function clockTime(time: string): string {
-  const minutes = minutesOf(time);
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
+/** 'Thursday, November 26, 2026'. */
+export const longDay = (day: string): string => formatDate(day, 'EEEE, MMMM d, yyyy');

@@ -2,7 +2,7 @@ import { VISIT_MAIL_KINDS, type VisitMailKind } from '@salon/contracts';
 import { mailText, renderMail } from '@salon/nest-kit/mail';
 import { calendarFile } from './calendar.js';
 import { mailContentOf } from './mail-content.rules.js';
-import { clockTime, longDay, type MailFacts } from './mail.rules.js';
+import type { MailFacts } from './mail.rules.js';
 import { MAIL_FACTS } from '../testing/mail-facts.js';
 
 const facts: MailFacts = {
@@ -214,17 +214,4 @@ it('writes a calendar entry with one UID, its SEQUENCE, UTC times, escaped and f
   expect(file.replaceAll('\r\n\t', '')).toContain('Cut\\; wash\\, & finish');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-});
-
-it.each([
-  ['00:05', '12:05 AM'],
-  ['09:00', '9:00 AM'],
-  ['12:00', '12:00 PM'],
-  ['18:30', '6:30 PM'],
-])('reads %s as %s', (time, words) => {
-  expect(clockTime(time)).toBe(words);
-});
-
-it('writes a day in full', () => {
-  expect(longDay('2026-02-28')).toBe('Saturday, February 28, 2026');
 });

@@ -1,7 +1,7 @@
 import { PAYMENT_MEANS_NAMES } from '@salon/contracts';
-import { type Cents, formatLkr, times } from '@salon/kernel';
+import { type Cents, formatLkr, formatTime, times } from '@salon/kernel';
 import { contactUrl, type MailAmount, type MailPart } from '@salon/nest-kit/mail.rules';
-import { clockTime, longDay, type MailFacts } from './mail.rules.js';
+import { longDay, type MailFacts } from './mail.rules.js';
 
 export const money = (cents: number): string => formatLkr(cents as Cents);
 
@@ -22,8 +22,8 @@ export function visitPart(facts: MailFacts, siteUrl: string, state: 'ahead' | 'o
       day: Number(day),
       month,
       date,
-      startsAt: clockTime(facts.startTime),
-      time: `${clockTime(facts.startTime)} – ${clockTime(facts.endTime)}`,
+      startsAt: formatTime(facts.startTime),
+      time: `${formatTime(facts.startTime)} – ${formatTime(facts.endTime)}`,
       stylist: facts.stylist,
       services: facts.lines.map(titleOf).join(', '),
       offer: facts.offer,

@@ -1,14 +1,5 @@
 import { type ExceptionKind, refuse, type VisitTerms } from '@salon/contracts';
-import {
-  addDays,
-  addMinutes,
-  type Cents,
-  type LocalDay,
-  type LocalTime,
-  toLocal,
-  weekdayOf,
-  WEEKDAYS,
-} from '@salon/kernel';
+import { addDays, addMinutes, type Cents, type LocalDay, type LocalTime, toLocal, weekdayOf } from '@salon/kernel';
 import { contains, type Span, union, without } from './spans.rules.js';
 
 /** The row of `booking.settings`, with the newest version of `booking.policy`. */
@@ -94,8 +85,6 @@ export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: S
     horizonDays,
   };
 }
-
-export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
 
 /** Whether any plan of the stylist has hours. */
 export const hasHours = ({ plans }: Pick<StylistWeek, 'plans'>): boolean =>

@@ -1,5 +1,5 @@
 import { blockedTexts, type BlockedTime, closedTexts } from '@salon/contracts';
-import { type LocalDay, type LocalTime, minutesOf, timeOf } from '@salon/kernel';
+import { type LocalDay, type LocalTime, minutesOf, timeOf, weekdayName } from '@salon/kernel';
 import { type Busy, visitSpan } from './busy.rules.js';
 import {
   doesAll,
@@ -7,7 +7,6 @@ import {
   isAbsentOn,
   type SalonCalendar,
   shiftsWithBlocksOn,
-  weekdayName,
 } from '../salon/calendar.rules.js';
 import { contains, overlaps, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 

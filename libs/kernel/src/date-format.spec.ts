@@ -1,9 +1,13 @@
-import { formatDate, formatTime } from './dates.js';
+import { formatDate, formatTime } from './date-format.js';
 
 it('a day reads as the specification writes it', () => {
   expect(formatDate('2026-03-05', 'MMMM d, yyyy')).toBe('March 5, 2026');
   expect(formatDate('2026-12-31', 'MMM d, yyyy')).toBe('Dec 31, 2026');
   expect(formatDate('2026-12-31', 'd MMM yyyy')).toBe('31 Dec 2026');
+  expect(formatDate('2026-12-31', 'd MMMM yyyy')).toBe('31 December 2026');
+  expect(formatDate('2026-02-28', 'EEEE, MMMM d, yyyy')).toBe('Saturday, February 28, 2026');
+  expect(formatDate('2026-03-05', 'EEE, MMM d')).toBe('Thu, Mar 5');
+  expect(formatDate('2026-03-05', 'EEE d')).toBe('Thu 5');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE, type UploadResponse } from '@salon/contracts';
+import { FIELD_LENGTHS, PICTURE, type UploadResponse } from '@salon/contracts';
 import { pngOf } from '@salon/testing';
 import { mediaDir } from './support/addresses.js';
 import { adminToken, call, newCustomer } from './support/api.js';
@@ -160,7 +160,7 @@ test.describe('an invalid review', () => {
     expect(before).not.toBeNull();
     for (const body of [
       { ...WORDS, rating: 4.5 },
-      { ...WORDS, comment: 'a'.repeat(2_001) },
+      { ...WORDS, comment: 'a'.repeat(FIELD_LENGTHS.comment + 1) },
       { ...WORDS, comment: ' ' },
     ]) {
       expect((await call('PATCH', `/api/reviews/${before?._id}`, { token, body })).status).toBe(400);

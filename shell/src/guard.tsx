@@ -13,7 +13,10 @@ import { useOpeningSoon } from './site/use-opening-soon.js';
 
 const PROFILE = '/profile';
 
-/** The handle of the page or its nearest parent route; pages without an access are public. */
+/**
+ * The handle of the page or its nearest parent route; pages without an access are public, and so is a page until its
+ * remote is loaded.
+ */
 export function useHandle(): Pick<RouteHandle, 'access' | 'waiting' | 'isReadOffline'> & { title: string | undefined } {
   const handles = useMatches().map(({ handle }) => handle as Partial<RouteHandle> | undefined);
   const access = handles.findLast((handle) => handle?.access !== undefined)?.access;

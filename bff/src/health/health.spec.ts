@@ -20,14 +20,14 @@ it('reports a healthy site', async () => {
 it('reports which part is down, without internal reasons', async () => {
   bff.services.booking.on('GET /health/ready', {
     status: 503,
-    body: { status: 'down', checks: { database: 'connect ECONNREFUSED 10.0.0.3:5432', mail: 'ok' } },
+    body: { status: 'down', checks: { database: 'connect ECONNREFUSED 10.0.0.3:5432', jobs: 'ok' } },
   });
   await bff.services.account.stop();
   const reply = await bff.call('GET /api/health');
   expect([reply.status, reply.body.status]).toEqual([503, 'down']);
   expect(reply.body).toMatchObject({
     services: {
-      booking: { status: 'down', checks: { database: 'down', mail: 'ok' } },
+      booking: { status: 'down', checks: { database: 'down', jobs: 'ok' } },
       account: { status: 'down' },
       catalog: { status: 'ok' },
     },

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { FIELD_LENGTHS, messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { tokenOf } from '../testing/people.js';
 import { signedIn } from '../testing/signed-in.js';
@@ -100,7 +100,7 @@ it.each([
   [' \n ', 'Please enter a comment'],
   [undefined, 'Please enter a comment'],
   [7, 'Please enter a comment'],
-  ['a'.repeat(2001), messages.commentTooLong],
+  ['a'.repeat(FIELD_LENGTHS.comment + 1), messages.commentTooLong],
   ['a\u202eb', messages.commentUnprintable],
 ])('C-061 T46 refuses the comment %j', async (comment, sentence) => {
   for (const call of ['POST /api/reviews', `PATCH /api/reviews/${ID}`]) {

@@ -5,7 +5,9 @@ export const FIELD_LENGTHS = {
   address: 200,
   city: 80,
   password: 128,
+  /** The text of a review. When it is lowered, the `CHECK` of the table stays: stored reviews are longer. */
   comment: 2000,
+  /** Of the contact form. */
   message: 2000,
 } as const;
 

@@ -42,10 +42,11 @@ export const SETTING_EFFECTS = {
   companyName: 'In the titles of pages, on receipts, in legal texts and for search engines.',
   branchLabel: 'Names the place on receipts and where a visit is confirmed.',
   tagline: 'The one sentence at the top of the home page.',
-  phone: 'One press calls it, in the foot, on the contact page and in mails.',
+  phone: 'One press calls it: on the home page, the contact page and in legal texts. Mails and receipts name it.',
   email: 'Guests write to it; messages of the contact form go there.',
   whatsapp: 'Where “Send a message” leads. Without it the button is left out.',
-  address: 'In the foot, in mails, on receipts and in calendar entries.',
-  mapUrl: 'Where the map picture leads. An OpenStreetMap address with a marker shows the map on the page.',
+  address: 'On the home page and the contact page, in legal texts, mails, receipts and calendar entries.',
+  mapUrl:
+    'Where the map picture leads, and “Directions” after a payment. An OpenStreetMap address with a marker shows the map on the page.',
   careersEmail: 'Lets guests apply from the page About Us.',
 } as const satisfies Partial<Record<keyof Site, string>>;

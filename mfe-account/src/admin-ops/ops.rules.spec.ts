@@ -133,6 +133,12 @@ it.each<[string, OpsPart[], ReturnType<typeof screen>[], 'success' | 'warning' |
   ['12 jobs were given up.', [dead(12)], [screen('shell')], 'warning'],
   ['A queue cannot be read at the moment.', [part('account', { queue: null })], [], 'warning'],
   [
+    '“Menu and content” works without the read replica.',
+    [part('bff'), part('catalog', { checks: { database: 'ok', replica: 'down' } })],
+    [screen('shell')],
+    'warning',
+  ],
+  [
     'The newest release of “Cart and booking” is not served.',
     [part('bff')],
     [screen('shell'), screen('booking', true, { problem: 'release 1.5.0 is refused' })],

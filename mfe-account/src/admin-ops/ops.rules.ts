@@ -65,10 +65,9 @@ export const SCREEN_NAMES: Readonly<Record<ScreenName, string>> = {
 
 const CHECKS: Readonly<Record<string, string>> = {
   database: 'the database',
-  limits: 'the rate limits',
   jobs: 'the queue',
   process: 'the process itself',
-  mail: 'the mail server',
+  replica: 'the read replica',
 };
 
 /** What of a process does not work, in words: 'the database and the queue'. */
@@ -148,6 +147,13 @@ const heldBack = (screens: readonly ScreenState[]): string => {
   return names.length === 0 ? '' : `The newest release of ${listed(names)} is not served.`;
 };
 
+/** A process can work without an optional part. */
+const withoutParts = (parts: readonly OpsPart[]): string =>
+  parts
+    .filter(({ status, checks }) => status === 'ok' && failingOf(checks) !== '')
+    .map(({ name, checks }) => `“${PART_NAMES[name]}” works without ${failingOf(checks)}.`)
+    .join(' ');
+
 /** The site in one sentence: what is down first, then what was given up. */
 export function verdictOf(parts: readonly OpsPart[], screens: readonly ScreenState[]): Verdict {
   const down = [
@@ -160,8 +166,8 @@ export function verdictOf(parts: readonly OpsPart[], screens: readonly ScreenSta
   if (downText !== '') return { tone: 'danger', text: [downText, given].filter(Boolean).join(' ') };
   const unread = servicesOf(parts).some(({ queue }) => queue === null);
   const missing = unread ? 'A queue cannot be read at the moment.' : '';
-  const held = heldBack(screens);
-  if (given || missing || held) return { tone: 'warning', text: [given, missing, held].filter(Boolean).join(' ') };
+  const warnings = [given, missing, withoutParts(parts), heldBack(screens)].filter(Boolean);
+  if (warnings.length > 0) return { tone: 'warning', text: warnings.join(' ') };
   return { tone: 'success', text: 'All is well.' };
 }
 

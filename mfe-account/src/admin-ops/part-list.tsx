@@ -87,7 +87,12 @@ export const ProcessTable = ({ parts, edge }: ProcessesProps) => (
         state={
           <>
             <State isWell={status === 'ok'} word={status === 'ok' ? 'Well' : 'Down'} />{' '}
-            {status === 'down' && failingOf(checks) !== '' && <span className="hint">{failingOf(checks)}</span>}
+            {failingOf(checks) !== '' && (
+              <span className="hint">
+                {status === 'ok' && 'without '}
+                {failingOf(checks)}
+              </span>
+            )}
           </>
         }
         build={['Revision', <Revision version={version} />]}

@@ -54,8 +54,8 @@ export function HeatMap({ rows, caption }: { rows: readonly OccupancyRow[]; capt
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
+          {rows.map((row, at) => (
+            <tr key={at}>
               <th scope="row">{row.name}</th>
               {hours.map((hour) => (
                 <HeatCell key={hour} row={row} hour={hour} />

@@ -52,8 +52,8 @@ export function Bars({ table: { columns, rows, charted } }: { table: Table }) {
   const most = Math.max(1, ...rows.map(valueOf));
   return (
     <ul className="bars" aria-hidden="true">
-      {rows.slice(0, SHOWN).map((row) => (
-        <li key={String(row[0])}>
+      {rows.slice(0, SHOWN).map((row, at) => (
+        <li key={at}>
           <span>{row[0]}</span>
           <i style={{ inlineSize: `${(valueOf(row) / most) * 100}%` }} />
           <b>{shown(valueOf(row), columns[charted]?.kind ?? 'count')}</b>
@@ -79,12 +79,12 @@ export const ReportTable = ({ table: { columns, rows }, caption }: { table: Tabl
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={String(row[0])}>
-            {row.map((cell, at) => {
-              const { name = '', kind = 'text' } = columns[at] ?? {};
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {row.map((cell, column) => {
+              const { name = '', kind = 'text' } = columns[column] ?? {};
               const content = shown(cell, kind);
-              return at === 0 ? (
+              return column === 0 ? (
                 <th key={name} scope="row">
                   {content}
                 </th>

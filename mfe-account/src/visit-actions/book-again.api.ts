@@ -4,11 +4,13 @@ import { addCartLine, cartOf } from '@salon/web-kit/queries';
 
 type Line = Appointment['services'][number];
 
+/** The codes of a refused service or offer (libs/contracts/src/refusals/booking.ts). */
 const NOT_OFFERED = [
   'SERVICE_NOT_FOUND',
   'SERVICE_ARCHIVED',
   'OFFER_NOT_FOUND',
   'OFFER_ENDED',
+  'OFFER_NOT_YET',
   'OFFER_EMPTY',
   'OFFER_INVALID',
 ];

@@ -78,10 +78,13 @@ it('asks before a special offer leaves the cart, and clears it only then', async
   expect(callsTo(ADD)).toHaveLength(2);
 });
 
-it('adds the offer of the visit, or says that it has ended and adds its services', async () => {
+it.each([
+  ['has ended', 'OFFER_ENDED'],
+  ['has not begun yet', 'OFFER_NOT_YET'],
+])('of an offer that %s adds the services of the visit, and says so', async (_when, code) => {
   const visit = { specialOffer: { _id: 'o1', title: 'Bridal Morning' }, services: [line('Gel')] };
   const { callsTo } = await again(visit, {
-    'POST /cart/add-special-offer': refuse(409, 'OFFER_ENDED', 'This special offer has ended'),
+    'POST /cart/add-special-offer': refuse(409, code, 'No.'),
     [ADD]: cartOf(line('Gel')),
   });
   await screen.findByText('No longer offered: Bridal Morning');

@@ -55,9 +55,7 @@ export function Highlights() {
           </ul>
         )}
         {!isPending && highlights.length === 0 && (
-          <p className="lead muted">
-            The menu is one page away: hair, nails, skin and make-up, each with its price and minutes.
-          </p>
+          <p className="lead muted">The menu is one page away, each service with its price and minutes.</p>
         )}
       </div>
     </section>

@@ -46,7 +46,7 @@ export function Layout({ owners }: { owners: Owners }) {
   const isKnown = useOutlet() !== null;
   const { pathname } = useLocation();
   const owner = owners.ownerOf(pathname);
-  const isPublic = owner === null || owner === 'catalog';
+  const hasLongFooter = owner === null || owner === 'catalog';
   const isSoon = useOpeningSoon();
   usePageToasts();
   return (
@@ -65,7 +65,7 @@ export function Layout({ owners }: { owners: Owners }) {
       <Confirmation />
       {isMenuPage(pathname) && <CartBar />}
       <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>{isPublic && !isSoon ? <Footer /> : <ShortFooter />}</Suspense>
+        <Suspense fallback={null}>{hasLongFooter && !isSoon ? <Footer /> : <ShortFooter />}</Suspense>
       </ErrorBoundary>
       <ScrollRestoration getKey={scrollKey} />
     </>

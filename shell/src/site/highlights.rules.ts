@@ -1,13 +1,12 @@
 import { minutesOfService, type SalonService } from '@salon/contracts';
 
-/** Illustrations by category for services without a picture, in the order of the highlights. */
+/** Illustrations by category, for services without a picture. */
 const ART: Readonly<Record<string, string>> = {
   hair: 'hair-colour',
   facial: 'facial-glow',
   nail: 'nails-manicure',
   makeup: 'makeup-brushes',
 };
-const ORDER = Object.keys(ART);
 
 export interface Highlight {
   id: string;
@@ -37,15 +36,16 @@ function pricesOf(services: readonly SalonService[]): MenuPreview['prices'] {
   return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
 }
 
-/** One service of each of the first three categories, in the order of the menu. */
+/** The first service of each of the first three categories of the menu. */
 function highlightsOf(services: readonly SalonService[]): Highlight[] {
-  const firsts = ORDER.flatMap((slug) => services.find(({ category }) => category.toLowerCase() === slug) ?? []);
+  const seen = new Set<string>();
+  const firsts = services.filter(({ category }) => !seen.has(category) && seen.add(category));
   return firsts.slice(0, 3).map(({ _id, title, description, category, price, averageTime, thumbnail }) => ({
     id: _id,
     title,
     text: description,
     price,
     minutes: minutesOfService(averageTime),
-    image: thumbnail ?? `/art/${ART[category.toLowerCase()] ?? 'apothecary'}.svg`,
+    image: thumbnail ?? `/art/${ART[category] ?? 'apothecary'}.svg`,
   }));
 }

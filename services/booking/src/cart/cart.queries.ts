@@ -4,6 +4,7 @@ import { type Cents, Clock, DomainError, toLocal } from '@salon/kernel';
 import { type Caller, prepared } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
+import { serviceRefusal } from '../catalog/offered.rules.js';
 import type { Settings } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import {
@@ -13,7 +14,6 @@ import {
   offerRefusal,
   price,
   type PricedCart,
-  serviceRefusal,
   type Unavailable,
 } from './cart.rules.js';
 import { asCart } from './cart.view.js';
@@ -97,7 +97,7 @@ export class CartQueries {
     });
     const priced = lines.flatMap(({ serviceId, quantity }) => {
       const service = services.get(serviceId);
-      return service && !service.archived ? [asLine(service, quantity)] : [];
+      return service && !serviceRefusal(service) ? [asLine(service, quantity)] : [];
     });
     return { ...price(priced, null, feeCents), unavailable };
   }

@@ -1,5 +1,6 @@
 import { type FreeMiddle, type PricedOffer, type PricedService, refuse, VISIT, type VisitLine } from '@salon/contracts';
 import { type Cents, type DomainError, type LocalDay, sum, times } from '@salon/kernel';
+import { serviceRefusal } from '../catalog/offered.rules.js';
 import { isTooLong } from '../slots/visit-length.rules.js';
 
 /** A service in a cart, at its current price. */
@@ -80,7 +81,7 @@ export function price(lines: PricedLine[], offer: PricedOffer | null, feeCents: 
 
 /** The offer's services that are still on the menu, once each. */
 export const linesOf = ({ services }: PricedOffer): PricedLine[] =>
-  services.filter(({ archived }) => !archived).map((service) => asLine(service, 1));
+  services.filter((service) => serviceRefusal(service) === null).map((service) => asLine(service, 1));
 
 /**
  * Why the offer cannot be booked on the salon day `today`, both its own days included; null when it can (decision B7).
@@ -90,12 +91,6 @@ export function offerRefusal(offer: PricedOffer, today: LocalDay): DomainError |
   if (today > offer.endDate) return refuse('OFFER_ENDED');
   if (offer.services.length === 0) return refuse('OFFER_EMPTY');
   return linesOf(offer).length === 0 ? refuse('OFFER_INVALID') : null;
-}
-
-/** Why the service cannot be booked, null when it can; undefined stands for a service unknown to the catalog. */
-export function serviceRefusal(service: PricedService | undefined): DomainError | null {
-  if (!service) return refuse('SERVICE_NOT_FOUND');
-  return service.archived ? refuse('SERVICE_ARCHIVED', { params: { title: service.title } }) : null;
 }
 
 /** Whether the lines of a payload are those of the cart, in any order (decision B4). */

@@ -1,7 +1,8 @@
 import { refuse } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import type { CatalogClient } from '../catalog/catalog.client.js';
-import { offerRefusal, serviceRefusal } from './cart.rules.js';
+import { serviceRefusal } from '../catalog/offered.rules.js';
+import { offerRefusal } from './cart.rules.js';
 
 /**
  * Checks with the catalog whether booked items are still offered; their price was fixed at booking.

@@ -10,6 +10,7 @@ import { factsOf } from '../appointments/mail-facts.js';
 import { openAtDesk } from '../appointments/open-appointment.js';
 import { asLine, price, type PricedCart } from '../cart/cart.rules.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
+import { serviceRefusal } from '../catalog/offered.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { checkKey, hashOf } from '../holds/booking-request.js';
 import { booked } from '../holds/create-hold.js';
@@ -64,7 +65,7 @@ export class BookAtDesk {
     const known = await this.catalog.lookup(services.map(({ service }) => service));
     const lines = services.map(({ service, quantity }) => {
       const found = known.get(service);
-      if (!found || found.archived) throw refuse('VISIT_SERVICE_GONE');
+      if (!found || serviceRefusal(found)) throw refuse('VISIT_SERVICE_GONE');
       return asLine(found, quantity);
     });
     const cart = price(lines, null, NO_FEE);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DESK_LENGTHS, refuse } from '@salon/contracts';
+import { refuse } from '@salon/contracts';
 import { type Cents, Clock, lkr } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,10 +7,10 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { noteAtDesk } from '../appointments/move-appointment.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
-import { serviceRefusal } from '../cart/cart.rules.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
+import { serviceRefusal } from '../catalog/offered.rules.js';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, checkLines, invalid } from '../request/request.rules.js';
+import { asObject, checkLines, checkReason, invalid } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
@@ -95,13 +95,10 @@ function checkWanted(services: unknown): WantedLine[] {
   const lines = checkLines(services);
   return lines.map(({ service, quantity }, at) => {
     const { price, reason } = asObject((services as unknown[])[at]);
-    const text = typeof reason === 'string' ? reason.trim() : '';
-    if (text.length > DESK_LENGTHS.reason)
-      throw invalid('reason', { reason: 'statusReason', most: DESK_LENGTHS.reason });
     return {
       serviceId: service,
       quantity,
-      reason: text,
+      reason: checkReason(reason),
       ...(price !== undefined && { priceCents: checkPrice(price) }),
     };
   });

@@ -9,6 +9,7 @@ import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { deskOf } from '../testing/desk.js';
 import { type PaidVisit, visitsOf } from '../testing/visits.js';
+import { FORMAT } from './day-figures.rules.js';
 import { ReportsQueries } from './reports.queries.js';
 import { MARKS_AT_ONCE, RollUp } from './roll-up.js';
 
@@ -200,9 +201,9 @@ it('counts a stored day anew when its format is older, and keeps one of the next
 });
 
 it('a day that the previous release has stored, without a format, is of the first one', async () => {
-  await report();
+  const counted = onThursday(await report());
   await salon.db.query(`UPDATE booking.day_report SET "figures" = "figures" - 'format' || '{"visits": 9}'`);
-  expect(onThursday(await report())).toMatchObject({ visits: 9 });
+  expect(onThursday(await report())).toEqual([1].includes(FORMAT) ? { ...counted, visits: 9 } : counted);
 });
 
 it('two who ask at once see the same, and a change beside them is not lost', async () => {

@@ -3,6 +3,7 @@ import { type Availability, type FreeDay, type NextFreeToday, refuse, VISIT, typ
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
+import { serviceRefusal } from '../catalog/offered.rules.js';
 import { asObject, checkDay, checkLines, checkStylist, invalid } from '../request/request.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -88,7 +89,7 @@ export class SlotsQueries {
     const known = await this.catalog.lookupCached(lines.map(({ service }) => service));
     return lines.map(({ service, quantity }) => {
       const found = known.get(service);
-      if (!found || found.archived) throw refuse('VISIT_SERVICE_GONE');
+      if (!found || serviceRefusal(found)) throw refuse('VISIT_SERVICE_GONE');
       return { ...found, quantity };
     });
   }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@salon/contracts';
+import { FIELD_LENGTHS, sentenceOf } from '@salon/contracts';
 import { randomUUID } from 'node:crypto';
 import { person } from '../testing/open-catalog.js';
 import { lovely, withoutReviews } from '../testing/reviews.js';
@@ -93,7 +93,7 @@ it.each([
   ['C-060', { rating: 6, comment: 'x' }],
   ['C-061', { rating: 5 }],
   ['C-061', { rating: 5, comment: ' \u00a0\n' }],
-  ['T46', { rating: 5, comment: 'a'.repeat(2001) }],
+  ['T46', { rating: 5, comment: 'a'.repeat(FIELD_LENGTHS.comment + 1) }],
   ['T46', { rating: 5, comment: 'a\u202eb' }],
   ['T46', { rating: 5, comment: 'a\u0000b' }],
   ['T46', ['x']],

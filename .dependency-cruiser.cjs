@@ -2,6 +2,11 @@
  * Who may import whom: the table of docs/architecture.md, executed (ADR-0003). Planted violations:
  * infra/local/src/boundaries.
  */
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const foldersOf = (path) => readdirSync(join(__dirname, path));
+
 const only = (from, ...to) => ({
   name: `${from.replace(/[\^$\\/]/g, ' ').trim()} may import only: ${to.join(' ')}`,
   severity: 'error',
@@ -34,10 +39,10 @@ module.exports = {
     only('^libs/traces'),
     only('^libs/nest-kit', '^libs/(kernel|contracts|traces)'),
     only('^shell', '^libs/(kernel|contracts|ui|web-kit)'),
-    ...['catalog', 'account', 'booking'].flatMap((area) => [
-      only(`^mfe-${area}`, '^libs/(kernel|contracts|ui|web-kit)'),
-      only(`^services/${area}`, '^libs/(kernel|contracts|nest-kit)'),
-    ]),
+    ...foldersOf('.')
+      .filter((name) => name.startsWith('mfe-'))
+      .map((name) => only(`^${name}`, '^libs/(kernel|contracts|ui|web-kit)')),
+    ...foldersOf('services').map((name) => only(`^services/${name}`, '^libs/(kernel|contracts|nest-kit)')),
     only('^bff', '^libs/(kernel|contracts|nest-kit)'),
     only('^infra/edge', '^libs/(kernel|contracts|traces)'),
     only('^infra/local', '^libs/(kernel|contracts)'),

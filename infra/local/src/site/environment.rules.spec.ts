@@ -101,6 +101,12 @@ describe('variables of the processes', () => {
     expect(serviceVariables(balanced, 'catalog').PORT).toBe('24021');
   });
 
+  it('a variable that is left blank in .env is as if it were not there', () => {
+    const names = ['PAYMENT_MODE', 'PAYHERE_BASE_URL', 'NOTIFY_URL', 'SMTP_URL', 'MEDIA_DIR', 'CATALOG_URL'];
+    const blank = plan(Object.fromEntries(names.map((name) => [name, ''])));
+    expect(serviceVariables(blank, 'booking')).toEqual(serviceVariables(plan(), 'booking'));
+  });
+
   it('the stand-in, the BFF and the pages use the same Google settings', () => {
     const google = { GOOGLE_CLIENT_ID: 'local-google-client', GOOGLE_CLIENT_SECRET: 'local-google-secret' };
     expect(bffVariables(plan({ PORT_BASE: '24000' }))).toMatchObject({

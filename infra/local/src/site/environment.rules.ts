@@ -80,15 +80,15 @@ const directUrl = ({ env }: Plan, role: string): string =>
  * instances.
  */
 export const addressOf = ({ env, ports }: Plan, name: (typeof SERVICES)[number] | 'bff'): string =>
-  env[`${name.toUpperCase()}_URL`] ?? `http://127.0.0.1:${ports[name]}`;
+  env[`${name.toUpperCase()}_URL`] || `http://127.0.0.1:${ports[name]}`;
 
 /** Variables of the payment gateway, for the service, its stand-in and the content security policy. */
 export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, string> {
-  const mode = env.PAYMENT_MODE ?? 'local';
+  const mode = env.PAYMENT_MODE || 'local';
   return {
     PAYMENT_MODE: mode,
-    PAYHERE_BASE_URL: env.PAYHERE_BASE_URL ?? GATEWAYS[mode] ?? `http://localhost:${ports.sandbox}`,
-    NOTIFY_URL: env.NOTIFY_URL ?? `${siteUrl}/api/appointments/payhere-notify`,
+    PAYHERE_BASE_URL: env.PAYHERE_BASE_URL || GATEWAYS[mode] || `http://localhost:${ports.sandbox}`,
+    NOTIFY_URL: env.NOTIFY_URL || `${siteUrl}/api/appointments/payhere-notify`,
   };
 }
 
@@ -116,7 +116,7 @@ export function googleVariables({ env, ports, identity }: Plan): Record<string, 
 export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number]): Record<string, string> {
   const { ports, env, siteUrl, dataDir } = plan;
   return {
-    MEDIA_DIR: env.MEDIA_DIR ?? `${dataDir}/media`,
+    MEDIA_DIR: env.MEDIA_DIR || `${dataDir}/media`,
     ...SMALL,
     PORT: String(ports[service]),
     DATABASE_URL: databaseUrl(plan, service),
@@ -124,7 +124,7 @@ export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number])
     CALL_KEY: keyOf(plan, service),
     CALL_KEY_ALSO: env[`${callKey(service)}_ALSO`] ?? '',
     SITE_URL: siteUrl,
-    SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
+    SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
     CATALOG_URL: addressOf(plan, 'catalog'),
     CATALOG_CALL_KEY: keyOf(plan, 'catalog'),
     ...(service === 'catalog' ? { READ_DATABASE_URL: env.CATALOG_READ_DATABASE_URL ?? '' } : {}),

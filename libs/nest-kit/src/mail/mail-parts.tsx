@@ -41,7 +41,7 @@ const MainButton = ({ label, url, withAddress, bottom }: MailLink & { withAddres
       <Button
         href={url}
         {...painted(
-          ['filled', 'onfilled'],
+          ['button', 'buttonInk'],
           { padding: '15px 28px', borderRadius: 999, fontWeight: 600, fontSize: 16 },
           'wide',
         )}

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
 
-/** The site's tokens (libs/ui, tokens.css) in the notation mail programs read. */
+/** Tokens of the site (libs/ui/src/styles/tokens.css), compared with them by mail.spec.ts: light, dark. */
 export const COLORS = {
   ground: ['background-color', '#fbf8f3', '#1b1513'],
   raised: ['background-color', '#ffffff', '#251d1a'],
   petal: ['background-color', '#f6e3d4', '#3d2c22'],
-  filled: ['background-color', '#8e3b46', '#e08d8a'],
-  success: ['background-color', '#e2ece6', 'rgb(48,66,55)'],
-  warning: ['background-color', '#fbeccd', 'rgb(70,54,34)'],
+  button: ['background-color', '#8e3b46', '#e08d8a'],
+  success: ['background-color', '#e2ece6', '#304237'],
+  warning: ['background-color', '#fbeccd', '#463622'],
   info: ['background-color', '#e4ebf0', '#31383c'],
   neutral: ['background-color', '#f3ede3', '#3a2e28'],
   ink: ['color', '#2a1e1a', '#f5ece2'],
   muted: ['color', '#6f5f57', '#b9a89c'],
   accent: ['color', '#8e3b46', '#e08d8a'],
-  onfilled: ['color', '#ffffff', '#2a1210'],
+  buttonInk: ['color', '#ffffff', '#2a1210'],
   hairline: ['border-color', '#e5dacc', '#3a2e28'],
 } as const;
 

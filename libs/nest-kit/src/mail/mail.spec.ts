@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { COLORS, type MailColor } from './mail-styles.js';
 import { type MailContent, mailText, paragraph, renderMail } from './index.js';
 
@@ -142,15 +143,35 @@ const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
+const TOKENS = readFileSync(new URL('../../../ui/src/styles/tokens.css', import.meta.url), 'utf8');
+
 const PAIRS: [MailColor, ...MailColor[]][] = [
   ['ink', 'ground', 'raised', 'petal', 'success', 'warning', 'info', 'neutral'],
   ['muted', 'ground', 'raised', 'petal', 'neutral'],
   ['accent', 'ground', 'raised'],
-  ['onfilled', 'filled'],
+  ['buttonInk', 'button'],
 ];
 
 it.each(PAIRS)('sets %s at 4.5:1 on what is behind it, light and dark', (text, ...grounds) => {
   for (const scheme of [1, 2] as const)
     for (const ground of grounds)
       expect(contrast(COLORS[text][scheme], COLORS[ground][scheme])).toBeGreaterThanOrEqual(4.5);
+});
+
+it.each<[MailColor, string]>([
+  ['ground', 'ground'],
+  ['raised', 'raised'],
+  ['petal', 'petal'],
+  ['ink', 'ink'],
+  ['muted', 'muted'],
+  ['accent', 'accent'],
+  ['hairline', 'hairline'],
+  ['button', 'button'],
+  ['buttonInk', 'button-ink'],
+  ['success', 'tint-success'],
+  ['warning', 'tint-warning'],
+  ['info', 'tint-info'],
+])('%s is the token --%s of the site', (name, token) => {
+  const [, light, dark] = COLORS[name];
+  expect(TOKENS).toContain(`--${token}: light-dark(${light}, ${dark});`);
 });

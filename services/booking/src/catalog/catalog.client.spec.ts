@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { FixedClock } from '@salon/testing';
 import { fakeServer } from '../testing/fake-server.js';
 import { CatalogClient } from './catalog.client.js';
@@ -50,4 +52,23 @@ it('B7 what is written is priced as the catalog says now, whatever is cached for
   price = 120_000;
   const [now, shown] = [await client.lookup(['cut']), await client.lookupCached(['cut'])];
   expect([now.get('cut')?.priceCents, shown.get('cut')?.priceCents]).toEqual([120_000, 100_000]);
+});
+
+it('a catalog that does not answer, or stops in the middle, is given up after some seconds', async () => {
+  const hanging = createServer((request, response) => {
+    if (request.method === 'GET') response.writeHead(200, { 'content-type': 'application/json' }).write('{"offer":');
+  });
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  const waiting = new CatalogClient({ url, key: 'catalog-call-key-for-tests-only-00000000' }, clock);
+  const began = performance.now();
+  const refused = { code: 'CATALOG_DOWN', retryAfter: 2 };
+  await Promise.all([
+    expect(waiting.lookup(['cut'])).rejects.toMatchObject(refused),
+    expect(waiting.offer('bridal')).rejects.toMatchObject(refused),
+  ]);
+  expect(performance.now() - began).toBeLessThan(4_000);
+  await waiting.close();
+  hanging.closeAllConnections();
+  hanging.close();
 });

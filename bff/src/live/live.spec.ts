@@ -82,7 +82,7 @@ it('ends with its session, and not because the account service is away', async (
   const { next } = await openStream('frontDesk');
   await next();
   const sessions = bff.app.get(Sessions);
-  const call = `GET /sessions/${SESSIONS.frontDesk}`;
+  const call = `GET /sessions/${SESSIONS.frontDesk}?use=none`;
   fakes.account.on(call, failed(503, 'DATABASE_DOWN'));
   sessions.forget(SESSIONS.frontDesk);
   const looked = () => fakes.account.requests(call).length;
@@ -90,6 +90,7 @@ it('ends with its session, and not because the account service is away', async (
   streams[0]?.write('still');
   expect(await next()).toBe('still');
   fakes.account.on(call, failed(401, 'SESSION_ENDED'));
+  fakes.account.on(`GET /sessions/${SESSIONS.frontDesk}`, failed(401, 'SESSION_ENDED'));
   sessions.forget(SESSIONS.frontDesk);
   expect(await next()).toBeUndefined();
   expect((await openStream('frontDesk')).status).toBe(401);

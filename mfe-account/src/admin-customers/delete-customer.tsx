@@ -7,7 +7,7 @@ import { deleteCustomer } from './customers.api.js';
 import { CUSTOMER_RECORDS } from './customers.queries.js';
 
 const OF_ACCOUNT = [
-  'Their account with name, e-mail address, phone number, address, picture and password',
+  'Their account with name, e-mail address, phone number, address, city, picture and password',
   'Their cart, their review, their messages to the salon and what staff noted about them',
   'The record of their sign-ins: they are signed out everywhere',
 ];

@@ -1,4 +1,4 @@
-import { type JobQueue, type Ops, type OpsPart, RETRY_CANNOT_BE_UNDONE } from '@salon/contracts';
+import { type JobQueue, type Ops, type OpsPart, permissionsOf, RETRY_CANNOT_BE_UNDONE } from '@salon/contracts';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -206,7 +206,7 @@ it('the dashboard leads there, for owners alone', async () => {
 });
 
 it('the dashboard of the front desk does not', async () => {
-  accountSalon({ 'GET /auth/me': { user: { ...admin, permissions: ['desk', 'money'] } } });
+  accountSalon({ 'GET /auth/me': { user: { ...admin, permissions: permissionsOf('front_desk') } } });
   open('/admin/dashboard', { signedIn: true });
   expect(await screen.findByRole('link', { name: /^The day/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^How the site is/ })).toBeNull();

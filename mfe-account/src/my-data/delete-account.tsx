@@ -2,7 +2,7 @@ import { DeletionDialog } from './deletion-dialog.js';
 import { useDeleteAccount } from './use-my-data.js';
 
 const DELETED = [
-  'Your account with name, e-mail address, phone number, address, picture and password',
+  'Your account with name, e-mail address, phone number, address, city, picture and password',
   'Your cart, your review, your messages to us and what we noted about you',
   'The record of your sign-ins: you are signed out everywhere',
 ];

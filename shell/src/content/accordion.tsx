@@ -42,7 +42,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 > button')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-expanded]')];
   const at = buttons.indexOf(event.target as HTMLElement);
   if (!step || at < 0) return;
   event.preventDefault();
@@ -51,16 +51,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** An accordion with at most one open item (docs/product.md §2); arrow keys move between the headings. */
 export function Accordion({ items }: { items: readonly FaqItem[] }) {
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
   return (
     <ul className="faq__list" onKeyDown={walk}>
-      {items.map((item) => (
-        <Item
-          key={item.question}
-          item={item}
-          open={open === item.question}
-          onToggle={() => setOpen(open === item.question ? null : item.question)}
-        />
+      {items.map((item, at) => (
+        <Item key={at} item={item} open={open === at} onToggle={() => setOpen(open === at ? null : at)} />
       ))}
     </ul>
   );

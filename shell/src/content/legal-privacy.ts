@@ -59,8 +59,8 @@ export const PRIVACY: LegalText = {
         'Payments are handled by PayHere. Your card details are entered there and never reach us: card-holder ' +
           'name, card number and expiry date are never stored here. We keep the amount, the time, the kind of card ' +
           'and the payment reference.',
-        'For a payment we pass on your name, e-mail address and phone number, the order number and the number of ' +
-          'the visit.',
+        'For a payment we pass on your name, e-mail address, phone number, address and city, the order number and ' +
+          'the number of the visit.',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@salon/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customer, fakeApi, open } from '../testing/open.js';
@@ -36,7 +37,7 @@ describe('the navigation bar', () => {
   });
 
   it('leads whoever works there through the salon’s own screens, as far as they may see them, without a cart', async () => {
-    fakeApi({ ...customer, role: 'admin', permissions: ['desk', 'money'] });
+    fakeApi({ ...customer, role: 'admin', permissions: permissionsOf('front_desk') });
     open('/admin/dashboard');
     const salon = within(await screen.findByRole('navigation', { name: 'Salon' }));
     expect(await salon.findByRole('link', { name: 'Day' })).toHaveAttribute('href', '/admin/day');

@@ -1,10 +1,11 @@
 import { Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
-import { emailProblem, MAILED, messages, passwordProblems } from '@salon/contracts';
+import { emailProblem, foldEmail, MAILED, messages, passwordProblems } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { config } from '../config.js';
 import { isCommonPassword } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { credentialsOf } from '../users/users.queries.js';
 import { inviteOwner } from './invite-owner.js';
 import { DEMO, seedAccounts, type SeededAccount } from './seed-accounts.js';
 import { seedClients } from './seed-clients.js';
@@ -20,14 +21,19 @@ class FirstAccounts implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const isDemo = config.SEED_DEMO && !config.isProduction;
-    await seedAccounts(
-      this.db,
-      this.hasher,
-      [...(isDemo ? DEMO : []), ...firstAdmin(config.ADMIN_EMAIL, config.ADMIN_PASSWORD)],
-      this.clock.now(),
-    );
+    await seedAccounts(this.db, this.hasher, [...(isDemo ? DEMO : []), ...(await this.firstOwner())], this.clock.now());
     if (isDemo && config.SEED_VISITS) await seedClients(this.db, this.clock.now());
     if (config.ADMIN_EMAIL !== '' && config.ADMIN_PASSWORD === '') await this.invite(config.ADMIN_EMAIL);
+  }
+
+  /** Their password is checked only while they have no account: a stricter rule must not stop a running salon. */
+  private async firstOwner(): Promise<SeededAccount[]> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
+    if (email === '' || password === '' || (await credentialsOf(this.db, foldEmail(email)))) return [];
+    const common = isCommonPassword(password) ? messages.passwordCommon : null;
+    const problem = emailProblem(email) ?? passwordProblems(password)[0] ?? common;
+    if (problem) throw new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${problem}`);
+    return [{ name: 'Administrator', email, password, staffRole: 'owner' }];
   }
 
   private async invite(email: string): Promise<void> {
@@ -39,14 +45,6 @@ class FirstAccounts implements OnModuleInit {
         `No admin yet. ${email} becomes one at ${link} within ${MAILED.invitationHours} hours.`,
       );
   }
-}
-
-function firstAdmin(email: string, password: string): SeededAccount[] {
-  if (email === '' || password === '') return [];
-  const common = isCommonPassword(password) ? messages.passwordCommon : null;
-  const problem = emailProblem(email) ?? passwordProblems(password)[0] ?? common;
-  if (problem) throw new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${problem}`);
-  return [{ name: 'Administrator', email, password, staffRole: 'owner' }];
 }
 
 @Module({ providers: [FirstAccounts] })

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { isUuid, type LiveSession, type LoginRequest, refuse, type SignInResult } from '@salon/contracts';
 import { Visiting, type Visitor } from '@salon/nest-kit';
 import { EndSession } from './end-session.js';
@@ -19,10 +19,11 @@ export class SessionsController {
     return this.signIn.run(request, visitor);
   }
 
+  /** @param use `none` for an open stream, which is no use of the session by its user */
   @Get('sessions/:sid')
-  async read(@Param('sid') sid: string): Promise<LiveSession> {
+  async read(@Param('sid') sid: string, @Query('use') use?: string): Promise<LiveSession> {
     if (!isUuid(sid)) throw refuse('SESSION_ENDED');
-    return this.sessions.sessionOf(sid);
+    return this.sessions.sessionOf(sid, { isUse: use !== 'none' });
   }
 
   @Delete('sessions/:sid')

@@ -27,14 +27,14 @@ export class SessionsQueries {
   ) {}
 
   /**
-   * The user of a session; reading extends it.
+   * The user of a session; a use of it extends it.
    * @throws DomainError `unauthenticated` when it has ended or never existed
    */
-  async sessionOf(id: string): Promise<LiveSession> {
+  async sessionOf(id: string, { isUse = true } = {}): Promise<LiveSession> {
     const now = this.clock.now();
     const [row] = await this.db.query<LiveColumns[]>(LIVE, [id, now]);
     if (!row) throw refuse('SESSION_ENDED');
-    if (isDueForTouch(row.lastSeenAt, now)) await this.touch(id, row, now);
+    if (isUse && isDueForTouch(row.lastSeenAt, now)) await this.touch(id, row, now);
     const user = asUser(row);
     const confirmBy = user.secondFactor === 'on' ? 'code' : row.hasPassword ? 'password' : 'sign_in';
     return { user, confirmedAt: row.confirmedAt?.toISOString() ?? null, confirmBy };

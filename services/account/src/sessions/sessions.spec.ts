@@ -28,6 +28,15 @@ describe('a session', () => {
     await expect(account.session(id)).rejects.toMatchObject(ENDED);
   });
 
+  it('is not used by an open stream, which ends with it', async () => {
+    const id = await begun();
+    account.clock.advance(11 * 60);
+    expect(await account.liveSession(id, { isUse: false })).toMatchObject({ user: { name: 'Ama Silva' } });
+    expect(await seen(id)).toBe(START);
+    account.clock.advance(60);
+    await expect(account.liveSession(id, { isUse: false })).rejects.toMatchObject(ENDED);
+  });
+
   it('ends after thirty days, used or not', async () => {
     const id = await begun();
     for (let half = 0; half < 60; half += 1) {

@@ -115,8 +115,8 @@ export class AccountFixture {
     return (await this.liveSession(id)).user;
   }
 
-  liveSession(id: string) {
-    return new SessionsQueries(this.db, this.clock).sessionOf(id);
+  liveSession(id: string, options?: { isUse: boolean }) {
+    return new SessionsQueries(this.db, this.clock).sessionOf(id, options);
   }
 
   signOut(id: string) {

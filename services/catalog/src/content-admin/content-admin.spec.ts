@@ -62,6 +62,18 @@ it('B1 an admin action is undone once, within a day, and not after a later chang
   ]);
 });
 
+it('B1 an action of an older release is undone, and a column added since keeps its value', async () => {
+  const { _id, fields } = await firstItemOf(salon, 'services');
+  const { act } = (await salon.ask(`PATCH /content/services/${_id}`, ADMIN, { title: 'Renamed' })).body;
+  const stored = () => salon.db.query('SELECT minutes, title FROM catalog.service WHERE id = $1', [_id]);
+  const [{ minutes }] = await stored();
+  await salon.db.query(`UPDATE catalog.act SET before = before - 'minutes', after = after - 'minutes' WHERE id = $1`, [
+    act._id,
+  ]);
+  expect((await undo(salon, act)).status).toBe(200);
+  expect(await stored()).toEqual([{ minutes, title: fields.title }]);
+});
+
 it('B1 of twenty concurrent undos of one admin action, one succeeds', async () => {
   const { _id } = await firstItemOf(salon, 'team');
   const { act } = (await salon.ask(`PATCH /content/team/${_id}`, ADMIN, { bio: 'Quick.' })).body;

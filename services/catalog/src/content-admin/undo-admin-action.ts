@@ -31,15 +31,17 @@ export class UndoAdminAction {
       const current = await type.lock(tx, action.entryId);
       assertUndoable(action, now);
       const place = hasMoved(action) ? null : { position: current?.position };
-      if (!isDeepStrictEqual({ ...current, ...place }, { ...action.after, ...place })) throw refuse('ACT_OVERTAKEN');
-      const row = { ...(action.before ?? { ...action.after, archivedAt: now.toISOString() }), ...place } as Row;
+      // An action that an older release recorded lacks the columns added since: they keep their values.
+      const after = { ...current, ...action.after, ...place };
+      if (!isDeepStrictEqual({ ...current, ...place }, after)) throw refuse('ACT_OVERTAKEN');
+      const row = { ...after, ...(action.before ?? { archivedAt: now.toISOString() }), ...place } as Row;
       await (type as Partial<ContentType>).check?.(tx, row);
       await type.save(tx, row);
       await markUndone(tx, TABLE, { id, undoneAt: now });
-      const after = (await type.lock(tx, action.entryId)) as Row;
+      const restored = (await type.lock(tx, action.entryId)) as Row;
       return recordAdminAction(
         tx,
-        { kind: action.kind, what: 'undo', entryId: action.entryId, before: action.after, after },
+        { kind: action.kind, what: 'undo', entryId: action.entryId, before: after, after: restored },
         admin,
         now,
       );

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds a response serves every page with the same request, and how long the API may take. */
+/**
+ * Milliseconds a response serves every page with the same request, and how long the API may take: less than a call of
+ * the renderer (renderer/renderer.ts).
+ */
 const TTL = 800;
 const TIMEOUT = 2_000;
 const MOST = 100;

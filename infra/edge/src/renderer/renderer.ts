@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Description, Frame, RenderedFrom, RendererCalls, SiteBundles, WantedPage } from './protocol.js';
 import { RendererProcess, type Supply } from './renderer-process.js';
 
-/** Milliseconds a call may take; until the process is started again; for which what ended it is left alone. */
+/**
+ * Milliseconds a call may take: longer than a read of the API that it waits for (pages/api-reader.ts); until the process
+ * is started again; for which what ended it is left alone.
+ */
 const TIMEOUT = 3_000;
 const RESTART = 500;
 const BLOCKED = 30_000;

@@ -1,13 +1,16 @@
 import type { CSSProperties } from 'react';
 
-/** Tokens of the site (libs/ui/src/styles/tokens.css), compared with them by mail.spec.ts: light, dark. */
+/**
+ * Tokens of the site (libs/ui/src/styles/tokens.css), compared with them by mail.spec.ts: light, dark. As rgb() where
+ * six digits could be taken for a mailed code.
+ */
 export const COLORS = {
   ground: ['background-color', '#fbf8f3', '#1b1513'],
   raised: ['background-color', '#ffffff', '#251d1a'],
   petal: ['background-color', '#f6e3d4', '#3d2c22'],
   button: ['background-color', '#8e3b46', '#e08d8a'],
-  success: ['background-color', '#e2ece6', '#304237'],
-  warning: ['background-color', '#fbeccd', '#463622'],
+  success: ['background-color', '#e2ece6', 'rgb(48,66,55)'],
+  warning: ['background-color', '#fbeccd', 'rgb(70,54,34)'],
   info: ['background-color', '#e4ebf0', '#31383c'],
   neutral: ['background-color', '#f3ede3', '#3a2e28'],
   ink: ['color', '#2a1e1a', '#f5ece2'],

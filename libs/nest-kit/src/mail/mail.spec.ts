@@ -145,6 +145,12 @@ const contrast = (one: string, other: string): number => {
 };
 const TOKENS = readFileSync(new URL('../../../ui/src/styles/tokens.css', import.meta.url), 'utf8');
 
+const asHex = (color: string): string =>
+  color.replace(/^rgb\((.*)\)$/, (_, parts: string) => {
+    const hex = parts.split(',').map((part) => Number(part).toString(16).padStart(2, '0'));
+    return `#${hex.join('')}`;
+  });
+
 const PAIRS: [MailColor, ...MailColor[]][] = [
   ['ink', 'ground', 'raised', 'petal', 'success', 'warning', 'info', 'neutral'],
   ['muted', 'ground', 'raised', 'petal', 'neutral'],
@@ -172,6 +178,6 @@ it.each<[MailColor, string]>([
   ['warning', 'tint-warning'],
   ['info', 'tint-info'],
 ])('%s is the token --%s of the site', (name, token) => {
-  const [, light, dark] = COLORS[name];
+  const [light, dark] = COLORS[name].slice(1).map(asHex);
   expect(TOKENS).toContain(`--${token}: light-dark(${light}, ${dark});`);
 });

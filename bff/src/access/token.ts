@@ -1,11 +1,18 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { SESSION } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { decodeProtectedHeader, SignJWT } from 'jose';
 import { type BffOptions, OPTIONS } from '../options.js';
 
 /** Decision A9; the session row, not the token, decides how long someone stays signed in. */
-export const TOKEN = { algorithm: 'HS256', type: 'JWT', issuer: 'araliya', audience: 'araliya-web', days: 30 } as const;
+export const TOKEN = {
+  algorithm: 'HS256',
+  type: 'JWT',
+  issuer: 'araliya',
+  audience: 'araliya-web',
+  days: SESSION.days,
+} as const;
 
 const DAY = 86_400;
 

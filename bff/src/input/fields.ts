@@ -12,6 +12,7 @@ import {
   nameProblem,
   passwordProblems,
   phoneProblem,
+  SHORTEST_PASSWORD,
 } from '@salon/contracts';
 import { CURRENCY_SIGN, isLocalDay, isLocalTime } from '@salon/kernel';
 import { Allow, IsOptional, ValidateBy } from 'class-validator';
@@ -72,7 +73,7 @@ export const Password = (): PropertyDecorator =>
 export const NewPassword = (): PropertyDecorator =>
   Field((value) => required(value, messages.passwordRequired, (text) => passwordProblems(text)[0] ?? null), {
     type: String,
-    minLength: 8,
+    minLength: SHORTEST_PASSWORD,
     maxLength: FIELD_LENGTHS.password,
   });
 

@@ -11,6 +11,12 @@ export const FIELD_LENGTHS = {
   message: 2000,
 } as const;
 
+/** The shortest new password, in characters. */
+export const SHORTEST_PASSWORD = 8;
+
+/** A session ends after so many hours without use, and after so many days in any case (decision A9). */
+export const SESSION = { idleHours: 12, days: 30 } as const;
+
 /**
  * Maximum length of the desk's note, the reference of a payment or of a bank transfer, a reason, the note about a
  * rejected payment notice, and the reason for hiding a review.

@@ -27,9 +27,14 @@ const COLOURS = [
   'tint-info',
   'toast',
   'toast-ink',
+  'toast-success',
+  'toast-error',
   'toast-action',
   'veil',
   'brand',
+  'petal-fill',
+  'petal-fold',
+  'petal-edge',
 ];
 const STEPS = ['5', '4', '3', '2', '1', '0', '-1'];
 const SPACES = ['1', '2', '3', '4', '5', '6', '8', '10', '12'];

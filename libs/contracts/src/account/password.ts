@@ -1,11 +1,11 @@
-import { FIELD_LENGTHS } from '../limits.js';
+import { FIELD_LENGTHS, SHORTEST_PASSWORD } from '../limits.js';
 import * as messages from '../messages.js';
 
 /**
  * Password rules in the order of docs/product.md §5; registration shows the first, the reset page joins all with '. '.
  */
 const RULES: readonly [(password: string) => boolean, string][] = [
-  [(password) => password.length >= 8, 'Password must be at least 8 characters'],
+  [(password) => password.length >= SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`],
   [(password) => /[A-Z]/.test(password), 'Password must contain at least one uppercase letter'],
   [(password) => /[a-z]/.test(password), 'Password must contain at least one lowercase letter'],
   [(password) => /\d/.test(password), 'Password must contain at least one number'],

@@ -7,9 +7,9 @@ export class SessionRow {
   @Column('uuid') userId!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') lastSeenAt!: Date;
-  /** Twelve hours after `lastSeenAt`, never after `endsAt`. */
+  /** `SESSION.idleHours` after `lastSeenAt`, never after `endsAt`. */
   @Column('timestamptz') expiresAt!: Date;
-  /** Thirty days after `createdAt`. */
+  /** `SESSION.days` after `createdAt`. */
   @Column('timestamptz') endsAt!: Date;
   /** When its user last confirmed their identity with password or code. */
   @Column('timestamptz', { nullable: true }) confirmedAt!: Date | null;

@@ -1,8 +1,9 @@
+import { SESSION } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
-/** Idle and absolute lifetime of a session in minutes (decision A9). */
-const IDLE = 12 * 60;
-const LONGEST = 30 * 24 * 60;
+/** Minutes. */
+const IDLE = SESSION.idleHours * 60;
+const LONGEST = SESSION.days * 24 * 60;
 
 /** `lastSeenAt` is updated once a minute at most. */
 const TOUCH_EVERY_MINUTES = 1;

@@ -5,6 +5,7 @@ import {
   generalRefusals,
   isObject,
   isUuid,
+  lineProblem,
   messages,
   type NewDeskCustomer,
   VISIT_ORIGINS,
@@ -68,9 +69,7 @@ export class BlockDto extends PlaceDto {
     (value) =>
       typeof value !== 'string' || value.trim() === ''
         ? messages.blockReason
-        : value.length > DESK_LENGTHS.reason
-          ? generalRefusals.invalid
-          : null,
+        : lineProblem('Reason', value, DESK_LENGTHS.reason),
     { type: String, maxLength: DESK_LENGTHS.reason },
   )
   reason!: string;

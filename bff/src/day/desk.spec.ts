@@ -1,3 +1,4 @@
+import { messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { signedIn } from '../testing/signed-in.js';
 
@@ -128,6 +129,8 @@ it.each<[string, unknown, string]>([
   [`POST /api/admin/desk/visits/${ID}/move`, { ...move, from: { ...place, more: 1 } }, ''],
   [`POST /api/admin/desk/visits/${ID}/move`, { ...move, from: null }, ''],
   ['POST /api/admin/desk/blocks', { ...block, reason: ' ' }, 'Please say why the time is blocked'],
+  ['POST /api/admin/desk/blocks', { ...block, reason: 'a'.repeat(201) }, messages.tooLong('Reason', 200)],
+  ['POST /api/admin/desk/blocks', { ...block, reason: 'a\u202eb' }, messages.unprintable('Reason')],
   ['GET /api/admin/desk/customers', undefined, ''],
 ])('refuses %s %j', async (call, body, sentence) => {
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });

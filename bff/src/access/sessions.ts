@@ -29,17 +29,9 @@ export class Sessions {
 
   /** @throws DomainError `unauthenticated` when the session has ended */
   async callerOf(sid: string, context: RequestContext): Promise<Caller> {
-    return asCaller(await this.userOf(sid, context), sid);
-  }
-
-  /**
-   * The caller of an open stream, which does not extend the session: an unattended page of the desk must not keep its
-   * user signed in. Not cached, because a call that finds it in the cache would not extend the session either.
-   * @throws DomainError `unauthenticated` when the session has ended
-   */
-  async callerOfStream(sid: string, context: RequestContext): Promise<Caller> {
-    const { user } = await (this.cache.get(sid) ?? this.read(`${encodeURIComponent(sid)}?use=none`, context));
-    return asCaller(user, sid);
+    const { _id, role, permissions, name, email, phone, isVerified, secondFactor } = await this.userOf(sid, context);
+    const caller = { id: _id, role, permissions, name, email, phone, verified: isVerified, sid };
+    return secondFactor === 'required' ? { ...caller, needsSecondFactor: true } : caller;
   }
 
   /** The person as `/me` shows them. */
@@ -63,6 +55,8 @@ export class Sessions {
   private sessionOf(sid: string, context: RequestContext): Promise<LiveSession> {
     const cached = this.cache.get(sid);
     if (cached) return cached;
+    // Not cached: a call of the user that found it in the cache would not extend the session either.
+    if (context.isAutomatic) return this.read(`${encodeURIComponent(sid)}?use=none`, context);
     const session = this.read(encodeURIComponent(sid), context);
     this.cache.set(sid, session);
     session.catch((error: unknown) => (hasEnded(error) ? this.storeEnded(sid, session) : this.drop(sid, session)));
@@ -94,12 +88,6 @@ export class Sessions {
   private drop(sid: string, session: Promise<LiveSession>): void {
     if (this.cache.peek(sid) === session) this.cache.delete(sid);
   }
-}
-
-function asCaller(user: User, sid: string): Caller {
-  const { _id, role, permissions, name, email, phone, isVerified, secondFactor } = user;
-  const caller = { id: _id, role, permissions, name, email, phone, verified: isVerified, sid };
-  return secondFactor === 'required' ? { ...caller, needsSecondFactor: true } : caller;
 }
 
 /** Only the account service's own response ends a session; an outage does not. */

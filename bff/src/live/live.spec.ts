@@ -90,10 +90,20 @@ it('ends with its session, and not because the account service is away', async (
   streams[0]?.write('still');
   expect(await next()).toBe('still');
   fakes.account.on(call, failed(401, 'SESSION_ENDED'));
-  fakes.account.on(`GET /sessions/${SESSIONS.frontDesk}`, failed(401, 'SESSION_ENDED'));
   sessions.forget(SESSIONS.frontDesk);
   expect(await next()).toBeUndefined();
   expect((await openStream('frontDesk')).status).toBe(401);
+});
+
+it('extends no session: neither when a page opens it again by itself nor while it is open', async () => {
+  const call = `GET /sessions/${SESSIONS.frontDesk}`;
+  const { next } = await openStream('frontDesk');
+  await next();
+  const asked = () => fakes.account.requests(`${call}?use=none`).length;
+  for (const before = asked(); asked() === before;) await new Promise((go) => setTimeout(go, 100));
+  expect(fakes.account.requests(call)).toEqual([]);
+  await bff.call('GET /api/auth/me', { token: await tokenOf('frontDesk') });
+  expect(fakes.account.requests(call)).toHaveLength(1);
 });
 
 it('refuses one account more streams than its browsers need, until one has ended', async () => {

@@ -8,10 +8,13 @@ export interface RequestContext {
   caller: Caller | null;
   requestId: string;
   visitor: Visitor;
+  /** Made by the page itself, not by its user. */
+  isAutomatic?: boolean;
 }
 
 export interface WithCaller {
   user?: Caller;
+  isAutomatic?: boolean;
 }
 
 export function requestContext(request: FastifyRequest & WithCaller): RequestContext {
@@ -19,6 +22,7 @@ export function requestContext(request: FastifyRequest & WithCaller): RequestCon
     caller: request.user ?? null,
     requestId: request.id,
     visitor: { network: storedNetwork(request.ip), agent: request.headers['user-agent'] ?? '' },
+    ...(request.isAutomatic && { isAutomatic: true }),
   };
 }
 

@@ -3,8 +3,8 @@ import type { Description, Frame, RenderedFrom, RendererCalls, SiteBundles, Want
 import { RendererProcess, type Supply } from './renderer-process.js';
 
 /**
- * Milliseconds a call may take: longer than a read of the API that it waits for (pages/api-reader.ts); until the process
- * is started again; for which what ended it is left alone.
+ * Milliseconds a call may take: longer than a read of the API that it waits for (pages/api-reader.ts); until the
+ * process is started again; for which what ended it is left alone.
  */
 const TIMEOUT = 3_000;
 const RESTART = 500;

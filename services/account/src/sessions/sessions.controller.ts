@@ -19,7 +19,7 @@ export class SessionsController {
     return this.signIn.run(request, visitor);
   }
 
-  /** @param use `none` for an open stream, which is no use of the session by its user */
+  /** @param use `none` for a call that a page makes by itself */
   @Get('sessions/:sid')
   async read(@Param('sid') sid: string, @Query('use') use?: string): Promise<LiveSession> {
     if (!isUuid(sid)) throw refuse('SESSION_ENDED');

@@ -7,10 +7,10 @@ import { events } from '../platform/metrics.js';
 
 /** Milliseconds. */
 const RESTART_AFTER = 1_000;
-const POLL_INTERVAL = 2_000;
+const POLL_INTERVAL = 1_000;
 /**
- * Every job notifies the queues of all services in the database. After an empty fetch, the next one waits at least 100
- * ms; a job added meanwhile waits for the next poll (ADR-0032).
+ * Every job notifies the queues of all services in the database. After an empty fetch, the next one waits about 100 ms;
+ * a job added meanwhile waits for the next poll (ADR-0032).
  */
 const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
 /**

@@ -2,6 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { bookNow, DESK, newVisit, PHONE } from './support/browser.js';
+import { passTimeUntil } from './support/clock.js';
 import { hydrated } from './support/hydrated.mjs';
 
 /** What visitors press and type before a server-rendered page is hydrated, and while a remote is down, is not lost. */
@@ -130,6 +131,7 @@ test("keeps the bar working while the page's remote is down, and its nodes when 
   const { page, context, problems } = await newVisit(browser);
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
+  await page.clock.install();
   await page.goto('/services');
   await page.evaluate(() =>
     document
@@ -138,12 +140,13 @@ test("keeps the bar working while the page's remote is down, and its nodes when 
   );
   const rendered = await page.locator('[data-rendered]').count();
   const profile = page.getByRole('button', { name: 'MALINI FERNANDO' });
-  await profile.click({ timeout: 20_000 });
+  await passTimeUntil(page, profile);
+  await profile.click();
   expect(await page.getByRole('link', { name: 'My Appointments' }).isVisible()).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).waitFor();
   await page.getByText(AWAY).waitFor({ timeout: 20_000 });
   await page.unroute('**/mfe/catalog/**');
-  await page.getByText(AWAY).waitFor({ state: 'detached', timeout: 20_000 });
+  await passTimeUntil(page, page.getByText(AWAY), false);
   expect(await page.getByRole('heading', { name: 'Haircut & finish' }).isVisible()).toBe(true);
   expect(await page.locator('[data-rendered]').count()).toBe(rendered);
   await profile.waitFor();
@@ -170,11 +173,12 @@ test('keeps the server-rendered page while its remote is down, says so, and open
 }) => {
   const { page, context } = await newVisit(browser);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
+  await page.clock.install();
   await page.goto('/services');
-  await page.getByText(AWAY).waitFor({ timeout: 20_000 });
+  await passTimeUntil(page, page.getByText(AWAY));
   expect(await page.getByRole('heading', { name: 'Haircut & finish' }).isVisible()).toBe(true);
   await page.unroute('**/mfe/catalog/**');
-  await page.getByText(AWAY).waitFor({ state: 'detached', timeout: 20_000 });
+  await passTimeUntil(page, page.getByText(AWAY), false);
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
   await page.waitForURL('**/services?category=nail');
   await context.close();

@@ -3,6 +3,7 @@ import { adminToken, call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { newVisit, PHONE } from './support/browser.js';
 import { serviceNamed, signIn } from './support/booking.js';
+import { SEND_DELAYED_MAILS, sql } from './support/database.js';
 import { mailTo } from './support/inbox.js';
 
 /** An admin plans leave on which four visits depend, decides about each, and takes it back. */
@@ -83,7 +84,8 @@ test('leave shows what it affects, each visit is decided about, and all of it ca
   expect(amali?.stylist.name).not.toBe(stylist?.name);
   expect([bimali?.status, chamari?.stylist.name]).toEqual(['confirmed', stylist?.name]);
   expect(dulani).toMatchObject({ status: 'cancelled', money: 'refund_due' });
-  const mail = await mailTo(visits[0]?.email ?? '', /is now with/, 45_000);
+  await sql('booking', SEND_DELAYED_MAILS);
+  const mail = await mailTo(visits[0]?.email ?? '', /is now with/);
   expect(mail.text).toContain(`instead of ${stylist?.name}`);
 
   await page.getByRole('button', { name: /^Undo: Chamari/ }).click();

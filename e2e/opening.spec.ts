@@ -5,6 +5,7 @@ import { problemsOf } from './support/axe.js';
 import { payPath, signIn, slotsOf } from './support/booking.js';
 import { DESK, newVisit } from './support/browser.js';
 import { bookLate, closeTheDay, onBoard, openTeam, walkIn, zoneAtNoon } from './support/desk-day.js';
+import { SEND_DELAYED_MAILS } from './support/database.js';
 import { type EmptySalon, payAtPayHere, startEmptySalon } from './support/empty-salon.js';
 import { mailTo } from './support/inbox.js';
 import { newPlan, newStylist, pressByKeys, typeOn } from './support/setup-steps.js';
@@ -175,7 +176,8 @@ test('a customer books and pays; the stylist goes on leave, the visit is given t
   await expect(page.getByText(`${email} is mailed: Bimal instead of Asha.`)).toBeVisible();
   await press('Save');
   await expect(page.getByText('Done: Bimal can take it at the same time.')).toBeVisible();
-  const given = await mailTo(email, /is now with/, 45_000);
+  await salon.rows(SEND_DELAYED_MAILS);
+  const given = await mailTo(email, /is now with/);
   expect(given.text).toContain('instead of Asha');
   expect(given.text).toContain('With: Bimal');
   await press(/^Undo: Chamari/);

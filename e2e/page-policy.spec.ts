@@ -99,6 +99,7 @@ test('S-111 F8 leads to the action of a toast, and the time stops meanwhile', as
   const { page, context } = await newVisit(browser);
   const { token } = await newCustomer('Keys Perera');
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.clock.install();
   await page.goto('/services');
   await page.getByRole('button', { name: 'KEYS PERERA' }).waitFor();
   await bookNow(page).first().click();
@@ -108,7 +109,7 @@ test('S-111 F8 leads to the action of a toast, and the time stops meanwhile', as
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await action.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.waitForTimeout(11_000);
+  await page.clock.runFor(11_000);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/cart');
   await context.close();

@@ -1,5 +1,6 @@
 import { expect, test, type Route } from '@playwright/test';
 import { newVisit } from './support/browser.js';
+import { passTimeUntil } from './support/clock.js';
 import { hydrated } from './support/hydrated.mjs';
 
 /**
@@ -46,22 +47,23 @@ for (const [name, fault] of [
   test(`keeps the rest of the site when the catalog ${name}`, async ({ browser }) => {
     const { page, context } = await newVisit(browser);
     await page.route(CATALOG, fault);
+    await page.clock.install();
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
+    await passTimeUntil(page, main.getByRole('button', { name: 'Try Again' }));
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
 
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await page.getByRole('heading', { name: /Welcome Back!/ }).waitFor();
     await page.goBack({ waitUntil: 'commit' });
-    await main.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
+    await passTimeUntil(page, main.getByRole('button', { name: 'Try Again' }));
 
     await page.unroute(CATALOG);
-    const retry = main.getByRole('button', { name: 'Try Again' }).click();
     // A remote that only hung may open its page before the button is pressed.
+    const retry = main.getByRole('button', { name: 'Try Again' }).click({ timeout: 3_000 });
     await (name === 'hangs' ? retry.catch(() => undefined) : retry);
     await page.getByRole('heading', { name: 'Haircut & finish' }).waitFor();
     await context.close();
@@ -78,12 +80,11 @@ test('opens the page automatically when the catalog loads late', async ({ browse
       await route.continue();
     }),
   );
+  await page.clock.install();
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-  await page
-    .getByRole('heading', { name: 'This part of the site is not available right now' })
-    .waitFor({ timeout: 20_000 });
+  await passTimeUntil(page, page.getByRole('heading', { name: 'This part of the site is not available right now' }));
   release();
   await page.getByRole('heading', { name: 'Haircut & finish' }).waitFor();
   await context.close();

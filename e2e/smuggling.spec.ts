@@ -12,8 +12,8 @@ test('T58 covers more than sixty requests', () => {
 
 for (const [name, bytes] of Object.entries(all))
   test(`T58 refuses ${name}, once`, async () => {
-    for (const [server, port] of servers()) {
-      const { statuses, closed } = await sendRaw(port, bytes);
+    const answered = async ([server, port]: [string, number]) => ({ server, ...(await sendRaw(port, bytes)) });
+    for (const { server, statuses, closed } of await Promise.all(servers().map(answered))) {
       const refusedOnce = statuses.length === 1 && statuses.every((status) => status >= 400 && status < 500);
       expect([server, statuses, refusedOnce || (statuses.length === 0 && closed)]).toEqual([server, statuses, true]);
     }

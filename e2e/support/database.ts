@@ -20,6 +20,11 @@ export const waiting = async (): Promise<number> =>
     )
   ).length;
 
+/** Makes the mails of admin actions due, which wait so that the action can be undone. Run in the schema of booking. */
+export const SEND_DELAYED_MAILS = `
+  SELECT FROM booking_jobs.reschedule_jobs(
+    ARRAY(SELECT id FROM booking_jobs.jobs WHERE key LIKE 'mail %' AND run_at > now()), run_at := now())`;
+
 /** Runs one statement in a service's schema, e.g. to change a setting of the salon. */
 export async function sql<Row = unknown>(
   service: 'account' | 'booking' | 'catalog',

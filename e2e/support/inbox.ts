@@ -10,6 +10,7 @@ interface Mail {
 }
 
 const TIMEOUT = 15_000;
+const POLL_INTERVAL = 50;
 
 /** The mails of the inbox, newest first; empty while it restarts. */
 const everyMail = (): Promise<Mail[]> =>
@@ -29,7 +30,7 @@ export async function mailTo(address: string, subject: RegExp, timeoutMs = TIMEO
       throw new Error(
         `no mail to ${address} with a subject like ${subject}: ${mails.map((mail) => mail.subject).join(', ')}`,
       );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
 }
 

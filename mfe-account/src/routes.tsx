@@ -149,7 +149,7 @@ const routes = [
       {
         path: 'admin/tasks',
         lazy: async () => ({ Component: (await import('./admin-tasks/tasks-page.js')).TasksPage }),
-        handle: handle('desk', 'What needs somebody'),
+        handle: handle('desk', 'Open tasks'),
       },
       {
         path: 'admin/visits/:reference',

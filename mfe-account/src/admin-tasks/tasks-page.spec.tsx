@@ -167,7 +167,7 @@ it('says why the tasks cannot be shown', async () => {
 it('the dashboard counts them', async () => {
   accountSalon({ 'GET /auth/me': { user: admin }, [LIST]: { ...none, outside: 12, total: 12 } });
   open('/admin/dashboard', { signedIn: true });
-  expect(await screen.findByRole('link', { name: /^What needs somebody 12/ })).toHaveAttribute('href', '/admin/tasks');
+  expect(await screen.findByRole('link', { name: /^Open tasks 12/ })).toHaveAttribute('href', '/admin/tasks');
 });
 
 const message = {

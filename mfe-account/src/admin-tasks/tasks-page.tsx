@@ -101,7 +101,7 @@ const Content = () => (
 
 /** /admin/tasks: the open tasks. */
 export const TasksPage = () => (
-  <AdminPage title="What needs somebody" lead="It stays here until it is settled, and leaves by itself.">
+  <AdminPage title="Open tasks" lead="A task leaves this list by itself once it is settled.">
     <FollowLive>
       <LiveLine />
       <Content />

@@ -89,8 +89,8 @@ describe('/admin/dashboard', () => {
     const waiting = await part('Waiting');
     await waitFor(() => expect(waiting).toHaveTextContent(text));
     const total = openTasks instanceof Response ? 0 : openTasks.total;
-    const tile = screen.getByRole('link', { name: /^What needs somebody/ });
-    expect(tile).toHaveAccessibleName(expect.stringMatching(total > 0 ? /somebody 1 / : /somebody (?!\d)/));
+    const tile = screen.getByRole('link', { name: /^Open tasks/ });
+    expect(tile).toHaveAccessibleName(expect.stringMatching(total > 0 ? /tasks 1 / : /tasks (?!\d)/));
   });
 
   it('keeps the ways in when nothing of it can be read', async () => {

@@ -19,7 +19,7 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
   },
   {
     to: '/admin/tasks',
-    title: 'What needs somebody',
+    title: 'Open tasks',
     lead: 'Refunds, doubtful payments, mails that do not leave, visits to decide.',
     art: '/art/empty/no-questions.svg',
     needs: 'desk',

@@ -6,7 +6,6 @@ import type { Caller } from '@salon/nest-kit';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ACCESS } from './access.js';
-import { AUTOMATIC } from './automatic.js';
 import { type AccessLevel, refusal } from './access.rules.js';
 import { PROBES } from '../platform/probes.js';
 import { requestContext, type WithCaller } from '../platform/request-context.js';
@@ -62,7 +61,6 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** A cached signature is not verified again; the session is still checked. */
   private async callerOf(context: ExecutionContext): Promise<Caller | undefined> {
     const request = this.requestOf(context);
-    request.isAutomatic = this.reflector.get<boolean | undefined>(AUTOMATIC, context.getHandler());
     const bearer = request.headers.authorization ?? '';
     const sid = this.verified.get(bearer);
     if (sid !== undefined) return (request.user = await this.sessions.callerOf(sid, requestContext(request)));

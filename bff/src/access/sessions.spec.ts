@@ -1,3 +1,4 @@
+import { UNATTENDED_HEADER } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { failed } from '../testing/fake-service.js';
 import { nimali, SESSIONS, tokenOf } from '../testing/people.js';
@@ -38,6 +39,15 @@ it('A9 T60 an ended session is invalid at once in its instance, and within five 
 it('A9 an instance looks a session up once in five seconds, not for every call', async () => {
   for (let at = 0; at < 10; at += 1) expect(await asks(other)).toBe(200);
   expect(fakes.account.requests(`GET /sessions/${SESSIONS.user}`)).toHaveLength(1);
+});
+
+it('A9 a call of a page that nobody uses does not extend the session, and the next call of its user does', async () => {
+  const call = `GET /sessions/${SESSIONS.user}`;
+  const { status } = await one.call('GET /api/auth/me', { token, headers: { [UNATTENDED_HEADER]: '1' } });
+  expect([status, fakes.account.requests(call).length]).toEqual([200, 0]);
+  expect(fakes.account.requests(`${call}?use=none`)).not.toEqual([]);
+  expect(await asks(one)).toBe(200);
+  expect(fakes.account.requests(call)).toHaveLength(1);
 });
 
 it('looks an ended session up once, and again after a minute', async () => {

@@ -55,11 +55,13 @@ export class Sessions {
   private sessionOf(sid: string, context: RequestContext): Promise<LiveSession> {
     const cached = this.cache.get(sid);
     if (cached) return cached;
-    // Not cached: a call of the user that found it in the cache would not extend the session either.
-    if (context.isAutomatic) return this.read(`${encodeURIComponent(sid)}?use=none`, context);
-    const session = this.read(encodeURIComponent(sid), context);
-    this.cache.set(sid, session);
-    session.catch((error: unknown) => (hasEnded(error) ? this.storeEnded(sid, session) : this.drop(sid, session)));
+    const session = this.read(`${encodeURIComponent(sid)}${context.isUnattended ? '?use=none' : ''}`, context);
+    // A call of the user that found the session of an unattended page in the cache would not extend it either.
+    if (!context.isUnattended) this.cache.set(sid, session);
+    session.catch((error: unknown) => {
+      if (hasEnded(error)) this.cache.set(sid, session, { ttl: ENDED_CACHED_MS });
+      else this.drop(sid, session);
+    });
     return session;
   }
 
@@ -79,10 +81,6 @@ export class Sessions {
       const live = await session.catch(() => null);
       if (live?.user._id === id) this.cache.delete(sid);
     }
-  }
-
-  private storeEnded(sid: string, session: Promise<LiveSession>): void {
-    if (this.cache.peek(sid) === session) this.cache.set(sid, session, { ttl: ENDED_CACHED_MS });
   }
 
   private drop(sid: string, session: Promise<LiveSession>): void {

@@ -59,7 +59,7 @@ export class DeskStreams implements OnModuleDestroy {
 
   private endWithSession(out: PassThrough, sid: string, context: RequestContext): void {
     const look = setInterval(() => {
-      this.sessions.callerOf(sid, context).then(
+      this.sessions.callerOf(sid, { ...context, isUnattended: true }).then(
         (caller) => refusal('day', caller) && out.end(),
         // An outage of the account service ends no session (decision A18).
         (error: unknown) => error instanceof DomainError && error.kind === 'unauthenticated' && out.end(),

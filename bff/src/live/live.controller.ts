@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { refuse } from '@salon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
-import { Automatic } from '../access/automatic.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { DeskStreams } from './desk-streams.js';
 
@@ -16,7 +15,6 @@ export class LiveController {
   /** Server-sent events. Proxies must neither buffer (nginx reads this header) nor compress them. */
   @Get()
   @Access('day')
-  @Automatic()
   async stream(
     @Headers('last-event-id') lastId: string | undefined,
     @Context() context: RequestContext,

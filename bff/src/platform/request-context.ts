@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { UNATTENDED_HEADER } from '@salon/contracts';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import type { FastifyRequest } from 'fastify';
 import { storedNetwork } from './network.rules.js';
@@ -8,13 +9,12 @@ export interface RequestContext {
   caller: Caller | null;
   requestId: string;
   visitor: Visitor;
-  /** Made by the page itself, not by its user. */
-  isAutomatic?: boolean;
+  /** Made by a page that nobody uses: it does not extend the session. */
+  isUnattended?: boolean;
 }
 
 export interface WithCaller {
   user?: Caller;
-  isAutomatic?: boolean;
 }
 
 export function requestContext(request: FastifyRequest & WithCaller): RequestContext {
@@ -22,7 +22,7 @@ export function requestContext(request: FastifyRequest & WithCaller): RequestCon
     caller: request.user ?? null,
     requestId: request.id,
     visitor: { network: storedNetwork(request.ip), agent: request.headers['user-agent'] ?? '' },
-    ...(request.isAutomatic && { isAutomatic: true }),
+    ...(request.headers[UNATTENDED_HEADER] !== undefined && { isUnattended: true }),
   };
 }
 

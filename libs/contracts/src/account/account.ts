@@ -4,6 +4,9 @@ import type { Permission } from './staff.js';
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Header of a call that a page makes by itself, while nobody uses it: it does not extend the session (decision A9). */
+export const UNATTENDED_HEADER = 'x-unattended';
+
 /** The signed-in person as the browser sees them (docs/product.md §3). */
 export interface User {
   _id: string;

@@ -1,4 +1,5 @@
-import { generalRefusals, messages, type Success } from '@salon/contracts';
+import { generalRefusals, messages, type Success, UNATTENDED_HEADER } from '@salon/contracts';
+import { isUnattended } from '../session/attendance.js';
 import { sendConfirmed } from './confirmation.js';
 import { ApiError, errorFor } from './error.js';
 import { takePrefetched } from './prefetched.js';
@@ -39,6 +40,7 @@ export function listenForExpiry(listener: ExpiryListener): () => void {
 function requestOf(method: Method, body: unknown, token: string | null, options: CallOptions): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (token !== null && isUnattended()) headers[UNATTENDED_HEADER] = '1';
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   return {

@@ -7,6 +7,7 @@ import { forgetKept } from '../api/kept.js';
 import { readToken, writeToken } from '../api/token.js';
 import { toast } from '../feedback/toast.js';
 import { isSigningIn, loginPath } from '../paths/return-to.js';
+import { watchInput } from './attendance.js';
 import { SessionContext, type Session } from './session.js';
 import { useStoredToken } from './use-stored-token.js';
 
@@ -87,6 +88,7 @@ async function endOnServer(done = messages.logoutSuccess): Promise<void> {
 export function SessionProvider({ children, goTo }: { children: ReactNode; goTo: GoTo }) {
   const [state, set] = useState<State>({ status: 'loading', user: null });
   const setGuest = useCallback(() => set(GUEST), []);
+  useEffect(watchInput, []);
   usePrivacy(state.user?._id ?? null);
   usePermittedKeeping(state.user);
   const { expire, cancel } = useExpiry(setGuest, goTo);

@@ -138,6 +138,16 @@ describe('signing in', () => {
     });
   });
 
+  it('T73 the right password in a place of the other role does not forget wrong codes either', async () => {
+    const { caller, secret } = await factor.protected(address());
+    for (let at = 0; at < 5; at += 1) {
+      const challenge = await factor.challenge(caller.email);
+      await expect(factor.complete(challenge, otherThan(factor.codeOf(secret)))).rejects.toMatchObject(WRONG);
+      const elsewhere = account.signIn(caller.email, { role: 'admin' });
+      await expect(elsewhere).rejects.toMatchObject({ code: at < 4 ? 'LOGIN_ROLE' : 'SIGN_IN_THROTTLED' });
+    }
+  });
+
   it('T73 four hundred guesses at once evaluate at most five codes', async () => {
     const { caller, secret } = await factor.protected(address());
     const challenge = await factor.challenge(caller.email);

@@ -67,7 +67,7 @@ export class SignIn {
     });
     const { user, isDisabled } = proved;
     if (user.role !== role || isDisabled) {
-      await this.delay.clear(tries);
+      await this.forgive(user, { tries, now });
       await note('sign_in_denied');
       throw refuse(user.role === role ? 'LOGIN_DISABLED' : 'LOGIN_ROLE');
     }
@@ -75,12 +75,16 @@ export class SignIn {
     return this.begin(proved, { tries, visitor, now });
   }
 
-  /** The correct password alone resets no counted failures: wrong codes continue to count (threat T70). */
+  /** The correct password alone resets no counted failures of an account with a second factor (threat T73). */
+  private forgive({ secondFactor }: Proved['user'], { tries, now }: Pick<Attempt, 'tries' | 'now'>): Promise<void> {
+    return secondFactor === 'on' ? this.delay.release(tries, now) : this.delay.clear(tries);
+  }
+
   private async firstStep(
     { user, passwordHash }: Proved,
     { tries, now }: Pick<Attempt, 'tries' | 'now'>,
   ): Promise<SignInResult> {
-    await this.delay.release(tries, now);
+    await this.forgive(user, { tries, now });
     const secondStep = await beginSecondStep(this.db, { userId: user._id, passwordHash, now });
     if (!secondStep) throw refuse('LOGIN_WRONG');
     return { secondStep };

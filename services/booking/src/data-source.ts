@@ -46,6 +46,7 @@ import { CustomerMerge1765530000000 } from './migrations/1765530000000-customer-
 import { CustomerEmail1765550000000 } from './migrations/1765550000000-customer-email.js';
 import { CustomerKey1765551000000 } from './migrations/1765551000000-customer-key.js';
 import { ListsAtSize1765570000000 } from './migrations/1765570000000-lists-at-size.js';
+import { BlocksWithHours1765580000000 } from './migrations/1765580000000-blocks-with-hours.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -96,6 +97,7 @@ const MIGRATIONS = [
   CustomerEmail1765550000000,
   CustomerKey1765551000000,
   ListsAtSize1765570000000,
+  BlocksWithHours1765580000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */

@@ -38,7 +38,8 @@ export class ThrottleGuard implements CanActivate {
     if (!name) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
     const { raw } = context.switchToHttp().getResponse<FastifyReply>();
-    this.concurrency.enter(name, (ended) => raw.once('close', ended));
+    // The caller may have left while the session was checked: the event has passed then.
+    this.concurrency.enter(name, (ended) => (raw.destroyed ? ended() : raw.once('close', ended)));
     await this.rateLimiter.consume(name, rateLimitKey(name, request));
     return true;
   }

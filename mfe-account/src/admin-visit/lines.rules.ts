@@ -56,5 +56,7 @@ export function outcomeOf({ visit, lines, money }: VisitRecord, drafts: readonly
   const total = visit.totalAmount - cost(lines.list) + changed;
   const minutes = drafts.reduce((all, draft) => all + draft.minutes * draft.quantity, 0);
   const over = visit.feePaid + money.deskPaid - visit.appointmentFee - total;
-  return { total, endTime: timeOf((minutesOf(visit.startTime) + minutes) % (24 * 60)), over: Math.max(0, over) };
+  // Sums of fractions differ from the amount by less than a cent.
+  const overpaid = Math.max(0, Math.round(over * 100) / 100);
+  return { total, endTime: timeOf((minutesOf(visit.startTime) + minutes) % (24 * 60)), over: overpaid };
 }

@@ -75,7 +75,8 @@ function successesOf(orderId: string, notices: readonly AcceptedNotice[]): Succe
 const ordersOf = (notices: readonly AcceptedNotice[]): string[] => [...new Set(notices.map(({ orderId }) => orderId))];
 
 /**
- * The state of an order: success is final except for a chargeback; pending never overrides another state.
+ * The state of an order: success is final except for a chargeback. Of one payment id pending is the weakest state; an
+ * order of several is pending while one of them is.
  * @param notices in the order they were received
  */
 export function attemptState(orderId: string, notices: readonly AcceptedNotice[]): AttemptState {

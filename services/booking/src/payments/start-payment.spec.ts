@@ -64,6 +64,16 @@ it.each([1, '1000', '1', 999.99, 1e308, -1000, null])('T33 refuses the amount %p
   });
 });
 
+it('takes a sum of fractions as the amount that it is', async () => {
+  const who = somebody();
+  const { _id } = await salon.held(who);
+  const cents = 204_803;
+  await salon.db.query('UPDATE booking.appointment SET "feeCents" = $2 WHERE "id" = $1', [_id, cents]);
+  expect(1_000 + 1_048.03).not.toBe(cents / 100);
+  const body = { amount: 1_000 + 1_048.03, appointmentData: { _id } };
+  await expect(salon.starting.run(who, body)).resolves.toMatchObject({ amount: '2048.03' });
+});
+
 it.each([[undefined], [null], [{}], [{ amount: 1000 }], [{ appointmentData: {} }], [{ appointmentData: { _id: 7 } }]])(
   'B-182 D1 needs to know which visit is paid: %j is refused',
   async (body) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { holdLimits, isUuid, type PaymentInit, refuse } from '@salon/contracts';
-import { addMinutes, type Cents, Clock, CURRENCY, plainAmount, toLkr, toLocal } from '@salon/kernel';
+import { addMinutes, type Cents, Clock, CURRENCY, plainAmount, toLocal } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -68,7 +68,7 @@ export class StartPayment {
     const now = this.clock.now();
     const row = await lockAppointment(tx, id);
     assertPayable(row, caller, now);
-    if (amount !== undefined && amount !== toLkr(row.feeCents))
+    if (amount !== undefined && !isAmount(amount, row.feeCents))
       throw invalid('amount', { reason: 'fee', amount: plainAmount(row.feeCents as Cents) });
     const earlier = await tx.findBy(PaymentAttemptRow, { appointmentId: id });
     assertMayOpenOrder(earlier, now);
@@ -153,3 +153,7 @@ function extended(
   const wanted = Math.min(addMinutes(now, pay).getTime(), addMinutes(createdAt, most).getTime());
   return new Date(Math.max(holdUntil.getTime(), wanted));
 }
+
+/** The browser adds fee and prepaid services as fractions, 1000 + 1048.03 to 2048.0299999999997. */
+const isAmount = (amount: unknown, cents: number): boolean =>
+  typeof amount === 'number' && Math.round(amount * 100) === cents;

@@ -98,7 +98,8 @@ it.each<[string, unknown, Record<string, string>]>([
   ['leave backwards', leave({ to: '2026-11-30' }), { to: 'The last day is before the first' }],
   ['whole extra days', leave({ kind: 'extra' }), { hours: 'Please say from when to when the extra hours are' }],
   ['a long note', leave({ note: 'x'.repeat(201) }), { note: 'Please use at most 200 characters' }],
-  ['an unknown kind', leave({ kind: 'party' }), { kind: 'Please choose leave, sick, extra hours or blocked time' }],
+  ['an unknown kind', leave({ kind: 'party' }), { kind: 'Please choose leave, sick or extra hours' }],
+  ['blocked time', leave({ kind: 'block' }), { kind: 'Please choose leave, sick or extra hours' }],
   ['no closure', closures(), { closures: 'Please choose a day' }],
   [
     'a closure without a reason',

@@ -8,6 +8,8 @@ import { FreePlaces } from './free-places.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 
 const HOUR = 60;
+/** Blocked time ends on its day, in steps of five minutes. */
+const LATEST_END = 24 * HOUR - 5;
 
 interface Props {
   date: string;
@@ -21,7 +23,7 @@ interface Props {
 /** Blocks a part of a gap for bookings, with a reason. */
 export function BlockPanel({ date, target, until, onDirty, onDone }: Props) {
   const [startTime, setStart] = useState(timeOf(target.start));
-  const [endTime, setEnd] = useState(timeOf(Math.min(until, target.start + HOUR) % (24 * HOUR)));
+  const [endTime, setEnd] = useState(timeOf(Math.min(until, target.start + HOUR, LATEST_END)));
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);
   const change = useDeskChange(onDone);

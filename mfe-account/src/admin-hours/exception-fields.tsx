@@ -1,4 +1,4 @@
-import { DESK_LENGTHS, EXCEPTION_KINDS, type ExceptionKind, exceptionWords, type StylistHours } from '@salon/contracts';
+import { DESK_LENGTHS, exceptionWords, PLANNED_KINDS, type PlannedKind, type StylistHours } from '@salon/contracts';
 import { Checkbox, SelectField, TextField } from '@salon/ui';
 import type { ExceptionDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';
@@ -34,9 +34,9 @@ export function ExceptionFields({ draft, onDraft, problems, disabled, stylists }
           value={draft.kind}
           error={problems.kind}
           disabled={disabled}
-          onChange={(event) => set({ kind: event.target.value as ExceptionKind })}
+          onChange={(event) => set({ kind: event.target.value as PlannedKind })}
         >
-          {EXCEPTION_KINDS.map((kind) => (
+          {PLANNED_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {exceptionWords[kind]}
             </option>

@@ -37,15 +37,17 @@ export function ExceptionList({ hours, onEdit }: Props) {
                 </p>
               </div>
               <div className="hours-list__actions">
-                <Button
-                  variant="text"
-                  aria-label={`Edit: ${title}`}
-                  onClick={() =>
-                    onEdit({ title: 'Edit leave or extra hours', draft: exceptionDraft(state, _id), version })
-                  }
-                >
-                  Edit
-                </Button>
+                {state.kind !== 'block' && (
+                  <Button
+                    variant="text"
+                    aria-label={`Edit: ${title}`}
+                    onClick={() =>
+                      onEdit({ title: 'Edit leave or extra hours', draft: exceptionDraft(state, _id), version })
+                    }
+                  >
+                    Edit
+                  </Button>
+                )}
                 <RemoveButton
                   of={title}
                   request={{ change: { subject: 'exception', id: _id, exception: null }, version }}

@@ -192,6 +192,26 @@ it('closes the salon on public holidays that are ticked, and opens a closed day 
   );
 });
 
+it('blocked time can be removed, and neither planned nor edited here; a refusal is said', async () => {
+  const [dilani] = hours.stylists;
+  const [leave] = dilani!.exceptions;
+  const block = { ...leave!, _id: NADEESHA, kind: 'block' as const, hours: { start: '12:00', end: '13:00' } };
+  const refused = { status: 'error', code: 'HOURS_INVALID', errors: { stylistId: 'Please choose a stylist' } };
+  hoursSalon({
+    'GET /admin/hours': { ...hours, stylists: [{ ...dilani!, exceptions: [block] }] },
+    'POST /admin/hours/impact': () => new Response(JSON.stringify(refused), { status: 400 }),
+  });
+  open('/admin/hours', { signedIn: true });
+  const remove = await screen.findByRole('button', { name: /^Remove: Blocked time of Dilani Perera/ });
+  expect(screen.queryByRole('button', { name: /^Edit: Blocked time/ })).toBeNull();
+  await userEvent.click(remove);
+  expect(await screen.findByText('Please choose a stylist')).toBeVisible();
+  await waitFor(() => expect(remove).toBeEnabled());
+  await press('Leave or extra hours');
+  const kinds = within(await screen.findByLabelText('What')).getAllByRole('option');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['Leave', 'Sick', 'Extra hours']);
+});
+
 it('says what failed, and shows what waits for a decision', async () => {
   const salon = hoursSalon({
     'GET /admin/hours': () => (salon.callsTo('GET /admin/hours').length > 1 ? hours : refuse(503, 'UNAVAILABLE', 'x')),

@@ -43,7 +43,8 @@ function Removal({ request, onEnd }: Pick<Props, 'request'> & { onEnd: () => voi
   const { change, step, title, isBusy } = useSteps(onEnd);
   const begin = useEffectEvent(() => change.submit(request));
   useEffect(() => begin(), []);
-  const sentence = change.meanwhile ? catalogRefusals.CHANGED_MEANWHILE.text : change.sentence;
+  const [problem] = Object.values(change.problems); // There is no form that shows it beside its field.
+  const sentence = change.meanwhile ? catalogRefusals.CHANGED_MEANWHILE.text : (change.sentence ?? problem);
   const refuse = useEffectEvent((text: string) => {
     toast.error(text);
     onEnd();

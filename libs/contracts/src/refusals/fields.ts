@@ -16,6 +16,7 @@ export const choiceTexts = {
   noDate: 'Please select a date for your appointment',
   noTime: 'Please select a date and time for your appointment',
   pastDate: 'Date cannot be before today',
+  timeOrder: 'The end is not after the beginning',
 } as const;
 
 type Most = {

@@ -3,7 +3,7 @@ import { isObject, isPlainText, isUuid } from '../fields.js';
 import { DESK_LENGTHS } from '../limits.js';
 import { choiceTexts } from '../refusals/fields.js';
 import { closedTexts } from '../refusals/slots.js';
-import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
+import { PLANNED_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
 
 /** Most closures of one change: the public holidays of a year. */
 const MOST_CLOSURES = 60;
@@ -17,7 +17,7 @@ export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
   block: 'Blocked time',
 };
 
-const kindWords = EXCEPTION_KINDS.map((kind) => exceptionWords[kind].toLowerCase());
+const kindWords = PLANNED_KINDS.map((kind) => exceptionWords[kind].toLowerCase());
 
 /** A warning to an admin before hours are saved. */
 export const hoursWarnings = {
@@ -35,7 +35,7 @@ export const hoursTexts = {
   lastDay: 'The last day is before the first',
   passed: 'This day has passed. Please choose today or a later one',
   time: 'Please give times as 09:00 or 17:30',
-  order: 'The end is not after the beginning',
+  order: choiceTexts.timeOrder,
   breakOutside: 'A break lies outside the working hours',
   breaksOverlap: 'Two breaks overlap',
   breaksMost: `A day has at most ${MOST_BREAKS} breaks`,
@@ -108,7 +108,7 @@ function exceptionProblems(exception: unknown): Problems {
   const isWhole = hours === null;
   return found({
     stylistId: isUuid(stylistId) ? null : hoursTexts.stylist,
-    kind: EXCEPTION_KINDS.some((each) => each === kind) ? null : hoursTexts.kind,
+    kind: PLANNED_KINDS.some((each) => each === kind) ? null : hoursTexts.kind,
     from: isLocalDay(from) ? null : hoursTexts.day,
     to: isLocalDay(to) ? last : hoursTexts.day,
     hours: isWhole ? (kind === 'extra' ? hoursTexts.extraWhole : null) : timeSpanProblem(hours),

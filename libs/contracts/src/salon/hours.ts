@@ -23,10 +23,12 @@ export interface HoursPlan {
   week: WorkWeek;
 }
 
-/**
- * Leave, sickness and blocked time reduce working time, extra hours add to it; all remain when the weekly plan changes.
- */
-export const EXCEPTION_KINDS = ['leave', 'sick', 'extra', 'block'] as const;
+/** What a stylist's hours are planned with: leave and sickness reduce working time, extra hours add to it. */
+export const PLANNED_KINDS = ['leave', 'sick', 'extra'] as const;
+export type PlannedKind = (typeof PLANNED_KINDS)[number];
+
+/** Also blocked time, a part of one day that only the day's board makes. All remain when the weekly plan changes. */
+export const EXCEPTION_KINDS = [...PLANNED_KINDS, 'block'] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
 export interface HoursExceptionState {

@@ -56,7 +56,10 @@ it('is refused where somebody is booked, by name', async () => {
   await expect(desk.block('10:30', '12:00')).rejects.toMatchObject({
     message: `Dilani Perera has ${who.name} from 10:00 AM to 11:00 AM`,
   });
-  await expect(desk.block('12:00', '12:00')).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(desk.block('12:00', '12:00')).rejects.toMatchObject({
+    kind: 'invalid',
+    errors: { endTime: 'The end is not after the beginning' },
+  });
   await expect(desk.block('12:00', '13:00', '  ')).rejects.toMatchObject({ kind: 'invalid' });
 });
 

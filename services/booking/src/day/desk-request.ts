@@ -81,7 +81,7 @@ export function checkBlock(body: unknown, window: BookingWindow): BlockRequest {
   const place = checkPlace(given, window);
   const endTime = checkTime(given.endTime);
   const reason = checkReason(given.reason);
-  if (endTime <= place.startTime) throw invalid('endTime', { reason: 'noTime' });
+  if (endTime <= place.startTime) throw invalid('endTime', { reason: 'timeOrder' });
   if (reason === '') throw invalid('reason', { reason: 'request' });
   return { ...place, endTime, reason };
 }

@@ -1,3 +1,4 @@
+import { may, STAFF_CALLS } from '@salon/contracts';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -8,8 +9,8 @@ import { type AccessLevel, isStaffLevel } from './access.rules.js';
 import { CallReports } from './call-reports.js';
 
 /**
- * Reports successful writes of staff, except those about staff: the account service records these in its own
- * transaction.
+ * Reports successful writes of staff, by calls of customers that the desk makes too as well. Those about staff are left
+ * out: the account service records them in its own transaction.
  */
 @Injectable()
 export class CallReportsInterceptor implements NestInterceptor {
@@ -21,8 +22,9 @@ export class CallReportsInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
-    if (!level || !isStaffLevel(level) || level === 'staff' || request.method === 'GET') return next.handle();
     const call = `${request.method} ${request.routeOptions.url}`;
+    const isOfStaff = level && (isStaffLevel(level) || (request.user && may(request.user, 'desk')));
+    if (!isOfStaff || STAFF_CALLS[call] === undefined) return next.handle();
     return next.handle().pipe(tap({ complete: () => this.reports.done(call, requestContext(request)) }));
   }
 }

@@ -39,9 +39,29 @@ it('reports what staff changed, by its route, and neither reads nor failures', a
   expect(reports().map(({ body }) => JSON.parse(body))).toEqual([{ call: 'POST /api/admin/acts/:id/undo' }]);
 });
 
+it('reports a visit that the desk moved by the call of customers, and none that its customer moved', async () => {
+  const bff = await startBff();
+  const id = '00000000-0000-4000-8000-000000000001';
+  const moved = { status: 200, body: { appointment: { _id: id } } };
+  bff.services.booking.on(`PATCH /appointments/${id}/reschedule`, moved);
+  for (const who of ['user', 'frontDesk'] as const) {
+    const body = { date: '2026-12-01', startTime: '10:00' };
+    const { status } = await bff.call(`PATCH /api/appointments/${id}/reschedule`, { token: await tokenOf(who), body });
+    expect(status).toBe(200);
+  }
+  const reports = () => bff.services.account.requests('POST /calls');
+  for (let waited = 0; reports().length === 0 && waited < 3_000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  await bff.close();
+  expect(reports().map(({ body }) => JSON.parse(body))).toEqual([{ call: 'PATCH /api/appointments/:id/reschedule' }]);
+});
+
+/** Calls of customers that the desk makes too. */
+const SHARED = ['PATCH /api/appointments/:id/cancel', 'PATCH /api/appointments/:id/reschedule'];
+
 it('says in words what each reported write has done', () => {
   const reported = Object.entries(CALL_ACCESS)
     .filter(([call, level]) => isStaffLevel(level) && level !== 'staff' && !call.startsWith('GET '))
     .map(([call]) => call.replace(/\{(\w+)\}/g, ':$1'));
-  expect(Object.keys(STAFF_CALLS).sort()).toEqual(reported.sort());
+  expect(Object.keys(STAFF_CALLS).sort()).toEqual([...reported, ...SHARED].sort());
 });

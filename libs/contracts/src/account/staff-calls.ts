@@ -1,4 +1,7 @@
-/** What a write of staff did, by its declared route; the activity shows it. A spec of the BFF compares the routes. */
+/**
+ * What a write of staff did, by its declared route; the activity shows it. Customers
+ * reschedule and cancel by the same calls. A spec of the BFF compares the routes.
+ */
 export const STAFF_CALLS: Readonly<Record<string, string>> = {
   'POST /api/admin/customers/code': 'Sent a code again',
   'POST /api/admin/customers/:id/merge': 'Merged two customers',
@@ -24,6 +27,8 @@ export const STAFF_CALLS: Readonly<Record<string, string>> = {
   'POST /api/admin/refunds/:id/send': 'Sent a refund',
   'POST /api/admin/refunds/:id/settle': 'Settled a refund',
   'PATCH /api/appointments/:id/status': 'Changed the status of a visit',
+  'PATCH /api/appointments/:id/reschedule': 'Moved a visit',
+  'PATCH /api/appointments/:id/cancel': 'Cancelled a visit',
   'POST /api/special-offers': 'Added a special offer',
   'PATCH /api/special-offers/:id': 'Changed a special offer',
   'DELETE /api/special-offers/:id': 'Archived a special offer',

@@ -35,6 +35,7 @@ export class FreeDaysDto {
 /** For rescheduling: the services are those of the appointment. */
 export class NewTimesDto {
   @Day() date!: string;
+  @Id(choiceTexts.stylist, { optional: true }) stylistId?: string;
 }
 
 export class NewDaysDto {

@@ -15,9 +15,16 @@ export async function getDay(date: string, signal: AbortSignal): Promise<SalonDa
   return (await api.get<SalonDay>(`/admin/days/${date}`, { signal })).data;
 }
 
+/** Without a stylist, any who is free. */
+export interface NewTimes {
+  date: string;
+  stylistId?: string;
+}
+
 /** GET /api/appointments/{id}/new-times: the other possible start times on a day. */
-export async function getNewTimes(id: string, date: string, signal: AbortSignal): Promise<Availability> {
-  return (await api.get<Availability>(`/appointments/${id}/new-times?date=${date}`, { signal })).data;
+export async function getNewTimes(id: string, wanted: NewTimes, signal: AbortSignal): Promise<Availability> {
+  const query = new URLSearchParams({ ...wanted });
+  return (await api.get<Availability>(`/appointments/${id}/new-times?${query}`, { signal })).data;
 }
 
 /** POST /api/admin/appointments/{id}/reassign */

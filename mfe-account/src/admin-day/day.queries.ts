@@ -1,5 +1,5 @@
 import { queryOptions } from '@salon/web-kit/query';
-import { findCustomers, getDay, getNewTimes } from './day.api.js';
+import { findCustomers, getDay, getNewTimes, type NewTimes } from './day.api.js';
 
 export const dayQuery = (date: string) =>
   queryOptions({
@@ -8,10 +8,10 @@ export const dayQuery = (date: string) =>
     staleTime: 0,
   });
 
-export const newTimesQuery = (id: string, date: string) =>
+export const newTimesQuery = (id: string, wanted: NewTimes) =>
   queryOptions({
-    queryKey: ['admin', 'new-times', id, date],
-    queryFn: ({ signal }) => getNewTimes(id, date, signal),
+    queryKey: ['admin', 'new-times', id, wanted],
+    queryFn: ({ signal }) => getNewTimes(id, wanted, signal),
     staleTime: 0,
   });
 

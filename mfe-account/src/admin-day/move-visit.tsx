@@ -29,7 +29,8 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
   const needsReason = visit.moveNeedsReason ?? null;
-  const { data, error, isFetching } = useQuery(newTimesQuery(visit._id, date));
+  const wanted = needsReason === null ? { date } : { date, stylistId: visit.stylist._id };
+  const { data, error, isFetching } = useQuery(newTimesQuery(visit._id, wanted));
   const times = (data?.availableSlots ?? []).filter((time) => date !== visit.date || time !== visit.startTime);
   const time = times.includes(chosen) ? chosen : times[0];
   return (

@@ -64,7 +64,7 @@ it('D4 a paid visit without a time takes the one its customer holds unpaid, and 
   const { who, held } = await unplaced();
   for (let other = 0; other < 2; other += 1) await salon.held(somebody(), { startTime: '14:00' });
   const second = await salon.book(who, { startTime: '14:00' });
-  const { availableSlots } = await salon.newTimes.day(held._id, second.date, who);
+  const { availableSlots } = await salon.newTimes.day(held._id, { date: second.date }, who);
   expect(availableSlots).toContain('14:00');
   await salon.rescheduling.run(held._id, { date: second.date, startTime: '14:00' }, who);
   expect(await statuses(who)).toMatchObject({

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
 import { freeHoldOf } from '../policy/reschedule.rules.js';
-import { checkDay, invalid } from '../request/request.rules.js';
+import { checkDay, checkStylist, invalid } from '../request/request.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import type { Span } from '../salon/spans.rules.js';
@@ -21,6 +21,14 @@ interface Search {
   calendar: SalonCalendar;
   bookingWindow: BookingWindow;
   now: Date;
+  /** Times of this stylist only. */
+  stylistId?: string | undefined;
+}
+
+/** As given by the caller. */
+interface NewTimes {
+  date: unknown;
+  stylistId?: unknown;
 }
 
 /**
@@ -39,8 +47,8 @@ export class NewTimesQueries {
    * The times of a day, the reasons of unavailable ones, and the next free time if there is none.
    * @throws DomainError `not_found`, `invalid`
    */
-  async day(id: string, date: unknown, caller: Caller): Promise<Availability> {
-    const search = await this.begin(id, caller);
+  async day(id: string, { date, stylistId }: NewTimes, caller: Caller): Promise<Availability> {
+    const search = { ...(await this.begin(id, caller)), stylistId: checkStylist(stylistId) };
     const day = checkDay(date, search.bookingWindow);
     const { starts, blocked, closed } = planOf(
       search,
@@ -94,11 +102,11 @@ const wantedOf = ({ minutes, busy, lines }: AppointmentRecord) => ({
 
 /** The day's plan without the current time of the visit, which is not a new time. */
 function planOf(
-  { row, calendar, bookingWindow }: Search,
+  { row, calendar, bookingWindow, stylistId }: Search,
   date: LocalDay,
   taken: ReadonlyMap<string, readonly Span[]>,
 ): Pick<DayPlan, 'starts' | 'blocked' | 'closed'> {
-  const { starts, blocked, closed } = planDay(calendar, { ...wantedOf(row), date }, taken, bookingWindow);
+  const { starts, blocked, closed } = planDay(calendar, { ...wantedOf(row), date, stylistId }, taken, bookingWindow);
   if (date !== row.day || isUnplaced(row) || !starts.includes(row.startTime)) return { starts, blocked, closed };
   return {
     starts: starts.filter((time) => time !== row.startTime),

@@ -18,7 +18,7 @@ async function confirmed() {
 it('C10 offers the times around its own, and says of its own that it is the one it has', async () => {
   const { who, id } = await confirmed();
   for (let each = 0; each < 2; each += 1) await salon.held(somebody());
-  const { availableSlots, blocked, minutes } = await salon.newTimes.day(id, DAY, who);
+  const { availableSlots, blocked, minutes } = await salon.newTimes.day(id, { date: DAY }, who);
   expect(minutes).toBe(60);
   expect(availableSlots).toEqual(expect.arrayContaining(['09:30', '10:30', '11:00']));
   expect(availableSlots).not.toContain('10:00');
@@ -27,16 +27,26 @@ it('C10 offers the times around its own, and says of its own that it is the one 
     await expect(salon.rescheduling.run(id, { date: DAY, startTime }, who)).resolves.toBeDefined();
 });
 
+it('offers only the times of the stylist that is given', async () => {
+  const { who, id, stylist } = await confirmed();
+  const other = await salon.held(somebody(), { date: FRIDAY, startTime: '10:00', stylistId: stylist._id });
+  expect(other.stylist._id).toBe(stylist._id);
+  expect((await salon.newTimes.day(id, { date: FRIDAY }, who)).availableSlots).toContain('10:00');
+  const { availableSlots } = await salon.newTimes.day(id, { date: FRIDAY, stylistId: stylist._id }, who);
+  expect(availableSlots).not.toContain('10:00');
+  expect(availableSlots).toContain('11:00');
+});
+
 it('C10 finds times for the visit as it was booked, even when its service is no longer on the menu', async () => {
   const { who, id } = await confirmed();
   salon.catalog.put({ ...CUT, archived: true });
-  expect((await salon.newTimes.day(id, FRIDAY, who)).availableSlots).toContain('14:00');
+  expect((await salon.newTimes.day(id, { date: FRIDAY }, who)).availableSlots).toContain('14:00');
   salon.catalog.put(CUT);
 });
 
 it('C10 names the next free time when the day has none, and why a day is closed', async () => {
   const { who, id } = await confirmed();
-  expect(await salon.newTimes.day(id, '2026-11-29', who)).toMatchObject({
+  expect(await salon.newTimes.day(id, { date: '2026-11-29' }, who)).toMatchObject({
     availableSlots: [],
     closed: 'Closed on Sundays',
     nextFree: { date: '2026-11-30', time: '09:00' },
@@ -53,16 +63,16 @@ it('C10 shows a month of days at a glance', async () => {
 
 it("T29 looks for nobody but the visit's customer and the salon", async () => {
   const { id } = await confirmed();
-  await expect(salon.newTimes.day(id, FRIDAY, somebody())).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(salon.newTimes.day(id, { date: FRIDAY }, somebody())).rejects.toMatchObject({ kind: 'not_found' });
   await expect(salon.newTimes.month(CUT.id, '2026-11', ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
-  expect((await salon.newTimes.day(id, FRIDAY, ADMIN)).availableSlots).toContain('14:00');
+  expect((await salon.newTimes.day(id, { date: FRIDAY }, ADMIN)).availableSlots).toContain('14:00');
 });
 
 it.each([['2026-11-22'], ['2027-11-22'], ['tomorrow'], [undefined], [['2026-11-27']]])(
   'C10 refuses the day %j in words',
   async (date) => {
     const { who, id } = await confirmed();
-    await expect(salon.newTimes.day(id, date, who)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(salon.newTimes.day(id, { date }, who)).rejects.toMatchObject({ kind: 'invalid' });
   },
 );
 

@@ -15,9 +15,10 @@ export class ReschedulingController {
   day(
     @UuidParam('id') id: string,
     @Query('date') date: unknown,
+    @Query('stylistId') stylistId: unknown,
     @Calling() caller: Caller | null,
   ): Promise<Availability> {
-    return this.newTimes.day(id, date, requireCaller(caller));
+    return this.newTimes.day(id, { date, stylistId }, requireCaller(caller));
   }
 
   @Get(':id/new-days')

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminActionPage, type Appointment, success, type Success } from '@salon/contracts';
+import { type AdminActionPage, type Appointment, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -16,27 +16,20 @@ export class AdminActionsController {
 
   @Get()
   @Access('desk')
-  async recent(
+  recent(
     @Query() filter: AdminActionsFilterDto,
     @Context() context: RequestContext,
   ): Promise<Success<AdminActionPage>> {
-    return success(
-      await this.upstream.send<AdminActionPage>({ service: 'booking', path: withQuery('/acts', filter) }, context),
-    );
+    return this.upstream.forward({ service: 'booking', path: withQuery('/acts', filter) }, context);
   }
 
   @Post(':id/undo')
   @HttpCode(200)
   @Access('desk')
-  async undo(
+  undo(
     @UuidParam('id') id: string,
     @Context() context: RequestContext,
   ): Promise<Success<{ appointment: Appointment }>> {
-    return success(
-      await this.upstream.send<{ appointment: Appointment }>(
-        { service: 'booking', method: 'POST', path: `/acts/${id}/undo` },
-        context,
-      ),
-    );
+    return this.upstream.forward({ service: 'booking', method: 'POST', path: `/acts/${id}/undo` }, context);
   }
 }

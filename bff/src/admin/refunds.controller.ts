@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminActionReceipt, type Refund, type RefundPage, success, type Success } from '@salon/contracts';
+import { type AdminActionReceipt, type Refund, type RefundPage, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { Confirmed } from '../access/confirmed.js';
@@ -23,10 +23,8 @@ export class RefundsController {
 
   @Get()
   @Access('money')
-  async page(@Query() filter: RefundsFilterDto, @Context() context: RequestContext): Promise<Success<RefundPage>> {
-    return success(
-      await this.upstream.send<RefundPage>({ service: 'booking', path: withQuery('/refunds', filter) }, context),
-    );
+  page(@Query() filter: RefundsFilterDto, @Context() context: RequestContext): Promise<Success<RefundPage>> {
+    return this.upstream.forward({ service: 'booking', path: withQuery('/refunds', filter) }, context);
   }
 
   @Post(':id/send')
@@ -34,29 +32,19 @@ export class RefundsController {
   @Access('money')
   @Confirmed()
   @Limited('refund')
-  async send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundResult>> {
-    return success(
-      await this.upstream.send<RefundResult>(
-        { service: 'booking', method: 'POST', path: `/refunds/${id}/send` },
-        context,
-      ),
-    );
+  send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundResult>> {
+    return this.upstream.forward({ service: 'booking', method: 'POST', path: `/refunds/${id}/send` }, context);
   }
 
   @Post(':id/settle')
   @HttpCode(200)
   @Access('money')
   @Limited('refund')
-  async settle(
+  settle(
     @UuidParam('id') id: string,
     @Body() body: SettleDto,
     @Context() context: RequestContext,
   ): Promise<Success<RefundResult>> {
-    return success(
-      await this.upstream.send<RefundResult>(
-        { service: 'booking', method: 'POST', path: `/refunds/${id}/settle`, body },
-        context,
-      ),
-    );
+    return this.upstream.forward({ service: 'booking', method: 'POST', path: `/refunds/${id}/settle`, body }, context);
   }
 }

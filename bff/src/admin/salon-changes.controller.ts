@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type SalonChange, success, type Success } from '@salon/contracts';
+import { messages, type SalonChange, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
@@ -18,10 +18,8 @@ export class SalonChangesController {
 
   @Get()
   @Access('settings')
-  async latest(@Context() context: RequestContext): Promise<Success<{ changes: SalonChange[] }>> {
-    return success(
-      await this.upstream.send<{ changes: SalonChange[] }>({ service: 'booking', path: '/salon-changes' }, context),
-    );
+  latest(@Context() context: RequestContext): Promise<Success<{ changes: SalonChange[] }>> {
+    return this.upstream.forward({ service: 'booking', path: '/salon-changes' }, context);
   }
 
   @Post(':id/undo')
@@ -32,11 +30,9 @@ export class SalonChangesController {
     @Context() context: RequestContext,
   ): Promise<Success<{ change: SalonChange }>> {
     try {
-      return success(
-        await this.upstream.send<{ change: SalonChange }>(
-          { service: 'booking', method: 'POST', path: `/salon-changes/${id}/undo` },
-          context,
-        ),
+      return await this.upstream.forward(
+        { service: 'booking', method: 'POST', path: `/salon-changes/${id}/undo` },
+        context,
         messages.actionUndone,
       );
     } finally {

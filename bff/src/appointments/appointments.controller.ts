@@ -5,7 +5,6 @@ import {
   type Appointment,
   type AppointmentPage,
   messages,
-  success,
   type Success,
   type VisitCalendar,
 } from '@salon/contracts';
@@ -64,16 +63,11 @@ export class AppointmentsController {
 
   @Get(':id/calendar')
   @Access('user')
-  async calendar(
+  calendar(
     @UuidParam('id') id: string,
     @Context() context: RequestContext,
   ): Promise<Success<{ calendar: VisitCalendar }>> {
-    return success(
-      await this.upstream.send<{ calendar: VisitCalendar }>(
-        { service: 'booking', path: `/appointments/${id}/calendar` },
-        context,
-      ),
-    );
+    return this.upstream.forward({ service: 'booking', path: `/appointments/${id}/calendar` }, context);
   }
 
   @Patch(':id/cancel')
@@ -117,21 +111,11 @@ export class AppointmentsController {
     return this.send({ method: 'PUT', path: `/appointments/${id}`, body }, context);
   }
 
-  private async list(path: string, context: RequestContext): Promise<AppointmentListResponse> {
-    return success(await this.upstream.send<AppointmentPage>({ service: 'booking', path }, context));
+  private list(path: string, context: RequestContext): Promise<AppointmentListResponse> {
+    return this.upstream.forward({ service: 'booking', path }, context);
   }
 
-  private async send(
-    call: Omit<Call, 'service'>,
-    context: RequestContext,
-    message?: string,
-  ): Promise<AppointmentResponse> {
-    return success(
-      await this.upstream.send<{ appointment: Appointment; act?: AdminActionReceipt }>(
-        { service: 'booking', ...call },
-        context,
-      ),
-      message,
-    );
+  private send(call: Omit<Call, 'service'>, context: RequestContext, message?: string): Promise<AppointmentResponse> {
+    return this.upstream.forward({ service: 'booking', ...call }, context, message);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Availability, type FreeDay, success, type Success } from '@salon/contracts';
+import { type Availability, type FreeDay, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -18,32 +18,28 @@ export class NewTimesController {
   @Get(':id/new-times')
   @Access('user')
   @Limited('availability')
-  async day(
+  day(
     @UuidParam('id') id: string,
     @Query() query: NewTimesDto,
     @Context() context: RequestContext,
   ): Promise<Success<Availability>> {
-    return success(
-      await this.upstream.send<Availability>(
-        { service: 'booking', path: withQuery(`/appointments/${id}/new-times`, query) },
-        context,
-      ),
+    return this.upstream.forward(
+      { service: 'booking', path: withQuery(`/appointments/${id}/new-times`, query) },
+      context,
     );
   }
 
   @Get(':id/new-days')
   @Access('user')
   @Limited('availability')
-  async month(
+  month(
     @UuidParam('id') id: string,
     @Query() query: NewDaysDto,
     @Context() context: RequestContext,
   ): Promise<Success<{ days: FreeDay[] }>> {
-    return success(
-      await this.upstream.send<{ days: FreeDay[] }>(
-        { service: 'booking', path: withQuery(`/appointments/${id}/new-days`, query) },
-        context,
-      ),
+    return this.upstream.forward(
+      { service: 'booking', path: withQuery(`/appointments/${id}/new-days`, query) },
+      context,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Availability, type FreeDay, success, type Success } from '@salon/contracts';
+import { type Availability, type FreeDay, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
@@ -16,33 +16,23 @@ export class SlotsController {
   @HttpCode(200)
   @Access('user')
   @Limited('availability')
-  async search(
+  search(
     @Body() { date, stylistId, services }: AvailabilityDto,
     @Context() context: RequestContext,
   ): Promise<Success<Availability>> {
     const body = { date, stylistId, services: linesOf(services) };
-    return success(
-      await this.upstream.send<Availability>(
-        { service: 'booking', method: 'POST', path: '/slots/search', body },
-        context,
-      ),
-    );
+    return this.upstream.forward({ service: 'booking', method: 'POST', path: '/slots/search', body }, context);
   }
 
   @Post('free-days')
   @HttpCode(200)
   @Access('user')
   @Limited('availability')
-  async days(
+  days(
     @Body() { month, stylistId, services }: FreeDaysDto,
     @Context() context: RequestContext,
   ): Promise<Success<{ days: FreeDay[] }>> {
     const body = { month, stylistId, services: linesOf(services) };
-    return success(
-      await this.upstream.send<{ days: FreeDay[] }>(
-        { service: 'booking', method: 'POST', path: '/slots/days', body },
-        context,
-      ),
-    );
+    return this.upstream.forward({ service: 'booking', method: 'POST', path: '/slots/days', body }, context);
   }
 }

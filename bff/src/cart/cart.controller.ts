@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Cart, messages, success, type Success } from '@salon/contracts';
+import { type Cart, messages, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -57,7 +57,7 @@ export class CartController {
     return this.send({ method: 'DELETE', path: '/cart' }, context, messages.cartCleared);
   }
 
-  private async send(call: Omit<Call, 'service'>, context: RequestContext, message?: string): Promise<CartResponse> {
-    return success(await this.upstream.send<{ cart: Cart }>({ service: 'booking', ...call }, context), message);
+  private send(call: Omit<Call, 'service'>, context: RequestContext, message?: string): Promise<CartResponse> {
+    return this.upstream.forward({ service: 'booking', ...call }, context, message);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type DayClosing, messages, refuse, success, type Success } from '@salon/contracts';
+import { type DayClosing, messages, refuse, type Success } from '@salon/contracts';
 import { isLocalDay } from '@salon/kernel';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -15,32 +15,32 @@ export class ClosingController {
 
   @Get(':date')
   @Access('money')
-  async day(@Param('date') date: string, @Context() context: RequestContext): Promise<Success<DayClosing>> {
-    return success(await this.upstream.send<DayClosing>({ service: 'booking', path: pathOf(date) }, context));
+  day(@Param('date') date: string, @Context() context: RequestContext): Promise<Success<DayClosing>> {
+    return this.upstream.forward({ service: 'booking', path: pathOf(date) }, context);
   }
 
   @Post(':date')
   @HttpCode(200)
   @Access('money')
-  async close(
+  close(
     @Param('date') date: string,
     @Body() body: CloseDayDto,
     @Context() context: RequestContext,
   ): Promise<Success<DayClosing>> {
     const call = { service: 'booking', method: 'POST', path: pathOf(date), body } as const;
-    return success(await this.upstream.send<DayClosing>(call, context), messages.dayClosed);
+    return this.upstream.forward(call, context, messages.dayClosed);
   }
 
   @Post(':date/reopen')
   @HttpCode(200)
   @Access('money')
-  async reopen(
+  reopen(
     @Param('date') date: string,
     @Body() body: ReopenDayDto,
     @Context() context: RequestContext,
   ): Promise<Success<DayClosing>> {
     const call = { service: 'booking', method: 'POST', path: `${pathOf(date)}/reopen`, body } as const;
-    return success(await this.upstream.send<DayClosing>(call, context), messages.dayReopened);
+    return this.upstream.forward(call, context, messages.dayReopened);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ContentAction, messages, success, type Success } from '@salon/contracts';
+import { type ContentAction, messages, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -18,10 +18,8 @@ export class ContentActionsController {
 
   @Get()
   @Access('desk')
-  async newest(@Context() context: RequestContext): Promise<Success<{ acts: ContentAction[] }>> {
-    return success(
-      await this.upstream.send<{ acts: ContentAction[] }>({ service: 'catalog', path: '/content-acts' }, context),
-    );
+  newest(@Context() context: RequestContext): Promise<Success<{ acts: ContentAction[] }>> {
+    return this.upstream.forward({ service: 'catalog', path: '/content-acts' }, context);
   }
 
   @Post(':id/undo')

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { success, type Success } from '@salon/contracts';
+import { type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -15,9 +15,7 @@ export class ContentCartsController {
   /** How many carts hold the service. */
   @Get(':id/carts')
   @Access('content')
-  async carts(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ carts: number }>> {
-    return success(
-      await this.upstream.send<{ carts: number }>({ service: 'booking', path: `/cart/holding/${id}` }, context),
-    );
+  carts(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ carts: number }>> {
+    return this.upstream.forward({ service: 'booking', path: `/cart/holding/${id}` }, context);
   }
 }

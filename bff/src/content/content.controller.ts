@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { type ContentAction, type ContentItem, messages, success, type Success } from '@salon/contracts';
+import { type ContentAction, type ContentItem, messages, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { orderForm } from '../input/order.form.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -19,16 +19,11 @@ export class ContentController {
 
   @Get()
   @Access('desk')
-  async entries(
+  entries(
     @Param('kind') kind: string,
     @Context() context: RequestContext,
   ): Promise<Success<{ entries: ContentItem[] }>> {
-    return success(
-      await this.upstream.send<{ entries: ContentItem[] }>(
-        { service: 'catalog', path: `/content/${contentKind(kind)}` },
-        context,
-      ),
-    );
+    return this.upstream.forward({ service: 'catalog', path: `/content/${contentKind(kind)}` }, context);
   }
 
   @Post()

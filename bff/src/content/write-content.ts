@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAction, type ContentItem, success, type Success } from '@salon/contracts';
+import { type ContentAction, type ContentItem, type Success } from '@salon/contracts';
 import type { RequestContext } from '../platform/request-context.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
 import { PICTURE_TIMEOUT_MS } from '../input/upload.js';
@@ -17,7 +17,7 @@ export class WriteContent {
 
   async send<Data>(call: Omit<Call, 'service'>, context: RequestContext, message: string): Promise<Success<Data>> {
     try {
-      return success(await this.upstream.send<Data>({ service: 'catalog', ...call }, context), message);
+      return await this.upstream.forward({ service: 'catalog', ...call }, context, message);
     } finally {
       // Also after a failure: the change may have been saved and only its response lost.
       this.lists.clear();

@@ -5,7 +5,6 @@ import {
   type CustomerNotesChanged,
   messages,
   type SalonChange,
-  success,
   type Success,
 } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
@@ -35,7 +34,7 @@ export class CustomerNotesController {
   ): Promise<Success<CustomerNotesChanged>> {
     const person = asPerson(await this.records.details(id, context));
     const call = { service: 'booking', method: 'PUT', path: '/customer-notes', body: { ...body, ...person } } as const;
-    return success(await this.upstream.send<CustomerNotesChanged>(call, context), messages.customerNoted);
+    return this.upstream.forward(call, context, messages.customerNoted);
   }
 
   /** Merges another record into this one; neither record is changed, so it can be undone. */
@@ -55,18 +54,15 @@ export class CustomerNotesController {
       path: '/customer-merges',
       body: { kept, merged: other },
     } as const;
-    return success(await this.upstream.send<{ change: SalonChange }>(call, context), messages.customersMerged);
+    return this.upstream.forward(call, context, messages.customersMerged);
   }
 
   @Post('customer-changes/:id/undo')
   @HttpCode(200)
   @Access('desk')
-  async undo(
-    @UuidParam('id') id: string,
-    @Context() context: RequestContext,
-  ): Promise<Success<{ change: SalonChange }>> {
+  undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
     const call = { service: 'booking', method: 'POST', path: `/customer-changes/${id}/undo` } as const;
-    return success(await this.upstream.send<{ change: SalonChange }>(call, context), messages.actionUndone);
+    return this.upstream.forward(call, context, messages.actionUndone);
   }
 }
 

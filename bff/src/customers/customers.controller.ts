@@ -60,16 +60,16 @@ export class CustomersController {
   @Post('code')
   @HttpCode(200)
   @Access('desk')
-  async resendCode(@Body() body: CustomerCodeDto, @Context() context: RequestContext): Promise<Success<object>> {
+  resendCode(@Body() body: CustomerCodeDto, @Context() context: RequestContext): Promise<Success<object>> {
     const call = { service: 'account', method: 'POST', path: '/customers/code', body } as const;
-    return success(await this.upstream.send<object>(call, context), messages.customerCodeSent);
+    return this.upstream.forward(call, context, messages.customerCodeSent);
   }
 
   /** Ends all their sessions, as after a lost phone. It cannot be undone. */
   @Delete(':id/sessions')
   @Access('desk')
-  async signOut(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ ended: number }>> {
+  signOut(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ ended: number }>> {
     const call = { service: 'account', method: 'DELETE', path: `/customers/${id}/sessions` } as const;
-    return success(await this.upstream.send<{ ended: number }>(call, context), messages.customerSignedOut);
+    return this.upstream.forward(call, context, messages.customerSignedOut);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { refuse, type SalonDay, type SalonWeek, success, type Success } from '@salon/contracts';
+import { refuse, type SalonDay, type SalonWeek, type Success } from '@salon/contracts';
 import { isLocalDay } from '@salon/kernel';
 import { Access } from '../access/access.js';
 import { WeekDto } from './day.dto.js';
@@ -18,7 +18,7 @@ export class DayController {
   @Access('desk')
   async day(@Param('date') date: string, @Context() context: RequestContext): Promise<Success<SalonDay>> {
     if (!isLocalDay(date)) throw refuse('NOT_FOUND');
-    return success(await this.upstream.send<SalonDay>({ service: 'booking', path: `/days/${date}` }, context));
+    return this.upstream.forward({ service: 'booking', path: `/days/${date}` }, context);
   }
 
   @Get('weeks/:date')
@@ -30,6 +30,6 @@ export class DayController {
   ): Promise<Success<SalonWeek>> {
     if (!isLocalDay(date)) throw refuse('NOT_FOUND');
     const path = withQuery(`/weeks/${date}`, query);
-    return success(await this.upstream.send<SalonWeek>({ service: 'booking', path }, context));
+    return this.upstream.forward({ service: 'booking', path }, context);
   }
 }

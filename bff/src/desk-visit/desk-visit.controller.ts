@@ -32,9 +32,7 @@ export class DeskVisitController {
     @Context() context: RequestContext,
   ): Promise<Success<VisitRecord>> {
     if (!isVisitReference(reference)) throw refuse('APPOINTMENT_NOT_FOUND');
-    return success(
-      await this.upstream.send<VisitRecord>({ service: 'booking', path: `/visits/${reference}` }, context),
-    );
+    return this.upstream.forward({ service: 'booking', path: `/visits/${reference}` }, context);
   }
 
   @Post(':id/progress')
@@ -97,17 +95,7 @@ export class DeskVisitController {
     return success({}, messages.receiptMailed);
   }
 
-  private async change(
-    method: 'POST' | 'PUT',
-    path: string,
-    body: object,
-    context: RequestContext,
-  ): Promise<ChangedVisit> {
-    return success(
-      await this.upstream.send<{ appointment: Appointment; act: AdminActionReceipt }>(
-        { service: 'booking', method, path: `/visits/${path}`, body },
-        context,
-      ),
-    );
+  private change(method: 'POST' | 'PUT', path: string, body: object, context: RequestContext): Promise<ChangedVisit> {
+    return this.upstream.forward({ service: 'booking', method, path: `/visits/${path}`, body }, context);
   }
 }

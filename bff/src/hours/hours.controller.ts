@@ -6,7 +6,6 @@ import {
   type PublicHolidays,
   type SalonChange,
   type SalonHours,
-  success,
   type Success,
 } from '@salon/contracts';
 import { Access } from '../access/access.js';
@@ -24,19 +23,17 @@ export class HoursController {
 
   @Get()
   @Access('settings')
-  async all(@Context() context: RequestContext): Promise<Success<SalonHours>> {
-    return success(await this.upstream.send<SalonHours>({ service: 'booking', path: '/hours' }, context));
+  all(@Context() context: RequestContext): Promise<Success<SalonHours>> {
+    return this.upstream.forward({ service: 'booking', path: '/hours' }, context);
   }
 
   @Put()
   @Access('settings')
   @ApiBody({ type: Object })
-  async save(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
-    return success(
-      await this.upstream.send<{ change: SalonChange }>(
-        { service: 'booking', method: 'PUT', path: '/hours', body: hoursForm(body) },
-        context,
-      ),
+  save(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+    return this.upstream.forward(
+      { service: 'booking', method: 'PUT', path: '/hours', body: hoursForm(body) },
+      context,
       messages.hoursSaved,
     );
   }
@@ -45,23 +42,16 @@ export class HoursController {
   @HttpCode(200)
   @Access('settings')
   @ApiBody({ type: Object })
-  async impact(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<HoursImpact>> {
-    return success(
-      await this.upstream.send<HoursImpact>(
-        { service: 'booking', method: 'POST', path: '/hours/impact', body: hoursForm(body) },
-        context,
-      ),
+  impact(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<HoursImpact>> {
+    return this.upstream.forward(
+      { service: 'booking', method: 'POST', path: '/hours/impact', body: hoursForm(body) },
+      context,
     );
   }
 
   @Get('holidays')
   @Access('settings')
-  async holidays(@Query() query: HolidaysDto, @Context() context: RequestContext): Promise<Success<PublicHolidays>> {
-    return success(
-      await this.upstream.send<PublicHolidays>(
-        { service: 'booking', path: withQuery('/hours/holidays', query) },
-        context,
-      ),
-    );
+  holidays(@Query() query: HolidaysDto, @Context() context: RequestContext): Promise<Success<PublicHolidays>> {
+    return this.upstream.forward({ service: 'booking', path: withQuery('/hours/holidays', query) }, context);
   }
 }

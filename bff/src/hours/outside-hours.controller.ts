@@ -5,7 +5,6 @@ import {
   type Appointment,
   messages,
   type OutsideVisits,
-  success,
   type Success,
 } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
@@ -30,23 +29,21 @@ export class OutsideHoursController {
 
   @Get('outside-hours')
   @Access('desk')
-  async open(@Context() context: RequestContext): Promise<Success<OutsideVisits>> {
-    return success(await this.upstream.send<OutsideVisits>({ service: 'booking', path: '/outside-hours' }, context));
+  open(@Context() context: RequestContext): Promise<Success<OutsideVisits>> {
+    return this.upstream.forward({ service: 'booking', path: '/outside-hours' }, context);
   }
 
   @Post('appointments/:id/reassign')
   @HttpCode(200)
   @Access('desk')
-  async reassign(
+  reassign(
     @UuidParam('id') id: string,
     @Body() body: ReassignDto,
     @Context() context: RequestContext,
   ): Promise<Success<Decided>> {
-    return success(
-      await this.upstream.send<Decided>(
-        { service: 'booking', method: 'POST', path: `/appointments/${id}/reassign`, body },
-        context,
-      ),
+    return this.upstream.forward(
+      { service: 'booking', method: 'POST', path: `/appointments/${id}/reassign`, body },
+      context,
       messages.visitReassigned,
     );
   }
@@ -54,12 +51,10 @@ export class OutsideHoursController {
   @Post('appointments/:id/keep')
   @HttpCode(200)
   @Access('desk')
-  async keep(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<Decided>> {
-    return success(
-      await this.upstream.send<Decided>(
-        { service: 'booking', method: 'POST', path: `/appointments/${id}/keep` },
-        context,
-      ),
+  keep(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<Decided>> {
+    return this.upstream.forward(
+      { service: 'booking', method: 'POST', path: `/appointments/${id}/keep` },
+      context,
       messages.visitKept,
     );
   }

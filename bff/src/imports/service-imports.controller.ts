@@ -22,16 +22,8 @@ export class ServiceImportsController {
   @Post('check')
   @HttpCode(200)
   @Access('content')
-  async check(
-    @Body() body: ServiceRowsDto,
-    @Context() context: RequestContext,
-  ): Promise<Success<{ results: RowResult[] }>> {
-    return success(
-      await this.upstream.send<{ results: RowResult[] }>(
-        { service: 'catalog', method: 'POST', path: '/service-imports/check', body },
-        context,
-      ),
-    );
+  check(@Body() body: ServiceRowsDto, @Context() context: RequestContext): Promise<Success<{ results: RowResult[] }>> {
+    return this.upstream.forward({ service: 'catalog', method: 'POST', path: '/service-imports/check', body }, context);
   }
 
   @Post('rows')

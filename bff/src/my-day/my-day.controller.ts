@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type MyDay, success, type Success } from '@salon/contracts';
+import { type MyDay, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -37,7 +37,7 @@ export class MyDayController {
     return this.send({ method: 'POST', path: `/my-day/acts/${id}/undo` }, context);
   }
 
-  private async send(call: Omit<Call, 'service'>, context: RequestContext): Promise<Success<MyDay>> {
-    return success(await this.upstream.send<MyDay>({ service: 'booking', ...call }, context));
+  private send(call: Omit<Call, 'service'>, context: RequestContext): Promise<Success<MyDay>> {
+    return this.upstream.forward({ service: 'booking', ...call }, context);
   }
 }

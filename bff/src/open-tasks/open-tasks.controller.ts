@@ -55,24 +55,22 @@ export class OpenTasksController {
   @Post('notices/:id/review')
   @HttpCode(200)
   @Access('money')
-  async review(
+  review(
     @Param('id') id: string,
     @Body() body: NoticeReviewDto,
     @Context() context: RequestContext,
   ): Promise<Success<{ change: SalonChange }>> {
     const path = `/notices/${encodeURIComponent(id)}/review`;
-    return success(
-      await this.upstream.send<{ change: SalonChange }>({ service: 'booking', method: 'POST', path, body }, context),
-      messages.noticeReviewed,
-    );
+    return this.upstream.forward({ service: 'booking', method: 'POST', path, body }, context, messages.noticeReviewed);
   }
 
   @Post('mails/:id/send')
   @HttpCode(200)
   @Access('desk')
-  async send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<object>> {
-    return success(
-      await this.upstream.send<object>({ service: 'booking', method: 'POST', path: `/messages/${id}/send` }, context),
+  send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<object>> {
+    return this.upstream.forward(
+      { service: 'booking', method: 'POST', path: `/messages/${id}/send` },
+      context,
       messages.mailQueued,
     );
   }

@@ -65,9 +65,7 @@ export class OpsController {
   ): Promise<Success<RetryResult>> {
     const service = OPS_SERVICES.find((each) => each === part);
     if (!service) throw refuse('NOT_FOUND');
-    return success(
-      await this.upstream.send<RetryResult>({ service, method: 'POST', path: '/ops/retry', body }, context),
-    );
+    return this.upstream.forward({ service, method: 'POST', path: '/ops/retry', body }, context);
   }
 
   /**

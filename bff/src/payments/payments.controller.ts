@@ -23,11 +23,9 @@ export class PaymentsController {
   @Access('user')
   async init(@Body() body: InitPaymentDto, @Context() context: RequestContext): Promise<Success<PaymentInit>> {
     const { address, city } = await this.sessions.userOf(requireCaller(context.caller).sid, context);
-    return success(
-      await this.upstream.send<PaymentInit>(
-        { service: 'booking', method: 'POST', path: '/payments/init', body: { ...body, profile: { address, city } } },
-        context,
-      ),
+    return this.upstream.forward(
+      { service: 'booking', method: 'POST', path: '/payments/init', body: { ...body, profile: { address, city } } },
+      context,
     );
   }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { refuse } from '@salon/contracts';
+import { refuse, success, type Success } from '@salon/contracts';
 import { CALLER_HEADER, signCall, traceHeaders, visitorHeaders } from '@salon/nest-kit';
 import { firstValueFrom, type MonoTypeOperatorFunction, retry, throwError, timeout, TimeoutError, timer } from 'rxjs';
 import type { RequestContext } from './request-context.js';
@@ -38,6 +38,11 @@ export class Upstream implements OnApplicationShutdown {
 
   async send<T>(call: Call, context: RequestContext): Promise<T> {
     return readResponse<T>(call.service, await this.request(call, context));
+  }
+
+  /** Sends a call, and returns the service's response as the API's. */
+  async forward<Data>(call: Call, context: RequestContext, message?: string): Promise<Success<Data>> {
+    return success(await this.send<Data>(call, context), message);
   }
 
   /** The bytes of a file that a service stores. */

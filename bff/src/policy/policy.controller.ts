@@ -36,11 +36,9 @@ export class PolicyController {
   @ApiBody({ type: Object })
   async change(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<PolicyChanged>> {
     try {
-      return success(
-        await this.upstream.send<PolicyChanged>(
-          { service: 'booking', method: 'PUT', path: '/policy', body: policyForm(body) },
-          context,
-        ),
+      return await this.upstream.forward(
+        { service: 'booking', method: 'PUT', path: '/policy', body: policyForm(body) },
+        context,
         messages.policySaved,
       );
     } finally {

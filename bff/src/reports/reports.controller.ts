@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type SalonReport, success, type Success } from '@salon/contracts';
+import { type SalonReport, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
@@ -15,8 +15,8 @@ export class ReportsController {
 
   @Get()
   @Access('reports')
-  async report(@Query() query: ReportDto, @Context() context: RequestContext): Promise<Success<SalonReport>> {
+  report(@Query() query: ReportDto, @Context() context: RequestContext): Promise<Success<SalonReport>> {
     const path = withQuery('/reports', query);
-    return success(await this.upstream.send<SalonReport>({ service: 'booking', path }, context));
+    return this.upstream.forward({ service: 'booking', path }, context);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminReviewPage, type ContentAction, messages, success, type Success } from '@salon/contracts';
+import { type AdminReviewPage, type ContentAction, messages, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -20,9 +20,9 @@ export class AdminReviewsController {
 
   @Get()
   @Access('desk')
-  async all(@Query() page: ReviewPageDto, @Context() context: RequestContext): Promise<Success<AdminReviewPage>> {
+  all(@Query() page: ReviewPageDto, @Context() context: RequestContext): Promise<Success<AdminReviewPage>> {
     const path = withQuery('/reviews/all', page);
-    return success(await this.upstream.send<AdminReviewPage>({ service: 'catalog', path }, context));
+    return this.upstream.forward({ service: 'catalog', path }, context);
   }
 
   @Post(':id/hide')

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type Review, success, type Success } from '@salon/contracts';
+import { messages, type Review, type Success } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
@@ -23,10 +23,8 @@ export class MyReviewController {
 
   @Get('user/me')
   @Access('user')
-  async mine(@Context() context: RequestContext): Promise<Success<{ review: Review | null }>> {
-    return success(
-      await this.upstream.send<{ review: Review | null }>({ service: 'catalog', path: '/reviews/mine' }, context),
-    );
+  mine(@Context() context: RequestContext): Promise<Success<{ review: Review | null }>> {
+    return this.upstream.forward({ service: 'catalog', path: '/reviews/mine' }, context);
   }
 
   @Post()

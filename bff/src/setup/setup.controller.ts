@@ -62,11 +62,9 @@ export class SetupController {
   ): Promise<Success<{ check: SetupCheck }>> {
     const known = SETUP_CHECKS.find((each) => each === name);
     if (!known) throw refuse('NOT_FOUND');
-    return success(
-      await this.upstream.send<{ check: SetupCheck }>(
-        { service: 'booking', method: 'POST', path: `/setup/checks/${known}`, timeoutMs: CHECK_TIMEOUT_MS },
-        context,
-      ),
+    return this.upstream.forward(
+      { service: 'booking', method: 'POST', path: `/setup/checks/${known}`, timeoutMs: CHECK_TIMEOUT_MS },
+      context,
     );
   }
 
@@ -84,11 +82,9 @@ export class SetupController {
   @Access('settings')
   async open(@Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
     try {
-      return success(
-        await this.upstream.send<{ change: SalonChange }>(
-          { service: 'booking', method: 'POST', path: '/setup/open' },
-          context,
-        ),
+      return await this.upstream.forward(
+        { service: 'booking', method: 'POST', path: '/setup/open' },
+        context,
         messages.siteOpened,
       );
     } finally {

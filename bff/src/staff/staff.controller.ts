@@ -34,19 +34,14 @@ export class StaffController {
 
   @Get('staff')
   @Access('staff')
-  async list(@Context() context: RequestContext): Promise<Success<StaffList>> {
-    return success(await this.upstream.send<StaffList>({ service: 'account', path: '/staff' }, context));
+  list(@Context() context: RequestContext): Promise<Success<StaffList>> {
+    return this.upstream.forward({ service: 'account', path: '/staff' }, context);
   }
 
   @Get('staff/activity')
   @Access('staff')
-  async activity(
-    @Query() filter: ActivityFilterDto,
-    @Context() context: RequestContext,
-  ): Promise<Success<ActivityPage>> {
-    return success(
-      await this.upstream.send<ActivityPage>({ service: 'account', path: withQuery('/activity', filter) }, context),
-    );
+  activity(@Query() filter: ActivityFilterDto, @Context() context: RequestContext): Promise<Success<ActivityPage>> {
+    return this.upstream.forward({ service: 'account', path: withQuery('/activity', filter) }, context);
   }
 
   @Patch('staff/:id')

@@ -8,7 +8,6 @@ import {
   type SalonChange,
   type StaffList,
   type StylistVisit,
-  success,
   type Success,
 } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
@@ -101,14 +100,11 @@ export class AdminStylistsController {
     );
   }
 
-  private async send<Data>(
+  private send<Data>(
     { path, ...call }: Omit<Call, 'service'>,
     context: RequestContext,
     message?: string,
   ): Promise<Success<Data>> {
-    return success(
-      await this.upstream.send<Data>({ service: 'booking', path: `/admin-stylists${path}`, ...call }, context),
-      message,
-    );
+    return this.upstream.forward({ service: 'booking', path: `/admin-stylists${path}`, ...call }, context, message);
   }
 }

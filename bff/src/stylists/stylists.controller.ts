@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Stylist, success, type Success } from '@salon/contracts';
+import { type Stylist, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
@@ -12,9 +12,7 @@ export class StylistsController {
 
   @Get()
   @Access('public')
-  async all(@Context() context: RequestContext): Promise<Success<{ stylists: Stylist[] }>> {
-    return success(
-      await this.upstream.send<{ stylists: Stylist[] }>({ service: 'booking', path: '/stylists' }, context),
-    );
+  all(@Context() context: RequestContext): Promise<Success<{ stylists: Stylist[] }>> {
+    return this.upstream.forward({ service: 'booking', path: '/stylists' }, context);
   }
 }

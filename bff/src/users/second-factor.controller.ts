@@ -35,8 +35,8 @@ export class SecondFactorController {
 
   @Get()
   @Access('user')
-  async state(@Context() context: RequestContext): Promise<Success<SecondFactor>> {
-    return success(await this.upstream.send<SecondFactor>({ service: 'account', path: '/second-factor' }, context));
+  state(@Context() context: RequestContext): Promise<Success<SecondFactor>> {
+    return this.upstream.forward({ service: 'account', path: '/second-factor' }, context);
   }
 
   /**
@@ -47,13 +47,8 @@ export class SecondFactorController {
   @Access('user')
   @Confirmed()
   @Limited('profile')
-  async begin(@Context() context: RequestContext): Promise<Success<SecondFactorSetUp>> {
-    return success(
-      await this.upstream.send<SecondFactorSetUp>(
-        { service: 'account', method: 'POST', path: '/second-factor' },
-        context,
-      ),
-    );
+  begin(@Context() context: RequestContext): Promise<Success<SecondFactorSetUp>> {
+    return this.upstream.forward({ service: 'account', method: 'POST', path: '/second-factor' }, context);
   }
 
   @Post('confirm')

@@ -86,7 +86,7 @@ async function sendRegistry(
 async function sendManifest(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
   try {
     if (options.manifest)
-      return sendFresh(request, reply.type('application/manifest+json'), textOf(await options.manifest.text()));
+      return await sendFresh(request, reply.type('application/manifest+json'), textOf(await options.manifest.text()));
   } catch {
     // The shell's own manifest is better than none.
   }
@@ -99,7 +99,7 @@ async function sendSecurity(
   security: SecurityText,
 ): Promise<FastifyReply> {
   try {
-    return sendFresh(request, reply.type('text/plain; charset=utf-8'), textOf(await security.text()));
+    return await sendFresh(request, reply.type('text/plain; charset=utf-8'), textOf(await security.text()));
   } catch (error) {
     sendText(reply, 503, 'pageDown'); // The settings say whom to write to.
     logFailure(reply, error);

@@ -27,7 +27,7 @@ export const RULES = {
   openOrders: 3,
   feeCents: 100_000,
   keyHours: 24,
-  noticeHours: 24,
+  noticeHours: DEFAULT_POLICY.noticeHours,
   noShowMinutes: 15,
   /** Whether a payment id is trusted that only a notice contains. */
   trustsIds: false as boolean,

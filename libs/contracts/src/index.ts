@@ -31,6 +31,7 @@ export * from './booking/visit-options.js';
 export * from './catalog/catalog.js';
 export * from './catalog/content.js';
 export * from './catalog/content-fields.js';
+export * from './catalog/offer-saving.js';
 export * from './desk/closing.js';
 export * from './desk/customer-notes.js';
 export * from './desk/customers.js';

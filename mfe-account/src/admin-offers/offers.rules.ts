@@ -1,6 +1,7 @@
 import {
   type ContentItem,
   contentProblems,
+  discountPercent,
   minutesOfService,
   type OfferFields,
   catalogRefusals,
@@ -87,7 +88,7 @@ export function savingText(price: string, originalPrice: string): string {
   const [now, before] = [amountOf(price), amountOf(originalPrice)];
   if (!(now >= 0) || !(before > 0)) return 'What guests save is worked out from both prices.';
   return now < before
-    ? `Guests save ${Math.round(((before - now) / before) * 100)}%.`
+    ? `Guests save ${discountPercent(now, before)}%.`
     : 'The offer price must be lower than the original price.';
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse, type User } from '@salon/contracts';
 import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
-import { setProfileImage } from '../users/set-profile-image.js';
+import { setProfileImage } from '../users/update-user.js';
 import { livingUser } from '../users/users.queries.js';
 import { AvatarRow } from './avatar.entity.js';
 

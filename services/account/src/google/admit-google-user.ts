@@ -2,7 +2,7 @@ import { type GooglePerson, refuse, type User } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import { addUser } from '../users/add-user.js';
-import { linkGoogle } from '../users/link-google.js';
+import { linkGoogle } from '../users/update-user.js';
 import { lockGoogleOwners } from '../users/users.queries.js';
 
 /**

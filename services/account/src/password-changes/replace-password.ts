@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { postMail } from '../mails/post-mail.js';
 import { voidResets } from '../resets/void-resets.js';
 import { endSessionsOf } from '../sessions/end-session.js';
-import { setPassword } from '../users/set-password.js';
+import { setPassword } from '../users/update-user.js';
 
 interface Replacement {
   passwordHash: string;

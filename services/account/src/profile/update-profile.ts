@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
-import { saveProfile } from '../users/save-profile.js';
+import { saveProfile } from '../users/update-user.js';
 import { profileDetails } from '../users/user.rules.js';
 
 /**

@@ -10,7 +10,7 @@ import { RateLimits } from '../limits/rate-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { CODE_TRIES } from '../limits/limits.rules.js';
 import { beginSession } from '../sessions/begin-session.js';
-import { markVerified } from '../users/mark-verified.js';
+import { markVerified } from '../users/update-user.js';
 import { asText } from '../users/user.rules.js';
 import { lockUnverified } from '../users/users.queries.js';
 import { TRIES_A_CODE } from './code.rules.js';

@@ -1,6 +1,11 @@
-import { type PricedOffer, type PricedService, type SpecialOffer, minutesOfService } from '@salon/contracts';
+import {
+  discountPercent,
+  type PricedOffer,
+  type PricedService,
+  type SpecialOffer,
+  minutesOfService,
+} from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
-import { discountPercent } from './offer.rules.js';
 
 /** One row of `catalog.offer` with its services, in their order. */
 export interface OfferRow {
@@ -24,7 +29,7 @@ export const asSpecialOffer = (row: OfferRow): SpecialOffer => ({
   image: row.image,
   price: toLkr(row.priceCents),
   originalPrice: toLkr(row.originalPriceCents),
-  discount: discountPercent(row),
+  discount: discountPercent(row.priceCents, row.originalPriceCents),
   startDate: row.startDate,
   endDate: row.endDate,
   services: row.services.filter(({ archived }) => !archived).map(({ id, title }) => ({ _id: id, title })),
@@ -37,7 +42,7 @@ export const asPricedOffer = (row: OfferRow): PricedOffer => ({
   image: row.image,
   priceCents: row.priceCents,
   originalPriceCents: row.originalPriceCents,
-  discount: discountPercent(row),
+  discount: discountPercent(row.priceCents, row.originalPriceCents),
   startDate: row.startDate,
   endDate: row.endDate,
   services: row.services.map((service) => ({ ...service, minutes: minutesOfService(service.minutes) })),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discountPercent } from './offer.rules.js';
+import { discountPercent } from './offer-saving.js';
 
 describe('the discount of an offer', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the discount of an offer', () => {
     [0, 100, 100],
     [100, 0, 0],
   ])('C-049 of %i instead of %i cents is %i percent', (priceCents, originalPriceCents, percent) => {
-    expect(discountPercent({ priceCents, originalPriceCents })).toBe(percent);
+    expect(discountPercent(priceCents, originalPriceCents)).toBe(percent);
   });
 
   it('is between 0 and 100 for every cheaper price', () => {
@@ -17,7 +17,7 @@ describe('the discount of an offer', () => {
       .filter(([price, original]) => price < original);
     fc.assert(
       fc.property(prices, ([priceCents, originalPriceCents]) => {
-        const percent = discountPercent({ priceCents, originalPriceCents });
+        const percent = discountPercent(priceCents, originalPriceCents);
         return percent >= 0 && percent <= 100;
       }),
     );

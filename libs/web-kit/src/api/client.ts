@@ -1,5 +1,5 @@
 import { generalRefusals, messages, type Success, UNATTENDED_HEADER } from '@salon/contracts';
-import { isUnattended } from '../session/attendance.js';
+import { isUnattended } from './attendance.js';
 import { sendConfirmed } from './confirmation.js';
 import { ApiError, errorFor } from './error.js';
 import { takePrefetched } from './prefetched.js';

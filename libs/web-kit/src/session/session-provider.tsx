@@ -1,13 +1,13 @@
 import { generalRefusals, may, messages, type User } from '@salon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { watchInput } from '../api/attendance.js';
 import { api, listenForExpiry } from '../api/client.js';
 import { ApiError, messageOf } from '../api/error.js';
 import { forgetKept } from '../api/kept.js';
 import { readToken, writeToken } from '../api/token.js';
 import { toast } from '../feedback/toast.js';
 import { isSigningIn, loginPath } from '../paths/return-to.js';
-import { watchInput } from './attendance.js';
 import { SessionContext, type Session } from './session.js';
 import { useStoredToken } from './use-stored-token.js';
 

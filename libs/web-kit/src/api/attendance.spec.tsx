@@ -1,6 +1,6 @@
 import { UNATTENDED_HEADER } from '@salon/contracts';
 import { fireEvent, render } from '@testing-library/react';
-import { api } from '../api/client.js';
+import { api } from './client.js';
 import { AppProviders } from '../app-providers.js';
 
 let now = 0;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Blocked time is a part of one day, as the desk's board makes it. What was entered as blocked time beside it, for whole
- * or several days or until midnight, becomes leave, which also keeps guests from booking.
+ * Blocked time is a part of one day, as the desk's board makes it. What was entered as blocked time beside it, for
+ * whole or several days or until midnight, becomes leave, which also keeps guests from booking.
  */
 export class BlocksWithHours1765580000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -10,7 +10,8 @@ export class BlocksWithHours1765580000000 implements MigrationInterface {
       UPDATE booking.hours_exception SET "kind" = 'leave'
       WHERE "kind" = 'block' AND ("hours" IS NULL OR "from" <> "to" OR "hours"->>'end' <= "hours"->>'start');
       ALTER TABLE booking.hours_exception ADD CONSTRAINT hours_exception_block_check CHECK (
-        "kind" <> 'block' OR ("hours" IS NOT NULL AND "from" = "to" AND "hours"->>'end' > "hours"->>'start'))`);
+        "kind" <> 'block' OR ("hours" IS NOT NULL AND "from" = "to" AND "hours"->>'end' > "hours"->>'start'))
+        NOT VALID`);
   }
 
   async down(db: QueryRunner): Promise<void> {

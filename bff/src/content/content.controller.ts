@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type ContentAction, type ContentItem, messages, type Success } from '@salon/contracts';
+import { newOrderOf } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { orderForm } from '../input/order.form.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { contentForm, contentKind, entryId } from './content.form.js';
@@ -51,7 +51,7 @@ export class ContentController {
     @Context() context: RequestContext,
   ): Promise<Success<{ act: ContentAction }>> {
     return this.content.send(
-      { method: 'PUT', path: `/content/${contentKind(kind)}/order`, body: orderForm(body) },
+      { method: 'PUT', path: `/content/${contentKind(kind)}/order`, body: newOrderOf(body) },
       context,
       messages.orderSaved,
     );

@@ -10,9 +10,8 @@ import {
   type StylistVisit,
   type Success,
 } from '@salon/contracts';
-import { UuidParam } from '@salon/nest-kit';
+import { newOrderOf, UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { orderForm } from '../input/order.form.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { stylistForm } from './stylist.form.js';
@@ -54,7 +53,7 @@ export class AdminStylistsController {
   @Access('settings')
   @ApiBody({ type: Object })
   async order(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
-    return this.send({ method: 'PUT', path: '/order', body: orderForm(body) }, context, messages.orderSaved);
+    return this.send({ method: 'PUT', path: '/order', body: newOrderOf(body) }, context, messages.orderSaved);
   }
 
   @Patch(':id')

@@ -1,4 +1,5 @@
 import { messages, type OutsideVisits } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Button, EmptyState } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ function Tasks({ visits, total }: OutsideVisits) {
           <VisitChoices visits={visits} total={total} chosen={chosen} onChoose={setChosen} disabled={isDeciding} />
           <div className="admin-form__actions">
             <Button variant="primary" busy={isDeciding} disabled={decided.length === 0} onClick={apply}>
-              {decided.length === 0 ? 'Choose what happens' : `Do this for ${countOf(decided.length)}`}
+              {decided.length === 0 ? 'Choose what happens' : `Do this for ${counted(decided.length, 'visit')}`}
             </Button>
           </div>
         </>
@@ -38,8 +39,6 @@ function Tasks({ visits, total }: OutsideVisits) {
     </div>
   );
 }
-
-const countOf = (visits: number): string => (visits === 1 ? '1 visit' : `${visits} visits`);
 
 const Content = () => (
   <Loaded query={useQuery(outsideVisitsQuery)} failed={messages.outsideFailed} rows={[3, '8rem']}>

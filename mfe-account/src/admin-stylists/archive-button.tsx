@@ -1,4 +1,5 @@
 import type { AdminStylist } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Button, Spinner } from '@salon/ui';
 import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
 import { useQuery } from '@salon/web-kit/query';
@@ -6,7 +7,7 @@ import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { LeftAlone } from './stylist-effects.js';
 import { adminStylistsQuery, stylistVisitsQuery } from './stylists.queries.js';
-import { countOf, leftAlone } from './stylists.rules.js';
+import { leftAlone } from './stylists.rules.js';
 import { useArchiveStylist, useMenu } from './use-stylists.js';
 import { VisitNames } from './visit-names.js';
 
@@ -17,7 +18,7 @@ function VisitsFirst({ stylist, onClose }: { stylist: AdminStylist; onClose(): v
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${stylist.name} has ${countOf(stylist.visits, 'visit')} to come`}
+      title={`${stylist.name} has ${counted(stylist.visits, 'visit')} to come`}
       description={`Give ${isOne ? 'it' : 'them'} to somebody else first: each customer is mailed from whom to whom.`}
       footer={
         <>

@@ -1,9 +1,10 @@
 import type { AdminStylist, ContentItem, StylistVisit } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Notice } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import type { FormValues } from '../fields-form/form-values.rules.js';
-import { countOf, leftAlone, visitsOutside } from './stylists.rules.js';
+import { leftAlone, visitsOutside } from './stylists.rules.js';
 import { adminStylistsQuery, stylistVisitsQuery } from './stylists.queries.js';
 import { useMenu } from './use-stylists.js';
 import { VisitNames } from './visit-names.js';
@@ -39,7 +40,7 @@ export function StylistEffects({ stylist, values }: { stylist: AdminStylist | nu
       {outside.length > 0 && (
         <Notice tone="warning">
           <p>
-            {countOf(outside.length, 'visit')} to come {outside.length === 1 ? 'is' : 'are'} for what {stylist?.name}{' '}
+            {counted(outside.length, 'visit')} to come {outside.length === 1 ? 'is' : 'are'} for what {stylist?.name}{' '}
             would not do any more. {outside.length === 1 ? 'It stays' : 'They stay'} with {stylist?.name} until you{' '}
             <Link to="/admin/hours">give {outside.length === 1 ? 'it' : 'them'} to somebody else</Link>; no customer is
             moved without a mail.

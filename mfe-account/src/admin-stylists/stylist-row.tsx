@@ -1,10 +1,11 @@
 import type { AdminStylist } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Avatar, Badge, Button } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { ServiceGroup } from '../content/service-groups.rules.js';
 import { ArchiveButton } from './archive-button.js';
-import { countOf, skillsText } from './stylists.rules.js';
+import { skillsText } from './stylists.rules.js';
 
 interface Props extends HTMLAttributes<HTMLLIElement> {
   stylist: AdminStylist;
@@ -27,7 +28,7 @@ export function StylistRow({ stylist, groups, handle, onEdit, ...row }: Props) {
         <p>{skills}</p>
         <p>{skillsText(serviceIds, groups)}</p>
         <p>
-          {visits === 0 ? 'No visits to come' : `${countOf(visits, 'visit')} to come`} ·{' '}
+          {visits === 0 ? 'No visits to come' : `${counted(visits, 'visit')} to come`} ·{' '}
           {accountEmail ? `Signs in as ${accountEmail}` : 'No account'}
         </p>
         {!hasHours && !archived && (

@@ -40,5 +40,3 @@ export function leftAlone(
 /** The visits with a service that is not among `serviceIds`. */
 export const visitsOutside = (visits: readonly StylistVisit[], serviceIds: Skills): StylistVisit[] =>
   visits.filter((visit) => visit.serviceIds.some((id) => !does(serviceIds, id)));
-
-export const countOf = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;

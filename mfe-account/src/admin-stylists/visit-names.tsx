@@ -1,6 +1,6 @@
 import type { StylistVisit } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
-import { countOf } from './stylists.rules.js';
 
 const NAMED = 5;
 
@@ -14,7 +14,7 @@ export function VisitNames({ visits }: { visits: readonly StylistVisit[] }) {
           {formatDate(date)}, {formatTime(startTime)}: {customerName}
         </li>
       ))}
-      {more > 0 && <li>and {countOf(more, 'more visit')}</li>}
+      {more > 0 && <li>and {counted(more, 'more visit')}</li>}
     </ul>
   );
 }

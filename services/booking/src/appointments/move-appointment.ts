@@ -134,7 +134,9 @@ export async function noteMoney(
   await tx.update(AppointmentRow, { id: row.id }, change);
 }
 
-interface Entry extends Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'> {
+type Cause = Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'>;
+
+interface Entry extends Cause {
   id: string;
   from: AppointmentStatus | null;
   to: AppointmentStatus;
@@ -173,6 +175,10 @@ async function change(
 }
 
 /** Adds an entry to the history of the visit without changing the visit. */
-export async function recordHistory(tx: EntityManager, entry: Entry): Promise<void> {
-  await tx.query(INSERT_HISTORY, line(entry));
+export async function recordHistory(
+  tx: EntityManager,
+  { id, status }: Pick<AppointmentRecord, 'id' | 'status'>,
+  cause: Cause,
+): Promise<void> {
+  await tx.query(INSERT_HISTORY, line({ ...cause, id, from: status, to: status }));
 }

@@ -29,8 +29,7 @@ export class MailReceipt {
       const payments = (await deskPaymentsOf(tx, id)).filter(({ takenBackAt }) => takenBackAt === null);
       const deskPayments = payments.map(({ amountCents, means }) => ({ amountCents, means }));
       await queueMail(tx, this.outbox, { kind: 'receipt', facts: { ...factsOf(row), deskPayments }, now });
-      const by = { actor: 'admin', actorId: admin.id, reason: 'receipt mailed', now } as const;
-      await recordHistory(tx, { id, from: row.status, to: row.status, ...by });
+      await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'receipt mailed', now });
       return {};
     });
   }

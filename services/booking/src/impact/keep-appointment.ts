@@ -32,16 +32,7 @@ export class KeepAppointment {
       assertToCome(row, now);
       if (!isOutside(await this.salon.current(tx), row)) throw refuse('VISIT_WITHIN_HOURS');
       await allowOutsideHours(tx, row);
-      const { status } = row;
-      await recordHistory(tx, {
-        id,
-        from: status,
-        to: status,
-        actor: 'admin',
-        actorId: admin.id,
-        reason: 'kept outside hours',
-        now,
-      });
+      await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'kept outside hours', now });
       const act = await recordAdminAction(tx, { kind: 'keep', admin, before: row, after: row, now });
       return { appointment: { ...asAppointment(row), moves: movesOf(row, now) }, act };
     });

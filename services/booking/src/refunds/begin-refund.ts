@@ -48,15 +48,7 @@ export async function beginRefund(
   const after = isOfVisit(task, row) ? { ...row, money } : row;
   if (after !== row) await noteMoney(tx, row, { money });
   const reason = isBank ? `refund by bank transfer ${by.reference}` : 'refund sent to the gateway';
-  await recordHistory(tx, {
-    id: row.id,
-    from: row.status,
-    to: row.status,
-    actor: 'admin',
-    actorId: admin.id,
-    reason,
-    now,
-  });
+  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason, now });
   const act = await recordAdminAction(tx, {
     kind: isBank ? 'refund_settle' : 'refund_send',
     admin,

@@ -16,7 +16,7 @@ export async function finishRefund(
   const { row, task } = await lockRefund(tx, id);
   if (task.state !== 'refunding' || outcome.is === 'unknown') return;
   const note = (reason: string): Promise<void> =>
-    recordHistory(tx, { id: row.id, from: row.status, to: row.status, actor: 'system', actorId: null, reason, now });
+    recordHistory(tx, row, { actor: 'system', actorId: null, reason, now });
   if (outcome.is === 'refused') {
     await reopenRefund(tx, id, outcome.why);
     if (isOfVisit(task, row)) await noteMoney(tx, row, { money: moneyWhileDue(task) });

@@ -106,15 +106,7 @@ export class UndoAdminAction {
     await takeRefundMailBack(tx, this.outbox, { row, refundId: refundId ?? '', now });
     await reopenRefund(tx, refundId ?? '');
     if (before.money !== after.money) await noteMoney(tx, row, { money: before.money });
-    await recordHistory(tx, {
-      id: row.id,
-      from: row.status,
-      to: row.status,
-      actor: 'admin',
-      actorId: admin.id,
-      reason: 'undo',
-      now,
-    });
+    await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'undo', now });
     return (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? row;
   }
 }
@@ -144,8 +136,7 @@ async function undoKeep(
   const changed = changedSince(after, row);
   if (changed !== null) throw refused(changed);
   await disallowOutsideHours(tx, row);
-  const { id, status } = row;
-  await recordHistory(tx, { id, from: status, to: status, actor: 'admin', actorId: admin.id, reason: 'undo', now });
+  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'undo', now });
   return row;
 }
 

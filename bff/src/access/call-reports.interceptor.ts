@@ -9,8 +9,8 @@ import { type AccessLevel, isStaffLevel } from './access.rules.js';
 import { CallReports } from './call-reports.js';
 
 /**
- * Reports successful writes of staff, by calls of customers that the desk makes too as well. Those about staff are left
- * out: the account service records them in its own transaction.
+ * Reports successful writes of staff, also by the calls of customers that the desk makes too. Writes about staff are not
+ * in `STAFF_CALLS`: the account service records them in its own transaction.
  */
 @Injectable()
 export class CallReportsInterceptor implements NestInterceptor {

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminActionPage, type Appointment, type Success } from '@salon/contracts';
+import type { AdminActionPage, Appointment, Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';

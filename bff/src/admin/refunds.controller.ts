@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminActionReceipt, type Refund, type RefundPage, type Success } from '@salon/contracts';
+import type { AdminActionReceipt, Refund, RefundPage, Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { Confirmed } from '../access/confirmed.js';

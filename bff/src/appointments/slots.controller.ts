@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Availability, type FreeDay, type Success } from '@salon/contracts';
+import type { Availability, FreeDay, Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAction, type ContentItem, type Success } from '@salon/contracts';
+import type { ContentAction, ContentItem, Success } from '@salon/contracts';
 import type { RequestContext } from '../platform/request-context.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
 import { PICTURE_TIMEOUT_MS } from '../input/upload.js';

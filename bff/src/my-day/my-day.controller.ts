@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type MyDay, type Success } from '@salon/contracts';
+import type { MyDay, Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';

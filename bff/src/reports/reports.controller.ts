@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type SalonReport, type Success } from '@salon/contracts';
+import type { SalonReport, Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';

@@ -33,9 +33,10 @@ export function clusterUser(dataDir: string): RunAs | undefined {
   return owner ? { uid: owner.uid, gid: owner.gid } : user;
 }
 
-function folderElsewhere(wanted: string): string {
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  return join('/var/tmp', `araliya-${name}`);
+/** The name of a folder in place of the wanted one, the same in every process. */
+export function folderElsewhere(wanted: string, parent = '/var/tmp'): string {
+  const name = createHash('sha256').update(resolve(wanted)).digest('hex').slice(0, 12);
+  return join(parent, `araliya-${name}`);
 }
 
 function canPass(folder: string, user: RunAs | undefined): boolean {

@@ -8,8 +8,8 @@ import { CUT } from '../testing/fake-catalog.js';
 import { DAY, openSalon, type Salon } from '../testing/salon.js';
 import { takenSpans } from './taken.queries.js';
 
-/** About twelve years of three stylists who are busy all day. */
-const STORED = 100_000;
+/** About three years of three stylists who are busy all day. */
+const STORED = 25_000;
 let salon: Salon;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ it.each([
   ['a full day', '2026-11-25', '2026-11-25', 27],
   ['an empty day', DAY, DAY, 0],
   ['a month', '2026-11-01', '2026-11-30', 25 * 27],
-])('among 100,000 visits %s is read through the index of days', async (_story, from, to, rows) => {
+])('among 25,000 visits %s is read through the index of days', async (_story, from, to, rows) => {
   expect((await salon.db.query('SELECT count(*)::int AS count FROM booking.appointment'))[0].count).toBe(STORED);
   const plan = await planOf(from, to);
   expect(plan.some((part) => part['Index Name'] === 'appointment_of_day')).toBe(true);
@@ -90,7 +90,7 @@ it('a plan for any days reads the index of days, too', async () => {
   expect(plan.filter((part) => part['Node Type'] === 'Seq Scan')).toEqual([]);
 });
 
-it('answers a search among 100,000 visits', async () => {
+it('answers a search among 25,000 visits', async () => {
   expect(
     (await salon.slots.search({ date: DAY, services: [{ service: CUT.id, quantity: 1 }] }, null)).availableSlots,
   ).toHaveLength(17);

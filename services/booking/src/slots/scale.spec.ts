@@ -8,7 +8,7 @@ import { CUT } from '../testing/fake-catalog.js';
 import { DAY, openSalon, type Salon } from '../testing/salon.js';
 import { takenSpans } from './taken.queries.js';
 
-/** About three years of three stylists who are busy all day. */
+/** About two and a half years of three stylists who are busy all day. */
 const STORED = 25_000;
 let salon: Salon;
 

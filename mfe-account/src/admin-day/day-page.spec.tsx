@@ -55,13 +55,13 @@ function desk(replies = {}) {
   return accountSalon({
     'GET /auth/me': { user: admin },
     [`GET /admin/days/${DATE}`]: day,
-    [`GET /appointments/v1/new-times?date=${DATE}`]: { availableSlots: ['10:00', '15:00'], closed: null },
+    [`GET /appointments/v1/new-times?date=${DATE}&stylistId=d`]: { availableSlots: ['10:00', '15:00'], closed: null },
     'GET /admin/visits/ARL-261120-0001': visitRecord({ visit: first }),
     'GET /admin/visits/ARL-261120-0002': visitRecord({ visit: held }),
     'PATCH /appointments/v1/status': { appointment: first, act: receipt },
     'PATCH /appointments/v2/status': { appointment: held, act: receipt },
     'POST /admin/appointments/v1/reassign': { appointment: first, act: receipt },
-    'PATCH /appointments/v1/reschedule': { appointment: first, act: receipt },
+    'POST /admin/desk/visits/v1/move': { appointment: first, act: receipt },
     'POST /admin/acts/a1/undo': { appointment: first },
     ...replies,
   });
@@ -126,8 +126,15 @@ it('moves a visit to a free time and gives it to somebody else, and says who is 
   expect(await screen.findByText(/The customer is mailed: Nadeesha instead of Dilani/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Give' }));
   await waitFor(() => expect(salon.callsTo('POST /admin/appointments/v1/reassign')).toHaveLength(1));
-  expect(salon.callsTo('PATCH /appointments/v1/reschedule').map(({ body }) => body)).toEqual([
-    { date: DATE, startTime: '15:00' },
+  expect(salon.callsTo('POST /admin/desk/visits/v1/move').map(({ body }) => body)).toEqual([
+    {
+      date: DATE,
+      startTime: '15:00',
+      stylistId: 'd',
+      from: { date: DATE, startTime: '10:00', stylistId: 'd' },
+      tell: true,
+      reason: '',
+    },
   ]);
 });
 
@@ -154,8 +161,8 @@ it('a refused act leaves the panel open and says why', async () => {
 });
 
 it('keeps the focus on a refused move while the free times are looked up again', async () => {
-  const times = `GET /appointments/v1/new-times?date=${DATE}`;
-  const salon = desk({ 'PATCH /appointments/v1/reschedule': refuse(409, 'BOOKING_SLOT_TAKEN', 'Somebody was faster') });
+  const times = `GET /appointments/v1/new-times?date=${DATE}&stylistId=d`;
+  const salon = desk({ 'POST /admin/desk/visits/v1/move': refuse(409, 'BOOKING_SLOT_TAKEN', 'Somebody was faster') });
   open(`/admin/day/${DATE}`, { signedIn: true });
   await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
   const move = screen.getByRole('button', { name: 'Move' });

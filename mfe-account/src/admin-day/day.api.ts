@@ -15,13 +15,13 @@ export async function getDay(date: string, signal: AbortSignal): Promise<SalonDa
   return (await api.get<SalonDay>(`/admin/days/${date}`, { signal })).data;
 }
 
-/** Without a stylist, any who is free. */
+/** Other times of a visit on a day, with this stylist. */
 export interface NewTimes {
   date: string;
-  stylistId?: string;
+  stylistId: string;
 }
 
-/** GET /api/appointments/{id}/new-times: the other possible start times on a day. */
+/** GET /api/appointments/{id}/new-times: the other possible start times. */
 export async function getNewTimes(id: string, wanted: NewTimes, signal: AbortSignal): Promise<Availability> {
   const query = new URLSearchParams({ ...wanted });
   return (await api.get<Availability>(`/appointments/${id}/new-times?${query}`, { signal })).data;
@@ -30,10 +30,6 @@ export async function getNewTimes(id: string, wanted: NewTimes, signal: AbortSig
 /** POST /api/admin/appointments/{id}/reassign */
 export const reassign = async (id: string, stylistId: string): Promise<Changed> =>
   (await api.post<Changed>(`/admin/appointments/${id}/reassign`, { stylistId }, { onForm: true })).data;
-
-/** PATCH /api/appointments/{id}/reschedule */
-export const rescheduleVisit = async (id: string, date: string, startTime: string): Promise<Changed> =>
-  (await api.patch<Changed>(`/appointments/${id}/reschedule`, { date, startTime }, { onForm: true })).data;
 
 /** POST /api/admin/desk/visits/{id}/move */
 export const moveVisit = async (id: string, move: DeskMoveRequest): Promise<Changed> =>

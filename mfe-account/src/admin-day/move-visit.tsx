@@ -4,7 +4,7 @@ import { formatDate, formatTime, messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { mailWords } from '../admin-visit/mail.rules.js';
 import { useState } from 'react';
-import { moveVisit, rescheduleVisit } from './day.api.js';
+import { moveVisit } from './day.api.js';
 import { newTimesQuery } from './day.queries.js';
 import type { RunningChange } from '../admin-actions/use-desk-change.js';
 
@@ -15,21 +15,19 @@ interface Props {
   onPickUp(): void;
 }
 
-/** With a reason, the salon can move it beyond the limits of the visit's terms; it keeps its stylist. */
-function moveWith(visit: Appointment, date: string, startTime: string, reason: string) {
-  if (reason === '') return rescheduleVisit(visit._id, date, startTime);
+function moveTo(visit: Appointment, date: string, startTime: string, reason: string) {
   const stylistId = visit.stylist._id;
   const from = { date: visit.date, startTime: visit.startTime, stylistId };
   return moveVisit(visit._id, { date, startTime, stylistId, from, tell: visit.user.email !== '', reason });
 }
 
-/** Moves the visit to another time. */
+/** Moves the visit to another time of its stylist. */
 export function MoveVisit({ visit, change, onPickUp }: Props) {
   const [date, setDate] = useState(visit.date);
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
   const needsReason = visit.moveNeedsReason ?? null;
-  const wanted = needsReason === null ? { date } : { date, stylistId: visit.stylist._id };
+  const wanted = { date, stylistId: visit.stylist._id };
   const { data, error, isFetching } = useQuery(newTimesQuery(visit._id, wanted));
   const times = (data?.availableSlots ?? []).filter((time) => date !== visit.date || time !== visit.startTime);
   const time = times.includes(chosen) ? chosen : times[0];
@@ -63,7 +61,7 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
         variant="line"
         disabled={time === undefined || (needsReason !== null && reason.trim() === '')}
         busy={change.isPending}
-        onClick={() => time && change.mutate({ run: () => moveWith(visit, date, time, reason), done: 'Moved' })}
+        onClick={() => time && change.mutate({ run: () => moveTo(visit, date, time, reason), done: 'Moved' })}
       >
         Move
       </Button>

@@ -43,7 +43,7 @@ function desk() {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
     [`GET /admin/days/${DATE}`]: day,
-    [`GET /appointments/v1/new-times?date=${DATE}`]: { availableSlots: [], closed: null },
+    [`GET /appointments/v1/new-times?date=${DATE}&stylistId=d`]: { availableSlots: [], closed: null },
     'GET /admin/visits/ARL-261120-0001': visitRecord({ visit, money: { deskPaid: 0, payable: 0, overpaid: 0 } }),
     'PATCH /appointments/v1/status': () => waiting,
     'POST /admin/appointments/v1/reassign': () => waiting,

@@ -31,15 +31,15 @@ const ROOM = 1024 ** 3;
 
 /**
  * The test server of a checkout, for any number of processes: the first starts it, later ones reuse it, the last
- * one stops it and frees the memory of its data. Each process writes a file named after its pid; those of dead processes do not
- * count.
+ * one stops it and frees the memory of its data. Each process writes a file named after its pid; those of dead
+ * processes do not count.
  */
 export async function sharePostgres(folder: string): Promise<SharedPostgres> {
   mkdirSync(join(folder, 'users'), { recursive: true });
-  const dataDir = dataFolder(folder);
   const me = join(folder, 'users', String(process.pid));
   const unlock = lock(folder);
   try {
+    const dataDir = dataFolder(folder);
     closeSync(openSync(me, 'w'));
     return { url: await startTestServer(dataDir), leave: () => leave({ folder, dataDir, me }) };
   } catch (error) {

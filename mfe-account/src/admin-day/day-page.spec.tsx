@@ -175,6 +175,37 @@ it('keeps the focus on a refused move while the free times are looked up again',
   expect(move).toHaveFocus();
 });
 
+it('asks why when a move needs a reason since the panel was opened', async () => {
+  const needed = 'It begins in less than 24 hours. Please say why it is moved';
+  const salon = desk({ 'POST /admin/desk/visits/v1/move': refuse(409, 'MOVE_NEEDS_REASON', needed) });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
+  const move = screen.getByRole('button', { name: 'Move' });
+  await waitFor(() => expect(move).toBeEnabled());
+  salon.replies[`GET /admin/days/${DATE}`] = { ...day, visits: [{ ...first, moveNeedsReason: needed }, held] };
+  await userEvent.click(move);
+  expect(await screen.findByRole('alert')).toHaveTextContent(needed);
+  const why = await screen.findByRole('textbox', { name: 'Why' });
+  expect(move).toBeDisabled();
+  salon.replies['POST /admin/desk/visits/v1/move'] = { appointment: first, act: receipt };
+  await userEvent.type(why, 'She called');
+  await userEvent.click(move);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(salon.callsTo('POST /admin/desk/visits/v1/move').map(({ body }) => body)).toMatchObject([
+    { reason: '' },
+    { reason: 'She called' },
+  ]);
+});
+
+it('says that the stylist has no free time on a day', async () => {
+  const times = `GET /appointments/v1/new-times?date=${DATE}&stylistId=d`;
+  desk({ [times]: { availableSlots: [], closed: null } });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
+  expect(await screen.findByText('Dilani has no free time on this day.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
+});
+
 it('a day on which nobody works says so, and one that fails can be asked for again', async () => {
   const salon = desk({ [`GET /admin/days/${DATE}`]: refuse(503, 'UPSTREAM_DOWN', 'No.') });
   open(`/admin/day/${DATE}`, { signedIn: true });

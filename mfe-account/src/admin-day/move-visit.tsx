@@ -72,7 +72,7 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
             ? `From ${formatTime(visit.startTime)} to ${formatDate(date)}, ${formatTime(time)}. ${mailWords(visit)}`
             : isFetching
               ? 'Looking for free times …'
-              : (data?.closed ?? 'No free time on this day.')}
+              : (data?.closed ?? `${visit.stylist.name} has no free time on this day.`)}
       </p>
       <Button variant="text" onClick={onPickUp}>
         Choose the place on the board

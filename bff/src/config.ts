@@ -1,4 +1,15 @@
-import { TRACE_VARIABLES, alsoAccepted, bool, num, port, readConfig, safeUrl, secret, str, url } from '@salon/nest-kit';
+import {
+  TRACE_VARIABLES,
+  alsoAccepted,
+  bool,
+  num,
+  port,
+  readConfig,
+  safeUrl,
+  secret,
+  str,
+  url,
+} from '@salon/nest-kit/config';
 
 export const config = readConfig({
   BFF_PORT: port({ default: 4010 }),

@@ -9,7 +9,7 @@ import {
   secret,
   str,
   url,
-} from '@salon/nest-kit';
+} from '@salon/nest-kit/config';
 
 export const config = readConfig({
   PORT: port({ default: 4022 }),

@@ -9,7 +9,7 @@ import {
   safeUrl,
   secret,
   str,
-} from '@salon/nest-kit';
+} from '@salon/nest-kit/config';
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';

@@ -8,7 +8,7 @@ import {
   readConfig,
   secret,
   str,
-} from '@salon/nest-kit';
+} from '@salon/nest-kit/config';
 
 export const config = readConfig({
   PORT: port({ default: 4021 }),

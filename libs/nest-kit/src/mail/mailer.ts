@@ -1,13 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { str } from '../platform/config.js';
 import { HopelessJob } from '../jobs/hopeless-job.js';
-
-/** Variables of mail: the SMTP server and the sender address, whose name is the default of `sender`. */
-export const MAIL_VARIABLES = {
-  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
-  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
-};
 
 export interface Mail {
   to: string;

@@ -1,4 +1,4 @@
-import { cleanEnv, EnvMissingError, makeValidator, type CleanedEnvAccessors, type ValidatorSpec } from 'envalid';
+import { cleanEnv, EnvMissingError, makeValidator, str, type CleanedEnvAccessors, type ValidatorSpec } from 'envalid';
 
 export { bool, num, port, str, url } from 'envalid';
 
@@ -26,6 +26,18 @@ export const safeUrl = makeValidator<string>((input) => {
     throw new Error('must be an https address in production');
   return input;
 });
+
+/** Variables of mail: the SMTP server and the sender address, whose name is the default of `sender`. */
+export const MAIL_VARIABLES = {
+  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
+  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+};
+
+/** Variables of tracing; OpenTelemetry's library reads its other standard variables. */
+export const TRACE_VARIABLES = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: str({ default: '' }),
+  OTEL_TRACES_SAMPLER: str({ default: '' }),
+};
 
 type Specs = Record<string, ValidatorSpec<unknown>>;
 type Values<S extends Specs> = { [K in keyof S]: S[K] extends ValidatorSpec<infer T> ? T : never };

@@ -1,11 +1,4 @@
 import { type TraceSettings } from '@salon/traces';
-import { str } from './config.js';
-
-/** Variables of tracing; OpenTelemetry's library reads its other standard variables. */
-export const TRACE_VARIABLES = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: str({ default: '' }),
-  OTEL_TRACES_SAMPLER: str({ default: '' }),
-};
 
 interface TraceVariables {
   OTEL_EXPORTER_OTLP_ENDPOINT: string;

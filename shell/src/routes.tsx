@@ -25,7 +25,8 @@ const CONTENT: readonly RouteObject[] = [
     path: 'about',
     handle: page(
       'About Us',
-      'The house, the people in it and what they hold to: a quiet salon in Colombo, named for the temple flower at its gate.',
+      'The house, the people in it and what they hold to: a quiet salon in Colombo, named for the temple flower at ' +
+        'its gate.',
     ),
     lazy: async () => ({ Component: (await import('./content/about-page.js')).AboutPage }),
   },
@@ -33,7 +34,8 @@ const CONTENT: readonly RouteObject[] = [
     path: 'faq',
     handle: page(
       'FAQ',
-      'How to book, what the booking fee is, how to cancel or reschedule, and what else guests like to know before they come.',
+      'How to book, what the booking fee is, how to cancel or reschedule, and what else guests like to know before ' +
+        'they come.',
       faqFacts,
     ),
     lazy: async () => ({ Component: (await import('./content/faq-page.js')).FaqPage }),
@@ -81,7 +83,8 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
       lazy: async () => ({ Component: (await import('./home/home-page.js')).HomePage }),
       handle: page(
         '',
-        'Hair, nails, skin and make-up in a quiet house in Colombo. See every price and minute, choose a time and book it online.',
+        'Hair, nails, skin and make-up in a quiet house in Colombo. See every price and minute, choose a time and ' +
+          'book it online.',
       ),
     },
     ...CONTENT,

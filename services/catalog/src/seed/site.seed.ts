@@ -16,8 +16,10 @@ export const SITE: Site = {
   about: {
     headline: 'Good hands, and all the time you need',
     story: [
-      'Araliya began with one chair, one mirror and a frangipani at the gate. The chairs are more now, the tree is taller, and the idea is the same: nobody is hurried here.',
-      'You are asked what you want before anyone picks up the scissors. You see the price and the minutes before you book. And when you leave, you should feel like yourself, only rested.',
+      'Araliya began with one chair, one mirror and a frangipani at the gate. The chairs are more now, the tree is ' +
+        'taller, and the idea is the same: nobody is hurried here.',
+      'You are asked what you want before anyone picks up the scissors. You see the price and the minutes before ' +
+        'you book. And when you leave, you should feel like yourself, only rested.',
     ],
   },
   social: [

@@ -50,13 +50,17 @@ export const TEAM: readonly TeamMember[] = [
     name: 'Dilani Perera',
     role: 'Colour, bridal hair and skin rituals',
     image: '/art/people/dilani-perera.svg',
-    bio: 'Mixes every shade by eye and then checks it twice. Brides ask for her because she is the calmest person in the room.',
+    bio:
+      'Mixes every shade by eye and then checks it twice. Brides ask for her because she is the calmest person in ' +
+      'the room.',
   },
   {
     name: 'Nadeesha Silva',
     role: 'Cutting, nail art and herbal facials',
     image: '/art/people/nadeesha-silva.svg',
-    bio: 'Cuts for how you wear your hair on a Tuesday, not only on the day of the salon. Paints flowers smaller than a grain of rice.',
+    bio:
+      'Cuts for how you wear your hair on a Tuesday, not only on the day of the salon. Paints flowers smaller than ' +
+      'a grain of rice.',
   },
   {
     name: 'Ruwan Fernando',
@@ -74,18 +78,22 @@ export const FAQ: readonly FaqItem[] = [
   {
     question: 'How far ahead should I book?',
     answer:
-      'Book at least a week ahead if you can, and earlier for a wedding or a holiday season. If your plans are sooner than that, look at the calendar anyway: it always shows the times that are really free.',
+      'Book at least a week ahead if you can, and earlier for a wedding or a holiday season. If your plans are ' +
+      'sooner than that, look at the calendar anyway: it always shows the times that are really free.',
     more: { text: 'See our services', to: '/services' },
   },
   {
     question: 'How do I book an appointment?',
     answer:
-      'Add one or more services to your cart, choose a date and a time, and pay the booking fee by card. Your appointment is confirmed as soon as the payment has reached us, and we send you a mail with the details.',
+      'Add one or more services to your cart, choose a date and a time, and pay the booking fee by card. Your ' +
+      'appointment is confirmed as soon as the payment has reached us, and we send you a mail with the details.',
   },
   {
     question: 'What is the booking fee, and do I have to pay a deposit?',
     answer:
-      'A booking fee of {bookingFee} is paid online to secure your time; the price of the services is paid at the salon. Some services also need a non-refundable deposit, which is applied to your total. We tell you beforehand.',
+      'A booking fee of {bookingFee} is paid online to secure your time; the price of the services is paid at the ' +
+      'salon. Some services also need a non-refundable deposit, which is applied to your total. We tell you ' +
+      'beforehand.',
   },
   {
     question: 'Which cards do you accept?',
@@ -94,34 +102,41 @@ export const FAQ: readonly FaqItem[] = [
   {
     question: 'Can I cancel or reschedule my appointment?',
     answer:
-      'Yes. You can cancel or reschedule with {notice}. Cancelling within {noticeTime} costs {lateShare} of the service price, and no-shows are charged {noShow}.',
+      'Yes. You can cancel or reschedule with {notice}. Cancelling within {noticeTime} costs {lateShare} of the ' +
+      'service price, and no-shows are charged {noShow}.',
     more: { text: 'Read the Terms & Conditions', to: '/terms-conditions' },
   },
   {
     question: 'What happens if I am late?',
     answer:
-      'Call us and we will do what we can. If you arrive more than {lateTime} late, your visit may have to be shortened or rescheduled, and a late fee is possible, because the next guest is already on the way.',
+      'Call us and we will do what we can. If you arrive more than {lateTime} late, your visit may have to be ' +
+      'shortened or rescheduled, and a late fee is possible, because the next guest is already on the way.',
   },
   {
     question: 'Do you take walk-ins?',
     answer:
-      "Gladly, but walk-ins are subject to availability. A call before you set out, or a look at today's free times, saves you the way.",
+      "Gladly, but walk-ins are subject to availability. A call before you set out, or a look at today's free " +
+      'times, saves you the way.',
   },
   {
     question: 'Can I talk to someone before I decide?',
     answer:
-      'Of course. Consultations are free, for a new colour as much as for a wedding. Ask for one by phone or write to us, and bring pictures if you have some.',
+      'Of course. Consultations are free, for a new colour as much as for a wedding. Ask for one by phone or write ' +
+      'to us, and bring pictures if you have some.',
     more: { text: 'Write to us', to: '/contact' },
   },
   {
     question: 'Do you have gift certificates?',
     answer:
-      'Yes, gift certificates are available at the salon, for a service or for an amount. They are not sold on this site.',
+      'Yes, gift certificates are available at the salon, for a service or for an amount. They are not sold on this ' +
+      'site.',
   },
   {
     question: 'What if I am not happy, and how do refunds work?',
     answer:
-      'Tell us within {complaintTime}, so that we can put it right. A refund can be requested within 7 days of the service. Card refunds are instant on the same day (the payment is voided) and otherwise take 5-10 business days; payments made without a card are returned by bank transfer within up to 10 business days.',
+      'Tell us within {complaintTime}, so that we can put it right. A refund can be requested within 7 days of the ' +
+      'service. Card refunds are instant on the same day (the payment is voided) and otherwise take 5-10 business ' +
+      'days; payments made without a card are returned by bank transfer within up to 10 business days.',
     more: { text: 'Read the Refund Policy', to: '/refund-policy' },
   },
 ];

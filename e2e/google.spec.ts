@@ -121,5 +121,5 @@ test("T10 A9 a session registered with another person's address ends within five
   await page.waitForURL(`${siteUrl()}/`);
   expect((await call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(401);
   const status = async () => (await call('GET', '/api/auth/me', { token: theirs })).status;
-  await expect.poll(status, { timeout: 5_000 }).toBe(401);
+  await expect.poll(status, { timeout: 5_000, intervals: [100] }).toBe(401);
 });

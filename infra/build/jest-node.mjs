@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { endContexts } from './jest-contexts.mjs';
 
 /**
  * One global object for all spec files of a worker, so that they share the packages that jest-runtime.cjs loads once.
@@ -25,5 +26,6 @@ export default class SharedNodeEnvironment extends TestEnvironment {
     const { env } = this.global.process;
     for (const name of Object.keys(env)) delete env[name];
     Object.assign(env, this.variables);
+    endContexts();
   }
 }

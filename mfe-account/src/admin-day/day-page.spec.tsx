@@ -206,6 +206,18 @@ it('says that the stylist has no free time on a day', async () => {
   expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
 });
 
+it('looks for free times again after that failed', async () => {
+  const times = `GET /appointments/v1/new-times?date=${DATE}&stylistId=d`;
+  const salon = desk({ [times]: refuse(503, 'UPSTREAM_DOWN', 'No.') });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
+  const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5000 });
+  expect(screen.getByText(/Failed to load available time slots/)).toBeVisible();
+  salon.replies[times] = { availableSlots: ['15:00'], closed: null };
+  await userEvent.click(again);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move' })).toBeEnabled());
+});
+
 it('a day on which nobody works says so, and one that fails can be asked for again', async () => {
   const salon = desk({ [`GET /admin/days/${DATE}`]: refuse(503, 'UPSTREAM_DOWN', 'No.') });
   open(`/admin/day/${DATE}`, { signedIn: true });

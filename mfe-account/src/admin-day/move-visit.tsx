@@ -1,12 +1,13 @@
 import { type Appointment, type DayVisit, DESK_LENGTHS, messages } from '@salon/contracts';
 import { Button, SelectField, TextField } from '@salon/ui';
-import { formatDate, formatTime, messageOf } from '@salon/web-kit';
+import { formatDate, formatTime } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { mailWords } from '../admin-visit/mail.rules.js';
 import { useState } from 'react';
+import type { RunningChange } from '../admin-actions/use-desk-change.js';
+import { mailWords } from '../admin-visit/mail.rules.js';
+import { LoadFailed } from '../screen/load-failed.js';
 import { moveVisit } from './day.api.js';
 import { newTimesQuery } from './day.queries.js';
-import type { RunningChange } from '../admin-actions/use-desk-change.js';
 
 interface Props {
   visit: Appointment & Partial<Pick<DayVisit, 'moveNeedsReason'>>;
@@ -28,7 +29,8 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
   const [reason, setReason] = useState('');
   const needsReason = visit.moveNeedsReason ?? null;
   const wanted = { date, stylistId: visit.stylist._id };
-  const { data, error, isFetching } = useQuery(newTimesQuery(visit._id, wanted));
+  const query = useQuery(newTimesQuery(visit._id, wanted));
+  const { data, isFetching } = query;
   const times = (data?.availableSlots ?? []).filter((time) => date !== visit.date || time !== visit.startTime);
   const time = times.includes(chosen) ? chosen : times[0];
   return (
@@ -66,14 +68,13 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
         Move
       </Button>
       <p className="hint" aria-live="polite">
-        {error
-          ? messageOf(error, messages.visitDecisionFailed)
-          : time
-            ? `From ${formatTime(visit.startTime)} to ${formatDate(date)}, ${formatTime(time)}. ${mailWords(visit)}`
-            : isFetching
-              ? 'Looking for free times …'
-              : (data?.closed ?? `${visit.stylist.name} has no free time on this day.`)}
+        {time
+          ? `From ${formatTime(visit.startTime)} to ${formatDate(date)}, ${formatTime(time)}. ${mailWords(visit)}`
+          : isFetching
+            ? 'Looking for free times …'
+            : data && (data.closed ?? `${visit.stylist.name} has no free time on this day.`)}
       </p>
+      <LoadFailed query={query} failed={messages.slotsFailed} />
       <Button variant="text" onClick={onPickUp}>
         Choose the place on the board
       </Button>

@@ -1,7 +1,9 @@
+import { permissionsOf } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act, contentSalon, fill, press, service } from '../testing/content-salon.js';
+import { act, contentSalon, fill, press, service, stylist } from '../testing/content-salon.js';
+import { admin } from '../testing/fixtures.js';
 import { open } from '../testing/open.js';
 
 const rows = async () =>
@@ -89,6 +91,32 @@ describe('before a service is saved', () => {
     await fill('Price (LKR)', '4800');
     expect(await screen.findByText(/^3 carts hold it now: their customers see the new price/)).toBeVisible();
     expect(await screen.findByText('Special offers with it keep their own price: The evening pair.')).toBeVisible();
+  });
+
+  it.each([
+    ['an old one that no stylist does', 'Edit: Haircut', ['z'], true],
+    ['a new one while every stylist does chosen services', 'New service', ['a'], true],
+    ['a new one while somebody does all services', 'New service', null, false],
+    ['an archived one', 'Edit: Perm', ['a'], false],
+  ])('says to an owner whether nobody does %s', async (_which, button, serviceIds, isSaid) => {
+    const salon = contentSalon({ 'GET /admin/stylists': { stylists: [stylist('s1', 'Dilani', { serviceIds })] } });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press(button);
+    await waitFor(() => expect(salon.callsTo('GET /admin/stylists')).toHaveLength(1));
+    await screen.findByRole('figure', { name: 'As guests will see it' });
+    if (isSaid)
+      expect(await screen.findByText(/^No stylist does it yet: guests see it and find no time/)).toBeVisible();
+    else expect(screen.queryByText(/^No stylist does it/)).toBeNull();
+  });
+
+  it('does not ask for the stylists of the salon as the front desk', async () => {
+    const salon = contentSalon({ 'GET /auth/me': { user: { ...admin, permissions: permissionsOf('front_desk') } } });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    await screen.findByRole('figure', { name: 'As guests will see it' });
+    expect(salon.callsTo('GET /admin/stylists')).toEqual([]);
   });
 
   it('shows it as guests will see it, as it is typed', async () => {

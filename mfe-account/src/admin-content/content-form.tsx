@@ -1,6 +1,7 @@
 import { CONTENT_FIELDS, type ContentFields, type ContentItem, contentProblems, messages } from '@salon/contracts';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useMemo } from 'react';
+import { ServiceNotDone } from '../admin-stylists/not-done.js';
 import type { ContentKind } from './content-kinds.js';
 import { contentQuery } from '../content/content.queries.js';
 import type { FormSource } from '../fields-form/fields.rules.js';
@@ -54,6 +55,7 @@ export function ContentForm({ kind, item, ...rest }: Props) {
       saveLabel={item ? 'Save' : `Create ${kind.one}`}
       effects={(values) => (
         <>
+          {kind.name === 'services' && <ServiceNotDone service={item} />}
           {item && kind.name === 'services' && <PriceEffects item={item} values={values} />}
           <ItemPreview kind={kind} values={values} />
         </>

@@ -10,9 +10,11 @@ import { useRowOrder } from '../admin-order/use-row-order.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { FormDialog } from '../screen/form-dialog.js';
 import { Loaded } from '../screen/loaded.js';
+import { NotDone } from './not-done.js';
 import { StylistEffects } from './stylist-effects.js';
 import { StylistRow } from './stylist-row.js';
 import { adminStylistsQuery } from './stylists.queries.js';
+import { notDone } from './stylists.rules.js';
 import { useMenu, useStylistOrder, useStylistSource } from './use-stylists.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
@@ -26,25 +28,30 @@ interface ListProps {
 }
 
 function Stylists({ stylists, onEdit }: ListProps) {
-  const { groups } = useMenu();
+  const { services, groups } = useMenu();
   const save = useStylistOrder();
   const all = stylists.map(({ _id }) => _id);
   const here = stylists.filter(({ archived }) => !archived);
   const ids = here.map(({ _id }) => _id);
   const { rowOf, handleOf } = useRowOrder({ groups: [ids], onOrder: (part) => void save(withPart(all, part)) });
   return (
-    <ul className="content-rows" aria-label="Stylists">
-      {[...here, ...stylists.filter(({ archived }) => archived)].map((stylist) => (
-        <StylistRow
-          {...rowOf(stylist._id)}
-          key={stylist._id}
-          stylist={stylist}
-          groups={groups}
-          handle={!stylist.archived && ids.length > 1 && <OrderHandle name={stylist.name} {...handleOf(stylist._id)} />}
-          onEdit={() => onEdit(stylist)}
-        />
-      ))}
-    </ul>
+    <>
+      <NotDone services={notDone(services, stylists)} />
+      <ul className="content-rows" aria-label="Stylists">
+        {[...here, ...stylists.filter(({ archived }) => archived)].map((stylist) => (
+          <StylistRow
+            {...rowOf(stylist._id)}
+            key={stylist._id}
+            stylist={stylist}
+            groups={groups}
+            handle={
+              !stylist.archived && ids.length > 1 && <OrderHandle name={stylist.name} {...handleOf(stylist._id)} />
+            }
+            onEdit={() => onEdit(stylist)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -68,6 +75,7 @@ const StylistForm = ({ stylist, ...form }: FormProps) => (
 export function AdminStylistsPage() {
   const query = useQuery(adminStylistsQuery);
   const { data } = query;
+  const { isReady } = useMenu();
   const [open, setOpen] = useState<AdminStylist | null | undefined>(undefined);
   // The current state of the edited stylist; the previous state while the list is loading.
   const stylist = open && (data?.find(({ _id }) => _id === open._id) ?? open);
@@ -82,7 +90,11 @@ export function AdminStylistsPage() {
       lead="Who works in the salon, and what they do. Guests choose among them in this order."
       actions={data && data.length > 0 && create}
     >
-      <Loaded query={query} failed={messages.stylistsFailed} rows={[3, '7rem']}>
+      <Loaded
+        query={isReady ? query : { ...query, data: undefined, isPending: true }}
+        failed={messages.stylistsFailed}
+        rows={[3, '7rem']}
+      >
         {(stylists) => (
           <>
             {stylists.length > 0 ? (

@@ -52,6 +52,18 @@ it('lists who works here with what they do in words, then who has left', async (
   ]);
 });
 
+it('names what nobody does, and is silent once somebody does it', async () => {
+  const salon = salonOf({ 'PATCH /admin/stylists/s1': { stylist: dilani, change } });
+  show();
+  const notice = /^Nobody does Gel polish: guests see it and find no time/;
+  expect(await screen.findByText(notice)).toBeVisible();
+  await press('Edit: Dilani');
+  salon.replies[LIST] = { stylists: [{ ...dilani, serviceIds: [CUT, GEL] }, nadeesha] };
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Gel polish' }));
+  await press('Save');
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+});
+
 it('says of whoever has no weekly hours that they cannot be booked, and where to set them', async () => {
   salonOf({ [LIST]: { stylists: [stylist('s4', 'Ishara', { hasHours: false }), ruwan] } });
   show();

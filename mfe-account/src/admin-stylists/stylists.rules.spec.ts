@@ -1,7 +1,7 @@
 import type { AdminStylist, StylistVisit } from '@salon/contracts';
 import { byCategory } from '../content/service-groups.rules.js';
 import { category, service, stylist } from '../testing/content-salon.js';
-import { leftAlone, skillsText, visitsOutside } from './stylists.rules.js';
+import { leftAlone, notDone, skillsText, visitsOutside } from './stylists.rules.js';
 
 const services = [
   service('a', 'Haircut'),
@@ -31,6 +31,22 @@ it('names what nobody would do any more, and not what nobody does anyway', () =>
   expect(titles({ id: 's1', leaves: true })).toEqual(['Haircut']);
   expect(titles({ id: 's3', leaves: true })).toEqual([]);
   expect(titles({ id: null, serviceIds: ['e'] })).toEqual([]);
+});
+
+it.each([
+  ['all, while one does all services', [stylist('s1', 'Dilani')], []],
+  ['what none of the present ones does', [stylist('s1', 'Dilani', { serviceIds: ['a', 'c'] })], ['d', 'e']],
+  [
+    'what only somebody did who has left',
+    [
+      stylist('s1', 'Dilani', { serviceIds: ['a', 'c', 'd'] }),
+      stylist('s2', 'Ruwan', { serviceIds: null, archived: true }),
+    ],
+    ['e'],
+  ],
+  ['nothing, while there are no stylists', [], []],
+])('finds what nobody does: %s', (_why, stylists, found) => {
+  expect(notDone(services, stylists).map(({ _id }) => _id)).toEqual(found);
 });
 
 it('finds the visits whose services would be given up', () => {

@@ -20,6 +20,17 @@ export function skillsText(serviceIds: Skills, groups: readonly ServiceGroup[]):
 }
 
 const does = (serviceIds: Skills, id: string): boolean => serviceIds === null || serviceIds.includes(id);
+const isDone = (by: readonly { serviceIds: Skills }[], id: string): boolean =>
+  by.some((each) => does(each.serviceIds, id));
+
+/** The services that guests see and no stylist does; none while there are no stylists. */
+export function notDone<Service extends Pick<ContentItem, '_id' | 'archived'>>(
+  services: readonly Service[],
+  stylists: readonly AdminStylist[],
+): Service[] {
+  const here = stylists.filter(({ archived }) => !archived);
+  return here.length === 0 ? [] : services.filter(({ _id, archived }) => !archived && !isDone(here, _id));
+}
 
 /**
  * The services that a stylist does now and that no stylist would do once `changed` does `serviceIds`; null when they
@@ -33,7 +44,6 @@ export function leftAlone(
   const here = stylists.filter(({ archived }) => !archived);
   const others = here.filter(({ _id }) => _id !== changed.id);
   const after = 'leaves' in changed ? others : [...others, changed];
-  const isDone = (by: readonly { serviceIds: Skills }[], id: string) => by.some((each) => does(each.serviceIds, id));
   return services.filter(({ _id, archived }) => !archived && isDone(here, _id) && !isDone(after, _id));
 }
 

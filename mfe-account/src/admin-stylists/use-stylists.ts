@@ -10,12 +10,12 @@ import { useSaveOrder } from '../admin-order/use-save-order.js';
 import { archiveStylist, putStylistOrder, saveStylist } from './stylists.api.js';
 import { adminStylistsQuery } from './stylists.queries.js';
 
-/** The services of the menu, and the same by category; empty while they load. */
+/** The services of the menu, and the same by category; empty until `isReady`, and after a failure. */
 export function useMenu() {
-  const { data: services } = useQuery(contentQuery('services'));
-  const { data: categories } = useQuery(contentQuery('categories'));
+  const { data: services, isFetched } = useQuery(contentQuery('services'));
+  const { data: categories, isFetched: hasCategories } = useQuery(contentQuery('categories'));
   const groups = useMemo(() => byCategory(services ?? [], categories ?? []), [services, categories]);
-  return { services: services ?? [], groups };
+  return { services: services ?? [], groups, isReady: isFetched && hasCategories };
 }
 
 const storedOf = ({ version, name, skills, picture, serviceIds, accountEmail }: AdminStylist): Stored => ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { DESK, PHONE } from './browser.js';
 
 /** Waits up to a second for fades: half-faded text has half the contrast. */
@@ -10,19 +10,19 @@ const settled = (page: Page): Promise<unknown> =>
     await Promise.race([second, Promise.allSettled(ending.map(({ finished }) => finished))]);
   });
 
-type Rules = Parameters<AxeBuilder['options']>[0]['runOnly'];
+type Rules = NonNullable<RunOptions['runOnly']>;
 
 const WCAG: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 const COLORS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** axe's violations of WCAG 2.2 AA, or of some of its rules, as `rule: element`. */
+/** axe's violations of WCAG 2.2 AA, or of some of its rules, as `rule: element`; the page holds axe already. */
 async function violations(page: Page, runOnly = WCAG): Promise<string[]> {
   await settled(page);
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode() // Reports from the page itself instead of a second page; no page here has frames of other origins.
-    .options({ resultTypes: ['violations'], runOnly })
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  return page.evaluate(async (rules) => {
+    const { axe: loaded } = window as unknown as { axe: typeof axe };
+    const { violations: found } = await loaded.run(document, { resultTypes: ['violations'], runOnly: rules });
+    return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  }, runOnly);
 }
 
 /** Whether the page is wider than the window. */
@@ -32,6 +32,7 @@ const tooWide = (page: Page): Promise<boolean> =>
 /** The accessibility problems of the current page, on a phone, on a desktop and in dark mode. */
 export async function problemsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // A toast then appears without a transition.
+  await page.evaluate(axe.source); // Once: compiling it takes as long as looking at a small page.
   const found: string[] = [];
   for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.setViewportSize(size);

@@ -73,9 +73,10 @@ const StylistForm = ({ stylist, ...form }: FormProps) => (
 
 /** /admin/stylists: the stylists of the salon, their services, and their order on the site. */
 export function AdminStylistsPage() {
-  const query = useQuery(adminStylistsQuery);
-  const { data } = query;
+  const stylistsQuery = useQuery(adminStylistsQuery);
   const { isReady } = useMenu();
+  const query = isReady ? stylistsQuery : { ...stylistsQuery, data: undefined, isPending: true };
+  const { data } = query;
   const [open, setOpen] = useState<AdminStylist | null | undefined>(undefined);
   // The current state of the edited stylist; the previous state while the list is loading.
   const stylist = open && (data?.find(({ _id }) => _id === open._id) ?? open);
@@ -90,11 +91,7 @@ export function AdminStylistsPage() {
       lead="Who works in the salon, and what they do. Guests choose among them in this order."
       actions={data && data.length > 0 && create}
     >
-      <Loaded
-        query={isReady ? query : { ...query, data: undefined, isPending: true }}
-        failed={messages.stylistsFailed}
-        rows={[3, '7rem']}
-      >
+      <Loaded query={query} failed={messages.stylistsFailed} rows={[3, '7rem']}>
         {(stylists) => (
           <>
             {stylists.length > 0 ? (

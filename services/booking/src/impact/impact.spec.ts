@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { HoursChange, SalonChange, WorkWeek } from '@salon/contracts';
+import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
@@ -159,6 +160,23 @@ it('the salon moves a visit outside its hours at short notice, and it does not c
   expect((await mails(held._id)).at(-1)).toMatchObject({
     kind: 'rescheduled',
     facts: { was: { stylist: 'Dilani Perera' } },
+  });
+});
+
+it('the desk moves a visit outside its hours to the time and stylist that were shown, and needs no reason', async () => {
+  const { held } = await ofDilani();
+  salon.clock.set('2026-11-26T01:00:00Z');
+  const from = { date: DAY, startTime: '10:00', stylistId: dilani };
+  const to = { startTime: '14:00', stylistId: nadeesha, from, tell: true, reason: '' };
+  const move = () => deskOf(salon).move(held._id, to);
+  await expect(move()).rejects.toMatchObject({ code: 'MOVE_NEEDS_REASON' });
+  await save(leave('sick'));
+  const { appointment, act } = await move();
+  expect([appointment.startTime, appointment.stylist._id, act?.undoable]).toEqual(['14:00', nadeesha, true]);
+  expect(await salon.db.query('SELECT "rescheduled" FROM booking.appointment')).toEqual([{ rescheduled: 0 }]);
+  expect((await mails(held._id)).at(-1)).toMatchObject({
+    kind: 'rescheduled',
+    facts: { stylist: 'Nadeesha Silva', was: { stylist: 'Dilani Perera' } },
   });
 });
 

@@ -59,6 +59,21 @@ test('keeps a message that was typed before hydration', async ({ browser }) => {
   await context.close();
 });
 
+test('E1 sends no message before hydration, so that none is a part of the address', async ({ browser }) => {
+  const { page, context, release } = await openUnhydrated(browser, '/contact');
+  const name = `Early ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Message', { exact: true }).fill('Do you have a lift?');
+  await page.getByLabel('Email address').fill('early@example.test');
+  await page.getByLabel('Email address').press('Enter');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('heading', { name: `Thank you, ${name}` }).waitFor();
+  await context.close();
+});
+
 test('switches the theme before hydration, and remembers it', async ({ browser }) => {
   const { page, context, release } = await openUnhydrated(browser, '/');
   await page.getByRole('radio', { name: 'Dark' }).check();

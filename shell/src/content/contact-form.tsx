@@ -5,6 +5,7 @@ import { ApiError, messageOf, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useHydrated } from '../site/use-hydrated.js';
 import { sendMessage } from './contact.api.js';
 import { contactRequest, fieldProblems, PROBLEMS, type ContactField } from './contact.rules.js';
 
@@ -36,6 +37,7 @@ function Count({ control }: { control: Control<ContactRequest> }) {
 /** `takesFocus`: the form replaced the thank-you message. */
 function Form({ onSent, takesFocus }: { onSent: (name: string) => void; takesFocus: boolean }) {
   const { user } = useSession();
+  const isHydrated = useHydrated();
   const {
     register,
     handleSubmit,
@@ -93,7 +95,8 @@ function Form({ onSent, takesFocus }: { onSent: (name: string) => void; takesFoc
       />
       <TextArea label="Message" rows={6} required hint={<Count control={control} />} {...field('message')} />
       {sentence !== null && <Notice tone="danger">{sentence}</Notice>}
-      <Button type="submit" variant="primary" busy={call.isPending}>
+      {/* Before hydration the browser would send the message as a part of the address, to nobody. */}
+      <Button type="submit" variant="primary" busy={call.isPending} disabled={!isHydrated}>
         Send message
       </Button>
     </form>

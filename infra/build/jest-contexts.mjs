@@ -10,7 +10,7 @@ AsyncLocalStorage.prototype.run = function (...args) {
 
 /**
  * Ends the contexts of a finished spec file. jest loads its context anew for each file and never ends it, and Node 20
- * copies all of them to every new promise: a fifth of the processor time of a worker that had run a hundred files.
+ * copies all of them to every new promise: a third of the processor time of a worker that had run a hundred files.
  */
 export function endContexts() {
   for (const each of entered) each.disable();

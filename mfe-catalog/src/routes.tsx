@@ -40,7 +40,8 @@ const routes = [
         handle: {
           ...handle(
             'Services',
-            'Every service of the salon with its price and minutes: hair, nails, facials and make-up. Book a time online.',
+            'Every service of the salon with its price and minutes: hair, nails, facials and make-up. ' +
+              'Book a time online.',
           ),
           params: FILTER_PARAMS,
         },
@@ -59,7 +60,8 @@ const routes = [
         lazy: async () => ({ Component: (await import('./gallery/gallery-page.js')).GalleryPage }),
         handle: handle(
           'Gallery',
-          'The looks we love to make, cut from paper, and the house we make them in: hair, nails, skin, make-up and brides.',
+          'The looks we love to make, cut from paper, and the house we make them in: ' +
+            'hair, nails, skin, make-up and brides.',
         ),
       },
       {

@@ -18,7 +18,8 @@ function hoursBefore(hours: number): string {
   const day = Math.floor(minutes / DAY);
   const weeks = Math.floor((SATURDAY - day) / 7);
   const name = DAYS[((day % 7) + 7) % 7] ?? '';
-  return `${clock(minutes)} on ${weeks === 0 ? name : `the ${name} ${weeks === 1 ? 'a week' : `${weeks} weeks`} before`}`;
+  const earlier = weeks === 1 ? 'a week' : `${weeks} weeks`;
+  return `${clock(minutes)} on ${weeks === 0 ? name : `the ${name} ${earlier} before`}`;
 }
 
 /** The part of a cost that the booking fee already covers. */
@@ -59,13 +60,18 @@ function leadEffect({ leadMinutes, gridMinutes }: Policy): string {
 
 /** The effect of each rule, in words, for a visit of LKR 4,500. @param today the salon's day */
 export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Policy, string> => ({
-  bookingFee: `A visit of ${money(PRICE)} is booked with ${money(policy.bookingFee)} online; ${money(PRICE)} is left to pay at the salon.`,
+  bookingFee:
+    `A visit of ${money(PRICE)} is booked with ${money(policy.bookingFee)} online; ` +
+    `${money(PRICE)} is left to pay at the salon.`,
   noticeHours:
     policy.noticeHours === 0
       ? 'Cancelling is free until the visit begins.'
-      : `A visit on Saturday at ${clock(TEN)} can be cancelled free of charge until ${hoursBefore(policy.noticeHours)}.`,
+      : `A visit on Saturday at ${clock(TEN)} can be cancelled free of charge until ` +
+        `${hoursBefore(policy.noticeHours)}.`,
   latePercent: lateEffect(policy),
-  noShowPercent: `Who does not come to a visit of ${money(PRICE)} owes ${settled(share(policy.noShowPercent), policy.bookingFee)}.`,
+  noShowPercent:
+    `Who does not come to a visit of ${money(PRICE)} owes ` +
+    `${settled(share(policy.noShowPercent), policy.bookingFee)}.`,
   reschedules: movesEffect(policy),
   moveHours: moveEffect(policy),
   leadMinutes: leadEffect(policy),
@@ -74,9 +80,11 @@ export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Pol
   holdMinutes:
     `A time chosen at ${clock(TEN)} is kept until ${clock(TEN + policy.holdMinutes)}; once the payment has begun, ` +
     `until ${clock(TEN + holdLimits(policy.holdMinutes).most)} at most.`,
-  mostServices: `A cart takes ${counted(policy.mostServices, 'service')}, each of them up to ${VISIT.maxQuantity} times.`,
+  mostServices:
+    `A cart takes ${counted(policy.mostServices, 'service')}, ` + `each of them up to ${VISIT.maxQuantity} times.`,
   lateMinutes:
     'Guests read that a visit may be shortened when they arrive more than ' +
     `${counted(policy.lateMinutes, 'minute')} late.`,
-  complaintHours: `Guests read that a complaint is welcome within ${counted(policy.complaintHours, 'hour')} of the visit.`,
+  complaintHours:
+    'Guests read that a complaint is welcome within ' + `${counted(policy.complaintHours, 'hour')} of the visit.`,
 });

@@ -84,7 +84,8 @@ export const PRIVACY: LegalText = {
           'have begun, so that none is sent twice, are remembered there as well, and so is that we have asked for ' +
           'your phone number. People who work in the salon find their own day there while they are offline.',
         'While we try a new version of a page, a cookie with a number from 0 to 99 decides for ' +
-          `${periodOf(RETENTION.candidates)} whether you get it. It is no identifier: many visitors have the same number.`,
+          `${periodOf(RETENTION.candidates)} whether you get it. ` +
+          'It is no identifier: many visitors have the same number.',
         'Some pages report to us how quickly they were shown, and pages that fail report what failed. These reports ' +
           'say nothing about you, and we only count them.',
         'There are no tracking cookies and no analytics of other companies on this site.',
@@ -103,8 +104,8 @@ export const PRIVACY: LegalText = {
           'Messages of the contact form: they are mailed to us, and this site keeps a copy until ' +
             `${periodOf(RETENTION.answeredMessages)} after we have answered.`,
           `Pictures you upload and do not use, or take away again: ${periodOf(RETENTION.unusedPictures + 1)} at most.`,
-          `Notices of payments: ${periodOf(RETENTION.notices)}, as evidence for the accounts. Notices that turn out to be ` +
-            `forged or about no order of ours: ${periodOf(RETENTION.untrustedNotices)}.`,
+          `Notices of payments: ${periodOf(RETENTION.notices)}, as evidence for the accounts. ` +
+            `Notices that turn out to be forged or about no order of ours: ${periodOf(RETENTION.untrustedNotices)}.`,
         ],
       ],
     },

@@ -106,7 +106,9 @@ const paidInWords = ({ prepaidCents = 0 }: MailFacts): string => (prepaidCents >
 /** The cancellation cost, the refunded part of the booking fee and the amount due (decision C9). */
 function moneyOfCancelled(facts: MailFacts): string[] {
   const { refundCents, owedCents = 0, feePaidCents, terms = FIRST_TERMS } = facts;
-  const late = `It was less than ${counted(terms.noticeHours, 'hour')} before, so ${terms.latePercent}% of the service price is owed`;
+  const late =
+    `It was less than ${counted(terms.noticeHours, 'hour')} before, ` +
+    `so ${terms.latePercent}% of the service price is owed`;
   if (owedCents > 0)
     return [
       `${late}. ${feePaidCents === 0 ? '' : `With your ${paidInWords(facts)} counted, `}` +
@@ -209,7 +211,8 @@ function unrefunded(facts: MailFacts, salon: Salon): Wording {
     status: { tone: 'warning', words: 'Not refunded yet' },
     heading: 'We are sorry: not refunded yet',
     opening: [
-      `We told you by mistake that ${money(facts.refundCents)} had been refunded. It has not been yet, and it is still owed to you.`,
+      `We told you by mistake that ${money(facts.refundCents)} had been refunded. ` +
+        'It has not been yet, and it is still owed to you.',
     ],
     details: [refundPart({ ...facts, refund: undefined })],
     closing: ['We will write again when it is on its way.', callUs(salon)],

@@ -118,7 +118,7 @@ export interface VisitLine {
 /** Why a time of the grid is not offered (decision C15); no text names another customer. */
 export interface BlockedTime {
   time: string;
-  code: 'PAST' | 'LEAD_TIME' | 'BUSY' | 'TOO_LONG' | 'CURRENT';
+  code: 'PAST' | 'LEAD_TIME' | 'BUSY' | 'BREAK' | 'TOO_LONG' | 'CURRENT';
   text: string;
 }
 

@@ -6,6 +6,7 @@ export const blockedTexts: Readonly<Record<BlockedTime['code'], string>> = {
   PAST: 'This time has passed.',
   LEAD_TIME: 'This is too soon to prepare for your visit.',
   BUSY: 'All stylists are busy.',
+  BREAK: 'Your visit would run into a break of our stylists.',
   TOO_LONG: 'Your visit would not be finished by closing time.',
   CURRENT: 'This is the time you have now.',
 };

@@ -65,12 +65,17 @@ describe('the plan of a day', () => {
     expect(plan(salon(week('a')), {}, { a: [{ start: nine, end: 600 }] }).starts).toEqual(['10:00', '11:00']);
   });
 
-  it('offers nothing across a break', () => {
+  it('offers nothing across a break, and says so', () => {
     const broken = week('a', [
       { start: nine, end: 600 },
       { start: 660, end: 780 },
     ]);
-    expect(plan(salon(broken), { minutes: 120 }).starts).toEqual(['11:00']);
+    const found = plan(salon(broken), { minutes: 120 });
+    expect(found.starts).toEqual(['11:00']);
+    expect(found.blocked).toEqual([
+      { time: '09:00', code: 'BREAK', text: 'Your visit would run into a break of our stylists.' },
+      { time: '12:00', code: 'TOO_LONG', text: 'Your visit would not be finished by closing time.' },
+    ]);
   });
 
   it.each([

@@ -75,7 +75,8 @@ function gridOf(day: readonly StylistDay[], step: number): number[] {
 }
 
 /**
- * Every time of the day's grid, offered or blocked with its reason. The only implementation of "is this slot free?".
+ * Every time of the day's grid, offered or blocked with its reason. Customers book and move a visit to an offered time
+ * only. The desk, a late payment and undo are not bound by the reasons: they take a stylist who is free (`freeFor`).
  */
 export function planDay(
   calendar: SalonCalendar,
@@ -116,8 +117,10 @@ function whyBlocked(
   if (date < today || (date === today && visit.start <= minutesOf(time) && isBefore(date, visit.start, earliest)))
     return 'PAST';
   if (isBefore(date, visit.start, earliest)) return 'LEAD_TIME';
+  const closes = Math.max(...day.flatMap(({ works }) => works.map(({ end }) => end)));
   // A visit ends on its day: midnight belongs to the next one.
-  if (visit.end >= WHOLE_DAY.end || !day.some((stylist) => isAtWork(visit, stylist))) return 'TOO_LONG';
+  if (visit.end >= WHOLE_DAY.end || visit.end > closes) return 'TOO_LONG';
+  if (!day.some((stylist) => isAtWork(visit, stylist))) return 'BREAK';
   return freeFor(visit, day).length > 0 ? null : 'BUSY';
 }
 

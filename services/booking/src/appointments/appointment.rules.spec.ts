@@ -1,6 +1,6 @@
 import { type Actor, APPOINTMENT_STATUSES, type AppointmentStatus, type CancelReason } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
-import { assertMove } from './appointment.rules.js';
+import { assertTransition } from './appointment.rules.js';
 
 const startsAt = new Date('2026-11-26T04:30:00Z');
 const before = addMinutes(startsAt, -60);
@@ -26,7 +26,7 @@ const move =
     cancelReason: CancelReason | null = from === 'cancelled' ? 'unpaid' : null,
   ) =>
   () =>
-    assertMove({ actor, from, to, startsAt, now, cancelReason });
+    assertTransition({ actor, from, to, startsAt, now, cancelReason });
 
 describe('the moves of an appointment', () => {
   const all = (['customer', 'admin', 'system'] as const).flatMap((actor) =>

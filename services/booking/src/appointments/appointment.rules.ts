@@ -31,10 +31,10 @@ export interface BookedOffer {
   priceCents: Cents;
 }
 
-type Moves = Readonly<Partial<Record<AppointmentStatus, readonly AppointmentStatus[]>>>;
+type Transitions = Readonly<Partial<Record<AppointmentStatus, readonly AppointmentStatus[]>>>;
 
 /** Allowed transitions, with who can make them (decision C8). */
-const MOVES: Readonly<Record<Actor, Moves>> = {
+const TRANSITIONS: Readonly<Record<Actor, Transitions>> = {
   customer: { pending: ['cancelled'], confirmed: ['cancelled'] },
   admin: { pending: ['confirmed', 'cancelled'], confirmed: ['completed', 'no_show', 'cancelled'] },
   system: { pending: ['confirmed', 'cancelled'], cancelled: ['confirmed'] },
@@ -42,13 +42,13 @@ const MOVES: Readonly<Record<Actor, Moves>> = {
 
 /** The statuses an admin can set; the table decides from which status. */
 export const ADMIN_TARGETS = APPOINTMENT_STATUSES.filter((to) =>
-  Object.values(MOVES.admin).some((targets) => targets.includes(to)),
+  Object.values(TRANSITIONS.admin).some((targets) => targets.includes(to)),
 );
 
 /** When the desk can note a no-show; `lateMinutes` of the policy only says when a visit can be shortened. */
 const NO_SHOW_AFTER_MINUTES = 15;
 
-interface Move {
+interface Transition {
   actor: Actor;
   from: AppointmentStatus;
   to: AppointmentStatus;
@@ -58,9 +58,9 @@ interface Move {
   cancelReason: CancelReason | null;
 }
 
-/** Why `actor` cannot make this move, not yet, or no longer; null when the table allows it. */
-export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Move): Refusal | null {
-  if (!MOVES[actor][from]?.includes(to)) return { reason: 'never', from, to };
+/** Why `actor` cannot set this status, not yet, or no longer; null when the table allows it. */
+export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Transition): Refusal | null {
+  if (!TRANSITIONS[actor][from]?.includes(to)) return { reason: 'never', from, to };
   if (from === 'cancelled' && !isRevivable(cancelReason)) return { reason: 'cancelled' };
   if (actor === 'customer' && startsAt <= now) return { reason: 'begun' };
   if (to === 'completed' && now < startsAt) return { reason: 'notBegun' };
@@ -70,8 +70,8 @@ export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Move
 }
 
 /** @throws DomainError `conflict` with the reason from `refusalOf` */
-export function assertMove(move: Move): void {
-  const params = refusalOf(move);
+export function assertTransition(transition: Transition): void {
+  const params = refusalOf(transition);
   if (params !== null) throw refuse('APPOINTMENT_MOVE', { params });
 }
 

@@ -12,7 +12,7 @@ import { takenOn } from '../slots/taken.queries.js';
 import { isRevivable } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
 import { factsOf } from './mail-facts.js';
-import { moveAppointment } from './move-appointment.js';
+import { recordStatus } from './record-changes.js';
 import { lockOwnHold, replaceOwnHold } from './own-hold.js';
 import { releaseKey, releaseOverdue } from './release-overdue.js';
 
@@ -61,7 +61,7 @@ async function confirm(
     now,
     change: { money, stylistId: row.stylistId },
   } as const;
-  const confirmed = { ...(await moveAppointment(tx, row, step)), stylistName };
+  const confirmed = { ...(await recordStatus(tx, row, step)), stylistName };
   await afterConfirming(tx, outbox, confirmed, { now, byAdmin: false });
   return confirmed;
 }

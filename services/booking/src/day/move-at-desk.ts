@@ -8,7 +8,7 @@ import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { shiftAppointment } from '../appointments/move-appointment.js';
+import { recordTime } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { shiftRefusal } from '../policy/reschedule.rules.js';
@@ -63,7 +63,7 @@ export class MoveAtDesk {
     };
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, exceptId: id });
     const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
-    const moved = { ...(await shiftAppointment(tx, row, { ...place, isFree }, step)), stylistName };
+    const moved = { ...(await recordTime(tx, row, { ...place, isFree }, step)), stylistName };
     if (request.tell) await this.notify(tx, row, moved, now);
     const act = await recordAdminAction(tx, { kind: 'reschedule', admin, before: row, after: moved, now });
     return { appointment: withMoves(moved, now), act };

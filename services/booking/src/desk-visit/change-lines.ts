@@ -5,7 +5,7 @@ import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
-import { noteAtDesk } from '../appointments/move-appointment.js';
+import { noteAtDesk } from '../appointments/record-changes.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { serviceRefusal } from '../catalog/offered.rules.js';

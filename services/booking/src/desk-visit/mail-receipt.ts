@@ -5,7 +5,7 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { recordHistory } from '../appointments/move-appointment.js';
+import { recordHistory } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { lockVisit } from './desk-action.js';

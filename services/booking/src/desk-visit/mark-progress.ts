@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { noteAtDesk } from '../appointments/move-appointment.js';
+import { noteAtDesk } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../request/request.rules.js';
 import { bookingWindowOf } from '../salon/calendar.rules.js';

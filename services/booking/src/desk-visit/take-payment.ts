@@ -3,7 +3,7 @@ import { DESK_LENGTHS, PAYMENT_MEANS, PAYMENT_MEANS_NAMES, type PaymentMeans, re
 import { type Cents, Clock, formatLkr, lkr } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteAtDesk } from '../appointments/move-appointment.js';
+import { noteAtDesk } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../request/request.rules.js';
 import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';

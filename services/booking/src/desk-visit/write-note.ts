@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteAtDesk } from '../appointments/move-appointment.js';
+import { noteAtDesk } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkNote } from '../request/request.rules.js';
 import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';

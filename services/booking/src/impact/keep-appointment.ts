@@ -7,7 +7,7 @@ import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { asAppointment } from '../appointments/appointment.view.js';
 import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
-import { recordHistory } from '../appointments/move-appointment.js';
+import { recordHistory } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { assertToCome, type Decided } from './decided.js';

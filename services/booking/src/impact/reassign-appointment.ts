@@ -8,7 +8,7 @@ import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { reassign } from '../appointments/move-appointment.js';
+import { recordStylist } from '../appointments/record-changes.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
@@ -66,7 +66,7 @@ export class ReassignAppointment {
     assertToCome(row, now);
     await assertFree(tx, row, taking);
     const step = { actor: 'admin', actorId: admin.id, now } as const;
-    const given = await reassign(tx, row, stylist.id, step).catch((cause: unknown) => {
+    const given = await recordStylist(tx, row, stylist.id, step).catch((cause: unknown) => {
       throw isSoldAlready(cause) ? notFree(stylist, cause) : cause;
     });
     const moved = { ...given, stylistName: stylist.name };

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
 import { confirmPaid, type ConfirmContext } from '../appointments/confirm-paid.js';
-import { noteMoney } from '../appointments/move-appointment.js';
+import { noteMoney } from '../appointments/record-changes.js';
 import { acceptedNotices } from '../ledger/ledger.queries.js';
 import {
   type AcceptedNotice,

@@ -5,7 +5,7 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
-import { noteMoney } from '../appointments/move-appointment.js';
+import { noteMoney } from '../appointments/record-changes.js';
 import { releaseKey } from '../appointments/release-overdue.js';
 import { assertStillOffered } from '../cart/still-offered.js';
 import { CatalogClient } from '../catalog/catalog.client.js';

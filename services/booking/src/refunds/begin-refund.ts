@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
-import { recordHistory, noteMoney } from '../appointments/move-appointment.js';
+import { recordHistory, noteMoney } from '../appointments/record-changes.js';
 import { isOfVisit } from './refund.rules.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 

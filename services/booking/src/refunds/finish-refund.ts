@@ -1,6 +1,6 @@
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import { recordHistory, noteMoney } from '../appointments/move-appointment.js';
+import { recordHistory, noteMoney } from '../appointments/record-changes.js';
 import { lockRefund } from './begin-refund.js';
 import { notifyRefund } from './refund-mail.js';
 import { reopenRefund } from './refund-task.js';

@@ -3,7 +3,7 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { moveAppointment, shiftAppointment } from '../appointments/move-appointment.js';
+import { recordStatus, recordTime } from '../appointments/record-changes.js';
 import { replaceOwnHold } from '../appointments/own-hold.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { forgetRefund } from '../refunds/refund-task.js';
@@ -43,12 +43,12 @@ export async function takeNewTime(
       now,
       change: { ...change, money: 'paid' },
     } as const;
-    const placed = { ...(await moveAppointment(tx, row, step)), stylistName };
+    const placed = { ...(await recordStatus(tx, row, step)), stylistName };
     await forgetRefund(tx, row.id, 'unplaced');
     await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(placed), now, byAdmin });
     return placed;
   }
-  const moved = { ...(await shiftAppointment(tx, row, { ...change, isFree }, { actor, actorId, now })), stylistName };
+  const moved = { ...(await recordTime(tx, row, { ...change, isFree }, { actor, actorId, now })), stylistName };
   await queueMail(tx, outbox, {
     kind: 'rescheduled',
     facts: { ...factsOf(moved), was: { day: row.day, startTime: row.startTime, stylist: row.stylistName } },

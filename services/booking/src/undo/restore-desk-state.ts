@@ -4,7 +4,7 @@ import type { UndoRefusal } from '../admin-actions/admin-action.rules.js';
 import { changedSince } from '../admin-actions/admin-action.rules.js';
 import type { AdminActionRecord } from '../admin-actions/admin-actions.queries.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { noteAtDesk } from '../appointments/move-appointment.js';
+import { noteAtDesk } from '../appointments/record-changes.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
 
 const instant = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);

@@ -9,7 +9,7 @@ import { TABLE } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
 import { bookedOf } from '../appointments/confirm-paid.js';
-import { recordHistory, noteMoney, restoreAppointment } from '../appointments/move-appointment.js';
+import { recordHistory, noteMoney, restoreAppointment } from '../appointments/record-changes.js';
 import { releaseKey, releaseOverdue } from '../appointments/release-overdue.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
 import { putBookedBack } from '../cart/take-booked.js';

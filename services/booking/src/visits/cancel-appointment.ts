@@ -7,7 +7,7 @@ import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { moveAppointment, type Step } from '../appointments/move-appointment.js';
+import { recordStatus, type Step } from '../appointments/record-changes.js';
 import { releaseKey } from '../appointments/release-overdue.js';
 import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
@@ -74,7 +74,7 @@ export async function cancel(
     cancelReason: party,
     change: { cancelCostCents: costCents, ...(refundCents > 0 && { money: 'refund_due' }) },
   };
-  const cancelled = await moveAppointment(tx, row, step);
+  const cancelled = await recordStatus(tx, row, step);
   if (refundCents > 0)
     await oweRefund(
       tx,

@@ -9,7 +9,7 @@ import { ADMIN_TARGETS } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
 import { afterConfirming } from '../appointments/confirm-paid.js';
-import { moveAppointment } from '../appointments/move-appointment.js';
+import { recordStatus } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { dueCents } from '../policy/policy.rules.js';
 import { asObject, checkReason, invalid } from '../request/request.rules.js';
@@ -77,7 +77,7 @@ async function move(
 ): Promise<AppointmentRecord> {
   if (to === 'cancelled') return cancel(tx, outbox, row, { caller, actor: 'admin', reason, now });
   const atDesk = to === 'confirmed';
-  const moved = await moveAppointment(tx, row, {
+  const moved = await recordStatus(tx, row, {
     actor: 'admin',
     actorId: caller.id,
     to,

@@ -1,7 +1,7 @@
 import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { AppointmentRow } from './appointment.entity.js';
-import { assertMove } from './appointment.rules.js';
+import { assertTransition } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
 import type { Snapshot } from './snapshot.rules.js';
 
@@ -25,15 +25,15 @@ export interface Step {
 
 /**
  * Changes the status of a locked appointment and records it in its history; returns the new state.
- * @throws DomainError `conflict` for a move outside the table of decision C8
+ * @throws DomainError `conflict` for a transition outside the table of decision C8
  */
-export async function moveAppointment(
+export async function recordStatus(
   tx: EntityManager,
   row: AppointmentRecord,
   step: Step,
 ): Promise<AppointmentRecord> {
   const { actor, actorId, to, reason, now } = step;
-  assertMove({ actor, from: row.status, to, startsAt: row.startsAt, now, cancelReason: row.cancelReason });
+  assertTransition({ actor, from: row.status, to, startsAt: row.startsAt, now, cancelReason: row.cancelReason });
   const changed = {
     ...step.change,
     status: to,
@@ -48,7 +48,7 @@ export async function moveAppointment(
  * locks of both days.
  * @param to with `isFree`, the move does not count as one of the customer's
  */
-export async function shiftAppointment(
+export async function recordTime(
   tx: EntityManager,
   row: AppointmentRecord,
   { isFree, ...to }: Placing & { isFree: boolean },
@@ -70,7 +70,7 @@ export async function shiftAppointment(
 }
 
 /** Assigns a locked appointment to another stylist at the same time. The caller holds the lock of its day. */
-export const reassign = (
+export const recordStylist = (
   tx: EntityManager,
   row: AppointmentRecord,
   stylistId: string,

@@ -2,20 +2,43 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_POLICY, holdLimits, type Policy } from '@salon/contracts';
 import { type Cents, lkr, type LocalDay, toLkr, toLocal } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
-import { TERMS, termsOf } from '../policy/terms.js';
+import { termsOf } from '../policy/terms.js';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
-
-type PolicyRecord = Omit<Policy, 'bookingFee'> & { feeCents: Cents };
 
 /** The id of the one policy. */
 export const POLICY_ID = 'salon';
 
+/** The fields that a new version of `booking.policy` stores, beside the fee. */
+const versioned = ({ lateMinutes, complaintHours, ...policy }: Policy) => ({
+  ...termsOf(policy),
+  lateMinutes,
+  complaintHours,
+});
+
+/** The fields that are stored in `booking.settings`. */
+const unversioned = ({ leadMinutes, horizonDays, gridMinutes, holdMinutes, mostServices }: Policy) => ({
+  leadMinutes,
+  horizonDays,
+  gridMinutes,
+  holdMinutes,
+  mostServices,
+});
+
+/** The columns of a row, each with its table. */
+const columnsOf = (row: object, table = ''): string =>
+  Object.keys(row)
+    .map((name) => `${table}"${name}"`)
+    .join(', ');
+
+const READ = `
+  SELECT policy."feeCents", ${columnsOf(versioned(DEFAULT_POLICY), 'policy.')}, ${columnsOf(unversioned(DEFAULT_POLICY))}
+  FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`;
+
+type PolicyRecord = { feeCents: Cents } & ReturnType<typeof versioned> & ReturnType<typeof unversioned>;
+
 /** The current booking policy: the newest version of the terms, and the settings of booking. */
 export async function readPolicy(db: Pick<EntityManager, 'query'>): Promise<Policy> {
-  const [{ feeCents, ...rest }] = await db.query<[PolicyRecord]>(`
-    SELECT policy."feeCents", ${TERMS}, policy."lateMinutes", policy."complaintHours",
-           "leadMinutes", "horizonDays", "gridMinutes", "holdMinutes", "mostServices"
-    FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`);
+  const [{ feeCents, ...rest }] = await db.query<[PolicyRecord]>(READ);
   return { bookingFee: toLkr(feeCents), ...rest };
 }
 
@@ -27,46 +50,28 @@ export async function policySince(db: Pick<EntityManager, 'query'>): Promise<Loc
   return toLocal(since, zone).day;
 }
 
-const versionedPart = ({ bookingFee, lateMinutes, complaintHours, ...policy }: Policy) => ({
-  bookingFee,
-  lateMinutes,
-  complaintHours,
-  ...termsOf(policy),
-});
-
 /** Stores the terms as a new version, unless they equal the newest. */
 async function addVersion(tx: EntityManager, policy: Policy, validSince: Date): Promise<void> {
-  if (isDeepStrictEqual(versionedPart(await readPolicy(tx)), versionedPart(policy))) return;
-  const { bookingFee, noticeHours, latePercent, noShowPercent, reschedules, moveHours, lateMinutes, complaintHours } =
-    policy;
+  const newest = await readPolicy(tx);
+  if (newest.bookingFee === policy.bookingFee && isDeepStrictEqual(versioned(newest), versioned(policy))) return;
+  const row = { feeCents: lkr(policy.bookingFee), ...versioned(policy), validSince };
   await tx.query(
-    `INSERT INTO booking.policy
-       ("feeCents", "noticeHours", "latePercent", "noShowPercent", "reschedules",
-        "moveHours", "lateMinutes", "complaintHours", "validSince")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      lkr(bookingFee),
-      noticeHours,
-      latePercent,
-      noShowPercent,
-      reschedules,
-      moveHours,
-      lateMinutes,
-      complaintHours,
-      validSince,
-    ],
+    `INSERT INTO booking.policy (${columnsOf(row)}) VALUES (${Object.keys(row).map((_, index) => `$${index + 1}`)})`,
+    Object.values(row),
   );
 }
 
 /** The fee and both limits of a hold are also stored in the settings, where the previous release reads them. */
 async function writeSettings(tx: EntityManager, policy: Policy): Promise<void> {
-  const { bookingFee, leadMinutes, horizonDays, gridMinutes, holdMinutes, mostServices } = policy;
-  const { pay, most } = holdLimits(holdMinutes);
-  await tx.query(
-    `UPDATE booking.settings SET "feeCents" = $1, "leadMinutes" = $2, "horizonDays" = $3, "gridMinutes" = $4,
-       "holdMinutes" = $5, "payHoldMinutes" = $6, "mostHoldMinutes" = $7, "mostServices" = $8`,
-    [lkr(bookingFee), leadMinutes, horizonDays, gridMinutes, holdMinutes, pay, most, mostServices],
-  );
+  const { pay, most } = holdLimits(policy.holdMinutes);
+  const row = {
+    feeCents: lkr(policy.bookingFee),
+    ...unversioned(policy),
+    payHoldMinutes: pay,
+    mostHoldMinutes: most,
+  };
+  const columns = Object.keys(row).map((name, index) => `"${name}" = $${index + 1}`);
+  await tx.query(`UPDATE booking.settings SET ${columns.join(', ')}`, Object.values(row));
 }
 
 export const policySubject: SalonSubject<Policy> = {

@@ -1,10 +1,6 @@
-import type { VisitTerms } from '@salon/contracts';
+import { DEFAULT_POLICY, type VisitTerms } from '@salon/contracts';
 
-const NAMES = ['noticeHours', 'latePercent', 'noShowPercent', 'reschedules', 'moveHours'] as const;
-
-/** The columns of `booking.policy` that a visit stores, for a SELECT. */
-export const TERMS = NAMES.map((name) => `policy."${name}"`).join(', ');
-
+/** The terms among the fields of a policy or a visit. */
 export const termsOf = ({
   noticeHours,
   latePercent,
@@ -18,3 +14,8 @@ export const termsOf = ({
   reschedules,
   moveHours,
 });
+
+/** The columns of `booking.policy` that a visit keeps, for a SELECT. */
+export const TERMS = Object.keys(termsOf(DEFAULT_POLICY))
+  .map((name) => `policy."${name}"`)
+  .join(', ');

@@ -23,6 +23,19 @@ export interface CountedVisit {
   offer: BookedOffer | null;
 }
 
+/** The columns of an appointment that are read for it. */
+export const COUNTED: Readonly<Record<keyof CountedVisit, true>> = {
+  status: true,
+  cancelReason: true,
+  cancelCostCents: true,
+  stylistId: true,
+  startTime: true,
+  minutes: true,
+  busy: true,
+  lines: true,
+  offer: true,
+};
+
 interface Sold {
   title: string;
   isOffer: boolean;

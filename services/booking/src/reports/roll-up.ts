@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { moneyBetween } from '../closing/day-money.queries.js';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { type CountedVisit, figuresOf, FORMAT } from './day-figures.rules.js';
+import { COUNTED, type CountedVisit, figuresOf, FORMAT } from './day-figures.rules.js';
 
 /** Maximum days computed in one transaction. */
 const BATCH = 7;
@@ -25,9 +25,7 @@ const MISSING = `
   WHERE NOT EXISTS (
     SELECT FROM booking.day_report
     WHERE "day" = each::date AND coalesce(("figures"->>'format')::int, 1) >= ${FORMAT}) ORDER BY each LIMIT ${BATCH}`;
-const COLUMNS = `
-  "day"::text, "status", "cancelReason", "cancelCostCents", "stylistId",
-  "startTime", "minutes", "busy", "lines", "offer"`;
+const COLUMNS = ['"day"::text', ...Object.keys(COUNTED).map((name) => `"${name}"`)].join(', ');
 /**
  * The index of days excludes cancelled visits; the index of statuses includes them by instant, which is within a day of
  * the salon day.

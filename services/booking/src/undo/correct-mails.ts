@@ -6,15 +6,19 @@ import { factsOf } from '../appointments/mail-facts.js';
 import { dropMails } from '../mails/drop-mails.js';
 import { queueMail } from '../mails/queue-mail.js';
 
-/** Mails that say whether, when and with whom the visit is; undoing an action makes a sent one wrong, but no receipt. */
-const OF_THE_BOOKING: ReadonlySet<VisitMailKind> = new Set([
-  'confirmation',
-  'cancellation',
-  'unplaced',
-  'rescheduled',
-  'reassigned',
-  'unconfirmed',
-]);
+/** Whether a mail says if, when and with whom the visit is: undoing an action makes a sent one wrong. */
+const IS_OF_THE_BOOKING: Readonly<Record<VisitMailKind, boolean>> = {
+  confirmation: true,
+  cancellation: true,
+  unplaced: true,
+  rescheduled: true,
+  reassigned: true,
+  unconfirmed: true,
+  owed: false,
+  refunded: false,
+  unrefunded: false,
+  receipt: false,
+};
 
 interface Correction {
   wrong: AppointmentRecord;
@@ -33,7 +37,7 @@ export async function correctMails(
   outbox: Outbox,
   { wrong, right, since, now }: Correction,
 ): Promise<void> {
-  const left = (await dropMails(tx, outbox, wrong.id, since)).filter((kind) => OF_THE_BOOKING.has(kind));
+  const left = (await dropMails(tx, outbox, wrong.id, since)).filter((kind) => IS_OF_THE_BOOKING[kind]);
   if (left.length === 0) return;
   const kind = truthOf(right, left);
   await queueMail(tx, outbox, {

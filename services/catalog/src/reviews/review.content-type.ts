@@ -1,5 +1,10 @@
 import type { Row, UndoableType } from '../content-types/content-type.js';
 
+/** What an admin action stores and undo restores. */
+const COLUMNS = ['hiddenAt', 'hiddenReason'] as const;
+const STORED = COLUMNS.map((name) => `'${name}', "${name}"`).join(', ');
+const RESTORED = COLUMNS.map((name, index) => `"${name}" = $${index + 2}`).join(', ');
+
 /**
  * Admins change only the visibility of a review. Rating and comment belong to the author and are not stored in admin
  * actions.
@@ -9,18 +14,16 @@ export const reviewType: UndoableType = {
   lock: async (tx, id) => {
     const [found]: { row: Row }[] = await tx.query(
       `
-      SELECT jsonb_build_object(
-        'id', id, 'hiddenAt', "hiddenAt", 'hiddenReason', "hiddenReason", 'archivedAt', NULL, 'position', 0) AS row
+      SELECT jsonb_build_object('id', id, ${STORED}, 'archivedAt', NULL, 'position', 0) AS row
       FROM catalog.review WHERE id::text = $1 FOR UPDATE`,
       [id],
     );
     return found?.row ?? null;
   },
-  save: async (tx, { id, hiddenAt, hiddenReason }) => {
-    await tx.query('UPDATE catalog.review SET "hiddenAt" = $2, "hiddenReason" = $3 WHERE id = $1', [
-      id,
-      hiddenAt,
-      hiddenReason,
+  save: async (tx, row) => {
+    await tx.query(`UPDATE catalog.review SET ${RESTORED} WHERE id = $1`, [
+      row['id'],
+      ...COLUMNS.map((name) => row[name]),
     ]);
   },
 };

@@ -87,7 +87,7 @@ export interface Site {
   hours: { days: string; open: string }[];
   /** Headline and paragraphs of the about page. */
   about?: { headline: string; story: string[] };
-  /** The address for applications; absent when there are no open positions (decision E8). */
+  /** The address for applications; absent when there are no open positions (docs/requirements.md, S-082). */
   careersEmail?: string;
   /** Dates of the legal texts, `yyyy-MM-dd`; absent or empty means the date of the delivered wording (decision E3). */
   privacyUpdated?: string;

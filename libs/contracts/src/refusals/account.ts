@@ -9,7 +9,7 @@ export const accountRefusals = {
   ACCOUNT_THROTTLED: {
     kind: 'throttled',
     text: because({
-      tries: generalRefusals.throttled,
+      tries: '', // The general sentence.
       pictures: ({ most }: { most: number }) => `You have uploaded ${most} images today. Please try again tomorrow.`,
     }),
   },

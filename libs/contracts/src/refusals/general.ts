@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@salon/kernel';
+import { counted, type ErrorKind } from '@salon/kernel';
 import * as messages from '../messages.js';
 
 const server = 'Server error. Please try again later';
@@ -17,3 +17,12 @@ export const generalRefusals = {
   timeout: 'Request timed out. Please try again.',
   full: server,
 } as const satisfies Readonly<Record<ErrorKind, string>>;
+
+const waitOf = (minutes: number): string =>
+  minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
+
+/** The general sentence of a kind, which names a wait of more than a minute. @param retryAfter seconds */
+export const generalRefusal = (kind: ErrorKind, retryAfter = 0): string =>
+  kind === 'throttled' && retryAfter > 60
+    ? `Too many attempts. Please try again in ${waitOf(Math.ceil(retryAfter / 60))}.`
+    : generalRefusals[kind];

@@ -25,6 +25,17 @@ it.each([
   [refuse('MOVE_NEEDS_REASON', { params: { reason: 'late', hours: 6 } }), 'It begins in less than 6 hours. Please'],
 ])('counts in words: $message', ({ message }, beginning) => expect(message).toContain(beginning));
 
+it.each([
+  [1, generalRefusals.throttled],
+  [60, generalRefusals.throttled],
+  [61, 'Too many attempts. Please try again in 2 minutes.'],
+  [90 * 60, 'Too many attempts. Please try again in 90 minutes.'],
+  [90 * 60 + 1, 'Too many attempts. Please try again in 2 hours.'],
+])('says how long to wait: %d seconds', (retryAfter, text) => {
+  expect(refuse('THROTTLED', { retryAfter }).message).toBe(text);
+  expect(refuse('ACCOUNT_THROTTLED', { params: { reason: 'tries' }, retryAfter }).message).toBe(text);
+});
+
 it('says the problem of the first field when the code has no sentence of its own', () => {
   const errors = { name: 'Name is required', email: 'Email is invalid' };
   expect(refuse('ACCOUNT_INVALID', { errors }).message).toBe('Name is required');

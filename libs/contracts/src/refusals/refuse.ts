@@ -1,6 +1,6 @@
 import { DomainError, type DomainErrorDetails, type ErrorKind } from '@salon/kernel';
 import type { ServiceFailure } from '../responses.js';
-import { generalRefusals } from './general.js';
+import { generalRefusal } from './general.js';
 import type { Refusal } from './refusal.js';
 import { type RefusalCode, type RefusalParams, refusals } from './refusals.js';
 
@@ -14,15 +14,15 @@ type Given<Code extends RefusalCode> = [RefusalParams<Code>] extends [never]
   : [options: RefusalOptions & { params: RefusalParams<Code> }];
 
 /** The part of a refusal that decides its sentence; the code can be one of a newer service. */
-type Said = Pick<DomainError, 'code' | 'params' | 'errors'> & { kind?: ErrorKind };
+type Said = Pick<DomainError, 'code' | 'params' | 'errors' | 'retryAfter'> & { kind?: ErrorKind };
 
 const refusalOf = (code: string): Refusal | undefined =>
   Object.hasOwn(refusals, code) ? refusals[code as RefusalCode] : undefined;
 
 /** The sentence of a refusal: its code's own, else the problem of its first field, else the general one of its kind. */
-export function sentenceOf({ kind, code, params, errors }: Said): string {
+export function sentenceOf({ kind, code, params, errors, retryAfter }: Said): string {
   const known = refusalOf(code);
-  const general = generalRefusals[kind ?? known?.kind ?? 'unavailable'];
+  const general = generalRefusal(kind ?? known?.kind ?? 'unavailable', retryAfter);
   if (!known) return general;
   const { text } = known;
   if (typeof text === 'string') return text;
@@ -36,7 +36,7 @@ export function sentenceOf({ kind, code, params, errors }: Said): string {
 export function refuse<Code extends RefusalCode>(code: Code, ...[options = {}]: Given<Code>): DomainError {
   const { field = refusalOf(code)?.field, ...details }: RefusalOptions & DomainErrorDetails = options;
   const { kind } = refusals[code];
-  const message = sentenceOf({ code, params: details.params, errors: details.errors });
+  const message = sentenceOf({ code, ...details });
   return new DomainError(
     kind,
     code,
@@ -51,4 +51,4 @@ export const passOn = (
   { code, params, errors, data }: ServiceFailure,
   retryAfter?: number,
 ): DomainError =>
-  new DomainError(kind, code, sentenceOf({ kind, code, params, errors }), { params, errors, data, retryAfter });
+  new DomainError(kind, code, sentenceOf({ kind, code, params, errors, retryAfter }), { params, errors, data, retryAfter });

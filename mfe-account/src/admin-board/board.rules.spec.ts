@@ -112,9 +112,9 @@ it.each([
   ['ArrowLeft', false, 'd', 600],
   ['ArrowRight', false, 'r', 600],
   ['Home', false, 'n', 600],
-])('%s (with Shift: %s) takes a moved visit to %s at %i', (key, fine, stylistId, start) => {
-  expect(targetTowards(day, { stylistId: 'n', start: 600 }, key, fine)).toEqual({ stylistId, start });
-  expect(targetTowards(day, { stylistId: 'd', start: 0 }, 'ArrowUp', false)).toEqual({ stylistId: 'd', start: 0 });
+])('%s (with Shift: %s) takes a moved visit to %s at %i', (key, fine, columnId, start) => {
+  expect(targetTowards(day, { columnId: 'n', start: 600 }, key, fine)).toEqual({ columnId, start });
+  expect(targetTowards(day, { columnId: 'd', start: 0 }, 'ArrowUp', false)).toEqual({ columnId: 'd', start: 0 });
 });
 
 it('money is a sign with a word', () => {

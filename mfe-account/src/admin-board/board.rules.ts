@@ -30,7 +30,8 @@ export const placeOf = ({ start, end }: TimeSpan, from: number) => ({
 /** A pressable cell of the board: a visit, a free gap or blocked time. Minutes since midnight. */
 export interface Cell {
   id: string;
-  stylistId: string;
+  /** On the board of a day the id of a stylist, on that of a week a day. */
+  columnId: string;
   start: number;
   end: number;
 }
@@ -72,27 +73,27 @@ export function gapsOf(stylist: DayStylist, visits: readonly DayVisit[], since: 
 /** The cells of each column, by time. Takes all visits of the day: where one is left out, a gap can be booked. */
 export function columnsOf({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>, since = 0): BoardCell[][] {
   return stylists.map((stylist) => {
-    const stylistId = stylist._id;
-    const own = visits.filter((visit) => visit.stylist._id === stylistId);
+    const columnId = stylist._id;
+    const own = visits.filter((visit) => visit.stylist._id === columnId);
     const cells: BoardCell[] = [
       ...own.map((visit) => ({
         ...spanOf({ start: visit.startTime, end: visit.endTime }),
         kind: 'visit' as const,
         id: visit._id,
-        stylistId,
+        columnId,
         visit,
       })),
       ...gapsOf(stylist, own, since).map((gap) => ({
         ...gap,
         kind: 'gap' as const,
         // Keyed by its end: a gap that shrinks as time passes stays the same button.
-        id: `gap ${stylistId} ${gap.end}`,
-        stylistId,
+        id: `gap ${columnId} ${gap.end}`,
+        columnId,
       })),
       ...stylist.away.flatMap(({ blockId, note, ...span }) =>
         blockId === null
           ? []
-          : [{ ...spanOf(span), kind: 'block' as const, id: `block ${blockId}`, stylistId, blockId, note }],
+          : [{ ...spanOf(span), kind: 'block' as const, id: `block ${blockId}`, columnId, blockId, note }],
       ),
     ];
     return cells.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -145,7 +146,7 @@ export function cellTowards(columns: readonly (readonly Cell[])[], id: string, k
 
 /** The chosen place of a visit on the board. Minutes since midnight. */
 export interface Target {
-  stylistId: string;
+  columnId: string;
   start: number;
 }
 
@@ -160,10 +161,10 @@ export function targetTowards(
   fine: boolean,
 ): Target {
   const step = fine ? DESK.stepMinutes : 15;
-  const at = stylists.findIndex(({ _id }) => _id === target.stylistId);
+  const at = stylists.findIndex(({ _id }) => _id === target.columnId);
   const beside = stylists[key === 'ArrowLeft' ? at - 1 : at + 1]?._id;
   if (key === 'ArrowLeft' || key === 'ArrowRight')
-    return beside === undefined ? target : { ...target, stylistId: beside };
+    return beside === undefined ? target : { ...target, columnId: beside };
   const start = key === 'ArrowUp' ? target.start - step : key === 'ArrowDown' ? target.start + step : target.start;
   return { ...target, start: Math.min(Math.max(0, start), 24 * HOUR - step) };
 }

@@ -106,7 +106,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
   const inner = innerOf(columns);
   const stop = inOrder.find(({ id }) => id === focused)?.id ?? inOrder[0]?.id;
   useKeptFocus(ref, inOrder, focused);
-  const geometry = { ref, stylistIds: day.stylists.map(({ _id }) => _id), from, to };
+  const geometry = { ref, columnIds: day.stylists.map(({ _id }) => _id), from, to };
   const drag = useDrag(geometry, moving);
   const press = (event: KeyboardEvent) => {
     const cell = inOrder.find(({ id }) => id === focused);
@@ -124,7 +124,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
     if (drag.wasDragged()) return;
     // A key press has no position: it means the beginning of the gap.
     const clicked = event.detail === 0 ? cell : targetAt(geometry, event);
-    const target = { stylistId: cell.stylistId, start: Math.min(Math.max(cell.start, clicked.start), cell.end - 5) };
+    const target = { columnId: cell.columnId, start: Math.min(Math.max(cell.start, clicked.start), cell.end - 5) };
     if (moving.move && !moving.move.isConfirming) moving.choose(target);
     else if (cell.kind === 'visit') handlers.onVisit(cell.visit);
     else if (cell.kind === 'block') handlers.onBlock(cell.blockId);
@@ -189,8 +189,8 @@ interface CellProps {
 function Cell({ cell, isInner: isWithin, stylists, from, time, moving, word, button }: CellProps) {
   const { move } = moving;
   const isMoving = cell.kind === 'visit' && move?.visit._id === cell.id;
-  const { stylistId, start } = isMoving ? move : cell;
-  const column = stylists.findIndex(({ _id }) => _id === stylistId);
+  const { columnId, start } = isMoving ? move : cell;
+  const column = stylists.findIndex(({ _id }) => _id === columnId);
   const style = at(column, start - from, cell.end - cell.start);
   const where = `${word} ${stylists[column]?.name ?? ''}`;
   if (cell.kind === 'block') return <BoardBlock block={cell} where={where} style={style} {...button} />;

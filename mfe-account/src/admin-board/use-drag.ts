@@ -10,7 +10,7 @@ const TREMBLE = 6;
 
 interface Board {
   ref: RefObject<HTMLDivElement | null>;
-  stylistIds: readonly string[];
+  columnIds: readonly string[];
   /** Minutes since midnight at its top and bottom. */
   from: number;
   to: number;
@@ -35,13 +35,13 @@ function minuteAt({ ref, from, to }: Board, clientY: number): number {
 
 /** The place on the board under a pointer, on the desk's grid. */
 export function targetAt(board: Board, { clientX, clientY }: { clientX: number; clientY: number }, offset = 0): Target {
-  const { ref, stylistIds, from, to } = board;
+  const { ref, columnIds, from, to } = board;
   const rect = ref.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
   const size = ref.current?.previousElementSibling?.firstElementChild?.getBoundingClientRect().width || rect.width;
-  const column = Math.floor((clientX - rect.left - (rect.width - size * stylistIds.length)) / size) || 0;
+  const column = Math.floor((clientX - rect.left - (rect.width - size * columnIds.length)) / size) || 0;
   const start = Math.round((minuteAt(board, clientY) - offset) / DESK.stepMinutes) * DESK.stepMinutes;
   return {
-    stylistId: stylistIds[Math.min(Math.max(0, column), stylistIds.length - 1)] ?? '',
+    columnId: columnIds[Math.min(Math.max(0, column), columnIds.length - 1)] ?? '',
     start: Math.min(Math.max(from, start), to),
   };
 }

@@ -9,7 +9,7 @@ export function useKeptFocus(board: RefObject<HTMLElement | null>, cells: readon
     if (current) last.current = current;
     const gone = last.current;
     if (current || !gone || document.activeElement !== document.body) return;
-    const column = cells.filter(({ stylistId }) => stylistId === gone.stylistId);
+    const column = cells.filter(({ columnId }) => columnId === gone.columnId);
     const next = nearest(column.length > 0 ? column : cells, gone);
     board.current?.querySelector<HTMLElement>(`[data-cell="${next?.id}"]`)?.focus({ preventScroll: true });
   });

@@ -12,15 +12,15 @@ export interface Move extends Target {
 
 export const originOf = ({ startTime, stylist }: Pick<DayVisit, 'startTime' | 'stylist'>): Target => ({
   start: minutesOf(startTime),
-  stylistId: stylist._id,
+  columnId: stylist._id,
 });
 
 /** The visit that is being moved: by keys, by pointer, or by two clicks. */
 export function useMoving(day: Pick<SalonDay, 'stylists'>) {
   const [move, setMove] = useState<Move | null>(null);
   const [said, announce] = useState('');
-  const words = ({ start, stylistId }: Target): string =>
-    `${formatTime(timeOf(start))} with ${day.stylists.find(({ _id }) => _id === stylistId)?.name ?? ''}`;
+  const words = ({ start, columnId }: Target): string =>
+    `${formatTime(timeOf(start))} with ${day.stylists.find(({ _id }) => _id === columnId)?.name ?? ''}`;
   const begin = (visit: DayVisit) => {
     if (visit.status !== 'confirmed') {
       announce('Only a confirmed visit can be moved.');
@@ -38,7 +38,7 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
   const choose = (target: Target) => {
     if (!move) return;
     const from = originOf(move.visit);
-    if (from.start === target.start && from.stylistId === target.stylistId) leave();
+    if (from.start === target.start && from.columnId === target.columnId) leave();
     else setMove({ ...move, ...target, isConfirming: true });
   };
   /** Whether the key belonged to the move. */

@@ -30,7 +30,7 @@ export function BlockPanel({ date, target, until, onDirty, onDone }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const block = { date, startTime, endTime, stylistId: target.stylistId, reason };
+    const block = { date, startTime, endTime, stylistId: target.columnId, reason };
     change.mutate({ run: () => blockTime(block), done: 'The time is blocked', refused: setRefused });
   };
   return (

@@ -41,7 +41,7 @@ function useBooking({ day, target, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState({
     startTime: timeOf(target.start),
-    stylistId: target.stylistId,
+    stylistId: target.columnId,
     origin: originOn(day),
     note: '',
   });

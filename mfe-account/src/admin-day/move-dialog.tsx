@@ -3,6 +3,7 @@ import { minutesOf, timeOf } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { type FormEvent, useState } from 'react';
+import type { Target } from '../admin-board/board.rules.js';
 import { type Move, type Moving, originOf } from '../admin-board/use-moving.js';
 import { moveVisit } from './day.api.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
@@ -24,9 +25,9 @@ export function MoveDialog({ date, move, moving }: Props) {
   const [tell, setTell] = useState(visit.user.email !== '');
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);
-  const [to, setTo] = useState({ start: move.start, stylistId: move.stylistId });
+  const [to, setTo] = useState<Target>({ start: move.start, columnId: move.columnId });
   const change = useDeskChange(moving.end);
-  const place = (target: typeof to) => ({ date, startTime: timeOf(target.start), stylistId: target.stylistId });
+  const place = ({ start, columnId }: Target) => ({ date, startTime: timeOf(start), stylistId: columnId });
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -52,7 +53,7 @@ export function MoveDialog({ date, move, moving }: Props) {
           error={refused}
           fallback={messages.visitDecisionFailed}
           onChoose={({ startTime, stylistId }) => {
-            const target = { start: minutesOf(startTime), stylistId };
+            const target = { start: minutesOf(startTime), columnId: stylistId };
             setTo(target);
             moving.aim(target);
             setRefused(null);

@@ -65,7 +65,7 @@ const Heads = ({ days }: Pick<SalonWeek, 'days'>) => (
 
 function Week({ week }: { week: SalonWeek }) {
   const navigate = useNavigate();
-  const toDay = ({ stylistId }: { stylistId: string }) => void navigate(`/admin/day/${stylistId}`);
+  const toDay = (date: string) => void navigate(`/admin/day/${date}`);
   const dayOfBlock = (id: string) =>
     week.days.find(({ stylists }) => stylists.some(({ away }) => away.some(({ blockId }) => blockId === id)))?.date ??
     '';
@@ -78,8 +78,8 @@ function Week({ week }: { week: SalonWeek }) {
           word="on"
           heads={<Heads days={week.days} />}
           onVisit={({ appointmentId }) => void navigate(`/admin/visits/${appointmentId}`)}
-          onGap={toDay}
-          onBlock={(id) => toDay({ stylistId: dayOfBlock(id) })}
+          onGap={({ columnId }) => toDay(columnId)}
+          onBlock={(id) => toDay(dayOfBlock(id))}
         />
       </div>
       <WeekList days={week.days} />

@@ -1,11 +1,11 @@
-import type { Appointment, Cart } from '@salon/contracts';
+import type { Appointment, Cart, RefusalCode } from '@salon/contracts';
 import { api, ApiError } from '@salon/web-kit';
 import { addCartLine, cartOf } from '@salon/web-kit/queries';
 
 type Line = Appointment['services'][number];
 
-/** The codes of a refused service or offer (libs/contracts/src/refusals/booking.ts). */
-const NOT_OFFERED = [
+/** Why the cart refuses an item that can no longer be booked. */
+const NOT_OFFERED: ReadonlySet<string> = new Set<RefusalCode>([
   'SERVICE_NOT_FOUND',
   'SERVICE_ARCHIVED',
   'OFFER_NOT_FOUND',
@@ -13,10 +13,10 @@ const NOT_OFFERED = [
   'OFFER_NOT_YET',
   'OFFER_EMPTY',
   'OFFER_INVALID',
-];
+]);
 
 /** Whether an item is no longer offered. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && NOT_OFFERED.includes(error.code);
+const isGone = (error: unknown): boolean => error instanceof ApiError && NOT_OFFERED.has(error.code);
 
 export interface Refill {
   cart: Cart | null;

@@ -21,7 +21,7 @@ export interface SlotGroup {
   cells: SlotCell[];
 }
 
-/** docs/product.md §9: the slot grid has three columns. */
+/** Of the slot grid; the arrow keys move by them. */
 export const COLUMNS = 3;
 
 const partOf = (time: LocalTime): DayPart => {

@@ -15,7 +15,7 @@ const wordsOf = (review: Review | null): Words =>
   review ? { rating: String(review.rating), comment: review.comment } : { rating: '', comment: '' };
 
 /**
- * Writes the customer's one review, or edits it (docs/product.md §4); typed text survives a failed request and newer
+ * Writes the customer's one review, or edits it (decision B14); typed text survives a failed request and newer
  * data.
  */
 export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) {

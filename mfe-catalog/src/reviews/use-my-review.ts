@@ -27,7 +27,7 @@ function withReview(loaded: LoadedReviews, review: Review, isNew: boolean): Load
   return { ...loaded, pages };
 }
 
-/** Writes the customer's one review, or changes `mine` (docs/product.md §4); the list shows it at once. */
+/** Writes the customer's one review, or changes `mine` (decision B14); the list shows it at once. */
 export function useSaveReview(user: User, mine: Review | null) {
   const client = useQueryClient();
   return useMutation({

@@ -129,16 +129,13 @@ export function withOneMore(lines: Contents['lines'], serviceId: string): Conten
 
 export const cartTooLong = (): DomainError => refuse('CART_TOO_LONG', { params: { hours: VISIT.maxMinutes / 60 } });
 
-/** @param most the maximum number of services of a visit. @throws DomainError `conflict` beyond it */
-export function assertFew({ lines }: Pick<PricedCart, 'lines'>, most: number): void {
-  if (lines.length > most) throw refuse('CART_FULL', { params: { most } });
-}
-
 /**
- * The totals of a cart; services that are no longer offered do not count (decision B6).
- * @throws DomainError `conflict` beyond `most` services or `VISIT.maxMinutes`
+ * Whether these services can be one visit, checked when one is added and when the cart is booked. Services that are no
+ * longer offered do not count (decision B6).
+ * @param most the maximum number of services of a visit; an offer may have more
+ * @throws DomainError `conflict` beyond it or beyond `VISIT.maxMinutes`
  */
-export function assertFits(cart: PricedCart, most: number): void {
-  assertFew(cart, most);
-  if (isTooLong(cart.minutes)) throw cartTooLong();
+export function assertFits({ lines, offer, minutes }: PricedCart, most: number): void {
+  if (!offer && lines.length > most) throw refuse('CART_FULL', { params: { most } });
+  if (isTooLong(minutes)) throw cartTooLong();
 }

@@ -65,7 +65,7 @@ export class ChangeLines {
     const now = this.clock.now();
     const before = await lockWithDays(tx, id, admin);
     assertVersion(change.version, linesState(before));
-    assertOffered(before, change);
+    assertOfferedServices(before, change);
     const lines = linesAsWanted(before, change.wanted, change.menu);
     const params = linesRefusal(before, lines, change.isMeant);
     if (params !== null) throw refuse('LINES_REFUSED', { params });
@@ -83,7 +83,7 @@ export class ChangeLines {
 }
 
 /** Booked services may be archived since; new ones must be offered. */
-function assertOffered({ lines }: AppointmentRecord, { wanted, menu }: Change): void {
+function assertOfferedServices({ lines }: AppointmentRecord, { wanted, menu }: Change): void {
   const booked = new Set(lines.map(({ serviceId }) => serviceId));
   for (const { serviceId } of wanted) {
     const refusal = booked.has(serviceId) ? null : serviceRefusal(menu.get(serviceId));

@@ -5,7 +5,7 @@ import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { asAppointment } from '../appointments/appointment.view.js';
 import { CartQueries } from '../cart/cart.queries.js';
-import { assertFew, cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
+import { assertFits, cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
 import { asCart, quoteOf } from '../cart/cart.view.js';
 import { invalid } from '../request/request.rules.js';
 import { assertOpen, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
@@ -14,8 +14,7 @@ import { busyOf } from '../slots/busy.rules.js';
 import { type DayPlan, planDay, type Wanted } from '../slots/slots.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
-import { assertOffered, slotTaken, visitTime } from '../slots/visit-time.rules.js';
-import { checkLength } from '../slots/visit-length.rules.js';
+import { assertOfferedTime, slotTaken, visitTime } from '../slots/visit-time.rules.js';
 import { type BookingRequest, checkBooking, checkKey, hashOf } from './booking-request.js';
 import { CreateHold } from './create-hold.js';
 import { findEarlierBooking, type RequestKey } from './earlier-booking.js';
@@ -45,10 +44,10 @@ export class BookAppointment {
     if (again) return asAppointment(again);
     const cart = await this.carts.priced(caller);
     assertOwnCart(cart, request);
-    if (!cart.offer) assertFew(cart, calendar.settings.mostServices);
-    const visit = visitTime(request, checkLength(cart.minutes), calendar.settings.zone);
+    assertFits(cart, calendar.settings.mostServices);
+    const visit = visitTime(request, cart.minutes, calendar.settings.zone);
     const wanted = wantedBy(request, cart);
-    assertOffered(await this.plan(calendar, wanted, requestKey), visit.startTime); // Early 409 without a lock.
+    assertOfferedTime(await this.plan(calendar, wanted, requestKey), visit.startTime); // Early 409 without a lock.
     try {
       return asAppointment(await this.creating.run({ requestKey, caller, calendar, cart, visit, wanted }));
     } catch (error) {

@@ -52,12 +52,12 @@ export class StartPayment {
     const { _id: id } = asObject(appointmentData);
     if (!isUuid(id)) throw invalid('appointmentData', { reason: 'appointment' });
     const { settings } = await this.salon.calendar();
-    await this.assertOffered(id, caller, settings);
+    await this.assertOfferedServices(id, caller, settings);
     return inTransaction(this.db, (tx) => this.start(tx, { id, amount, caller, settings, home: homeOf(profile) }));
   }
 
   /** Held services must still be offered when payment begins. */
-  private async assertOffered(id: string, caller: Caller, { zone }: Settings): Promise<void> {
+  private async assertOfferedServices(id: string, caller: Caller, { zone }: Settings): Promise<void> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
     const now = this.clock.now();
     assertPayable(row, caller, now);

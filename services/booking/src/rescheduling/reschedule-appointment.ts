@@ -19,7 +19,7 @@ import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
-import { assertOffered, slotTaken, visitTime } from '../slots/visit-time.rules.js';
+import { assertOfferedTime, slotTaken, visitTime } from '../slots/visit-time.rules.js';
 import { type NewTime, takeNewTime } from './take-new-time.js';
 
 interface RescheduleRequest {
@@ -110,7 +110,7 @@ async function newTime(
   const busy = asBusy(row.busy, row.minutes);
   const wanted = { date: day, minutes: row.minutes, busy, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
   const plan = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
-  assertOffered(plan, startTime);
+  assertOfferedTime(plan, startTime);
   const visit = visitTime({ date: day, startTime, endTime: undefined }, row.minutes, calendar.settings.zone);
   const span = visitSpan(minutesOf(visit.startTime), row.minutes, busy);
   const stylist = keepOrChoose(row.stylistId, span, plan.stylists);

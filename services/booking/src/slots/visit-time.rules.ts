@@ -45,7 +45,7 @@ export const slotTaken = ({ starts, blocked }: DayPlan, cause?: unknown): Domain
  * A visit can begin only when the day's plan offers it (threat T26).
  * @throws DomainError `invalid` for a time that is never bookable, `conflict` for a taken one
  */
-export function assertOffered(plan: DayPlan, startTime: LocalTime): void {
+export function assertOfferedTime(plan: DayPlan, startTime: LocalTime): void {
   if (plan.starts.includes(startTime)) return;
   if (plan.closed !== null) throw invalid('date', { reason: 'closed', note: plan.closed });
   const blocked = plan.blocked.find(({ time }) => time === startTime);

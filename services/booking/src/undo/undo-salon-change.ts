@@ -20,7 +20,7 @@ import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.j
 import { stylistOrder, stylistSubject } from '../stylists/stylist-subject.js';
 
 /** All objects of the salon that can be changed and undone. */
-const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
+const SUBJECTS: Readonly<Record<SalonSubjectName, SalonSubject>> = {
   plan: planSubject,
   exception: exceptionSubject,
   closure: closureSubject,
@@ -53,7 +53,6 @@ export class UndoSalonChange {
       const change = await lockChange(tx, id);
       if (only !== undefined && !only.includes(change.subject)) throw refuse('ACT_NOT_FOUND');
       const subject = SUBJECTS[change.subject];
-      if (!subject) throw new Error(`${change.subject} has no entry in SUBJECTS`);
       const undo = undoStateOf(change, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });
       if (!undo.isUndoable) throw undo.why;
       await lockSubject(tx, subject, change.subjectId);

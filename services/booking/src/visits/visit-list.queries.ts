@@ -27,7 +27,7 @@ export class VisitListQueries {
   ) {}
 
   /**
-   * All customers' visits, the latest first, by keyset: every page has the same cost.
+   * All customers' visits, the latest first, by keyset: every page has the same cost. No screen calls it.
    * @param query `from`, `to` (salon days), `status`, `money`, `cursor`, `limit`; @throws DomainError `invalid`
    */
   async page(query: Record<string, unknown>): Promise<AppointmentPage> {

@@ -21,15 +21,16 @@ beforeAll(async () => {
   databaseUrl = await testDatabaseUrl();
 });
 afterAll(() => dropTestDatabase(databaseUrl));
-beforeEach(() => {
+
+function prepare(): void {
   site = new TracedSite();
   collector = new Collector();
-});
-afterEach(async () => {
+}
+async function leave(): Promise<void> {
   await site.stop();
   site.remove();
   collector.stop();
-});
+}
 
 const contact = (): Promise<Response> =>
   fetch(`${site.url}/api/contact?canary-query=1`, {
@@ -57,9 +58,12 @@ const of =
     span.service === service && (typeof name === 'string' ? span.name === name : name.test(span.name));
 
 describe('with a collector', () => {
-  beforeEach(async () => {
-    await site.start(databaseUrl, { ...EVERY, OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start() });
+  beforeAll(async () => {
+    prepare();
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start() };
+    await site.start(databaseUrl, { ...EVERY, ...endpoint, ...site.withScripts });
   }, 60_000);
+  afterAll(leave);
 
   it('one trace leads from the edge over the BFF and the service to its SQL and its job, and holds nothing of the visitor', async () => {
     const reply = await contact();
@@ -92,7 +96,7 @@ describe('with a collector', () => {
     expect(site.output).toContain(`"traceId":"${edge.traceId}"`);
   }, 60_000);
 
-  it('what is left is delivered when the processes stop, and only health and metrics have no span', async () => {
+  it('what is left is delivered when the processes then stop, and only health and metrics have no span', async () => {
     await offers();
     await site.stop();
     expect(collector.spans.some(of('catalog', 'GET /services'))).toBe(true);
@@ -101,36 +105,41 @@ describe('with a collector', () => {
   }, 60_000);
 });
 
-it('a collector that never answers slows no request, and no stop beyond its two seconds', async () => {
-  collector = new Collector(true);
-  await site.start(databaseUrl, { ...EVERY, OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start() });
-  await offers();
-  for (let count = 0; count < 20; count += 1) expect(await offers()).toBeLessThan(1_000);
-  expect(collector.requests).toBeGreaterThan(0);
-  for (const { took, code } of await site.stop()) {
-    expect(code).toBe(0);
-    expect(took).toBeLessThan(5_000);
-  }
-}, 60_000);
+describe('without a collector that answers', () => {
+  beforeEach(prepare);
+  afterEach(leave);
 
-it('a collector that is down fails no request, and is reported', async () => {
-  await site.start(databaseUrl, {
-    ...EVERY,
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
-    OTEL_EXPORTER_OTLP_TIMEOUT: '200',
-  });
-  for (let count = 0; count < 5; count += 1) await offers();
-  await site.stop();
-  expect(site.output).toContain('traces were not delivered');
-}, 60_000);
+  it('a collector that never answers slows no request, and no stop beyond its two seconds', async () => {
+    collector = new Collector(true);
+    await site.start(databaseUrl, { ...EVERY, OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start() });
+    await offers();
+    for (let count = 0; count < 20; count += 1) expect(await offers()).toBeLessThan(1_000);
+    expect(collector.requests).toBeGreaterThan(0);
+    for (const { took, code } of await site.stop()) {
+      expect(code).toBe(0);
+      expect(took).toBeLessThan(5_000);
+    }
+  }, 60_000);
 
-it('without an endpoint nothing of it is loaded but the API that prom-client requires, and no log line has a trace', async () => {
-  await site.start(databaseUrl);
-  await offers();
-  await site.stop();
-  const loaded = site.loaded();
-  expect(loaded.some((url) => url.includes('/prom-client/'))).toBe(true);
-  expect(loaded.filter((url) => /\/@opentelemetry\/(?!api\/)|\/traces\/dist\/tracing/.test(url))).toEqual([]);
-  expect(site.output).toContain('"answered"');
-  expect(site.output).not.toContain('traceId');
-}, 60_000);
+  it('a collector that is down fails no request, and is reported', async () => {
+    await site.start(databaseUrl, {
+      ...EVERY,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '200',
+    });
+    for (let count = 0; count < 5; count += 1) await offers();
+    await site.stop();
+    expect(site.output).toContain('traces were not delivered');
+  }, 60_000);
+
+  it('without an endpoint nothing of it is loaded but the API that prom-client requires, and no log line has a trace', async () => {
+    await site.start(databaseUrl, site.withScripts);
+    await offers();
+    await site.stop();
+    const loaded = site.loaded();
+    expect(loaded.some((url) => url.includes('/prom-client/'))).toBe(true);
+    expect(loaded.filter((url) => /\/@opentelemetry\/(?!api\/)|\/traces\/dist\/tracing/.test(url))).toEqual([]);
+    expect(site.output).toContain('"answered"');
+    expect(site.output).not.toContain('traceId');
+  }, 60_000);
+});

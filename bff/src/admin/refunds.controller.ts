@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AdminActionReceipt, Refund, RefundPage, Success } from '@salon/contracts';
+import type { AdminActionUndo, Refund, RefundPage, Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { Confirmed } from '../access/confirmed.js';
@@ -12,7 +12,7 @@ import { RefundsFilterDto, SettleDto } from './admin.dto.js';
 
 interface RefundResult {
   refund: Refund;
-  act: AdminActionReceipt;
+  act: AdminActionUndo;
 }
 
 /** Refunds that are due (decision C9). */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type AdminActionReceipt,
+  type AdminActionUndo,
   type Appointment,
   type AppointmentPage,
   messages,
@@ -18,7 +18,7 @@ import { AppointmentsFilterDto, BookDto, OrderDto, PageDto, RescheduleDto, Statu
 import { keyHeader } from './idempotency-key.js';
 
 /** `act` is present for admin actions, which can be undone (decision C8). */
-type AppointmentResponse = Success<{ appointment: Appointment; act?: AdminActionReceipt }>;
+type AppointmentResponse = Success<{ appointment: Appointment; act?: AdminActionUndo }>;
 
 type AppointmentListResponse = Success<AppointmentPage>;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type AdminActionReceipt,
+  type AdminActionUndo,
   type Appointment,
   isVisitReference,
   messages,
@@ -17,7 +17,7 @@ import { Upstream } from '../platform/upstream.js';
 import { CancelVisitDto, LinesDto, NoteDto, PaymentDto, ProgressDto } from './desk-visit.dto.js';
 
 /** Every action of the desk can be undone: `act` identifies it. */
-type ChangedVisit = Success<{ appointment: Appointment; act: AdminActionReceipt }>;
+type ChangedVisit = Success<{ appointment: Appointment; act: AdminActionUndo }>;
 
 /** A visit at the desk, and the desk's actions on it. */
 @ApiTags('admin')

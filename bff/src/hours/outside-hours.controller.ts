@@ -1,12 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  type AdminActionReceipt,
-  type Appointment,
-  messages,
-  type OutsideVisits,
-  type Success,
-} from '@salon/contracts';
+import { type AdminActionUndo, type Appointment, messages, type OutsideVisits, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -15,7 +9,7 @@ import { ReassignDto } from './hours.dto.js';
 
 interface Decided {
   appointment: Appointment;
-  act: AdminActionReceipt;
+  act: AdminActionUndo;
 }
 
 /**

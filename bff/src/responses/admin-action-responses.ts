@@ -2,7 +2,7 @@ import type {
   ActionEntry,
   ActionList,
   AdminAction,
-  AdminActionReceipt,
+  AdminActionUndo,
   ContentAction,
   FieldChange,
   SalonChange,
@@ -17,7 +17,7 @@ export type UndoingShape = {
 
 export const undoing: Record<keyof UndoingShape, PlainSchema> = { undoable: YES_NO, undoableUntil: TEXT, why: TEXT };
 
-export const RECEIPT = shape<Pick<AdminActionReceipt, 'id'> & UndoingShape>({ id: TEXT, ...undoing });
+export const ACTION_UNDO = shape<Pick<AdminActionUndo, 'id'> & UndoingShape>({ id: TEXT, ...undoing });
 
 export const ADMIN_ACTION = shape<
   Pick<AdminAction, 'id' | 'kind' | 'at' | 'admin' | 'appointment' | 'from' | 'to' | 'undoneAt'> & UndoingShape

@@ -15,7 +15,7 @@ import type {
   VisitCalendar,
   VisitOptions,
 } from '@salon/contracts';
-import { RECEIPT } from './admin-action-responses.js';
+import { ACTION_UNDO } from './admin-action-responses.js';
 import { listOf, NUMBER, ok, orNull, type Responses, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
 const cartService = shape<CartService>({
@@ -152,7 +152,7 @@ const cart = ok({ cart: CART });
 const appointment = ok({ appointment: APPOINTMENT });
 
 /** Includes the admin action when an admin made the change. */
-export const changedVisit = ok({ appointment: APPOINTMENT, act: RECEIPT });
+export const changedVisit = ok({ appointment: APPOINTMENT, act: ACTION_UNDO });
 
 export const BOOKING_RESPONSES: Responses = {
   'GET /api/cart/get-cart': cart,

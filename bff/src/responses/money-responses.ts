@@ -17,7 +17,7 @@ import type {
   SalonReport,
   TaskVisit,
 } from '@salon/contracts';
-import { RECEIPT, SALON_CHANGE } from './admin-action-responses.js';
+import { ACTION_UNDO, SALON_CHANGE } from './admin-action-responses.js';
 import { listOf, NUMBER, ok, orNull, type PlainSchema, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
 
 export const REFUND = shape<Refund>({
@@ -126,7 +126,7 @@ const OPEN_TASKS = {
   total: NUMBER,
 };
 
-const refund = ok({ refund: REFUND, act: RECEIPT });
+const refund = ok({ refund: REFUND, act: ACTION_UNDO });
 
 export const MONEY_RESPONSES: Responses = {
   'GET /api/admin/tasks': ok(OPEN_TASKS),

@@ -1,4 +1,4 @@
-import { type AdminActionReceipt, messages, type SalonChange } from '@salon/contracts';
+import { type AdminActionUndo, messages, type SalonChange } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { useUndo } from '../admin-undo/use-undo.js';
  * undo.
  */
 interface Done {
-  act?: AdminActionReceipt;
+  act?: AdminActionUndo;
   change?: SalonChange;
   undo?(): Promise<unknown>;
 }

@@ -1,10 +1,10 @@
-import type { AdminActionReceipt, Appointment, OutsideVisits } from '@salon/contracts';
+import type { AdminActionUndo, Appointment, OutsideVisits } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import type { Decision } from './decisions.js';
 
 interface Decided {
   appointment: Appointment;
-  act: AdminActionReceipt;
+  act: AdminActionUndo;
 }
 
 /** GET /api/admin/outside-hours: upcoming visits outside the hours without a decision. */

@@ -21,6 +21,14 @@ it.each([
   expect(skillsText(serviceIds, groups)).toBe(text);
 });
 
+it.each([
+  [null, 'All services'],
+  [['a', 'c'], '2 chosen services'],
+  [[], 'No service of the menu'],
+])('%j reads %s while the menu is not known', (serviceIds, text) => {
+  expect(skillsText(serviceIds, [])).toBe(text);
+});
+
 it('names what nobody would do any more, and not what nobody does anyway', () => {
   const dilani: AdminStylist = stylist('s1', 'Dilani', { serviceIds: ['a', 'c'] });
   const left: AdminStylist = stylist('s2', 'Ruwan', { archived: true });

@@ -1,11 +1,16 @@
 import type { AdminStylist, ContentItem, StylistVisit } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import type { ServiceGroup } from '../content/service-groups.rules.js';
 
 type Skills = AdminStylist['serviceIds'];
 
-/** The services of a stylist in words: complete categories by name, the number of services of others. */
+/**
+ * The services of a stylist in words: complete categories by name, the number of services of others; without `groups`,
+ * while the menu is not known, their number.
+ */
 export function skillsText(serviceIds: Skills, groups: readonly ServiceGroup[]): string {
   if (serviceIds === null) return 'All services';
+  if (groups.length === 0 && serviceIds.length > 0) return counted(serviceIds.length, 'chosen service');
   const parts = groups.flatMap(({ label, services }) => {
     const done = services.filter(({ _id }) => serviceIds.includes(_id));
     if (done.length === 0) return [];

@@ -1,9 +1,9 @@
-import type { AdminActionReceipt, Refund, SalonChange } from '@salon/contracts';
+import type { AdminActionUndo, Refund, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 export interface RefundActed {
   refund: Refund;
-  act: AdminActionReceipt;
+  act: AdminActionUndo;
 }
 
 /** POST /api/admin/refunds/{id}/send: refunds through the gateway; needs a confirmation. */

@@ -1,5 +1,5 @@
 import type {
-  AdminActionReceipt,
+  AdminActionUndo,
   Appointment,
   AppointmentStatus,
   CancelRequest,
@@ -14,7 +14,7 @@ import { api } from '@salon/web-kit';
 
 export interface Changed {
   appointment: Appointment;
-  act?: AdminActionReceipt;
+  act?: AdminActionUndo;
 }
 
 /** GET /api/admin/visits/{reference}: a visit with all of the desk's data about it. */

@@ -87,10 +87,10 @@ export interface PersonKeys {
   emails: string[];
 }
 
-/** @throws DomainError `invalid` for anything else than `PersonKeys` with an id */
-export function personKeysOf(body: unknown): PersonKeys {
+/** @throws DomainError `invalid` for anything else than `PersonKeys` with this id */
+export function personKeysOf(body: unknown, id: string): PersonKeys {
   const { ids, emails } = (body ?? {}) as Record<string, unknown>;
-  const isPerson = Array.isArray(ids) && ids.length > 0 && ids.every(isUuid);
+  const isPerson = Array.isArray(ids) && ids.includes(id) && ids.every(isUuid);
   if (!isPerson || !Array.isArray(emails) || !emails.every((each) => typeof each === 'string'))
     throw refuse('INVALID', { params: { reason: 'request' }, field: 'ids' });
   return { ids, emails };

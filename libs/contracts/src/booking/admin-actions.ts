@@ -27,10 +27,10 @@ export type AdminActionType = (typeof ADMIN_ACTION_TYPES)[number];
 export type Undoing = { undoable: true; undoableUntil: string } | { undoable: false; why: string };
 
 /** The admin action in the response of an admin's call, beside its resource. */
-export type AdminActionReceipt = { id: string } & Undoing;
+export type AdminActionUndo = { id: string } & Undoing;
 
 /** One admin action as `GET /api/admin/acts` lists it, newest first. */
-export type AdminAction = AdminActionReceipt & {
+export type AdminAction = AdminActionUndo & {
   kind: AdminActionType;
   at: string;
   admin: { _id: string; name: string };

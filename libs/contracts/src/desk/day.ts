@@ -1,4 +1,4 @@
-import type { AdminActionReceipt } from '../booking/admin-actions.js';
+import type { AdminActionUndo } from '../booking/admin-actions.js';
 import type { Appointment, VisitLine } from '../booking/booking.js';
 import type { ExceptionKind, TimeSpan } from '../salon/hours.js';
 import type { CustomerNotes } from './customer-notes.js';
@@ -127,5 +127,5 @@ export interface BlockRequest extends DeskPlace {
 /** Result of a desk action on a visit; without `act` it had already been done. */
 export interface DeskResult {
   appointment: Appointment;
-  act?: AdminActionReceipt;
+  act?: AdminActionUndo;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get } from '@nestjs/common';
 import { type AccountData, personKeysOf } from '@salon/contracts';
-import { type Caller, Calling, requireCaller, requirePermission } from '@salon/nest-kit';
+import { type Caller, Calling, requireCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { CustomerDataQueries } from './customer-data.queries.js';
 import { ForgetCustomer } from './forget-customer.js';
 
@@ -24,9 +24,13 @@ export class CustomerDataController {
   }
 
   @Delete(':id')
-  async forgetOther(@Body() body: unknown, @Calling() caller: Caller | null): Promise<object> {
+  async forgetOther(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<object> {
     requirePermission(caller, 'exports');
-    await this.forgetCustomer.run(personKeysOf(body).ids);
+    await this.forgetCustomer.run(personKeysOf(body, id).ids);
     return {};
   }
 }

@@ -1,4 +1,4 @@
-import type { AdminActionReceipt, AdminActionType } from '@salon/contracts';
+import type { AdminActionUndo, AdminActionType } from '@salon/contracts';
 import { type AdminActionTable, type Caller, insertAdminAction } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -24,7 +24,7 @@ interface NewAdminAction {
 export async function recordAdminAction(
   tx: EntityManager,
   { kind, admin, before, after, refundId, now }: NewAdminAction,
-): Promise<AdminActionReceipt> {
+): Promise<AdminActionUndo> {
   const states = { before: snapshotOf(before), after: snapshotOf(after) };
   const own = { appointmentId: before.id, refundId: refundId ?? null };
   const action = await insertAdminAction(tx, TABLE, { kind, admin, ...states, now }, own);

@@ -1,4 +1,4 @@
-import type { AdminActionReceipt, AdminActionType, Appointment } from '@salon/contracts';
+import type { AdminActionUndo, AdminActionType, Appointment } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
@@ -9,7 +9,7 @@ import { assertReadable, lockAppointment } from '../appointments/appointments.qu
 /** The current visit, and the undo state of the action. */
 export interface DeskActionResult {
   appointment: Appointment;
-  act: AdminActionReceipt;
+  act: AdminActionUndo;
 }
 
 /** @throws DomainError `not_found` */

@@ -1,10 +1,10 @@
-import { type AdminActionReceipt, type Appointment, refuse } from '@salon/contracts';
+import { type AdminActionUndo, type Appointment, refuse } from '@salon/contracts';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 
 /** The current visit, and the undo state of the admin's decision. */
 export interface Decided {
   appointment: Appointment;
-  act: AdminActionReceipt;
+  act: AdminActionUndo;
 }
 
 /** @throws DomainError `conflict` unless the visit is confirmed and has not begun */

@@ -1,4 +1,4 @@
-import { type AdminActionReceipt, type MoneyState, refuse } from '@salon/contracts';
+import { type AdminActionUndo, type MoneyState, refuse } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
@@ -34,7 +34,7 @@ export async function beginRefund(
   tx: EntityManager,
   id: string,
   { admin, now, by }: Beginning,
-): Promise<{ row: AppointmentRecord; task: RefundRecord; act: AdminActionReceipt }> {
+): Promise<{ row: AppointmentRecord; task: RefundRecord; act: AdminActionUndo }> {
   const { row, task } = await lockRefund(tx, id);
   assertDue(task);
   const isBank = by.method === 'bank';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminActionReceipt, type Refund, refundNotes, refuse } from '@salon/contracts';
+import { type AdminActionUndo, type Refund, refundNotes, refuse } from '@salon/contracts';
 import { type Cents, Clock, plainAmount } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,7 +16,7 @@ import { asRefund, findRefund, type RefundRecord } from './refunds.queries.js';
 /** The current refund, and the undo state of the admin action on it. */
 export interface RefundActed {
   refund: Refund;
-  act: AdminActionReceipt;
+  act: AdminActionUndo;
 }
 
 /** Refunds through the gateway, at most once regardless of repeated calls (decision C9). It cannot be undone. */

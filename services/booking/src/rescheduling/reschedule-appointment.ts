@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminActionReceipt, type Appointment, isUnplaced } from '@salon/contracts';
+import { type AdminActionUndo, type Appointment, isUnplaced } from '@salon/contracts';
 import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -44,11 +44,7 @@ export class RescheduleAppointment {
    * @throws DomainError `not_found`, `invalid` for a time that is never bookable, `conflict` with fresh times or with
    * the reason why it cannot be moved
    */
-  async run(
-    id: string,
-    body: unknown,
-    caller: Caller,
-  ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
+  async run(id: string, body: unknown, caller: Caller): Promise<{ appointment: Appointment; act?: AdminActionUndo }> {
     const now = this.clock.now();
     const { date, startTime } = asObject(body);
     const calendar = await (isDesk(caller) ? this.salon.current() : this.salon.calendar());
@@ -73,7 +69,7 @@ export class RescheduleAppointment {
     tx: EntityManager,
     id: string,
     request: RescheduleRequest,
-  ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
+  ): Promise<{ appointment: Appointment; act?: AdminActionUndo }> {
     const { caller, now } = request;
     const row = await lockWithDays(tx, id, caller, [request.day]);
     if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)

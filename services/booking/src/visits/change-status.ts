@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminActionReceipt, type Appointment, type AppointmentStatus } from '@salon/contracts';
+import { type AdminActionUndo, type Appointment, type AppointmentStatus } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -27,7 +27,7 @@ interface StatusChange {
 /** The current visit, and the undo state of the admin action. */
 export interface StatusChanged {
   appointment: Appointment;
-  act: AdminActionReceipt;
+  act: AdminActionUndo;
 }
 
 /** An admin changes the status of a visit by the table of decision C8. */

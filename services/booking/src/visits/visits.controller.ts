@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Put, Query } from '@nestjs/common';
-import type { AdminActionReceipt, Appointment, AppointmentPage, VisitCalendar } from '@salon/contracts';
+import type { AdminActionUndo, Appointment, AppointmentPage, VisitCalendar } from '@salon/contracts';
 import { type Caller, Calling, requireCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { asObject } from '../request/request.rules.js';
 import { CancelAppointment } from './cancel-appointment.js';
@@ -58,7 +58,7 @@ export class VisitsController {
   cancel(
     @UuidParam('id') id: string,
     @Calling() caller: Caller | null,
-  ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
+  ): Promise<{ appointment: Appointment; act?: AdminActionUndo }> {
     return this.cancelling.run(id, requireCaller(caller));
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get } from '@nestjs/common';
 import { type CatalogData, personKeysOf } from '@salon/contracts';
-import { type Caller, Calling, requireCaller, requirePermission } from '@salon/nest-kit';
+import { type Caller, Calling, requireCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { CustomerDataQueries } from './customer-data.queries.js';
 import { DeleteCustomerData } from './delete-customer-data.js';
 
@@ -25,9 +25,13 @@ export class CustomerDataController {
   }
 
   @Delete(':id')
-  async forgetCustomer(@Body() body: unknown, @Calling() caller: Caller | null): Promise<object> {
+  async forgetCustomer(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<object> {
     requirePermission(caller, 'exports');
-    await this.deleting.run(personKeysOf(body));
+    await this.deleting.run(personKeysOf(body, id));
     return {};
   }
 }

@@ -55,10 +55,8 @@ async function addVersion(tx: EntityManager, policy: Policy, validSince: Date): 
   const newest = await readPolicy(tx);
   if (newest.bookingFee === policy.bookingFee && isDeepStrictEqual(versioned(newest), versioned(policy))) return;
   const row = { feeCents: lkr(policy.bookingFee), ...versioned(policy), validSince };
-  await tx.query(
-    `INSERT INTO booking.policy (${columnsOf(row)}) VALUES (${Object.keys(row).map((_, index) => `$${index + 1}`)})`,
-    Object.values(row),
-  );
+  const values = Object.keys(row).map((_, index) => `$${index + 1}`);
+  await tx.query(`INSERT INTO booking.policy (${columnsOf(row)}) VALUES (${values.join(', ')})`, Object.values(row));
 }
 
 /** The fee and both limits of a hold are also stored in the settings, where the previous release reads them. */

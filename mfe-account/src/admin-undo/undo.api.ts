@@ -13,17 +13,17 @@ const PATHS = {
 } as const;
 
 /** An admin action that can be undone. */
-export interface AdminActionUndo {
+export interface ActionToUndo {
   kind: keyof typeof PATHS;
   id: string;
 }
 
 /** `POST /api/admin/{path}/{id}/undo` */
-export const undoAction = ({ kind, id }: AdminActionUndo) =>
+export const undoAction = ({ kind, id }: ActionToUndo) =>
   api.post(`/admin/${PATHS[kind]}/${encodeURIComponent(id)}/undo`);
 
 /** The desk may undo notes about a customer and merges of two, but not other changes of the salon. */
-export function undoableOf(action: ContentAction | SalonChange): AdminActionUndo {
+export function undoableOf(action: ContentAction | SalonChange): ActionToUndo {
   const id = action._id;
   if (!('subject' in action)) return { kind: 'content', id };
   const isOfCustomer = action.subject === 'customer' || action.subject === 'customerMerge';

@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { undoAction, type AdminActionUndo } from './undo.api.js';
+import { undoAction, type ActionToUndo } from './undo.api.js';
 
 /**
  * Undoes an admin action, or runs a call that undoes several. All queries are refetched, because any screen may show
@@ -10,7 +10,7 @@ import { undoAction, type AdminActionUndo } from './undo.api.js';
 export function useUndo(done: string = messages.actionUndone) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (undo: AdminActionUndo | (() => Promise<unknown>)) =>
+    mutationFn: (undo: ActionToUndo | (() => Promise<unknown>)) =>
       typeof undo === 'function' ? undo() : undoAction(undo),
     onSuccess: () => toast.success(done),
     onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),

@@ -81,6 +81,7 @@ export class UndoAdminAction {
     const restored = await restoreAppointment(tx, row, before, { actorId: admin.id, now });
     if (after.money === 'refund_due' && before.money !== 'refund_due') await forgetRefund(tx, row.id, 'cancelled');
     if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
+    if (after.status === 'confirmed') await putBookedBack(tx, bookedOf(restored), now);
     if (before.status === 'pending') await this.holdAgain(tx, restored, now);
     const left = (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? restored;
     await correctMails(tx, this.outbox, { wrong: row, right: left, since: after.version, now });
@@ -89,7 +90,6 @@ export class UndoAdminAction {
 
   /** The hold keeps its old end; a hold that has expired meanwhile is over. */
   private async holdAgain(tx: EntityManager, row: AppointmentRecord, now: Date): Promise<void> {
-    await putBookedBack(tx, bookedOf(row), now);
     const released = await releaseOverdue(tx, { id: row.id }, now);
     if (released.length === 0 && row.holdUntil)
       await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: row.holdUntil, jobKey: releaseKey(row.id) });

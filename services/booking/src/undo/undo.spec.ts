@@ -171,7 +171,11 @@ it('C8 a cancelled hold comes back while it lasts, unless the customer holds ano
   await salon.book(nimali, { startTime: '14:00' });
   await expect(undo(done)).rejects.toMatchObject({ message: 'The customer holds another unpaid time by now' });
   await salon.cancelling.run((await salon.appointments.mine(nimali.id))[0]?._id ?? '', nimali);
+  const inCart = async () =>
+    (await salon.carts.priced(nimali)).lines.map(({ serviceId, quantity }) => [serviceId, quantity]);
+  const before = await inCart();
   expect(await undo(done)).toMatchObject({ status: 'pending' });
+  expect(await inCart()).toEqual(before);
   const again = await act(held, 'cancelled');
   salon.clock.advance(15);
   await expect(undo(again)).rejects.toMatchObject({ message: 'The unpaid hold it would bring back has run out' });

@@ -128,6 +128,9 @@ it('shows seven days of one stylist, with what is booked and when they are away 
     ...(await dayOf(DAY)),
     stylists: [expect.objectContaining({ _id: dilani })],
   });
+  salon.clock.advance(14 * 24 * 60);
+  const past = await days.week('2026-11-23', dilani);
+  expect(past.days.map(({ stylists }) => stylists)).toEqual(week.days.map(({ stylists }) => stylists));
   expect((await days.week(DAY, undefined)).stylist).toBe(dilani);
   await expect(days.week('2026-02-30', dilani)).rejects.toMatchObject({ code: 'INVALID' });
 });

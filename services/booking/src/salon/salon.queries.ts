@@ -43,12 +43,16 @@ export class SalonQueries {
     return stylists.map(({ id, name, skills, picture }) => ({ _id: id, name, skills, picture }));
   }
 
-  /** The current calendar from the database, for decisions based on data that was just saved. */
-  async current(db: DataSource | EntityManager = this.db): Promise<SalonCalendar> {
+  /**
+   * The current calendar from the database, for decisions based on data that was just saved.
+   * @param since the first day that is of interest, when it has passed
+   */
+  async current(db: DataSource | EntityManager = this.db, since?: LocalDay): Promise<SalonCalendar> {
     const [settings] = await db.query<Settings[]>(SETTINGS);
     if (!settings) throw new Error('booking.settings is empty');
     const yesterday = addDays(toLocal(this.clock.now(), settings.zone).day, -1);
-    const stylists = await db.query<StylistRecord[]>(STYLISTS, [yesterday]);
+    const from = since !== undefined && since < yesterday ? since : yesterday;
+    const stylists = await db.query<StylistRecord[]>(STYLISTS, [from]);
     const closures = await db.query<{ day: LocalDay; reason: string }[]>(
       'SELECT "day"::text, "reason" FROM booking.closure',
     );

@@ -23,7 +23,7 @@ interface ImportTarget {
  * Loads a service's part of an archive into its empty schema, exports it again and compares it, in one transaction.
  * A schema that already contains exactly this part stays unchanged, so that an import that stopped between two services
  * can be run again.
- * @param isTrial checks everything and rolls back
+ * @param isTrial checks all but the pictures, and leaves the schema empty
  * @throws ImportRefused for another release or a non-empty instance; nothing has been changed then
  */
 export async function importPart(archive: Archive, target: ImportTarget, isTrial = false): Promise<Imported> {
@@ -39,11 +39,12 @@ export async function importPart(archive: Archive, target: ImportTarget, isTrial
           );
         return 'there already';
       }
-      if (isTrial) return 'imported';
+      await tx.query('SAVEPOINT empty');
       await load(tx, archive, plan);
       const wrong = await differs(tx, archive, plan);
       if (wrong) throw new ImportRefused(`The archive cannot be restored as it was: ${wrong}.`);
-      if (folder) await savePictures(archive, { plan, folder, saved });
+      if (isTrial) await tx.query('ROLLBACK TO SAVEPOINT empty');
+      else if (folder) await savePictures(archive, { plan, folder, saved });
       return 'imported';
     });
   } catch (error) {

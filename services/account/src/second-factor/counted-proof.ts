@@ -33,7 +33,11 @@ export class CountedProof {
     const tries = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
     await this.delay.oneByOne(tries, async () => {
       await this.delay.reserve(tries, now);
-      if (!(await check())) {
+      const isRight = await check().catch(async (error: unknown) => {
+        await this.delay.release(tries, now); // An overload is not the customer's failure.
+        throw error;
+      });
+      if (!isRight) {
         await noteAudit(this.db, { at: now, kind: 'second_factor_failed', userId, visitor });
         throw wrong();
       }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { accountRefusals } from '@salon/contracts';
 import { endSessionsOf } from '../sessions/end-session.js';
 import { AccountFixture, otherThan, PASSWORD, tally } from '../testing/account-fixture.js';
@@ -188,6 +189,15 @@ describe('afterwards', () => {
 });
 
 describe('a confirmation', () => {
+  it('T73 is not counted as wrong when the password could not be checked', async () => {
+    const caller = await factor.customer(address());
+    const matches = jest.spyOn(account.hasher, 'matches').mockRejectedValue(new Error('overload'));
+    for (let times = 0; times < 6; times += 1)
+      await expect(factor.confirmIdentity(caller, { password: PASSWORD })).rejects.toThrow('overload');
+    matches.mockRestore();
+    await factor.confirmIdentity(caller, { password: PASSWORD });
+  });
+
   it('T74 is the sign-in itself, and later the password, or the code once there is one', async () => {
     const email = address();
     await account.customer(email);

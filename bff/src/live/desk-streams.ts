@@ -43,7 +43,7 @@ export class DeskStreams implements OnModuleDestroy {
       out.destroy();
       throw error;
     }
-    this.endWithSession(out, caller.sid, context);
+    this.endWithSession(out, caller, context);
     return out;
   }
 
@@ -57,10 +57,11 @@ export class DeskStreams implements OnModuleDestroy {
     return out;
   }
 
-  private endWithSession(out: PassThrough, sid: string, context: RequestContext): void {
+  /** Ends it also when the person may see other changes now: the browser reconnects. */
+  private endWithSession(out: PassThrough, opened: Caller, context: RequestContext): void {
     const look = setInterval(() => {
-      this.sessions.callerOf(sid, { ...context, isUnattended: true }).then(
-        (caller) => refusal('day', caller) && out.end(),
+      this.sessions.callerOf(opened.sid, { ...context, isUnattended: true }).then(
+        (caller) => (refusal('day', caller) ?? may(caller, 'desk') !== may(opened, 'desk')) && out.end(),
         // An outage of the account service ends no session (decision A18).
         (error: unknown) => error instanceof DomainError && error.kind === 'unauthenticated' && out.end(),
       );

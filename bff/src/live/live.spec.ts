@@ -5,7 +5,7 @@ import { callRefusals } from '@salon/contracts';
 import { verifyCall } from '@salon/nest-kit';
 import { Sessions } from '../access/sessions.js';
 import { failed } from '../testing/fake-service.js';
-import { SESSIONS, tokenOf, type Visitor } from '../testing/people.js';
+import { liveSession, PEOPLE, SESSIONS, tokenOf, type Visitor } from '../testing/people.js';
 import { type Bff, keyOf, type Services, startBff, startServices } from '../testing/start-bff.js';
 
 const EVENT = 'id: 1\ndata: {"isComplete":true,"changes":[]}\n\n';
@@ -93,6 +93,15 @@ it('ends with its session, and not because the account service is away', async (
   sessions.forget(SESSIONS.frontDesk);
   expect(await next()).toBeUndefined();
   expect((await openStream('frontDesk')).status).toBe(401);
+});
+
+it('ends when its person may see other changes now', async () => {
+  const { next } = await openStream('frontDesk');
+  await next();
+  const call = `GET /sessions/${SESSIONS.frontDesk}?use=none`;
+  fakes.account.on(call, { status: 200, body: liveSession(PEOPLE.stylist) });
+  bff.app.get(Sessions).forget(SESSIONS.frontDesk);
+  expect(await next()).toBeUndefined();
 });
 
 it('extends no session while it is open', async () => {

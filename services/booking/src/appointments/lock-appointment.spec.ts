@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { timeOf } from '@salon/kernel';
 import { inTransaction } from '../database/transaction.js';
 import { eachMonday } from '../testing/each-monday.js';
+import { untilWaiting } from '../testing/until-waiting.js';
 import { visitsOf } from '../testing/visits.js';
 import { lockAppointment } from './appointments.queries.js';
 
@@ -19,21 +19,10 @@ async function moveBefore<T>(id: string, call: () => Promise<T>) {
     const other = stylists.find(({ _id }) => _id !== row?.stylistId);
     await tx.query('UPDATE booking.appointment SET "stylistId" = $2 WHERE "id" = $1', [id, other?._id]);
     outcomes = Promise.allSettled(calls.map((call) => call()));
-    for (let tries = 0; (await countWaiting()) < calls.length; tries += 1) {
-      if (tries > 400) throw new Error('the calls do not wait for the row');
-      await wait(5);
-    }
+    await untilWaiting(salon.db, calls.length);
     return other;
   });
   return { to, outcomes: await outcomes };
-}
-
-async function countWaiting(): Promise<number> {
-  const [{ count }] = await salon.db.query(
-    `SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return count;
 }
 
 it('R2 100 calls that wait for a visit while it is moved to another stylist all find it, with the new stylist', async () => {

@@ -27,11 +27,7 @@ export interface Step {
  * Changes the status of a locked appointment and records it in its history; returns the new state.
  * @throws DomainError `conflict` for a transition outside the table of decision C8
  */
-export async function recordStatus(
-  tx: EntityManager,
-  row: AppointmentRecord,
-  step: Step,
-): Promise<AppointmentRecord> {
+export async function recordStatus(tx: EntityManager, row: AppointmentRecord, step: Step): Promise<AppointmentRecord> {
   const { actor, actorId, to, reason, now } = step;
   assertTransition({ actor, from: row.status, to, startsAt: row.startsAt, now, cancelReason: row.cancelReason });
   const changed = {
@@ -46,18 +42,18 @@ export async function recordStatus(
 /**
  * Changes the time of a locked appointment; its status stays, its history keeps the old time. The caller holds the
  * locks of both days.
- * @param to with `isFree`, the move does not count as one of the customer's
+ * @param to with `isCounted`, it is one of the moves that the policy allows
  */
 export async function recordTime(
   tx: EntityManager,
   row: AppointmentRecord,
-  { isFree, ...to }: Placing & { isFree: boolean },
+  { isCounted, ...to }: Placing & { isCounted: boolean },
   { actor, actorId, now, reason = '' }: Pick<Step, 'actor' | 'actorId' | 'now'> & { reason?: string },
 ): Promise<AppointmentRecord> {
   const changed = {
     ...to,
     ...(to.day !== row.day && { arrivedAt: null, startedAt: null }),
-    rescheduled: row.rescheduled + (isFree ? 0 : 1),
+    rescheduled: row.rescheduled + (isCounted ? 1 : 0),
     version: row.version + 1,
   };
   return change(tx, row, changed, {

@@ -40,6 +40,7 @@ it('nobody is mailed of a move the desk keeps to itself, and another stylist alo
   const from = { date: DAY, startTime: '10:00', stylistId: desk.ruwan() };
   await desk.move(id, { from, stylistId: desk.nadeesha(), tell: true });
   expect(await mails()).toEqual(['confirmation', 'reassigned']);
+  expect(await salon.db.query('SELECT "rescheduled" FROM booking.appointment')).toEqual([{ rescheduled: 0 }]);
 });
 
 it('pressed twice it is moved once', async () => {

@@ -54,16 +54,17 @@ export class MoveAtDesk {
     if (row.status === 'confirmed' && isAt(row, request)) return { appointment: withMoves(row, now) }; // Pressed twice.
     assertAsSeen(row, request);
     const calendar = await this.salon.current(tx);
-    const isFree = isOutside(row, calendar);
-    if (!isFree) assertExplained(row, moving);
+    const isWithin = !isOutside(row, calendar);
+    if (isWithin) assertExplained(row, moving);
     const visit = {
       minutes: row.minutes,
       busy: asBusy(row.busy, row.minutes),
       serviceIds: row.lines.map(({ serviceId }) => serviceId),
     };
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, exceptId: id });
+    const isCounted = isWithin && row.startsAt.getTime() !== place.startsAt.getTime();
     const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
-    const moved = { ...(await recordTime(tx, row, { ...place, isFree }, step)), stylistName };
+    const moved = { ...(await recordTime(tx, row, { ...place, isCounted }, step)), stylistName };
     if (request.tell) await this.notify(tx, row, moved, now);
     const act = await recordAdminAction(tx, { kind: 'reschedule', admin, before: row, after: moved, now });
     return { appointment: withMoves(moved, now), act };

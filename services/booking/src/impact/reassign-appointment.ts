@@ -45,11 +45,11 @@ export class ReassignAppointment {
   async run(id: string, body: unknown, admin: Caller): Promise<Decided> {
     const { stylistId } = asObject(body);
     const now = this.clock.now();
-    const calendar = await this.salon.current();
-    const stylist = calendar.stylists.find((each) => each.id === stylistId);
-    if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
     return inTransaction(this.db, async (tx) => {
       const row = await lockWithDays(tx, id, admin);
+      const calendar = await this.salon.current(tx);
+      const stylist = calendar.stylists.find((each) => each.id === stylistId);
+      if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
       const moved = await this.give(tx, row, { calendar, stylist, now }, admin);
       const act = await recordAdminAction(tx, { kind: 'reassign', admin, before: row, after: moved, now });
       return { appointment: { ...asAppointment(moved), moves: movesOf(moved, now) }, act };

@@ -75,10 +75,10 @@ export class RescheduleAppointment {
     if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
       return { appointment: withOptions(row, now) }; // Pressed twice.
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
-    const isFree = actor === 'admin' && isOutsideHours(row, request);
-    if (!isFree) assertShiftable(row, now);
+    const isCounted = actor !== 'admin' || !isOutsideHours(row, request);
+    if (isCounted) assertShiftable(row, now);
     const time = await newTime(tx, row, request);
-    const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, isFree, now });
+    const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, isCounted, now });
     return actor === 'customer'
       ? { appointment: withOptions(moved, now) }
       : {

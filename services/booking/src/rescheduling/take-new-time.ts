@@ -16,7 +16,7 @@ interface Taking {
   actor: 'customer' | 'admin';
   actorId: string;
   /** A move by the salon, because the visit was outside its hours. */
-  isFree: boolean;
+  isCounted: boolean;
   now: Date;
 }
 
@@ -28,7 +28,7 @@ export async function takeNewTime(
   tx: EntityManager,
   outbox: Outbox,
   row: AppointmentRecord,
-  { time, actor, actorId, isFree, now }: Taking,
+  { time, actor, actorId, isCounted, now }: Taking,
 ): Promise<AppointmentRecord> {
   const { stylistName, day, startTime, endTime, startsAt, endsAt, stylistId } = time;
   const change = { day, startTime, endTime, startsAt, endsAt, stylistId };
@@ -48,7 +48,7 @@ export async function takeNewTime(
     await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(placed), now, byAdmin });
     return placed;
   }
-  const moved = { ...(await recordTime(tx, row, { ...change, isFree }, { actor, actorId, now })), stylistName };
+  const moved = { ...(await recordTime(tx, row, { ...change, isCounted }, { actor, actorId, now })), stylistName };
   await queueMail(tx, outbox, {
     kind: 'rescheduled',
     facts: { ...factsOf(moved), was: { day: row.day, startTime: row.startTime, stylist: row.stylistName } },

@@ -1,13 +1,6 @@
 import { Body, Controller, Get, Headers, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  type AdminActionUndo,
-  type Appointment,
-  type AppointmentPage,
-  messages,
-  type Success,
-  type VisitCalendar,
-} from '@salon/contracts';
+import { type AppointmentPage, type ChangedVisit, messages, type Success, type VisitCalendar } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -18,7 +11,7 @@ import { AppointmentsFilterDto, BookDto, OrderDto, PageDto, RescheduleDto, Statu
 import { keyHeader } from './idempotency-key.js';
 
 /** `act` is present for admin actions, which can be undone (decision C8). */
-type AppointmentResponse = Success<{ appointment: Appointment; act?: AdminActionUndo }>;
+type AppointmentResponse = Success<ChangedVisit>;
 
 type AppointmentListResponse = Success<AppointmentPage>;
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  type ChangedVisit,
   type DeskCustomer,
-  type DeskResult,
   messages,
   refuse,
   type SalonChange,
@@ -46,7 +46,7 @@ export class DeskController {
     @Body() { customerId, customer: given, ...body }: DeskBookingDto,
     @Headers('idempotency-key') key: string | undefined,
     @Context() context: RequestContext,
-  ): Promise<Success<DeskResult>> {
+  ): Promise<Success<ChangedVisit>> {
     const customer = await this.customerOf({ customerId, given }, context);
     const call = {
       method: 'POST',
@@ -54,7 +54,7 @@ export class DeskController {
       body: { ...body, customer },
       headers: keyHeader(key),
     } as const;
-    return success(await this.send<DeskResult>(call, context), messages.bookedAtDesk);
+    return success(await this.send<ChangedVisit>(call, context), messages.bookedAtDesk);
   }
 
   @Post('visits/:id/move')
@@ -64,8 +64,8 @@ export class DeskController {
     @UuidParam('id') id: string,
     @Body() body: DeskMoveDto,
     @Context() context: RequestContext,
-  ): Promise<Success<DeskResult>> {
-    return success(await this.send<DeskResult>({ method: 'POST', path: `/desk/visits/${id}/move`, body }, context));
+  ): Promise<Success<ChangedVisit>> {
+    return success(await this.send<ChangedVisit>({ method: 'POST', path: `/desk/visits/${id}/move`, body }, context));
   }
 
   @Post('blocks')

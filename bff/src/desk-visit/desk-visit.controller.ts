@@ -1,10 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type AdminActionUndo,
-  type Appointment,
   isVisitReference,
   messages,
+  type RecordedVisitChange,
   refuse,
   success,
   type Success,
@@ -15,9 +14,6 @@ import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { CancelVisitDto, LinesDto, NoteDto, PaymentDto, ProgressDto } from './desk-visit.dto.js';
-
-/** Every action of the desk can be undone: `act` identifies it. */
-type ChangedVisit = Success<{ appointment: Appointment; act: AdminActionUndo }>;
 
 /** A visit at the desk, and the desk's actions on it. */
 @ApiTags('admin')
@@ -42,7 +38,7 @@ export class DeskVisitController {
     @UuidParam('id') id: string,
     @Body() body: ProgressDto,
     @Context() context: RequestContext,
-  ): Promise<ChangedVisit> {
+  ): Promise<Success<RecordedVisitChange>> {
     return this.change('POST', `${id}/progress`, body, context);
   }
 
@@ -53,7 +49,7 @@ export class DeskVisitController {
     @UuidParam('id') id: string,
     @Body() body: PaymentDto,
     @Context() context: RequestContext,
-  ): Promise<ChangedVisit> {
+  ): Promise<Success<RecordedVisitChange>> {
     return this.change('POST', `${id}/payments`, body, context);
   }
 
@@ -64,13 +60,17 @@ export class DeskVisitController {
     @UuidParam('id') id: string,
     @Body() body: CancelVisitDto,
     @Context() context: RequestContext,
-  ): Promise<ChangedVisit> {
+  ): Promise<Success<RecordedVisitChange>> {
     return this.change('POST', `${id}/cancel`, body, context);
   }
 
   @Put(':id/note')
   @Access('desk')
-  note(@UuidParam('id') id: string, @Body() body: NoteDto, @Context() context: RequestContext): Promise<ChangedVisit> {
+  note(
+    @UuidParam('id') id: string,
+    @Body() body: NoteDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<RecordedVisitChange>> {
     return this.change('PUT', `${id}/note`, body, context);
   }
 
@@ -80,7 +80,7 @@ export class DeskVisitController {
     @UuidParam('id') id: string,
     @Body() body: LinesDto,
     @Context() context: RequestContext,
-  ): Promise<ChangedVisit> {
+  ): Promise<Success<RecordedVisitChange>> {
     return this.change('PUT', `${id}/lines`, body, context);
   }
 
@@ -95,7 +95,12 @@ export class DeskVisitController {
     return success({}, messages.receiptMailed);
   }
 
-  private change(method: 'POST' | 'PUT', path: string, body: object, context: RequestContext): Promise<ChangedVisit> {
+  private change(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+    context: RequestContext,
+  ): Promise<Success<RecordedVisitChange>> {
     return this.upstream.forward({ service: 'booking', method, path: `/visits/${path}`, body }, context);
   }
 }

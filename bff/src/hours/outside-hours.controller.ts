@@ -1,16 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminActionUndo, type Appointment, messages, type OutsideVisits, type Success } from '@salon/contracts';
+import { messages, type OutsideVisits, type RecordedVisitChange, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { ReassignDto } from './hours.dto.js';
-
-interface Decided {
-  appointment: Appointment;
-  act: AdminActionUndo;
-}
 
 /**
  * Booked visits outside the hours, and the decisions that only an admin makes about them. Moving and cancelling are
@@ -34,7 +29,7 @@ export class OutsideHoursController {
     @UuidParam('id') id: string,
     @Body() body: ReassignDto,
     @Context() context: RequestContext,
-  ): Promise<Success<Decided>> {
+  ): Promise<Success<RecordedVisitChange>> {
     return this.upstream.forward(
       { service: 'booking', method: 'POST', path: `/appointments/${id}/reassign`, body },
       context,
@@ -45,7 +40,7 @@ export class OutsideHoursController {
   @Post('appointments/:id/keep')
   @HttpCode(200)
   @Access('desk')
-  keep(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<Decided>> {
+  keep(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RecordedVisitChange>> {
     return this.upstream.forward(
       { service: 'booking', method: 'POST', path: `/appointments/${id}/keep` },
       context,

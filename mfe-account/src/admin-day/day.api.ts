@@ -1,6 +1,7 @@
 import type {
   Availability,
   BlockRequest,
+  ChangedVisit,
   DeskBookingRequest,
   DeskCustomer,
   DeskMoveRequest,
@@ -8,7 +9,6 @@ import type {
   SalonDay,
 } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import type { Changed } from '../admin-visit/visit.api.js';
 
 /** GET /api/admin/days/{date}: who works that day, and every visit that takes time. */
 export async function getDay(date: string, signal: AbortSignal): Promise<SalonDay> {
@@ -28,16 +28,17 @@ export async function getNewTimes(id: string, wanted: NewTimes, signal: AbortSig
 }
 
 /** POST /api/admin/appointments/{id}/reassign */
-export const reassign = async (id: string, stylistId: string): Promise<Changed> =>
-  (await api.post<Changed>(`/admin/appointments/${id}/reassign`, { stylistId }, { onForm: true })).data;
+export const reassign = async (id: string, stylistId: string): Promise<ChangedVisit> =>
+  (await api.post<ChangedVisit>(`/admin/appointments/${id}/reassign`, { stylistId }, { onForm: true })).data;
 
 /** POST /api/admin/desk/visits/{id}/move */
-export const moveVisit = async (id: string, move: DeskMoveRequest): Promise<Changed> =>
-  (await api.post<Changed>(`/admin/desk/visits/${id}/move`, move, { onForm: true })).data;
+export const moveVisit = async (id: string, move: DeskMoveRequest): Promise<ChangedVisit> =>
+  (await api.post<ChangedVisit>(`/admin/desk/visits/${id}/move`, move, { onForm: true })).data;
 
 /** POST /api/admin/desk/visits. @param key the same for each try of one booking */
-export const bookAtDesk = async (booking: DeskBookingRequest, key: string): Promise<Changed> =>
-  (await api.post<Changed>('/admin/desk/visits', booking, { headers: { 'idempotency-key': key }, onForm: true })).data;
+export const bookAtDesk = async (booking: DeskBookingRequest, key: string): Promise<ChangedVisit> =>
+  (await api.post<ChangedVisit>('/admin/desk/visits', booking, { headers: { 'idempotency-key': key }, onForm: true }))
+    .data;
 
 /** GET /api/admin/desk/customers */
 export const findCustomers = async (search: string, signal: AbortSignal): Promise<DeskCustomer[]> =>

@@ -1,11 +1,6 @@
-import type { AdminActionUndo, Appointment, OutsideVisits } from '@salon/contracts';
+import type { OutsideVisits, RecordedVisitChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import type { Decision } from './decisions.js';
-
-interface Decided {
-  appointment: Appointment;
-  act: AdminActionUndo;
-}
 
 /** GET /api/admin/outside-hours: upcoming visits outside the hours without a decision. */
 export async function getOutsideVisits(signal: AbortSignal): Promise<OutsideVisits> {
@@ -13,23 +8,26 @@ export async function getOutsideVisits(signal: AbortSignal): Promise<OutsideVisi
 }
 
 /** Executes the decision about one visit: one call per visit, so that each succeeds or fails alone. */
-export async function sendDecision(id: string, decision: Decision): Promise<Decided> {
+export async function sendDecision(id: string, decision: Decision): Promise<RecordedVisitChange> {
   const { data } = await callOf(id, decision);
   return data;
 }
 
-function callOf(id: string, decision: Decision): Promise<{ data: Decided }> {
+function callOf(id: string, decision: Decision): Promise<{ data: RecordedVisitChange }> {
   switch (decision.kind) {
     case 'reassign':
-      return api.post<Decided>(`/admin/appointments/${id}/reassign`, { stylistId: decision.stylistId });
+      return api.post<RecordedVisitChange>(`/admin/appointments/${id}/reassign`, { stylistId: decision.stylistId });
     case 'keep':
-      return api.post<Decided>(`/admin/appointments/${id}/keep`);
+      return api.post<RecordedVisitChange>(`/admin/appointments/${id}/keep`);
     case 'move':
-      return api.patch<Decided>(`/appointments/${id}/reschedule`, {
+      return api.patch<RecordedVisitChange>(`/appointments/${id}/reschedule`, {
         date: decision.date,
         startTime: decision.startTime,
       });
     case 'cancel':
-      return api.patch<Decided>(`/appointments/${id}/status`, { status: 'cancelled', reason: 'outside the hours' });
+      return api.patch<RecordedVisitChange>(`/appointments/${id}/status`, {
+        status: 'cancelled',
+        reason: 'outside the hours',
+      });
   }
 }

@@ -1,8 +1,7 @@
 import type {
-  AdminActionUndo,
-  Appointment,
   AppointmentStatus,
   CancelRequest,
+  ChangedVisit,
   LinesRequest,
   NoteRequest,
   PaymentRequest,
@@ -12,39 +11,34 @@ import type {
 } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-export interface Changed {
-  appointment: Appointment;
-  act?: AdminActionUndo;
-}
-
 /** GET /api/admin/visits/{reference}: a visit with all of the desk's data about it. */
 export async function getVisit(reference: string, signal: AbortSignal): Promise<VisitRecord> {
   return (await api.get<VisitRecord>(`/admin/visits/${encodeURIComponent(reference)}`, { signal })).data;
 }
 
 /** PATCH /api/appointments/{id}/status */
-export const changeStatus = async (id: string, status: AppointmentStatus): Promise<Changed> =>
-  (await api.patch<Changed>(`/appointments/${id}/status`, { status, reason: 'at the desk' })).data;
+export const changeStatus = async (id: string, status: AppointmentStatus): Promise<ChangedVisit> =>
+  (await api.patch<ChangedVisit>(`/appointments/${id}/status`, { status, reason: 'at the desk' })).data;
 
 /** POST /api/admin/visits/{id}/progress */
-export const markProgress = async (id: string, to: VisitProgress): Promise<Changed> =>
-  (await api.post<Changed>(`/admin/visits/${id}/progress`, { to })).data;
+export const markProgress = async (id: string, to: VisitProgress): Promise<ChangedVisit> =>
+  (await api.post<ChangedVisit>(`/admin/visits/${id}/progress`, { to })).data;
 
 /** POST /api/admin/visits/{id}/payments */
-export const takePayment = async (id: string, payment: PaymentRequest): Promise<Changed> =>
-  (await api.post<Changed>(`/admin/visits/${id}/payments`, payment, { onForm: true })).data;
+export const takePayment = async (id: string, payment: PaymentRequest): Promise<ChangedVisit> =>
+  (await api.post<ChangedVisit>(`/admin/visits/${id}/payments`, payment, { onForm: true })).data;
 
 /** POST /api/admin/visits/{id}/cancel */
-export const cancelVisit = async (id: string, request: CancelRequest): Promise<Changed> =>
-  (await api.post<Changed>(`/admin/visits/${id}/cancel`, request, { onForm: true })).data;
+export const cancelVisit = async (id: string, request: CancelRequest): Promise<ChangedVisit> =>
+  (await api.post<ChangedVisit>(`/admin/visits/${id}/cancel`, request, { onForm: true })).data;
 
 /** PUT /api/admin/visits/{id}/note */
-export const writeNote = async (id: string, note: NoteRequest): Promise<Changed> =>
-  (await api.put<Changed>(`/admin/visits/${id}/note`, note, { onForm: true })).data;
+export const writeNote = async (id: string, note: NoteRequest): Promise<ChangedVisit> =>
+  (await api.put<ChangedVisit>(`/admin/visits/${id}/note`, note, { onForm: true })).data;
 
 /** PUT /api/admin/visits/{id}/lines */
-export const changeLines = async (id: string, request: LinesRequest): Promise<Changed> =>
-  (await api.put<Changed>(`/admin/visits/${id}/lines`, request, { onForm: true })).data;
+export const changeLines = async (id: string, request: LinesRequest): Promise<ChangedVisit> =>
+  (await api.put<ChangedVisit>(`/admin/visits/${id}/lines`, request, { onForm: true })).data;
 
 /** GET /api/services/get-services: the services that can be added. */
 export async function getMenu(signal: AbortSignal): Promise<SalonService[]> {

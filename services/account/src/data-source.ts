@@ -16,7 +16,6 @@ import { AuditPages1765400000000 } from './migrations/1765400000000-audit-pages.
 import { CustomerSearch1765440000000 } from './migrations/1765440000000-customer-search.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { GoogleCodeRow } from './google/google-code.entity.js';
-import { GoogleNonceRow } from './google/google-nonce.entity.js';
 import { Google1763900000000 } from './migrations/1763900000000-google.js';
 import { ResetTokenRow } from './resets/reset-token.entity.js';
 import { SessionRow } from './sessions/session.entity.js';
@@ -28,17 +27,7 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
   url,
   schema: 'account',
   poolSize,
-  entities: [
-    UserRow,
-    SessionRow,
-    EmailCodeRow,
-    MailRow,
-    ResetTokenRow,
-    InvitationRow,
-    AvatarRow,
-    GoogleNonceRow,
-    GoogleCodeRow,
-  ],
+  entities: [UserRow, SessionRow, EmailCodeRow, MailRow, ResetTokenRow, InvitationRow, AvatarRow, GoogleCodeRow],
   migrations: [
     Account1763700000000,
     ResetToken1763800000000,

@@ -124,8 +124,11 @@ export interface BlockRequest extends DeskPlace {
   reason: string;
 }
 
-/** Result of a desk action on a visit; without `act` it had already been done. */
-export interface DeskResult {
+/** A visit after its change, and whether the admin action can be undone; without `act` none was recorded. */
+export interface ChangedVisit {
   appointment: Appointment;
   act?: AdminActionUndo;
 }
+
+/** The same of a change that is always recorded. */
+export type RecordedVisitChange = Required<ChangedVisit>;

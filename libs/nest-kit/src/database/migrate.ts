@@ -104,17 +104,9 @@ function isLockFailure(error: unknown): boolean {
  * @param name index with its schema, `booking.appointment_by_day`
  * @param definition the SQL after the name, `booking.appointment ("startsAt") WHERE …`
  */
-export async function createIndexConcurrently(
-  db: QueryRunner,
-  name: string,
-  definition: string,
-  unique = false,
-): Promise<void> {
+export async function createIndexConcurrently(db: QueryRunner, name: string, definition: string): Promise<void> {
   await dropIndexConcurrently(db, name);
-  await withoutLockTimeout(
-    db,
-    `CREATE ${unique ? 'UNIQUE ' : ''}INDEX CONCURRENTLY ${name.split('.')[1]} ON ${definition}`,
-  );
+  await withoutLockTimeout(db, `CREATE INDEX CONCURRENTLY ${name.split('.')[1]} ON ${definition}`);
 }
 
 /** Drops an index, if it is there, while its table is read and written; for a migration with `transaction = false`. */

@@ -1,4 +1,4 @@
-import type { ActionEntry, FieldChange } from '@salon/contracts';
+import type { ActionEntry } from '@salon/contracts';
 import { type ActionFilter, actionsWhere, changedFields, filterParameters, followedBy } from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
@@ -62,15 +62,12 @@ function asEntry(act: EntryRecord, names: ReadonlyMap<string, string>, now: Date
     at: act.at.toISOString(),
     by: { _id: act.adminId, name: act.adminName },
     subject: { title: act.customerName, visit },
-    changes: visitChanges(act.before, act.after, names),
+    changes: changedFields(saidOf(act.before, names), saidOf(act.after, names)),
     reason: act.reason,
     ...followedBy({ ...act, laterKind: act.later }),
     ...undoingOf(act, now),
   };
 }
-
-const visitChanges = (before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): FieldChange[] =>
-  changedFields(saidOf(before, names), saidOf(after, names));
 
 /** The readable part of a snapshot; absent fields were not recorded then. */
 const saidOf = (state: Snapshot, names: ReadonlyMap<string, string>): Record<string, unknown> => ({

@@ -18,8 +18,11 @@ export const SELECT = selectFrom('booking.appointment');
  */
 export async function lockAppointment(tx: EntityManager, id: string): Promise<AppointmentRecord | undefined> {
   await tx.query('SELECT FROM booking.appointment WHERE "id" = $1 FOR UPDATE', [id]);
-  return findAppointment(tx, 'appointment."id" = $1', [id]);
+  return appointmentById(tx, id);
 }
+
+export const appointmentById = (db: DataSource | EntityManager, id: string): Promise<AppointmentRecord | undefined> =>
+  findAppointment(db, 'appointment."id" = $1', [id]);
 
 /** The first matching appointment; `where` is a constant of ours, never input. */
 export async function findAppointment(

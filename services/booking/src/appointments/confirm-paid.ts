@@ -1,4 +1,3 @@
-import type { MoneyState } from '@salon/contracts';
 import { minutesOf } from '@salon/kernel';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
@@ -6,7 +5,7 @@ import { type Booked, takeBooked } from '../cart/take-booked.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { moneyOnceCancelled } from '../policy/policy.rules.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
-import { asBusy, visitSpan } from '../slots/busy.rules.js';
+import { visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay, type StylistDay } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { isRevivable } from './appointment.rules.js';
@@ -15,6 +14,7 @@ import { factsOf } from './mail-facts.js';
 import { recordStatus } from './record-changes.js';
 import { lockOwnHold, replaceOwnHold } from './own-hold.js';
 import { releaseKey, releaseOverdue } from './release-overdue.js';
+import { wantedOf } from './wanted.js';
 
 export interface ConfirmContext {
   outbox: Outbox;
@@ -33,7 +33,6 @@ export async function confirmPaid(
   now: Date,
 ): Promise<AppointmentRecord> {
   if (row.status === 'pending') return confirm(tx, context, row, now);
-  if (row.status !== 'cancelled') return { ...row, money: row.money === 'paid_at_desk' ? 'paid_at_desk' : 'paid' };
   if (!isRevivable(row.cancelReason)) return { ...row, money: moneyOnceCancelled(row) };
   const stylistId = row.startsAt > now ? await freeStylist(tx, context, row, now) : null;
   if (stylistId !== null) {
@@ -51,7 +50,6 @@ async function confirm(
   row: AppointmentRecord,
   now: Date,
 ): Promise<AppointmentRecord> {
-  const money: MoneyState = 'paid';
   const stylistName = calendar.stylists.find(({ id }) => id === row.stylistId)?.name ?? row.stylistName;
   const step = {
     actor: 'system',
@@ -59,7 +57,7 @@ async function confirm(
     to: 'confirmed',
     reason: 'paid',
     now,
-    change: { money, stylistId: row.stylistId },
+    change: { money: 'paid', stylistId: row.stylistId },
   } as const;
   const confirmed = { ...(await recordStatus(tx, row, step)), stylistName };
   await afterConfirming(tx, outbox, confirmed, { now, byAdmin: false });
@@ -98,8 +96,7 @@ async function freeStylist(
   await releaseOverdue(tx, { day: row.day }, now);
   await lockOwnHold(tx, row);
   const taken = await takenOn(tx, row.day, { now, customerId: row.customerId });
-  const busy = asBusy(row.busy, row.minutes);
-  const wanted = { date: row.day, minutes: row.minutes, busy, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
+  const wanted = { ...wantedOf(row), date: row.day };
   const day: StylistDay[] = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings)).stylists;
-  return keepOrChoose(row.stylistId, visitSpan(minutesOf(row.startTime), row.minutes, busy), day)?.id ?? null;
+  return keepOrChoose(row.stylistId, visitSpan(minutesOf(row.startTime), row.minutes, wanted.busy), day)?.id ?? null;
 }

@@ -141,7 +141,7 @@ interface Entry extends Cause {
 const INSERT_HISTORY = `
   INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to", "reason")
   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
-const line = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] => [
+const historyParameters = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] => [
   id,
   now,
   actor,
@@ -161,7 +161,7 @@ async function change(
   changed: Partial<AppointmentRow>,
   entry: Omit<Entry, 'id' | 'from'>,
 ): Promise<AppointmentRecord> {
-  const values = line({ ...entry, id: row.id, from: row.status });
+  const values = historyParameters({ ...entry, id: row.id, from: row.status });
   const columns = Object.entries(changed).map(([name, value]) => `"${name}" = $${values.push(asParameter(value))}`);
   await tx.query(
     `WITH changed AS (UPDATE booking.appointment SET ${columns.join(', ')} WHERE "id" = $1) ${INSERT_HISTORY}`,
@@ -176,5 +176,5 @@ export async function recordHistory(
   { id, status }: Pick<AppointmentRecord, 'id' | 'status'>,
   cause: Cause,
 ): Promise<void> {
-  await tx.query(INSERT_HISTORY, line({ ...cause, id, from: status, to: status }));
+  await tx.query(INSERT_HISTORY, historyParameters({ ...cause, id, from: status, to: status }));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type DeskResult, refuse } from '@salon/contracts';
+import { type ChangedVisit, refuse } from '@salon/contracts';
 import { type Cents, Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -50,7 +50,7 @@ export class BookAtDesk {
    * @param givenKey the browser's Idempotency-Key: a repeated call books once
    * @throws DomainError `invalid`; `conflict` that names the obstacle, with the nearest free places
    */
-  async run(body: unknown, admin: Caller, givenKey?: unknown): Promise<DeskResult> {
+  async run(body: unknown, admin: Caller, givenKey?: unknown): Promise<ChangedVisit> {
     const now = this.clock.now();
     const { settings, stylists } = await this.salon.calendar();
     const request = checkDeskBooking(body, bookingWindowOf(now, settings));
@@ -73,7 +73,7 @@ export class BookAtDesk {
     return cart;
   }
 
-  private async book(tx: EntityManager, booking: Booking): Promise<DeskResult> {
+  private async book(tx: EntityManager, booking: Booking): Promise<ChangedVisit> {
     const { request, cart, key, admin, now } = booking;
     const { customer, date, startTime, stylistId, services } = request;
     const requestKey = { customerId: customer._id, key, hash: hashOf({ date, startTime, stylistId, services }), now };
@@ -108,7 +108,7 @@ export class BookAtDesk {
   }
 
   /** Undone, it becomes a visit cancelled by the salon. A walk-in needs no mail. */
-  private async record(tx: EntityManager, row: AppointmentRecord, { admin, now }: Booking): Promise<DeskResult> {
+  private async record(tx: EntityManager, row: AppointmentRecord, { admin, now }: Booking): Promise<ChangedVisit> {
     if (row.origin === 'phone')
       await queueMail(tx, this.outbox, { kind: 'confirmation', facts: factsOf(row), now, byAdmin: true });
     const before: AppointmentRecord = { ...row, status: 'cancelled', cancelReason: 'salon' };

@@ -8,13 +8,13 @@ import { TodayQueries } from './today.queries.js';
 export class DayController {
   constructor(
     private readonly days: DayQueries,
-    private readonly now: TodayQueries,
+    private readonly todays: TodayQueries,
   ) {}
 
   @Get('today')
   today(@Calling() caller: Caller | null): Promise<Today> {
     requirePermission(caller, 'desk');
-    return this.now.today();
+    return this.todays.today();
   }
 
   @Get('days/:date')

@@ -10,7 +10,7 @@ import { shiftRefusal } from '../policy/reschedule.rules.js';
 import { invalid } from '../request/request.rules.js';
 import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { without } from '../salon/spans.rules.js';
+import { WHOLE_DAY, without } from '../salon/spans.rules.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { asTimes, type Absence, dayColumns } from './day-columns.rules.js';
 
@@ -69,7 +69,7 @@ export class DayQueries {
     const now = this.clock.now();
     const dates = Array.from({ length: count }, (_, at) => addDays(first, at));
     const [calendar, rows, cancelled, absences] = await Promise.all([
-      this.salon.current(this.db, first),
+      this.salon.since(first),
       this.db.query<AppointmentRecord[]>(VISITS, [first, dates.at(-1), now]),
       this.db.query<{ day: string; count: number }[]>(CANCELLED, [first, dates.at(-1)]),
       this.db.query<(Absence & { from: string; to: string })[]>(ABSENCES, [first, dates.at(-1)]),
@@ -101,7 +101,7 @@ function asDayVisit(row: AppointmentRecord, now: Date): Omit<DayVisit, 'customer
     origin: row.origin,
     note: row.note,
     freeMiddles: without([{ start, end }], span.busy).map(asTimes),
-    bufferEnd: span.end > end ? timeOf(span.end % (24 * 60)) : null,
+    bufferEnd: span.end > end ? timeOf(span.end % WHOLE_DAY.end) : null,
     moveNeedsReason: refusal === null || refusal.reason === 'status' ? null : moveReasonText(refusal),
   };
 }

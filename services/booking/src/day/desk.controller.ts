@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Headers, HttpCode, Post } from '@nestjs/common';
-import type { DeskResult, SalonChange } from '@salon/contracts';
+import type { ChangedVisit, SalonChange } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { BlockTime } from './block-time.js';
 import { BookAtDesk } from './book-at-desk.js';
@@ -18,13 +18,13 @@ export class DeskController {
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
     @Calling() caller: Caller | null,
-  ): Promise<DeskResult> {
+  ): Promise<ChangedVisit> {
     return this.booking.run(body, requirePermission(caller, 'desk'), key);
   }
 
   @Post('visits/:id/move')
   @HttpCode(200)
-  move(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskResult> {
+  move(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<ChangedVisit> {
     return this.moving.run(id, body, requirePermission(caller, 'desk'));
   }
 

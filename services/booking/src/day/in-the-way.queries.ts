@@ -31,7 +31,7 @@ interface Wanted {
   now: Date;
 }
 
-const clock = ({ start, end }: Span) => ({ from: timeOf(start), to: timeOf(end % WHOLE_DAY.end) });
+const timesOf = ({ start, end }: Span) => ({ from: timeOf(start), to: timeOf(end % WHOLE_DAY.end) });
 
 /** What occupies the stylist at a taken place, as text for the desk. */
 export async function inTheWay(
@@ -57,7 +57,7 @@ export async function inTheWay(
   if (!absence) return { reason: 'off', name };
   const { kind, hours, note } = absence;
   if (hours === null) return { reason: 'awayAllDay', name, note };
-  return { reason: kind === 'block' ? 'block' : 'away', name, note, ...clock(spanOfHours(hours)) };
+  return { reason: kind === 'block' ? 'block' : 'away', name, note, ...timesOf(spanOfHours(hours)) };
 }
 
 async function visitAt(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DeskMoveRequest, type DeskResult, refuse } from '@salon/contracts';
+import { type ChangedVisit, type DeskMoveRequest, refuse } from '@salon/contracts';
 import { Clock, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -14,9 +14,9 @@ import { queueMail } from '../mails/queue-mail.js';
 import { shiftRefusal } from '../policy/reschedule.rules.js';
 import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { asBusy } from '../slots/busy.rules.js';
 import { reservePlace, withNet } from './reserve-place.js';
 import { checkDeskMove } from './desk-request.js';
+import { wantedOf } from '../appointments/wanted.js';
 
 interface Moving {
   request: DeskMoveRequest;
@@ -40,7 +40,7 @@ export class MoveAtDesk {
    * @throws DomainError `not_found`; `conflict` when the visit has changed since, needs a reason, or its place is not
    * free
    */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskResult> {
+  async run(id: string, body: unknown, admin: Caller): Promise<ChangedVisit> {
     const now = this.clock.now();
     const { settings, stylists } = await this.salon.calendar();
     const request = checkDeskMove(body, bookingWindowOf(now, settings));
@@ -48,7 +48,7 @@ export class MoveAtDesk {
     return withNet(name, () => inTransaction(this.db, (tx) => this.move(tx, id, { request, admin, now })));
   }
 
-  private async move(tx: EntityManager, id: string, moving: Moving): Promise<DeskResult> {
+  private async move(tx: EntityManager, id: string, moving: Moving): Promise<ChangedVisit> {
     const { request, admin, now } = moving;
     const row = await lockWithDays(tx, id, admin, [request.date]);
     if (row.status === 'confirmed' && isAt(row, request)) return { appointment: withMoves(row, now) }; // Pressed twice.
@@ -56,11 +56,7 @@ export class MoveAtDesk {
     const calendar = await this.salon.current(tx);
     const isWithin = !isOutside(row, calendar);
     if (isWithin) assertExplained(row, moving);
-    const visit = {
-      minutes: row.minutes,
-      busy: asBusy(row.busy, row.minutes),
-      serviceIds: row.lines.map(({ serviceId }) => serviceId),
-    };
+    const visit = wantedOf(row);
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, exceptId: id });
     const isCounted = isWithin && row.startsAt.getTime() !== place.startsAt.getTime();
     const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CANCEL_PARTIES, type CancelPreview, type CancelParty, refuse } from '@salon/contracts';
+import {
+  CANCEL_PARTIES,
+  type CancelParty,
+  type CancelPreview,
+  type RecordedVisitChange,
+  refuse,
+} from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -9,7 +15,7 @@ import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkReason, invalid } from '../request/request.rules.js';
 import { cancel } from '../visits/cancel-appointment.js';
-import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
+import { recordDeskAction, lockVisit } from './desk-action.js';
 
 /** The desk cancels a visit, at the stated party's request, on the terms that it has read. */
 @Injectable()
@@ -21,7 +27,7 @@ export class CancelVisit {
   ) {}
 
   /** @throws DomainError `invalid`, `not_found`; `conflict` when the terms have changed */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
+  async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
     const { party, reason, refund, owed } = asObject(body);
     const known = CANCEL_PARTIES.find((each) => each === party);
     if (known === undefined) throw invalid('party', { reason: 'filter', allowed: CANCEL_PARTIES.join(', ') });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '@salon/contracts';
+import { type RecordedVisitChange, refuse } from '@salon/contracts';
 import { type Cents, Clock, lkr } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -17,7 +17,7 @@ import { isSoldAlready } from '../slots/sold-once.js';
 import { visitTime } from '../slots/visit-time.rules.js';
 import { checkLength } from '../slots/visit-length.rules.js';
 import { changeInWords, linesAsWanted, linesRefusal, totalOf, type WantedLine } from './changed-lines.rules.js';
-import { recordDeskAction, type DeskActionResult } from './desk-action.js';
+import { recordDeskAction } from './desk-action.js';
 import { linesState } from './visit-lines.view.js';
 
 type Menu = Awaited<ReturnType<CatalogClient['lookup']>>;
@@ -47,7 +47,7 @@ export class ChangeLines {
    * @throws DomainError `invalid`, `not_found`; `conflict` when another user changed them, when the time is taken, or
    * when more was paid
    */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
+  async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
     const { services, version, overpaid } = asObject(body);
     const wanted = checkWanted(services);
     const menu = await this.catalog.lookup(wanted.map(({ serviceId }) => serviceId));
@@ -61,7 +61,7 @@ export class ChangeLines {
     }
   }
 
-  private async change(tx: EntityManager, id: string, change: Change, admin: Caller): Promise<DeskActionResult> {
+  private async change(tx: EntityManager, id: string, change: Change, admin: Caller): Promise<RecordedVisitChange> {
     const now = this.clock.now();
     const before = await lockWithDays(tx, id, admin);
     assertVersion(change.version, linesState(before));

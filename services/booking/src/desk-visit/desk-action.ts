@@ -1,16 +1,10 @@
-import type { AdminActionUndo, AdminActionType, Appointment } from '@salon/contracts';
+import type { AdminActionType, RecordedVisitChange } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
 import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
-
-/** The current visit, and the undo state of the action. */
-export interface DeskActionResult {
-  appointment: Appointment;
-  act: AdminActionUndo;
-}
 
 /** @throws DomainError `not_found` */
 export async function lockVisit(tx: EntityManager, id: string, admin: Caller): Promise<AppointmentRecord> {
@@ -25,7 +19,7 @@ export async function recordDeskAction(
   kind: AdminActionType,
   states: { before: AppointmentRecord; after: AppointmentRecord },
   { admin, now }: { admin: Caller; now: Date },
-): Promise<DeskActionResult> {
+): Promise<RecordedVisitChange> {
   const act = await recordAdminAction(tx, { kind, admin, ...states, now });
   return { appointment: { ...asDeskVisit(states.after), moves: movesOf(states.after, now) }, act };
 }

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { VisitRecord } from '@salon/contracts';
+import type { RecordedVisitChange, VisitRecord } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { CancelVisit } from './cancel-visit.js';
-import type { DeskActionResult } from './desk-action.js';
 import { MarkProgress } from './mark-progress.js';
 import { TakePayment } from './take-payment.js';
 import { VisitRecordQueries } from './visit-record.queries.js';
@@ -28,13 +27,17 @@ export class DeskVisitController {
     @UuidParam('id') id: string,
     @Body() body: unknown,
     @Calling() caller: Caller | null,
-  ): Promise<DeskActionResult> {
+  ): Promise<RecordedVisitChange> {
     return this.marking.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Post(':id/payments')
   @HttpCode(200)
-  pay(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DeskActionResult> {
+  pay(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<RecordedVisitChange> {
     return this.taking.run(id, body, requirePermission(caller, 'money'));
   }
 
@@ -44,7 +47,7 @@ export class DeskVisitController {
     @UuidParam('id') id: string,
     @Body() body: unknown,
     @Calling() caller: Caller | null,
-  ): Promise<DeskActionResult> {
+  ): Promise<RecordedVisitChange> {
     return this.cancelling.run(id, body, requirePermission(caller, 'desk'));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, VISIT_PROGRESS, type VisitProgress } from '@salon/contracts';
+import { type RecordedVisitChange, refuse, VISIT_PROGRESS, type VisitProgress } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../request/request.rules.js';
 import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
+import { recordDeskAction, lockVisit } from './desk-action.js';
 import { progressRefusal } from './desk-visit.rules.js';
 
 /** Notes that a customer has arrived, or that the visit has begun; can be undone. */
@@ -22,7 +22,7 @@ export class MarkProgress {
   ) {}
 
   /** @throws DomainError `invalid`, `not_found`, `conflict` */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
+  async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
     const to = VISIT_PROGRESS.find((each) => each === asObject(body).to);
     if (to === undefined) throw invalid('to', { reason: 'filter', allowed: VISIT_PROGRESS.join(', ') });
     const now = this.clock.now();
@@ -40,7 +40,7 @@ export async function markProgress(
   before: AppointmentRecord,
   { to, today }: { to: VisitProgress; today: string },
   { admin, now }: { admin: Caller; now: Date },
-): Promise<DeskActionResult> {
+): Promise<RecordedVisitChange> {
   const params = progressRefusal(before, to, today);
   if (params !== null) throw refuse('PROGRESS_REFUSED', { params });
   const after = await noteAtDesk(tx, before, stepTo(before, to, now), { actorId: admin.id, reason: to, now });

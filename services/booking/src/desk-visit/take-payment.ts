@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { DESK_LENGTHS, PAYMENT_MEANS, PAYMENT_MEANS_NAMES, type PaymentMeans, refuse } from '@salon/contracts';
+import {
+  DESK_LENGTHS,
+  PAYMENT_MEANS,
+  PAYMENT_MEANS_NAMES,
+  type PaymentMeans,
+  type RecordedVisitChange,
+  refuse,
+} from '@salon/contracts';
 import { type Cents, Clock, formatLkr, lkr } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAtDesk } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../request/request.rules.js';
-import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
+import { recordDeskAction, lockVisit } from './desk-action.js';
 import { paymentRefusal } from './desk-visit.rules.js';
 
 /** More than any visit costs. */
@@ -27,7 +34,7 @@ export class TakePayment {
   ) {}
 
   /** @throws DomainError `invalid`, `not_found`; `conflict` with the remaining amount */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
+  async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
     const payment = checkPayment(asObject(body));
     const { amountCents, means, reference } = payment;
     return inTransaction(this.db, async (tx) => {

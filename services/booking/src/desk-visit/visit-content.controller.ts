@@ -1,7 +1,7 @@
+import type { RecordedVisitChange } from '@salon/contracts';
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { ChangeLines } from './change-lines.js';
-import type { DeskActionResult } from './desk-action.js';
 import { MailReceipt } from './mail-receipt.js';
 import { WriteNote } from './write-note.js';
 
@@ -19,7 +19,7 @@ export class VisitContentController {
     @UuidParam('id') id: string,
     @Body() body: unknown,
     @Calling() caller: Caller | null,
-  ): Promise<DeskActionResult> {
+  ): Promise<RecordedVisitChange> {
     return this.writing.run(id, body, requirePermission(caller, 'desk'));
   }
 
@@ -28,7 +28,7 @@ export class VisitContentController {
     @UuidParam('id') id: string,
     @Body() body: unknown,
     @Calling() caller: Caller | null,
-  ): Promise<DeskActionResult> {
+  ): Promise<RecordedVisitChange> {
     return this.changing.run(id, body, requirePermission(caller, 'desk'));
   }
 

@@ -1,3 +1,4 @@
+import type { RecordedVisitChange } from '@salon/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
@@ -5,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { noteAtDesk } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkNote } from '../request/request.rules.js';
-import { recordDeskAction, type DeskActionResult, lockVisit } from './desk-action.js';
+import { recordDeskAction, lockVisit } from './desk-action.js';
 
 /** The desk's note about a visit; its customer never sees it. */
 @Injectable()
@@ -16,7 +17,7 @@ export class WriteNote {
   ) {}
 
   /** @throws DomainError `invalid`, `not_found`; `conflict` with the current note when another user changed it */
-  async run(id: string, body: unknown, admin: Caller): Promise<DeskActionResult> {
+  async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
     const { text, version } = asObject(body);
     const note = checkNote(text, 'text');
     return inTransaction(this.db, async (tx) => {

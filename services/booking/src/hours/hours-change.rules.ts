@@ -1,7 +1,7 @@
 import { type Closure, exceptionWords, type HoursChange, hoursTexts, hoursWarnings } from '@salon/contracts';
 import { addDays, formatDate, type LocalDay, timeOf, weekdayName } from '@salon/kernel';
 import { planOn, type SalonCalendar, type StylistWeek, type WeekPlan } from '../salon/calendar.rules.js';
-import { contains, type Span } from '../salon/spans.rules.js';
+import { contains, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 import { asException, asPlan } from '../salon/stored-hours.rules.js';
 
 type Change<Subject extends HoursChange['subject']> = Extract<HoursChange, { subject: Subject }>;
@@ -85,7 +85,7 @@ export function closuresOf({ closures }: Change<'closure'>): Closure[] | null {
   return closed.length > 0 ? closed : null;
 }
 
-const clock = ({ start, end }: Span): string => `${timeOf(start)} to ${timeOf(end % (24 * 60))}`;
+const hoursText = ({ start, end }: Span): string => `${timeOf(start)} to ${timeOf(end % WHOLE_DAY.end)}`;
 /** A Sunday and the six days after it. */
 const SUNDAY = '2026-11-22';
 
@@ -94,7 +94,9 @@ function outsideFrame(who: string, { shifts }: WeekPlan, frame: WeekPlan): strin
   return shifts.flatMap((spans, weekday) => {
     const open = frame.shifts[weekday] ?? [];
     if (spans.every((span) => open.some((each) => contains(each, span)))) return [];
-    return [hoursWarnings.outsideFrame({ who, weekday: weekdayName(addDays(SUNDAY, weekday)), open: open.map(clock) })];
+    return [
+      hoursWarnings.outsideFrame({ who, weekday: weekdayName(addDays(SUNDAY, weekday)), open: open.map(hoursText) }),
+    ];
   });
 }
 

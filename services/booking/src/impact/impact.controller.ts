@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import type { HoursImpact, OutsideVisits } from '@salon/contracts';
+import type { HoursImpact, OutsideVisits, RecordedVisitChange } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
-import type { Decided } from './decided.js';
 import { KeepAppointment } from './keep-appointment.js';
 import { OutsideVisitsQueries } from './outside-visits.queries.js';
 import { ReassignAppointment } from './reassign-appointment.js';
@@ -30,13 +29,17 @@ export class ImpactController {
 
   @Post('appointments/:id/reassign')
   @HttpCode(200)
-  reassign(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<Decided> {
+  reassign(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<RecordedVisitChange> {
     return this.reassigning.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Post('appointments/:id/keep')
   @HttpCode(200)
-  keep(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<Decided> {
+  keep(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<RecordedVisitChange> {
     return this.keeping.run(id, requirePermission(caller, 'desk'));
   }
 }

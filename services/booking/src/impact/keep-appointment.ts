@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '@salon/contracts';
+import { type RecordedVisitChange, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -10,7 +10,7 @@ import { assertReadable, lockAppointment } from '../appointments/appointments.qu
 import { recordHistory } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { assertToCome, type Decided } from './decided.js';
+import { assertToCome } from './to-come.js';
 import { allowOutsideHours } from './outside-hours.js';
 import { isOutside } from './outside.rules.js';
 
@@ -24,7 +24,7 @@ export class KeepAppointment {
   ) {}
 
   /** @throws DomainError `not_found`; `conflict` for a visit that is not upcoming, or is within the hours */
-  run(id: string, admin: Caller): Promise<Decided> {
+  run(id: string, admin: Caller): Promise<RecordedVisitChange> {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const row = await lockAppointment(tx, id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hoursTexts, refuse } from '@salon/contracts';
+import { hoursTexts, type RecordedVisitChange, refuse } from '@salon/contracts';
 import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,12 +15,13 @@ import { queueMail } from '../mails/queue-mail.js';
 import { asObject } from '../request/request.rules.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { asBusy, visitSpan } from '../slots/busy.rules.js';
+import { visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay } from '../slots/slots.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
-import { assertToCome, type Decided } from './decided.js';
+import { assertToCome } from './to-come.js';
 import { spanOf } from './outside.rules.js';
+import { wantedOf } from '../appointments/wanted.js';
 
 interface Taking {
   calendar: SalonCalendar;
@@ -42,7 +43,7 @@ export class ReassignAppointment {
    * @throws DomainError `not_found`; `invalid` for an unknown stylist; `conflict` when the stylist is not free or the
    * visit not upcoming
    */
-  async run(id: string, body: unknown, admin: Caller): Promise<Decided> {
+  async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
     const { stylistId } = asObject(body);
     const now = this.clock.now();
     return inTransaction(this.db, async (tx) => {
@@ -84,11 +85,12 @@ async function assertFree(
 ): Promise<void> {
   await releaseOverdue(tx, { day: row.day }, now);
   const taken = await takenOn(tx, row.day, { now, customerId: null, exceptId: row.id });
-  const serviceIds = row.lines.map(({ serviceId }) => serviceId);
-  const busy = asBusy(row.busy, row.minutes);
-  const wanted = { date: row.day, minutes: row.minutes, busy, serviceIds, stylistId: stylist.id };
+  const wanted = { ...wantedOf(row), date: row.day, stylistId: stylist.id };
   const { stylists } = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
-  if (stylist.id === row.stylistId || freeFor(visitSpan(spanOf(row).start, row.minutes, busy), stylists).length === 0)
+  if (
+    stylist.id === row.stylistId ||
+    freeFor(visitSpan(spanOf(row).start, row.minutes, wanted.busy), stylists).length === 0
+  )
     throw notFree(stylist);
 }
 

@@ -3,7 +3,7 @@ import { type NoticeVerdict, refuse } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { events, Outbox, paymentNotices } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { findAppointment } from '../appointments/appointments.queries.js';
+import { appointmentById } from '../appointments/appointments.queries.js';
 import { inTransaction } from '../database/transaction.js';
 import { STATUS } from '../gateway/retrieval.rules.js';
 import { verifyKey } from '../ledger/verify-key.js';
@@ -62,7 +62,7 @@ export class RecordNotice {
     calendar: SalonCalendar,
   ): Promise<void> {
     const now = this.clock.now();
-    const found = await findAppointment(tx, 'appointment."id" = $1', [appointmentId]);
+    const found = await appointmentById(tx, appointmentId);
     if (!found) throw new Error(`appointment ${appointmentId} of an order has gone`);
     await lockDays(tx, [found.day]);
     let hasNews = false;

@@ -4,7 +4,7 @@ import { addMinutes, type Cents, Clock, CURRENCY, plainAmount, toLocal } from '@
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
+import { appointmentById, lockAppointment } from '../appointments/appointments.queries.js';
 import { noteMoney } from '../appointments/record-changes.js';
 import { releaseKey } from '../appointments/release-overdue.js';
 import { assertStillOffered } from '../cart/still-offered.js';
@@ -58,7 +58,7 @@ export class StartPayment {
 
   /** Held services must still be offered when payment begins. */
   private async assertOfferedServices(id: string, caller: Caller, { zone }: Settings): Promise<void> {
-    const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
+    const row = await appointmentById(this.db, id);
     const now = this.clock.now();
     assertPayable(row, caller, now);
     await assertStillOffered(this.catalog, row, toLocal(now, zone).day);

@@ -20,7 +20,7 @@ interface Shiftable extends Pick<VisitTerms, 'reschedules' | 'moveHours'> {
 /**
  * The customer whose unpaid hold does not block the visit: its own customer for a paid visit without a time, else none.
  */
-export const freeHoldOf = (visit: Shiftable & { customerId: string }): string | null =>
+export const customerWithFreeHold = (visit: Shiftable & { customerId: string }): string | null =>
   isUnplaced(visit) ? visit.customerId : null;
 
 /** Why the visit cannot be rescheduled; null when it can (decision C10). */

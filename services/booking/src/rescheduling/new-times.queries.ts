@@ -4,17 +4,17 @@ import { Clock, type LocalDay } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
-import { freeHoldOf } from '../policy/reschedule.rules.js';
+import { assertReadable, appointmentById } from '../appointments/appointments.queries.js';
+import { customerWithFreeHold } from '../policy/reschedule.rules.js';
 import { checkDay, checkStylist, invalid } from '../request/request.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import type { Span } from '../salon/spans.rules.js';
-import { asBusy } from '../slots/busy.rules.js';
 import { freeDaysOf, monthSpan } from '../slots/month.rules.js';
 import { nextFreeTime } from '../slots/next-free.js';
 import { type DayPlan, planDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, type Taken, takenSpans } from '../slots/taken.queries.js';
+import { wantedOf } from '../appointments/wanted.js';
 
 interface Search {
   row: AppointmentRecord;
@@ -73,7 +73,7 @@ export class NewTimesQueries {
   }
 
   private async begin(id: string, caller: Caller): Promise<Search> {
-    const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
+    const row = await appointmentById(this.db, id);
     assertReadable(row, caller);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
@@ -81,7 +81,7 @@ export class NewTimesQueries {
   }
 
   private taken({ row, now }: Search, from: LocalDay, to: LocalDay): Promise<Taken> {
-    return takenSpans(this.db, { from, to, now, customerId: freeHoldOf(row), exceptId: row.id });
+    return takenSpans(this.db, { from, to, now, customerId: customerWithFreeHold(row), exceptId: row.id });
   }
 
   private nextFree(search: Search, after: LocalDay): Promise<Availability['nextFree']> {
@@ -93,12 +93,6 @@ export class NewTimesQueries {
     });
   }
 }
-
-const wantedOf = ({ minutes, busy, lines }: AppointmentRecord) => ({
-  minutes,
-  busy: asBusy(busy, minutes),
-  serviceIds: lines.map(({ serviceId }) => serviceId),
-});
 
 /** The day's plan without the current time of the visit, which is not a new time. */
 function planOf(

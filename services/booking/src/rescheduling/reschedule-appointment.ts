@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminActionUndo, type Appointment, isUnplaced } from '@salon/contracts';
+import { type ChangedVisit, isUnplaced } from '@salon/contracts';
 import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,16 +11,17 @@ import { lockOwnHold } from '../appointments/own-hold.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
-import { assertShiftable, freeHoldOf } from '../policy/reschedule.rules.js';
+import { assertShiftable, customerWithFreeHold } from '../policy/reschedule.rules.js';
 import { asObject, checkDay, checkTime } from '../request/request.rules.js';
 import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { asBusy, visitSpan } from '../slots/busy.rules.js';
+import { visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOfferedTime, slotTaken, visitTime } from '../slots/visit-time.rules.js';
 import { type NewTime, takeNewTime } from './take-new-time.js';
+import { wantedOf } from '../appointments/wanted.js';
 
 interface RescheduleRequest {
   caller: Caller;
@@ -44,7 +45,7 @@ export class RescheduleAppointment {
    * @throws DomainError `not_found`, `invalid` for a time that is never bookable, `conflict` with fresh times or with
    * the reason why it cannot be moved
    */
-  async run(id: string, body: unknown, caller: Caller): Promise<{ appointment: Appointment; act?: AdminActionUndo }> {
+  async run(id: string, body: unknown, caller: Caller): Promise<ChangedVisit> {
     const now = this.clock.now();
     const { date, startTime } = asObject(body);
     const calendar = await (isDesk(caller) ? this.salon.current() : this.salon.calendar());
@@ -65,11 +66,7 @@ export class RescheduleAppointment {
     }
   }
 
-  private async move(
-    tx: EntityManager,
-    id: string,
-    request: RescheduleRequest,
-  ): Promise<{ appointment: Appointment; act?: AdminActionUndo }> {
+  private async move(tx: EntityManager, id: string, request: RescheduleRequest): Promise<ChangedVisit> {
     const { caller, now } = request;
     const row = await lockWithDays(tx, id, caller, [request.day]);
     if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
@@ -102,13 +99,12 @@ async function newTime(
 ): Promise<NewTime> {
   await releaseOverdue(tx, { day }, now);
   if (isUnplaced(row)) await lockOwnHold(tx, { ...row, day });
-  const taken = await takenOn(tx, day, { now, customerId: freeHoldOf(row), exceptId: row.id });
-  const busy = asBusy(row.busy, row.minutes);
-  const wanted = { date: day, minutes: row.minutes, busy, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
+  const taken = await takenOn(tx, day, { now, customerId: customerWithFreeHold(row), exceptId: row.id });
+  const wanted = { ...wantedOf(row), date: day };
   const plan = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
   assertOfferedTime(plan, startTime);
   const visit = visitTime({ date: day, startTime, endTime: undefined }, row.minutes, calendar.settings.zone);
-  const span = visitSpan(minutesOf(visit.startTime), row.minutes, busy);
+  const span = visitSpan(minutesOf(visit.startTime), row.minutes, wanted.busy);
   const stylist = keepOrChoose(row.stylistId, span, plan.stylists);
   if (!stylist) throw slotTaken(plan);
   return {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
-import type { AdminActionUndo, Appointment, Availability, FreeDay } from '@salon/contracts';
+import type { Availability, ChangedVisit, FreeDay } from '@salon/contracts';
 import { type Caller, Calling, requireCaller, UuidParam } from '@salon/nest-kit';
 import { NewTimesQueries } from './new-times.queries.js';
 import { RescheduleAppointment } from './reschedule-appointment.js';
@@ -35,7 +35,7 @@ export class ReschedulingController {
     @UuidParam('id') id: string,
     @Body() body: unknown,
     @Calling() caller: Caller | null,
-  ): Promise<{ appointment: Appointment; act?: AdminActionUndo }> {
+  ): Promise<ChangedVisit> {
     return this.rescheduling.run(id, body, requireCaller(caller));
   }
 }

@@ -43,11 +43,17 @@ export class SalonQueries {
     return stylists.map(({ id, name, skills, picture }) => ({ _id: id, name, skills, picture }));
   }
 
-  /**
-   * The current calendar from the database, for decisions based on data that was just saved.
-   * @param since the first day that is of interest, when it has passed
-   */
-  async current(db: DataSource | EntityManager = this.db, since?: LocalDay): Promise<SalonCalendar> {
+  /** The current calendar from the database, for decisions based on data that was just saved. */
+  current(db: DataSource | EntityManager = this.db): Promise<SalonCalendar> {
+    return this.read(db);
+  }
+
+  /** The same, with the exceptions of days that have passed, from `day` on. */
+  since(day: LocalDay): Promise<SalonCalendar> {
+    return this.read(this.db, day);
+  }
+
+  private async read(db: DataSource | EntityManager, since?: LocalDay): Promise<SalonCalendar> {
     const [settings] = await db.query<Settings[]>(SETTINGS);
     if (!settings) throw new Error('booking.settings is empty');
     const yesterday = addDays(toLocal(this.clock.now(), settings.zone).day, -1);

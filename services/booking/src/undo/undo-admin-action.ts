@@ -7,7 +7,7 @@ import { changedSince, movesOf, stateOfUndo, type UndoRefusal } from '../admin-a
 import { type AdminActionRecord, findAdminAction } from '../admin-actions/admin-actions.queries.js';
 import { TABLE } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
-import { findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
+import { appointmentById, lockAppointment } from '../appointments/appointments.queries.js';
 import { bookedOf } from '../appointments/confirm-paid.js';
 import { recordHistory, noteMoney, restoreAppointment } from '../appointments/record-changes.js';
 import { releaseKey, releaseOverdue } from '../appointments/release-overdue.js';
@@ -83,7 +83,7 @@ export class UndoAdminAction {
     if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
     if (after.status === 'confirmed') await putBookedBack(tx, bookedOf(restored), now);
     if (before.status === 'pending') await this.holdAgain(tx, restored, now);
-    const left = (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? restored;
+    const left = (await appointmentById(tx, row.id)) ?? restored;
     await correctMails(tx, this.outbox, { wrong: row, right: left, since: after.version, now });
     return left;
   }
@@ -107,7 +107,7 @@ export class UndoAdminAction {
     await reopenRefund(tx, refundId ?? '');
     if (before.money !== after.money) await noteMoney(tx, row, { money: before.money });
     await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'undo', now });
-    return (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? row;
+    return (await appointmentById(tx, row.id)) ?? row;
   }
 }
 

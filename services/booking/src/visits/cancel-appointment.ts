@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminActionUndo, type Appointment, type CancelParty, refuse } from '@salon/contracts';
+import { type CancelParty, type ChangedVisit, refuse } from '@salon/contracts';
 import { type Cents, Clock, formatLkr } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -28,7 +28,7 @@ export class CancelAppointment {
    * @throws DomainError `not_found` for another customer's visit, `conflict` once begun or no longer pending or
    * confirmed
    */
-  run(id: string, caller: Caller): Promise<{ appointment: Appointment; act?: AdminActionUndo }> {
+  run(id: string, caller: Caller): Promise<ChangedVisit> {
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
       assertReadable(row, caller);

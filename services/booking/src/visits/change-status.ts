@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminActionUndo, type Appointment, type AppointmentStatus } from '@salon/contracts';
+import type { AppointmentStatus, RecordedVisitChange } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -24,12 +24,6 @@ interface StatusChange {
   now: Date;
 }
 
-/** The current visit, and the undo state of the admin action. */
-export interface StatusChanged {
-  appointment: Appointment;
-  act: AdminActionUndo;
-}
-
 /** An admin changes the status of a visit by the table of decision C8. */
 @Injectable()
 export class ChangeStatus {
@@ -40,7 +34,7 @@ export class ChangeStatus {
   ) {}
 
   /** @throws DomainError `invalid` for an unknown status, `not_found`, `conflict` for a move outside the table */
-  async run(id: string, body: unknown, caller: Caller): Promise<StatusChanged> {
+  async run(id: string, body: unknown, caller: Caller): Promise<RecordedVisitChange> {
     const { status, reason } = asObject(body);
     const to = ADMIN_TARGETS.find((each) => each === status);
     if (to === undefined) throw invalid('status', { reason: 'filter', allowed: ADMIN_TARGETS.join(', ') });
@@ -62,7 +56,7 @@ export async function changeStatus(
   outbox: Outbox,
   row: AppointmentRecord,
   change: StatusChange,
-): Promise<StatusChanged> {
+): Promise<RecordedVisitChange> {
   const { caller, now } = change;
   const moved = await move(tx, outbox, row, change);
   const act = await recordAdminAction(tx, { kind: 'status', admin: caller, before: row, after: moved, now });

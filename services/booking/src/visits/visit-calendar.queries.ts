@@ -3,7 +3,7 @@ import { refuse, type VisitCalendar } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
+import { assertReadable, appointmentById } from '../appointments/appointments.queries.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile } from '../mails/calendar.js';
@@ -24,7 +24,7 @@ export class VisitCalendarQueries {
    * is not confirmed
    */
   async file(id: string, caller: Caller): Promise<VisitCalendar> {
-    const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
+    const row = await appointmentById(this.db, id);
     assertReadable(row, caller);
     if (row.status !== 'confirmed') throw refuse('NOT_CONFIRMED');
     const { brand, address } = await this.catalog.site();

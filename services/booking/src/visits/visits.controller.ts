@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Patch, Put, Query } from '@nestjs/common';
-import type { AdminActionUndo, Appointment, AppointmentPage, VisitCalendar } from '@salon/contracts';
+import type { Appointment, AppointmentPage, ChangedVisit, RecordedVisitChange, VisitCalendar } from '@salon/contracts';
 import { type Caller, Calling, requireCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { asObject } from '../request/request.rules.js';
 import { CancelAppointment } from './cancel-appointment.js';
-import { type StatusChanged, ChangeStatus } from './change-status.js';
+import { ChangeStatus } from './change-status.js';
 import { VisitCalendarQueries } from './visit-calendar.queries.js';
 import { VisitListQueries } from './visit-list.queries.js';
 import { VisitsQueries } from './visits.queries.js';
@@ -55,10 +55,7 @@ export class VisitsController {
   }
 
   @Patch(':id/cancel')
-  cancel(
-    @UuidParam('id') id: string,
-    @Calling() caller: Caller | null,
-  ): Promise<{ appointment: Appointment; act?: AdminActionUndo }> {
+  cancel(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<ChangedVisit> {
     return this.cancelling.run(id, requireCaller(caller));
   }
 
@@ -67,7 +64,7 @@ export class VisitsController {
     @UuidParam('id') id: string,
     @Body() body: unknown,
     @Calling() caller: Caller | null,
-  ): Promise<StatusChanged> {
+  ): Promise<RecordedVisitChange> {
     return this.changing.run(id, body, requirePermission(caller, 'desk'));
   }
 }

@@ -5,7 +5,7 @@ import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { asAppointment } from '../appointments/appointment.view.js';
-import { assertReadable, findAppointment, isDesk } from '../appointments/appointments.queries.js';
+import { assertReadable, appointmentById, isDesk } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { paymentsOf } from '../payments/payments.queries.js';
 
@@ -30,7 +30,7 @@ export class VisitsQueries {
    * @throws DomainError `not_found` for a visit of another customer unless the desk reads it
    */
   async one(id: string, caller: Caller): Promise<Appointment> {
-    const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
+    const row = await appointmentById(this.db, id);
     assertReadable(row, caller);
     const now = this.clock.now();
     const shown = row.customerId === caller.id ? withOptions(row, now) : asAppointment(row);

@@ -1,11 +1,5 @@
-import { type AdminActionUndo, type Appointment, refuse } from '@salon/contracts';
+import { refuse } from '@salon/contracts';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-
-/** The current visit, and the undo state of the admin's decision. */
-export interface Decided {
-  appointment: Appointment;
-  act: AdminActionUndo;
-}
 
 /** @throws DomainError `conflict` unless the visit is confirmed and has not begun */
 export function assertToCome({ status, startsAt }: Pick<AppointmentRecord, 'status' | 'startsAt'>, now: Date): void {

@@ -117,12 +117,12 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
  */
 export function createDiscovery(remotes: Remotes): PatchRoutesOnNavigationFunction {
   const joined = new Set<string>();
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const owner = remotes.ownerOf(path);
     if (owner === null || joined.has(owner)) return;
     // UnmatchedPage shows the failure and the retry button.
     const routes = await remotes.routes(owner).catch(() => null);
-    if (routes === null || joined.has(owner)) return;
+    if (routes === null || signal.aborted || joined.has(owner)) return; // `patch` does nothing for a navigation that was replaced.
     joined.add(owner);
     patch(PAGES, ownRoutes(owner, routes, remotes));
   };

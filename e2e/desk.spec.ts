@@ -60,7 +60,7 @@ for (const [name, viewport] of [
     const onBoard = page.locator(`[data-visit="${visit.id}"]`);
     await onBoard.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Fee paid at the desk' }).click();
+    await page.getByRole('button', { name: 'Fee paid at the desk' }).dblclick();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(onBoard).toContainText('Confirmed');
     expect((await visitOf(visit)).money).toBe('paid_at_desk');
@@ -68,7 +68,7 @@ for (const [name, viewport] of [
     const before = await onBoard.getAttribute('style');
     await onBoard.press('Enter');
     await page.getByLabel('Give to').selectOption(await freeStylist(visit));
-    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await page.getByRole('button', { name: 'Give', exact: true }).dblclick();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(onBoard).not.toHaveAttribute('style', before ?? '');
     await page.getByRole('button', { name: 'Undo' }).first().click();

@@ -19,7 +19,7 @@ test('A-005 A-065 A-177 A-184 A-185 a forgotten password is replaced by the link
   await page.goto(path ?? 'no link in the mail');
   await page.getByLabel('New Password', { exact: true }).fill('Hibiscus8');
   await page.getByLabel('Confirm Password', { exact: true }).fill('Hibiscus8');
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Reset Password' }).dblclick();
   await page.getByText('Password has been reset successfully. You will be redirected to login...').first().waitFor();
   await page.waitForURL('**/login**');
 

@@ -17,6 +17,11 @@ interface DialogProps {
   wide?: boolean;
 }
 
+/** A press on a toast, such as its Undo, does not close the dialog. */
+const keepForToasts = (event: Event & { target: EventTarget | null }) => {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+};
+
 /**
  * A modal dialog: focus stays inside; Escape, the close button and the overlay close it; focus then returns to the
  * previous element.
@@ -34,6 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             <RadixDialog.Content
               className={classNames('dialog', wide && 'dialog--wide')}
               {...focusHandlers}
+              onInteractOutside={keepForToasts}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
               <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { CartSync } from './cart/use-cart.js';
 import { Toaster } from './feedback/toaster.js';
@@ -12,6 +12,9 @@ const FRESH_MS = 30_000;
  * offers Try Again.
  */
 const calls = { retry: false, networkMode: 'offlineFirst' } as const;
+
+// A button is busy before the next press: by default components learn of a call in a later task.
+notifyManager.setScheduler(queueMicrotask);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { ...calls, staleTime: FRESH_MS }, mutations: calls } });

@@ -1,11 +1,14 @@
 import { messages, type SalonService } from '@salon/contracts';
 import { ApiError, messageOf, toast, type ToastAction } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deleteCart, postService } from '../cart/cart.api.js';
 import { useBookingAccess } from '../cart/use-booking-access.js';
 import { useCartChange } from '../cart/use-cart-change.js';
 import type { ReplaceOfferDialog } from './replace-offer-dialog.js';
+
+/** Milliseconds after an added service in which another press is the second of a double press. */
+const DOUBLE_PRESS_MS = 600;
 
 interface DialogModule {
   ReplaceOfferDialog: typeof ReplaceOfferDialog;
@@ -44,14 +47,20 @@ export function useBookService({ _id }: SalonService): BookService {
   const openDialog = () => import('./replace-offer-dialog.js').then(setDialog, () => toast.error(messages.noResponse));
   const failed = (error: unknown) =>
     error instanceof ApiError && error.code === 'CART_MIX' ? openDialog() : showError(error);
-  const add = useCartChange({ change: () => postService(_id), done, failed });
+  const lastAdded = useRef(-Infinity);
+  const added = () => {
+    lastAdded.current = performance.now();
+    done();
+  };
+  const add = useCartChange({ change: () => postService(_id), done: added, failed });
   const replace = useCartChange({ change: () => clearAndAdd(_id), done: replaced, failed: restore });
   const busy = add.isPending || replace.isPending;
   return {
     busy,
     dialog,
     book: () => {
-      if (!busy && mayBook({ kind: 'service', id: _id })) add.mutate();
+      const isSecond = performance.now() - lastAdded.current < DOUBLE_PRESS_MS;
+      if (!busy && !isSecond && mayBook({ kind: 'service', id: _id })) add.mutate();
     },
     replaceOffer: () => {
       setDialog(null);

@@ -99,7 +99,7 @@ it('a colour is written in tokens.css only', () => {
   expect(elsewhere).toEqual([]);
 });
 
-it('animates only transform and opacity', () => {
+it('animates only transform, opacity and whether something can be pressed', () => {
   const css = files.map(read).join('\n');
   const moved = [...css.matchAll(/transition: ([^;]+);/g)]
     .flatMap(([, value]) => value!.split(/, (?![^(]*\))/))
@@ -107,7 +107,7 @@ it('animates only transform and opacity', () => {
   const frames = [...css.matchAll(/@keyframes [\w-]+ \{([^@]*?\}) \}/g)].flatMap(([, body]) =>
     [...body!.matchAll(/([\w-]+):/g)].map(([, property]) => property),
   );
-  expect(new Set([...moved, ...frames])).toEqual(new Set(['transform', 'opacity', 'none']));
+  expect(new Set([...moved, ...frames])).toEqual(new Set(['transform', 'opacity', 'none', 'pointer-events']));
 });
 
 it('animates nothing when the user prefers reduced motion', () => {

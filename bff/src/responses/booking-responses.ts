@@ -118,7 +118,9 @@ export const APPOINTMENT = shape<Appointment>({
         latePercent: NUMBER,
       }),
     ),
-    reschedule: orNull(shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: orNull(TEXT) })),
+    reschedule: orNull(
+      shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, moveHours: NUMBER, why: orNull(TEXT) }),
+    ),
   }),
   moves: listOf(shape<AppointmentMove>({ to: TEXT, undoable: YES_NO, why: TEXT })),
   payments: listOf(

@@ -1,8 +1,9 @@
 import { type Appointment, isUnplaced, messages } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { ConfirmDialog } from '@salon/ui/dialog';
+import { browserNow } from '@salon/web-kit';
 import { formatVisitTime } from './format-visit-time.js';
-import { movesLeftText } from './reschedule.rules.js';
+import { afterMoveText } from './reschedule.rules.js';
 
 interface Props {
   visit: Appointment;
@@ -23,9 +24,7 @@ export function MoveDialog({ visit, to, ...dialog }: Props) {
       confirmLabel="Reschedule"
       cancelLabel={unplaced ? 'Not yet' : 'Keep the old time'}
       text={
-        unplaced
-          ? 'Your visit is confirmed at once; nothing is paid again.'
-          : movesLeftText(visit.options?.reschedule?.leftAfter ?? 0)
+        unplaced ? 'Your visit is confirmed at once; nothing is paid again.' : afterMoveText(visit, to, browserNow())
       }
     >
       <dl className="move">

@@ -1,4 +1,6 @@
 import type { Appointment } from '@salon/contracts';
+import { addMinutes, counted, type LocalDay, type LocalTime } from '@salon/kernel';
+import { salonDayOf, salonTimeOf } from '@salon/web-kit';
 
 /** Why a visit cannot be moved, as a sentence; null when it can. Only the visit's customer gets its options. */
 export function whyNot({ options }: Appointment): string | null {
@@ -7,8 +9,32 @@ export function whyNot({ options }: Appointment): string | null {
   return reschedule.why === null ? null : `${reschedule.why}.`;
 }
 
+interface NewTime {
+  date: LocalDay;
+  startTime: LocalTime;
+}
+
+/** Whether the visit would begin then within so many hours from `now`. */
+function isWithin(hours: number, { date, startTime }: NewTime, now: Date): boolean {
+  const limit = addMinutes(now, hours * 60);
+  return `${date} ${startTime}` < `${salonDayOf(limit)} ${salonTimeOf(limit)}`;
+}
+
+/** What can still be done with the visit at its new time: the moves that are left, and a cost of cancelling. */
+export function afterMoveText({ options }: Appointment, to: NewTime, now: Date): string {
+  const { leftAfter = 0, moveHours = 0 } = options?.reschedule ?? {};
+  const { noticeHours = 0, latePercent = 0 } = options?.cancel ?? {};
+  const moves =
+    leftAfter > 0 && isWithin(moveHours, to, now)
+      ? `It begins in less than ${counted(moveHours, 'hour')} then and cannot be moved again.`
+      : movesLeftText(leftAfter);
+  return latePercent > 0 && isWithin(noticeHours, to, now)
+    ? `${moves} Cancelling it then costs ${latePercent}% of the price of its services.`
+    : moves;
+}
+
 /** How many moves are left after one more. */
-export function movesLeftText(leftAfter: number): string {
+function movesLeftText(leftAfter: number): string {
   if (leftAfter === 0) return 'This is the last time it can be moved.';
   return `After this it can be moved ${leftAfter === 1 ? 'once more' : `${leftAfter} more times`}.`;
 }

@@ -21,6 +21,7 @@ export interface VisitOptions {
   cancel: CancelConsequence | null;
   /**
    * Null when rescheduling does not apply; else the moves left after this one, or why there are none (decision C10).
+   * Until `moveHours` before it a visit can be moved, by its terms; absent from an older service.
    */
-  reschedule: { leftAfter: number; why: null } | { leftAfter: 0; why: string } | null;
+  reschedule: (({ leftAfter: number; why: null } | { leftAfter: 0; why: string }) & { moveHours?: number }) | null;
 }

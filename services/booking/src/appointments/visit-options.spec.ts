@@ -96,14 +96,15 @@ it('C10 another time is offered three times, until 24 hours before, and then say
       (await salon.rescheduling.run(id, { date: '2026-11-26', startTime }, who)).appointment.options?.reschedule,
     );
   expect(left).toEqual([
-    { leftAfter: 2, why: null },
-    { leftAfter: 1, why: null },
-    { leftAfter: 0, why: null },
-    { leftAfter: 0, why: 'A visit can be given another time at most 3 times' },
+    { leftAfter: 2, moveHours: 24, why: null },
+    { leftAfter: 1, moveHours: 24, why: null },
+    { leftAfter: 0, moveHours: 24, why: null },
+    { leftAfter: 0, moveHours: 24, why: 'A visit can be given another time at most 3 times' },
   ]);
   salon.clock.set('2026-11-25T07:30:00.001Z');
   expect((await optionsOf(who))?.reschedule).toEqual({
     leftAfter: 0,
+    moveHours: 24,
     why: 'A visit can be given another time until 24 hours before it begins',
   });
   salon.clock.set('2026-11-26T07:30:00Z');

@@ -55,6 +55,6 @@ function rescheduleOf(row: AppointmentRecord, now: Date): VisitOptions['reschedu
   if (!isUnplaced(row) && (row.status !== 'confirmed' || row.startsAt <= now)) return null;
   const why = shiftRefusal(row, now);
   return why === null
-    ? { leftAfter: leftAfterShift(row), why }
-    : { leftAfter: 0, why: visitRefusals.RESCHEDULE_REFUSED.text(why) };
+    ? { leftAfter: leftAfterShift(row), moveHours: row.moveHours, why }
+    : { leftAfter: 0, moveHours: row.moveHours, why: visitRefusals.RESCHEDULE_REFUSED.text(why) };
 }

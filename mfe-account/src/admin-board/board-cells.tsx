@@ -1,10 +1,10 @@
 import { type DayAway, exceptionWords } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
-import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatTime, salonTimeOf } from '@salon/web-kit';
 import { minutesOf } from '@salon/kernel';
 import { CustomerSign } from '../screen/customer-notes-list.js';
 import type { ComponentProps, CSSProperties } from 'react';
+import { VisitState } from '../visit/visit-state.js';
 import { type BoardCell, moneySignOf } from './board.rules.js';
 
 export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = { ...exceptionWords, break: 'Break' };
@@ -50,7 +50,7 @@ export function BoardVisit({ visit, isInner, isMoving, minutes, time, where, ...
       <span className="board-visit__time">{formatTime(visit.startTime)}</span>{' '}
       <strong className="board-visit__who">{visit.user.name}</strong> <CustomerSign notes={visit.customerNotes} />{' '}
       <span className="board-visit__what">{visit.services.map(({ service }) => service.title).join(', ')}</span>
-      <StatusChip status={visit.status} />{' '}
+      <VisitState {...visit} />{' '}
       <span className={`board-visit__money board-visit__money--${visit.due === 0 ? 'paid' : 'due'}`}>
         {moneySignOf(visit)}
       </span>

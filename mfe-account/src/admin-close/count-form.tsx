@@ -80,7 +80,8 @@ function useClosing(day: DayClosing, counts: Counts) {
 
 /** The form that counts each means of payment; a difference needs a reason. */
 export function CountForm({ day }: { day: DayClosing }) {
-  const [counts, setCounts] = useState(() => firstCounts(day.lines));
+  const [typed, setTyped] = useState<Partial<Counts>>({});
+  const counts = { ...firstCounts(day.lines), ...typed };
   const [problems, setProblems] = useState<CountErrors>({});
   const closing = useClosing(day, counts);
   const isDirty = day.lines.some(({ means }) => counts[means].amount !== firstCounts(day.lines)[means].amount);
@@ -103,7 +104,7 @@ export function CountForm({ day }: { day: DayClosing }) {
           count={counts[line.means]}
           problem={problems[line.means]}
           onChange={(count) => {
-            setCounts({ ...counts, [line.means]: count });
+            setTyped({ ...typed, [line.means]: count });
             setProblems({ ...problems, [line.means]: undefined });
           }}
         />

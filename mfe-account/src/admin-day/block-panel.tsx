@@ -1,8 +1,7 @@
-import { DESK_LENGTHS, messages } from '@salon/contracts';
-import { timeOf } from '@salon/kernel';
-import { Button, TextField } from '@salon/ui';
+import { type DeskPlace, DESK_LENGTHS, messages, type SalonDay } from '@salon/contracts';
+import { minutesOf, timeOf } from '@salon/kernel';
+import { Button, SelectField, TextField } from '@salon/ui';
 import { type FormEvent, useState } from 'react';
-import type { Target } from '../admin-board/board.rules.js';
 import { blockTime } from './day.api.js';
 import { FreePlaces } from './free-places.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
@@ -12,25 +11,30 @@ const HOUR = 60;
 const LATEST_END = 24 * HOUR - 5;
 
 interface Props {
-  date: string;
-  target: Target;
-  /** The end of the gap. */
+  day: Pick<SalonDay, 'date' | 'stylists'>;
+  /** The place that was chosen for a visit. */
+  from: Pick<DeskPlace, 'startTime' | 'stylistId'>;
+  /** The end of the gap that was pressed. */
   until: number;
   onDirty(isDirty: boolean): void;
+  /** Back to the visit, with what was typed. */
+  onLeave(): void;
   onDone(): void;
 }
 
 /** Blocks a part of a gap for bookings, with a reason. */
-export function BlockPanel({ date, target, until, onDirty, onDone }: Props) {
-  const [startTime, setStart] = useState(timeOf(target.start));
-  const [endTime, setEnd] = useState(timeOf(Math.min(until, target.start + HOUR, LATEST_END)));
+export function BlockPanel({ day, from, until, onDirty, onLeave, onDone }: Props) {
+  const start = minutesOf(from.startTime);
+  const [startTime, setStart] = useState(from.startTime);
+  const [endTime, setEnd] = useState(timeOf(Math.min(until > start ? until : LATEST_END, start + HOUR, LATEST_END)));
+  const [stylistId, setStylist] = useState(from.stylistId);
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);
   const change = useDeskChange(onDone);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const block = { date, startTime, endTime, stylistId: target.columnId, reason };
+    const block = { date: day.date, startTime, endTime, stylistId, reason };
     change.mutate({ run: () => blockTime(block), done: 'The time is blocked', refused: setRefused });
   };
   return (
@@ -48,6 +52,13 @@ export function BlockPanel({ date, target, until, onDirty, onDone }: Props) {
           onDirty(value !== '');
         }}
       />
+      <SelectField label="Of" value={stylistId} onChange={({ target }) => setStylist(target.value)}>
+        {day.stylists.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <div className="desk-form__pair">
         <TextField
           label="From"
@@ -69,6 +80,9 @@ export function BlockPanel({ date, target, until, onDirty, onDone }: Props) {
       <div className="desk-form__foot">
         <Button type="submit" variant="primary" busy={change.isPending}>
           Block
+        </Button>
+        <Button variant="text" onClick={onLeave}>
+          Book a visit instead
         </Button>
       </div>
     </form>

@@ -84,7 +84,7 @@ function useBooking({ day, target, onClose }: Props) {
 
 /** Books a walk-in or a caller into a free gap; the same panel can block the time instead. */
 export function BookingPanel(props: Props) {
-  const { day, target, until, onClose } = props;
+  const { day, until, onClose } = props;
   const [isBlocking, setBlocking] = useState(false);
   const [isReasonTyped, setReasonTyped] = useState(false);
   const booking = useBooking(props);
@@ -99,7 +99,14 @@ export function BookingPanel(props: Props) {
     >
       {() =>
         isBlocking ? (
-          <BlockPanel date={day.date} target={target} until={until} onDirty={setReasonTyped} onDone={onClose} />
+          <BlockPanel
+            day={day}
+            from={booking.draft}
+            until={until}
+            onDirty={setReasonTyped}
+            onLeave={() => setBlocking(false)}
+            onDone={onClose}
+          />
         ) : (
           <BookingForm day={day} booking={booking} onBlock={() => setBlocking(true)} />
         )

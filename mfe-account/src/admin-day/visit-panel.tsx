@@ -1,6 +1,5 @@
 import { type Appointment, messages, type SalonDay } from '@salon/contracts';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
-import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime, messageOf } from '@salon/web-kit';
 import { useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
@@ -15,11 +14,14 @@ import { MoveVisit } from './move-visit.js';
 import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { VisitLines } from '../admin-visit/visit-lines.js';
+import { VisitState } from '../visit/visit-state.js';
 import '../styles/visits.css';
 
 const Facts = ({ visit }: { visit: Appointment }) => (
   <div className="visit-panel__facts">
-    <StatusChip status={visit.status} />
+    <p>
+      <VisitState {...visit} />
+    </p>
     <p>
       {formatDate(visit.date)}, {formatTime(visit.startTime)} – {formatTime(visit.endTime)} with {visit.stylist.name}
     </p>

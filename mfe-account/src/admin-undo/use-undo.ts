@@ -12,7 +12,7 @@ export function useUndo(done: string = messages.actionUndone) {
   return useMutation({
     mutationFn: (undo: ActionToUndo | (() => Promise<unknown>)) =>
       typeof undo === 'function' ? undo() : undoAction(undo),
-    onSuccess: () => toast.success(done),
+    onSuccess: () => toast.success(done, { endsActions: true }),
     onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
     onSettled: () => client.invalidateQueries(),
   });

@@ -2,6 +2,7 @@ import {
   type AppointmentMove,
   type CancelPreview,
   DESK_LENGTHS,
+  deskVisitRefusals,
   UNDO_PERIOD,
   type VisitRecord,
 } from '@salon/contracts';
@@ -25,6 +26,13 @@ function consequenceOf({ refund, owed }: Pick<CancelPreview, 'refund' | 'owed'>)
   return owed > 0 ? `${back}, ${moneyText(owed)} is owed` : `${back}, nothing is owed`;
 }
 
+/** What comes before cancelling a visit with money at the desk, as its refusal says it. */
+const firstOf = (deskPaid: number): string =>
+  deskVisitRefusals.DESK_MONEY_STANDS.text({
+    reason: deskPaid > 0 ? 'desk' : 'given',
+    amount: moneyText(Math.abs(deskPaid)),
+  });
+
 interface Props {
   record: VisitRecord;
   move: AppointmentMove;
@@ -32,7 +40,7 @@ interface Props {
 }
 
 /** Cancels a visit at the chosen party's request, with the consequences by the visit's policy. */
-export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Props) {
+export function CancelVisit({ record: { visit, cancelling, money }, move, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const [party, setParty] = useState<CancelPreview['party']>('customer');
   const [reason, setReason] = useState('');
@@ -46,6 +54,7 @@ export function CancelVisit({ record: { visit, cancelling }, move, onDone }: Pro
   const confirm = () => {
     if (shown) change.mutate({ run: () => cancelVisit(visit._id, { ...shown, reason }), done: 'Cancelled' });
   };
+  if (money.deskPaid !== 0) return <p className="hint">To cancel: {firstOf(money.deskPaid)}.</p>;
   return (
     <>
       <Button variant="line" onClick={() => setOpen(true)}>

@@ -1,6 +1,5 @@
 import { messages, type VisitRecord } from '@salon/contracts';
 import { Badge, buttonClass, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
-import { StatusChip } from '@salon/ui/states/status-chip';
 import { ApiError, formatDate, formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
@@ -14,6 +13,7 @@ import { ChangeLines } from './change-lines.js';
 import { VisitHistory, VisitMails } from './visit-history.js';
 import { VisitLedger } from './visit-money.js';
 import { VisitNote } from './visit-note.js';
+import { VisitState } from '../visit/visit-state.js';
 import { visitQuery } from './visit.queries.js';
 import { VisitSteps } from './visit-steps.js';
 import { VisitLines } from './visit-lines.js';
@@ -22,13 +22,12 @@ import '../styles/admin-day.css';
 import '../styles/admin-visit.css';
 
 const nothing = () => undefined;
-const PROGRESS = { arrived: 'Arrived', started: 'Started' } as const;
 
 function Facts({ record: { visit, arrivedAt, startedAt } }: { record: VisitRecord }) {
   return (
     <div className="visit-panel__facts">
       <p className="visit-signs">
-        <StatusChip status={visit.status} /> {visit.progress && <Badge>{PROGRESS[visit.progress]}</Badge>}
+        <VisitState {...visit} />
       </p>
       <p className="dots">
         <Contact {...visit.user} /> {arrivedAt && <span>arrived {formatTime(salonTimeOf(arrivedAt))}</span>}{' '}

@@ -55,22 +55,25 @@ export function wordsOf({ from, to, reason }: VisitEvent): string {
  * The price of the visit, the paid amount and, last, the amount due. Omits an online payment of zero: the desk sees the
  * amount due.
  */
-function withPaid({ visit, money }: VisitRecord, paid: readonly MoneyLine[]): MoneyLine[] {
+function withPaid({ visit }: VisitRecord, paid: readonly MoneyLine[]): MoneyLine[] {
   const online = feeOf(visit);
   const lines = moneyOf(visit).filter(({ label, amount }) => label !== online.label || amount !== 0);
   const last = lines.at(-1);
-  const unnoted: MoneyLine[] =
-    visit.status === 'completed' && money.payable > 0
-      ? [{ label: 'Of that, nobody has noted how it was paid', amount: money.payable }]
-      : [];
-  return last?.strong ? [...lines.slice(0, -1), ...paid, last] : [...lines, ...paid, ...unnoted];
+  return last?.strong ? [...lines.slice(0, -1), ...paid, last] : [...lines, ...paid];
 }
+
+/** What nobody has noted of a completed visit; for the desk, not for the receipt. */
+const unnotedOf = ({ visit, money }: VisitRecord): MoneyLine[] =>
+  visit.status === 'completed' && money.payable > 0
+    ? [{ label: 'Of that, nobody has noted how it was paid', amount: money.payable }]
+    : [];
 
 /** The totals; the payments are listed below them. */
 export function sumsOf(record: VisitRecord): MoneyLine[] {
   const { deskPaid } = record.money;
   const label = deskPaid > 0 ? 'Paid at the desk' : 'Given back at the desk';
-  return withPaid(record, deskPaid === 0 ? [] : [{ label, amount: Math.abs(deskPaid) }]);
+  const lines = withPaid(record, deskPaid === 0 ? [] : [{ label, amount: Math.abs(deskPaid) }]);
+  return lines.at(-1)?.strong ? lines : [...lines, ...unnotedOf(record)];
 }
 
 /** The printed receipt: each payment at the desk with its means. */

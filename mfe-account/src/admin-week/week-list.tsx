@@ -1,12 +1,12 @@
 import type { SalonDay } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
-import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatTime } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { AWAY_WORDS } from '../admin-board/board-cells.js';
 import { columnsOf } from '../admin-board/board.rules.js';
 import { spanWords } from '../admin-hours/week.js';
 import { CustomerSign } from '../screen/customer-notes-list.js';
+import { VisitState } from '../visit/visit-state.js';
 import { columnOf, dayName } from './week.rules.js';
 
 /** The stylist's hours on a day, or the reason of an absence. */
@@ -37,7 +37,7 @@ function DayOfList({ day }: { day: SalonDay }) {
               <span className="week-day__visit">
                 <Link to={`/admin/visits/${cell.visit.appointmentId}`}>{cell.visit.user.name}</Link>
                 <CustomerSign notes={cell.visit.customerNotes} />
-                <StatusChip status={cell.visit.status} />
+                <VisitState {...cell.visit} />
               </span>
             )}
           </li>

@@ -42,7 +42,7 @@ export const deskRefusals = {
     kind: 'conflict',
     text: because({
       late: ({ hours }: { hours: number }) =>
-        `It begins in less than ${counted(hours, 'hour')}. Please say why it is moved`,
+        `Customers can move it until ${counted(hours, 'hour')} before it begins. Please say why it is moved now`,
       often: ({ most }: { most: number }) =>
         `It has been moved ${most} times already. Please say why it is moved again`,
     }),

@@ -21,8 +21,14 @@ it('puts the parameters into the sentence, and names the field of the call', () 
 });
 
 it.each([
-  [refuse('MOVE_NEEDS_REASON', { params: { reason: 'late', hours: 1 } }), 'It begins in less than 1 hour. Please'],
-  [refuse('MOVE_NEEDS_REASON', { params: { reason: 'late', hours: 6 } }), 'It begins in less than 6 hours. Please'],
+  [
+    refuse('MOVE_NEEDS_REASON', { params: { reason: 'late', hours: 1 } }),
+    'Customers can move it until 1 hour before it',
+  ],
+  [
+    refuse('MOVE_NEEDS_REASON', { params: { reason: 'late', hours: 6 } }),
+    'Customers can move it until 6 hours before it',
+  ],
 ])('counts in words: $message', ({ message }, beginning) => expect(message).toContain(beginning));
 
 it.each([

@@ -22,7 +22,9 @@ export const visitRefusals = {
     kind: 'conflict',
     text: because({
       never: ({ from, to }: { from: AppointmentStatus; to: AppointmentStatus }) =>
-        `A ${wordsFor(from)} appointment cannot become ${wordsFor(to)}`,
+        from === to
+          ? `This appointment is ${wordsFor(to)} already`
+          : `A ${wordsFor(from)} appointment cannot become ${wordsFor(to)}`,
       cancelled: 'A visit cancelled by the customer or the salon stays cancelled',
       begun: 'This visit has already begun',
       notBegun: 'A visit cannot be completed before it begins',

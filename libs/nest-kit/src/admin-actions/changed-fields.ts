@@ -10,6 +10,7 @@ function wordsOf(value: unknown): string {
     const isIds = value.length > 0 && value.every((each) => typeof each === 'string' && UUID.test(each));
     return isIds ? `${value.length} chosen` : value.map(wordsOf).filter(Boolean).join(', ');
   }
+  if (typeof value === 'string' && UUID.test(value)) return ''; // The title says whose it is.
   if (!isObject(value)) return value === null || value === undefined ? '' : `${value as string | number | boolean}`;
   if (isSpan(value)) return `${value.start as string}–${value.end as string}`;
   return Object.entries(value)

@@ -45,10 +45,15 @@ function update(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a toast. An equal text replaces its toast, and only the newest action is offered. */
-function add(made: Omit<ToastData, 'id'>): void {
+/**
+ * Adds a toast. An equal text replaces its toast, and only the newest action is offered.
+ * @param endsActions no earlier action is offered any more
+ */
+function add(made: Omit<ToastData, 'id'>, endsActions = false): void {
   const added = { ...made, id: ++lastId };
-  const kept = state.toasts.filter(({ text, action }) => text !== added.text && !(action && added.action));
+  const kept = state.toasts.filter(
+    ({ text, action }) => text !== added.text && !(action && (added.action || endsActions)),
+  );
   update({
     ...state,
     toasts: [...kept, added].slice(-MOST),
@@ -58,8 +63,14 @@ function add(made: Omit<ToastData, 'id'>): void {
 
 /** Short messages at the top of the page: 2 s for success, 4 s for a hint or an error, 10 s with an action. */
 export const toast = {
-  success: (text: string, { action }: { action?: ToastAction | undefined } = {}): void =>
-    add({ kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS, follows: action !== undefined }),
+  success: (
+    text: string,
+    { action, endsActions }: { action?: ToastAction | undefined; endsActions?: boolean } = {},
+  ): void =>
+    add(
+      { kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS, follows: action !== undefined },
+      endsActions,
+    ),
   info: (text: string): void => add({ kind: 'info', text, durationMs: READ_MS, follows: false }),
   /** @param follows the message belongs to a later navigation, even if the visitor interacts in between */
   error: (text: string, { follows = false } = {}): void => add({ kind: 'error', text, durationMs: READ_MS, follows }),

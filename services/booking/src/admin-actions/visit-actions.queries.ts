@@ -62,7 +62,8 @@ function asEntry(act: EntryRecord, names: ReadonlyMap<string, string>, now: Date
     at: act.at.toISOString(),
     by: { _id: act.adminId, name: act.adminName },
     subject: { title: act.customerName, visit },
-    changes: changedFields(saidOf(act.before, names), saidOf(act.after, names)),
+    // The state before a booking, for its undo, is a cancelled visit that never was.
+    changes: changedFields(act.kind === 'book' ? {} : saidOf(act.before, names), saidOf(act.after, names)),
     reason: act.reason,
     ...followedBy({ ...act, laterKind: act.later }),
     ...undoingOf(act, now),

@@ -53,7 +53,7 @@ it('pressed twice it is moved once', async () => {
 it('within its notice and after its last move a visit is moved with a reason, which its history keeps', async () => {
   const { id } = await booked();
   salon.clock.set(`${DAY}T04:40:00Z`); // it has begun ten minutes ago
-  expect((await desk.day()).visits[0]?.moveNeedsReason).toMatch(/less than 24 hours/);
+  expect((await desk.day()).visits[0]?.moveNeedsReason).toMatch(/until 24 hours before/);
   await expect(desk.move(id, { startTime: '11:00' })).rejects.toMatchObject({ code: 'MOVE_NEEDS_REASON' });
   await desk.move(id, { startTime: '11:00', reason: 'The customer is late' });
   const [entry] = await salon.db.query<{ reason: string }[]>(

@@ -14,7 +14,7 @@ import { queueMail } from '../mails/queue-mail.js';
 import { shiftRefusal } from '../policy/reschedule.rules.js';
 import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { reservePlace, withNet } from './reserve-place.js';
+import { isAt, reservePlace, withNet } from './reserve-place.js';
 import { checkDeskMove } from './desk-request.js';
 import { wantedOf } from '../appointments/wanted.js';
 
@@ -57,7 +57,7 @@ export class MoveAtDesk {
     const isWithin = !isOutside(row, calendar);
     if (isWithin) assertExplained(row, moving);
     const visit = wantedOf(row);
-    const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, exceptId: id });
+    const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, moved: row });
     const isCounted = isWithin && row.startsAt.getTime() !== place.startsAt.getTime();
     const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
     const moved = { ...(await recordTime(tx, row, { ...place, isCounted }, step)), stylistName };
@@ -74,11 +74,6 @@ export class MoveAtDesk {
 }
 
 const withMoves = (row: AppointmentRecord, now: Date) => ({ ...asAppointment(row), moves: movesOf(row, now) });
-
-const isAt = (
-  { day, startTime, stylistId }: AppointmentRecord,
-  place: Pick<DeskMoveRequest, 'date' | 'startTime' | 'stylistId'>,
-): boolean => day === place.date && startTime === place.startTime && stylistId === place.stylistId;
 
 /**
  * Of two concurrent moves by desks or the customer, the second is refused with the result of the first. @throws

@@ -7,6 +7,7 @@ import { WHOLE_DAY } from '../salon/spans.rules.js';
 import { visitSpan } from '../slots/busy.rules.js';
 import { freeFor } from '../slots/slots.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { visitTime, type VisitTime } from '../slots/visit-time.rules.js';
 import { ableOn, type DeskDay, type DeskVisit, freePlacesNear, isOver } from './free-places.rules.js';
@@ -17,10 +18,16 @@ interface Reservation {
   calendar: SalonCalendar;
   place: DeskPlace;
   visit: DeskVisit;
-  /** The visit that is being moved: its own time counts as free. */
-  exceptId?: string;
+  /** The visit that is being moved: its own place counts as free, and is not offered instead. */
+  moved?: Pick<AppointmentRecord, 'id' | 'day' | 'startTime' | 'stylistId'>;
   now: Date;
 }
+
+/** Whether a visit is at this place. */
+export const isAt = (
+  { day, startTime, stylistId }: Pick<AppointmentRecord, 'day' | 'startTime' | 'stylistId'>,
+  place: DeskPlace,
+): boolean => day === place.date && startTime === place.startTime && stylistId === place.stylistId;
 
 type ReservedPlace = VisitTime & { stylistId: string; stylistName: string };
 
@@ -30,19 +37,23 @@ type ReservedPlace = VisitTime & { stylistId: string; stylistName: string };
  * @throws DomainError `conflict` that names the obstacle, with the nearest free places as data
  */
 export async function reservePlace(tx: EntityManager, reservation: Reservation): Promise<ReservedPlace> {
-  const { calendar, place, visit, now, exceptId } = reservation;
+  const { calendar, place, visit, now, moved } = reservation;
   const stylist = calendar.stylists.find(({ id }) => id === place.stylistId);
   if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
   await releaseOverdue(tx, { day: place.date }, now);
-  const taken = await takenOn(tx, place.date, { now, customerId: null, ...(exceptId && { exceptId }) });
+  const taken = await takenOn(tx, place.date, { now, customerId: null, ...(moved && { exceptId: moved.id }) });
   const day: DeskDay = { calendar, date: place.date, taken, window: bookingWindowOf(now, calendar.settings) };
   const start = minutesOf(place.startTime);
   const span = visitSpan(start, visit.minutes, visit.busy);
   const able = ableOn(day, visit).filter(({ id }) => id === stylist.id);
   const isFree = span.end < WHOLE_DAY.end && !isOver(day, start + visit.minutes) && freeFor(span, able).length > 0;
   if (!isFree) {
-    const why = await inTheWay(tx, day, visit, { stylistId: stylist.id, span, exceptId: exceptId ?? null, now });
-    throw placeTaken(why, freePlacesNear(day, visit, { start, stylistId: stylist.id }));
+    const why = await inTheWay(tx, day, visit, { stylistId: stylist.id, span, exceptId: moved?.id ?? null, now });
+    const places = freePlacesNear(day, visit, { start, stylistId: stylist.id });
+    throw placeTaken(
+      why,
+      places.filter((each) => !moved || !isAt(moved, each)),
+    );
   }
   const time = visitTime(
     { date: place.date, startTime: timeOf(start), endTime: undefined },

@@ -32,7 +32,7 @@ test('an admin takes a stylist on, puts them first by keys, and archives them; g
   await openAs(page, '/admin/stylists');
   await page.getByRole('button', { name: 'New stylist' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Words about them').fill('Nail art');
+  await page.getByLabel('A line about them').fill('Nail art');
   await page.getByRole('checkbox', { name: /^All services/ }).uncheck();
   await page.getByRole('button', { name: 'All of Nail Art' }).click();
   await page.getByRole('button', { name: 'Create stylist' }).click();

@@ -133,7 +133,7 @@ const SCENES = [
     'appointments',
     async (page) => {
       await list(page, VISITS);
-      await page.getByText('Past visits').click();
+      await page.getByText('Past and cancelled').click();
       await page.evaluate(() => scrollTo(0, 0));
     },
   ],

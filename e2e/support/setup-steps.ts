@@ -21,7 +21,7 @@ export async function typeOn(page: Page, values: readonly (string | null)[]): Pr
 export async function newStylist(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New stylist', exact: true }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Words about them').fill('Cutting and colour');
+  await page.getByLabel('A line about them').fill('Cutting and colour');
   await pressByKeys(page, 'Create stylist');
   await page.getByRole('button', { name: `Edit: ${name}` }).waitFor();
 }

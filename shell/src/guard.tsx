@@ -24,9 +24,10 @@ export function useHandle(): Pick<RouteHandle, 'access' | 'waiting' | 'isReadOff
   return { access: access ?? 'public', title, ...(waiting && { waiting }), ...(isReadOffline && { isReadOffline }) };
 }
 
-function ToLogin({ from }: { from: string }) {
+/** Redirects to what comes before the page, which then follows. */
+function Before({ from, to }: { from: string; to: string }) {
   useEffect(() => keepReturnTo(from), [from]);
-  return <Navigate to={loginPath(from)} replace />;
+  return <Navigate to={to} replace />;
 }
 
 /** Redirects a customer from an admin page home and shows the reason. */
@@ -44,6 +45,7 @@ export function Guard({ owners }: { owners: Owners }) {
   const { waiting: isZoneUnknown } = useSite();
   if (isSoon && !isShownBefore(pathname, owners.ownerOf(pathname))) return <OpeningSoonPage />;
   const verdict = decide(access, { status, user });
+  const from = `${pathname}${search}`;
   switch (verdict === 'show' && access !== 'public' && isZoneUnknown ? 'wait' : verdict) {
     case 'show':
       return <Outlet />;
@@ -58,9 +60,9 @@ export function Guard({ owners }: { owners: Owners }) {
     case 'unknown':
       return isReadOffline ? <Outlet /> : <SessionUnknown />;
     case 'login':
-      return <ToLogin from={`${pathname}${search}`} />;
+      return <Before from={from} to={loginPath(from)} />;
     case 'verify':
-      return <Navigate to="/verify-email" replace />;
+      return <Before from={from} to="/verify-email" />;
     case 'secure': // Two-step sign-in is set up on the profile page.
       return pathname === PROFILE ? <Outlet /> : <Navigate to={PROFILE} replace />;
     case 'home':

@@ -39,6 +39,23 @@ describe('paths of the site', () => {
     },
   );
 
+  it('opens the last of two pages of a remote that were wanted before it was loaded', async () => {
+    fakeApi(null);
+    let finish: (module: unknown) => void = () => undefined;
+    const loading = new Promise((resolve) => (finish = resolve));
+    const { router } = open(
+      '/about',
+      workingRemotes(() => loading),
+    );
+    await screen.findByRole('heading', { level: 1 });
+    act(() => void router.navigate('/login'));
+    act(() => void router.navigate('/verify-email'));
+    await act(async () => finish(EXPOSED.account));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+    act(() => void router.navigate('/login'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+
   it('shows Coming soon for a page that its remote does not have yet', async () => {
     fakeApi(null);
     open('/gallery');

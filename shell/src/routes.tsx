@@ -122,7 +122,8 @@ export function createDiscovery(remotes: Remotes): PatchRoutesOnNavigationFuncti
     if (owner === null || joined.has(owner)) return;
     // UnmatchedPage shows the failure and the retry button.
     const routes = await remotes.routes(owner).catch(() => null);
-    if (routes === null || signal.aborted || joined.has(owner)) return; // `patch` does nothing for a navigation that was replaced.
+    // `patch` does nothing for a navigation that was replaced by another one.
+    if (routes === null || signal.aborted || joined.has(owner)) return;
     joined.add(owner);
     patch(PAGES, ownRoutes(owner, routes, remotes));
   };

@@ -103,7 +103,10 @@ export const link = matching(
 export const slug = matching('slug', /^[a-z][a-z0-9-]{0,29}$/, 'must be small letters, digits and hyphens');
 
 /** The short name of a category. */
-export const category: FieldType = { ...slug, input: { kind: 'category' } };
+export const category: FieldType = {
+  input: { kind: 'category' },
+  rule: (value, label) => (value === '' ? 'Please choose a category' : slug.rule(value, label)),
+};
 
 export const email: FieldType = {
   input: { kind: 'email' },

@@ -22,6 +22,8 @@ type ButtonProps = ComponentProps<'button'>;
 
 interface VisitProps extends ButtonProps {
   visit: CellOf<'visit'>['visit'];
+  /** Where it stands on the board; another time than its own while it is moved. */
+  start: number;
   isInner: boolean;
   isMoving: boolean;
   /** Length on the board. */
@@ -33,7 +35,7 @@ interface VisitProps extends ButtonProps {
 }
 
 /** The accessible name is the visible text, which begins with the time; words for the colours follow. */
-export function BoardVisit({ visit, isInner, isMoving, minutes, time, where, ...button }: VisitProps) {
+export function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...button }: VisitProps) {
   const isHeld = visit.status === 'pending' && visit.holdUntil;
   const until = isHeld ? salonTimeOf(visit.holdUntil ?? '') : null;
   const left = until && time ? minutesOf(until) - minutesOf(time) : null;
@@ -47,7 +49,7 @@ export function BoardVisit({ visit, isInner, isMoving, minutes, time, where, ...
   ];
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} {...button}>
-      <span className="board-visit__time">{formatTime(visit.startTime)}</span>{' '}
+      <span className="board-visit__time">{formatTime(timeOf(start))}</span>{' '}
       <strong className="board-visit__who">{visit.user.name}</strong> <CustomerSign notes={visit.customerNotes} />{' '}
       <span className="board-visit__what">{visit.services.map(({ service }) => service.title).join(', ')}</span>
       <VisitState {...visit} />{' '}

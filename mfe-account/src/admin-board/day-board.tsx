@@ -196,6 +196,6 @@ function Cell({ cell, isInner: isWithin, stylists, from, time, moving, word, but
   if (cell.kind === 'block') return <BoardBlock block={cell} where={where} style={style} {...button} />;
   const isInner = isWithin && !isMoving;
   if (cell.kind === 'gap') return <BoardGap gap={cell} isInner={isInner} where={where} style={style} {...button} />;
-  const shown = { visit: cell.visit, isInner, isMoving, minutes: cell.end - cell.start, time, where };
+  const shown = { visit: cell.visit, start, isInner, isMoving, minutes: cell.end - cell.start, time, where };
   return <BoardVisit {...shown} style={style} data-visit={cell.id} {...button} />;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SalonDay } from '@salon/contracts';
 import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
@@ -8,7 +8,7 @@ import { atNow } from '../testing/salon-clock.js';
 atNow(new Date('2026-11-26T03:07:00Z'));
 
 const DATE = '2026-11-26';
-const visit = {
+const visit: SalonDay['visits'][number] = {
   ...confirmed,
   ...atDesk,
   _id: 'v1',
@@ -54,6 +54,31 @@ function desk() {
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+
+it('shows on the board and in the panel how far a visit has come', async () => {
+  visit.progress = 'arrived';
+  desk();
+  expect(await screen.findByRole('button', { name: /^10:00 AM Ama Silva .*Arrived/ })).toBeVisible();
+  await press(/Ama Silva/);
+  expect(within(await screen.findByRole('dialog')).getAllByText('Arrived').length).toBeGreaterThan(0);
+  delete visit.progress;
+});
+
+it('blocks the stylist and the time that were chosen for a visit, and brings back what was typed', async () => {
+  const { salon } = desk();
+  await press(/^Free 540 min from 9:00 AM with Nadeesha/);
+  await userEvent.type(await field('Customer'), 'Ruvini');
+  await userEvent.selectOptions(screen.getByLabelText('With'), 'Dilani');
+  fireEvent.change(screen.getByLabelText('At'), { target: { value: '15:00' } });
+  await press('Block this time instead');
+  expect(screen.getByLabelText('Of')).toHaveValue('d');
+  expect(
+    [screen.getByLabelText('From'), screen.getByLabelText('to')].map((each) => (each as HTMLInputElement).value),
+  ).toEqual(['15:00', '16:00']);
+  await press('Book a visit instead');
+  expect(await field('Customer')).toHaveValue('Ruvini');
+  expect(salon.callsTo('POST /admin/desk/blocks')).toEqual([]);
+});
 
 it('a finished action leaves open what was opened since then', async () => {
   const { finish } = desk();

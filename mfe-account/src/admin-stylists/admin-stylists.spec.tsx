@@ -79,7 +79,7 @@ it('changes the words of one, sends that alone with its version, and can be undo
   show();
   await rows();
   await press('Edit: Nadeesha');
-  await fill('Words about them', 'Cutting');
+  await fill('A line about them', 'Cutting');
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(salon.callsTo('PATCH /admin/stylists/s2').map(({ body }) => body)).toEqual([
@@ -109,7 +109,7 @@ it('takes somebody new on with all services; an empty form says what is missing 
   await press('Create stylist');
   expect(await screen.findByText('Name is required')).toBeVisible();
   await fill('Name', 'Ishara');
-  await fill('Words about them', 'Nails');
+  await fill('A line about them', 'Nails');
   await userEvent.click(screen.getByRole('checkbox', { name: /^All services/ }));
   await press('Create stylist');
   expect(await screen.findByText('Choose at least one service, or all of them')).toBeVisible();
@@ -136,12 +136,12 @@ it('shows what somebody else has saved meanwhile, field by field, and saves what
   show();
   await rows();
   await press('Edit: Nadeesha');
-  await fill('Words about them', 'Cutting');
+  await fill('A line about them', 'Cutting');
   await press('Save');
   const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }));
   const name = within(dialog.getByRole('group', { name: 'Name' }));
   expect(name.getByRole('radio', { name: 'Theirs Nadeesha Silva' })).toBeChecked();
-  const words = within(dialog.getByRole('group', { name: 'Words about them' }));
+  const words = within(dialog.getByRole('group', { name: 'A line about them' }));
   expect(words.getByRole('radio', { name: 'Yours Cutting' })).toBeChecked();
   expect(words.getByRole('radio', { name: 'Theirs Bridal hair' })).not.toBeChecked();
   await userEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));

@@ -56,7 +56,13 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
         inputMode="decimal"
         autoFocus={onLeave !== undefined}
         value={amount}
-        error={isFine ? undefined : `Between ${shortMoneyText(0.01)} and ${shortMoneyText(way.most)}`}
+        error={
+          isFine
+            ? undefined
+            : Number.isNaN(value)
+              ? 'In rupees and cents, such as 1200.50'
+              : `Between ${shortMoneyText(0.01)} and ${shortMoneyText(way.most)}`
+        }
         onChange={(event) => setAmount(event.target.value)}
       />
       <SelectField label="By" value={method} onChange={(event) => setMethod(event.target.value as PaymentMeans)}>

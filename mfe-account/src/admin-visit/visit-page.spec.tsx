@@ -72,6 +72,13 @@ it('says what is booked before a hold that is paid as a whole is confirmed', asy
   await waitFor(() => expect(bodies(salon, 'PATCH /appointments/a2/status')).toMatchObject([{ status: 'confirmed' }]));
 });
 
+it('says that money of the desk comes first, before a visit is cancelled', async () => {
+  desk({ money: { deskPaid: 1200, payable: 0, overpaid: 0 } });
+  const first = 'To cancel: Please give back the LKR 1,200.00 that was paid at the desk first.';
+  expect(await screen.findByText(first)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
+});
+
 it('cancels at whose request is said, on the terms that are shown', async () => {
   const salon = desk();
   await userEvent.click(await button('Cancel the visit'));

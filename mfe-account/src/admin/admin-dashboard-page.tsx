@@ -90,7 +90,7 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
   {
     to: '/admin/customers',
     title: 'Customers',
-    lead: 'The people you look after, their visits and what is owed; bring them along from elsewhere.',
+    lead: 'The people you look after, their visits and what is owed.',
     art: '/art/gallery/long-hair.svg',
   },
   {

@@ -20,7 +20,7 @@ describe('/profile/appointments', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
     await screen.findByRole('heading', { name: /Bridal Morning/ });
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(visits.length);
-    expect(screen.getByText('Past visits').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('Past and cancelled').closest('details')).not.toHaveAttribute('open');
   });
 
   it('says on a card when, with whom, its status, what is paid and what is due', async () => {
@@ -152,14 +152,14 @@ describe('another time', () => {
     const way = await screen.findByRole('link', { name: /^Choose another time/ });
     expect(way).toHaveAttribute('href', '/book-appointment?reschedule=a6');
     expect(way).toBeVisible();
-    expect(screen.queryByText('Past visits')).toBeNull();
+    expect(screen.queryByText('Past and cancelled')).toBeNull();
   });
 });
 
 it('leads on from a past visit: to a review, to the salon', async () => {
   accountSalon();
   show();
-  await userEvent.click(await screen.findByText('Past visits'));
+  await userEvent.click(await screen.findByText('Past and cancelled'));
   expect(screen.getByRole('link', { name: 'Write a review: Silk Blow-dry' })).toHaveAttribute('href', '/reviews');
   expect(screen.getByRole('link', { name: 'Questions? Contact us: Gel Manicure' })).toHaveAttribute('href', '/contact');
 });

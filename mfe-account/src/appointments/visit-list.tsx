@@ -39,7 +39,8 @@ export function VisitList({ visits, query }: Props) {
         <details className="visits-past">
           <summary>
             <ChevronRight aria-hidden="true" />
-            Past visits <span className="small muted">{query.hasNextPage ? `${past.length}+` : past.length}</span>
+            Past and cancelled{' '}
+            <span className="small muted">{query.hasNextPage ? `${past.length}+` : past.length}</span>
           </summary>
           <ul className="visits" ref={list}>
             {past.map((visit) => (

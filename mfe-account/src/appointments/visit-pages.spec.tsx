@@ -22,7 +22,7 @@ it('A-081 B-210 shows older visits page by page, with the focus on the first new
     [`${LIST}?cursor=c1`]: { appointments: past(3, 1), next: null },
   });
   show();
-  await userEvent.click(await screen.findByText('Past visits'));
+  await userEvent.click(await screen.findByText('Past and cancelled'));
   expect(screen.getByText('2+')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect((await screen.findByText('ARL-P2')).closest('li')).toHaveFocus();

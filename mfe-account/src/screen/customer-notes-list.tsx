@@ -3,19 +3,23 @@ import { NotebookPen, TriangleAlert } from 'lucide-react';
 import '../styles/customer-notes.css';
 
 /** Notes about a customer, allergies first. */
-export const CustomerNotesList = ({ notes }: { notes: CustomerNotes }) => (
-  <dl className="customer-notes">
-    {CUSTOMER_NOTE_NAMES.filter((name) => notes[name] !== '').map((name) => (
-      <div key={name} data-name={name}>
-        <dt>
-          {name === 'allergies' && <TriangleAlert aria-hidden="true" />}
-          {CUSTOMER_NOTES[name].label}
-        </dt>
-        <dd>{notes[name]}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export function CustomerNotesList({ notes }: { notes: CustomerNotes }) {
+  const names = CUSTOMER_NOTE_NAMES.filter((name) => notes[name] !== '');
+  if (names.length === 0) return null;
+  return (
+    <dl className="customer-notes">
+      {names.map((name) => (
+        <div key={name} data-name={name}>
+          <dt>
+            {name === 'allergies' && <TriangleAlert aria-hidden="true" />}
+            {CUSTOMER_NOTES[name].label}
+          </dt>
+          <dd>{notes[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** An icon for notes about a customer, allergies first; its text is for screen readers. */
 export function CustomerSign({ notes }: { notes: CustomerNotes | null }) {

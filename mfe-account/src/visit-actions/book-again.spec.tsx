@@ -17,7 +17,7 @@ const archived = refuse(409, 'SERVICE_ARCHIVED', 'no longer offered');
 async function again(visit: object, replies: Record<string, Reply> = {}) {
   const salon = accountSalon({ [LIST]: { appointments: [{ ...completed, ...visit }] }, ...replies });
   const page = open('/profile/appointments', { signedIn: true });
-  await userEvent.click(await screen.findByText('Past visits'));
+  await userEvent.click(await screen.findByText('Past and cancelled'));
   await userEvent.click(screen.getByRole('button', { name: /^Book again: / }));
   return { ...salon, ...page };
 }

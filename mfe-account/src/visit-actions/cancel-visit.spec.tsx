@@ -20,7 +20,7 @@ describe('cancelling', () => {
     accountSalon();
     show();
     await screen.findByRole('heading', { name: /Bridal Morning/ });
-    await userEvent.click(screen.getByText('Past visits'));
+    await userEvent.click(screen.getByText('Past and cancelled'));
     const offered = screen
       .getAllByRole('heading', { level: 3 })
       .map((heading) => within(heading.closest('li')!).queryByRole('button', { name: /^Cancel/ }) !== null);

@@ -133,7 +133,7 @@ describe('on a phone', () => {
     expect(month).toHaveAttribute('aria-expanded', 'true');
     for (const fact of [
       'November 22, 2026, Closed on Sundays',
-      'November 23, 2026, Fully booked',
+      'November 23, 2026, No time left for a visit of this length',
       /25, 2026, 2 times left/,
     ])
       expect(screen.getByRole('button', { name: fact })).toBeVisible();

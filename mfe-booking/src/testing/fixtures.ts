@@ -154,7 +154,8 @@ export function freeDays(month: string, today: string): FreeDay[] {
   for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) {
     if (date < today) days.push({ date, state: 'past', left: 0, note: 'past' });
     else if (weekdayOf(date) === 0) days.push({ date, state: 'closed', left: 0, note: 'Closed on Sundays' });
-    else if (date === addDays(today, 2)) days.push({ date, state: 'full', left: 0, note: 'Fully booked' });
+    else if (date === addDays(today, 2))
+      days.push({ date, state: 'full', left: 0, note: 'No time left for a visit of this length' });
     else days.push({ date, state: 'free', left: date === addDays(today, 4) ? 2 : 9, note: null });
   }
   return days;

@@ -59,7 +59,11 @@ export function ReviewsPage() {
   useTitle('Reviews');
   return (
     <>
-      <Hero title="What Our Clients Say" lead="Written by people who have been here." art="araliya-branch" />
+      <Hero
+        title="What Our Clients Say"
+        lead="Written by our guests; after a completed visit it says so."
+        art="araliya-branch"
+      />
       <div className="page screen review-layout">
         <div className="review-side">
           <Summary />

@@ -27,7 +27,7 @@ export const dayTexts = {
   beyond: ({ days }: { days: number }): string => `Bookings open ${inDays(days)} ahead`,
   over: 'Closed for today',
   noneLeft: 'No times left today',
-  full: 'Fully booked',
+  full: 'No time left for a visit of this length',
 } as const;
 
 export const visitTooLong = ({ hours }: { hours: number }): string =>

@@ -36,7 +36,7 @@ export interface StylistVisit {
 /** The fields of a stylist, in the order of the form; form and API use the same rules and sentences. */
 export const STYLIST_FIELDS = {
   name: field('Name', text(80)),
-  skills: field('Words about them', text(120)),
+  skills: field('A line about them', text(120)),
   picture: maybe('Picture', orNull(picture)),
   serviceIds: field('Services', skills),
   accountEmail: maybe('E-mail of their account', orEmpty(email)),

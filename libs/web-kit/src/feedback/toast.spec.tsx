@@ -16,6 +16,16 @@ const undoOf = (done: string[]) => ({ label: 'Undo', run: () => void done.push('
 beforeEach(() => act(clearToasts));
 afterEach(() => jest.useRealTimers());
 
+it('offers no earlier Undo after a success that ends it', () => {
+  render(<Toasts />);
+  act(() => toast.success('Moved', { action: undoOf([]) }));
+  act(() => toast.error('Something else'));
+  expect(list().getByRole('button', { name: /Undo/ })).toBeInTheDocument();
+  act(() => toast.success('Taken back', { endsActions: true }));
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  expect(list().getByText('Something else')).toBeInTheDocument();
+});
+
 it.each([
   ['S-111 a success', 'success', 2_000],
   ['S-110 S-112 an error', 'error', 4_000],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CLOSING_MEANS_NAMES, type ClosingMeans, type DayClosing, DESK_LENGTHS, refuse } from '@salon/contracts';
-import { Clock, isLocalDay, type LocalDay } from '@salon/kernel';
+import { Clock, formatDate, isLocalDay, type LocalDay } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
@@ -44,7 +44,13 @@ export class CloseDay {
         by: admin.name,
         at: now.toISOString(),
       });
-      await changeSalon(tx, closingSubject, { id: day, title: `${day} closed`, admin, now, next });
+      await changeSalon(tx, closingSubject, {
+        id: day,
+        title: `${formatDate(day, 'MMM d, yyyy')} closed`,
+        admin,
+        now,
+        next,
+      });
     });
   }
 
@@ -56,7 +62,7 @@ export class CloseDay {
       const money = await this.closings.money(day, tx);
       if (!money.closed) throw refuse('CLOSING_REFUSED', { params: { reason: 'open' } });
       assertAsRead(version, money);
-      const title = `${day} opened again: ${why}`;
+      const title = `${formatDate(day, 'MMM d, yyyy')} opened again: ${why}`;
       await changeSalon(tx, closingSubject, { id: day, title, admin, now, next: () => null });
     });
   }

@@ -83,6 +83,16 @@ it('a move into what is not free is refused by name, and the visit stays', async
   expect((await desk.move(id, { startTime: '10:15' })).appointment.startTime).toBe('10:15');
 });
 
+it('its own place is not offered instead of a place that is taken', async () => {
+  const { id } = await booked();
+  const other = await paid({ stylistId: desk.nadeesha(), startTime: '10:00' });
+  const refused = await desk.move(id, { stylistId: desk.nadeesha() }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ message: `Nadeesha Silva has ${other.who.name} from 10:00 AM to 11:00 AM` });
+  const { places } = (refused as { data: { places: { startTime: string; stylistId: string }[] } }).data;
+  expect(places.length).toBeGreaterThan(1);
+  expect(places).not.toContainEqual(expect.objectContaining({ startTime: '10:00', stylistId: desk.dilani() }));
+});
+
 it('two desks move the same visit: one wins, the other reads where it is now', async () => {
   for (let round = 0; round < 5; round += 1) {
     await emptyVisits(salon.db);

@@ -1,5 +1,5 @@
 import { messages, type VisitRecord } from '@salon/contracts';
-import { Badge, buttonClass, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
+import { buttonClass, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
 import { ApiError, formatDate, formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';

@@ -1,7 +1,7 @@
 import { type Appointment, isUnplaced, messages } from '@salon/contracts';
-import type { LocalDay, LocalTime } from '@salon/kernel';
+import { addMinutes, type LocalDay, type LocalTime } from '@salon/kernel';
 import { ConfirmDialog } from '@salon/ui/dialog';
-import { browserNow } from '@salon/web-kit';
+import { browserNow, salonDayOf, salonTimeOf } from '@salon/web-kit';
 import { formatVisitTime } from './format-visit-time.js';
 import { afterMoveText } from './reschedule.rules.js';
 
@@ -14,6 +14,12 @@ interface Props {
   onCancel(): void;
 }
 
+/** Whether a time begins within so many hours from now. */
+function isWithin(hours: number, { date, startTime }: Props['to']): boolean {
+  const limit = addMinutes(browserNow(), hours * 60);
+  return `${date} ${startTime}` < `${salonDayOf(limit)} ${salonTimeOf(limit)}`;
+}
+
 /** The confirmation before a visit is moved: old time, new time, and how many moves are left. */
 export function MoveDialog({ visit, to, ...dialog }: Props) {
   const unplaced = isUnplaced(visit);
@@ -24,7 +30,9 @@ export function MoveDialog({ visit, to, ...dialog }: Props) {
       confirmLabel="Reschedule"
       cancelLabel={unplaced ? 'Not yet' : 'Keep the old time'}
       text={
-        unplaced ? 'Your visit is confirmed at once; nothing is paid again.' : afterMoveText(visit, to, browserNow())
+        unplaced
+          ? 'Your visit is confirmed at once; nothing is paid again.'
+          : afterMoveText(visit, (hours) => isWithin(hours, to))
       }
     >
       <dl className="move">

@@ -1,6 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { addMinutes, counted, type LocalDay, type LocalTime } from '@salon/kernel';
-import { salonDayOf, salonTimeOf } from '@salon/web-kit';
+import { counted } from '@salon/kernel';
 
 /** Why a visit cannot be moved, as a sentence; null when it can. Only the visit's customer gets its options. */
 export function whyNot({ options }: Appointment): string | null {
@@ -9,26 +8,18 @@ export function whyNot({ options }: Appointment): string | null {
   return reschedule.why === null ? null : `${reschedule.why}.`;
 }
 
-interface NewTime {
-  date: LocalDay;
-  startTime: LocalTime;
-}
-
-/** Whether the visit would begin then within so many hours from `now`. */
-function isWithin(hours: number, { date, startTime }: NewTime, now: Date): boolean {
-  const limit = addMinutes(now, hours * 60);
-  return `${date} ${startTime}` < `${salonDayOf(limit)} ${salonTimeOf(limit)}`;
-}
-
-/** What can still be done with the visit at its new time: the moves that are left, and a cost of cancelling. */
-export function afterMoveText({ options }: Appointment, to: NewTime, now: Date): string {
+/**
+ * What can still be done with a visit at its new time: the moves that are left, and a cost of cancelling.
+ * @param isWithin whether the new time is within so many hours from now
+ */
+export function afterMoveText({ options }: Appointment, isWithin: (hours: number) => boolean): string {
   const { leftAfter = 0, moveHours = 0 } = options?.reschedule ?? {};
   const { noticeHours = 0, latePercent = 0 } = options?.cancel ?? {};
   const moves =
-    leftAfter > 0 && isWithin(moveHours, to, now)
+    leftAfter > 0 && isWithin(moveHours)
       ? `It begins in less than ${counted(moveHours, 'hour')} then and cannot be moved again.`
       : movesLeftText(leftAfter);
-  return latePercent > 0 && isWithin(noticeHours, to, now)
+  return latePercent > 0 && isWithin(noticeHours)
     ? `${moves} Cancelling it then costs ${latePercent}% of the price of its services.`
     : moves;
 }

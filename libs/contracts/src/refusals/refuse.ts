@@ -51,4 +51,9 @@ export const passOn = (
   { code, params, errors, data }: ServiceFailure,
   retryAfter?: number,
 ): DomainError =>
-  new DomainError(kind, code, sentenceOf({ kind, code, params, errors, retryAfter }), { params, errors, data, retryAfter });
+  new DomainError(kind, code, sentenceOf({ kind, code, params, errors, retryAfter }), {
+    params,
+    errors,
+    data,
+    retryAfter,
+  });

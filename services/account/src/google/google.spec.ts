@@ -33,18 +33,6 @@ const redeem = async (code: unknown) =>
 const accounts = async (sub: string): Promise<number> =>
   (await account.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
 
-/** Resolves when a statement waits for another transaction. */
-async function untilWaiting(): Promise<void> {
-  for (;;) {
-    const [{ waiting }] = await account.db.query(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (waiting > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
 describe('signing in with Google', () => {
   it("A-003 A-099 F-025 opens a verified account of role user, and finds it again by Google's id", async () => {
     const person = stranger({ email: `Guest.${count}@Example.Test` });
@@ -96,7 +84,7 @@ describe('signing in with Google', () => {
       await busy.startTransaction();
       await admitGoogleUser(busy.manager, person, account.clock.now());
       const late = tally([register(person.email)]);
-      await untilWaiting();
+      await untilWaiting(account.db, 1);
       await busy.commitTransaction();
       await busy.release();
       expect(await late).toEqual({ EMAIL_TAKEN: 1 });

@@ -1,7 +1,7 @@
 import { timeOf } from '@salon/kernel';
+import { untilWaiting } from '@salon/testing';
 import { inTransaction } from '../database/transaction.js';
 import { eachMonday } from '../testing/each-monday.js';
-import { untilWaiting } from '../testing/until-waiting.js';
 import { visitsOf } from '../testing/visits.js';
 import { lockAppointment } from './appointments.queries.js';
 

@@ -1,7 +1,7 @@
+import { untilWaiting } from '@salon/testing';
 import { lockDays } from '../slots/day-lock.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
-import { untilWaiting } from '../testing/until-waiting.js';
 import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday();

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+
+interface Database {
+  query<Result>(statement: string): Promise<Result>;
+}
 
 /** Until so many calls wait for a lock of this database. */
-export async function untilWaiting(db: DataSource, calls: number): Promise<void> {
+export async function untilWaiting(db: Database, calls: number): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     const [{ count }] = await db.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM pg_stat_activity

@@ -15,4 +15,3 @@ export * from './release-recording.js';
 export * from './rows-with.js';
 export * from './run-migrations.js';
 export * from './staff-access.js';
-export * from './until-waiting.js';

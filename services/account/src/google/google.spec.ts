@@ -1,4 +1,5 @@
 import type { GooglePerson } from '@salon/contracts';
+import { untilWaiting } from '@salon/testing';
 import { AccountFixture, begun, PASSWORD, tally, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { InvitationFixture } from '../testing/invitation-fixture.js';

@@ -2,7 +2,7 @@ import { type ActionEntry, catalogRefusals } from '@salon/contracts';
 import type { DataSource } from 'typeorm';
 import { type ActionFilter, filterParameters } from './action-page.js';
 import type { RecordedAction } from './admin-action.js';
-import { undoStateOf } from './undo.rules.js';
+import { asUndoing, undoStateOf } from './undo.rules.js';
 
 /** A recorded action with the action that depends on it, and with who undid it. */
 export interface ListedAction extends RecordedAction<string, unknown> {
@@ -58,8 +58,6 @@ function asActionEntry(row: ListedAction, now: Date, { overtaken, ...own }: OwnE
     reason: null,
     ...own,
     ...followedBy(row),
-    ...(undo.isUndoable
-      ? { undoable: true, undoableUntil: undo.until.toISOString() }
-      : { undoable: false, why: undo.why }),
+    ...asUndoing(undo),
   };
 }

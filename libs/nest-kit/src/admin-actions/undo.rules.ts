@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from '@salon/contracts';
+import { UNDO_HOURS, type Undoing } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
 /** Deadline for undoing an admin action, unless something else prevents it (decision C8); exclusive. */
@@ -27,3 +27,7 @@ export function undoStateOf<Why>(
   const [until, why] = ends.reduce((first, other) => (other[0] < first[0] ? other : first), [undoEnd(at), tooLate]);
   return now < until ? { isUndoable: true, until } : { isUndoable: false, why };
 }
+
+/** The same for a response. */
+export const asUndoing = (state: UndoState<string>): Undoing =>
+  state.isUndoable ? { undoable: true, undoableUntil: state.until.toISOString() } : { undoable: false, why: state.why };

@@ -7,7 +7,7 @@ import {
   type StaffState,
 } from '@salon/contracts';
 import type { RecordedAction } from '@salon/nest-kit';
-import { undoStateOf } from '@salon/nest-kit/undo.rules';
+import { asUndoing, undoStateOf } from '@salon/nest-kit/undo.rules';
 
 export interface StaffColumns {
   id: string;
@@ -57,8 +57,6 @@ export function asStaffAction(record: StaffActionRecord, now: Date): StaffAction
     person: { _id: record.personId, name: record.personName },
     before: record.before,
     after: record.after,
-    ...(undo.isUndoable
-      ? { undoable: true, undoableUntil: undo.until.toISOString() }
-      : { undoable: false, why: undo.why }),
+    ...asUndoing(undo),
   };
 }

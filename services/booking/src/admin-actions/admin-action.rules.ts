@@ -5,7 +5,7 @@ import {
   type Undoing,
   visitRefusals,
 } from '@salon/contracts';
-import { type UndoState, undoStateOf } from '@salon/nest-kit/undo.rules';
+import { asUndoing, type UndoState, undoStateOf } from '@salon/nest-kit/undo.rules';
 import { ADMIN_TARGETS, isUndecided, refusalOf } from '../appointments/appointment.rules.js';
 import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
 
@@ -66,9 +66,7 @@ export const stateOfUndo = (action: UndoFacts, now: Date): UndoState<UndoRefusal
 /** The same for the admin's view. */
 export function undoingOf(action: UndoFacts, now: Date): Undoing {
   const undo = stateOfUndo(action, now);
-  return undo.isUndoable
-    ? { undoable: true, undoableUntil: undo.until.toISOString() }
-    : { undoable: false, why: undoRefusalText(undo.why) };
+  return asUndoing(undo.isUndoable ? undo : { ...undo, why: undoRefusalText(undo.why) });
 }
 
 /** The moves available to an admin now, and whether each can be undone; shown before the click (decision C8). */

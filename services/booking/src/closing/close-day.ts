@@ -4,7 +4,7 @@ import { Clock, formatDate, isLocalDay, type LocalDay } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, checkText, invalid } from '../request/request.rules.js';
+import { asObject, checkText, exactCents, invalid } from '../request/request.rules.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { lockSubject } from '../salon-changes/salon-subject.js';
 import { ClosingQueries, type DayMoney } from './closing.queries.js';
@@ -98,8 +98,7 @@ const nameOf = (means: ClosingMeans): string => CLOSING_MEANS_NAMES[means].toLow
 
 function countOf(value: unknown): { means: unknown; countedCents: number; reason: string } {
   const { means, amount, reason } = asObject(value);
-  const countedCents = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN;
-  if (!Number.isSafeInteger(countedCents) || Math.abs(countedCents) > MOST_CENTS || countedCents / 100 !== amount)
-    throw invalid('counted', { reason: 'counted' });
+  const countedCents = exactCents(amount, MOST_CENTS);
+  if (countedCents === null) throw invalid('counted', { reason: 'counted' });
   return { means, countedCents, reason: checkText(reason, 'reason', DIFFERENCE) };
 }

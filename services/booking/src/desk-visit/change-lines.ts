@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type RecordedVisitChange, refuse } from '@salon/contracts';
-import { type Cents, Clock, lkr } from '@salon/kernel';
+import { type Cents, Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -10,7 +10,7 @@ import { releaseOverdue } from '../appointments/release-overdue.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { serviceRefusal } from '../catalog/offered.rules.js';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, checkLines, checkReason, invalid } from '../request/request.rules.js';
+import { asObject, checkLines, checkReason, exactCents, invalid } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
@@ -107,7 +107,7 @@ function checkWanted(services: unknown): WantedLine[] {
 const MOST_CENTS = 100_000_000;
 
 function checkPrice(value: unknown): Cents {
-  const cents = typeof value === 'number' ? Math.round(value * 100) : -1;
-  if (cents < 0 || cents > MOST_CENTS || cents / 100 !== value) throw invalid('price', { reason: 'request' });
-  return lkr(value);
+  const cents = exactCents(value, MOST_CENTS);
+  if (cents === null || cents < 0) throw invalid('price', { reason: 'request' });
+  return cents;
 }

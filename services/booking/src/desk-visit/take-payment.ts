@@ -7,12 +7,12 @@ import {
   type RecordedVisitChange,
   refuse,
 } from '@salon/contracts';
-import { type Cents, Clock, formatLkr, lkr } from '@salon/kernel';
+import { type Cents, Clock, formatLkr } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAtDesk } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, invalid } from '../request/request.rules.js';
+import { asObject, checkChoice, exactCents, invalid } from '../request/request.rules.js';
 import { recordDeskAction, lockVisit } from './desk-action.js';
 import { paymentRefusal } from './desk-visit.rules.js';
 
@@ -62,16 +62,13 @@ const wordsFor = ({ amountCents, means }: Payment): string =>
   `at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
 
 function checkPayment({ amount, means, reference }: Record<string, unknown>): Payment {
-  const known = PAYMENT_MEANS.find((each) => each === means);
-  if (known === undefined) throw invalid('means', { reason: 'filter', allowed: PAYMENT_MEANS.join(', ') });
   const text = typeof reference === 'string' ? reference.trim() : '';
   if (text.length > DESK_LENGTHS.reference) throw invalid('reference', { reason: 'request' });
-  return { amountCents: centsOf(amount), means: known, reference: text };
+  return { amountCents: centsOf(amount), means: checkChoice(means, PAYMENT_MEANS, 'means'), reference: text };
 }
 
 function centsOf(amount: unknown): Cents {
-  const cents = typeof amount === 'number' ? Math.round(amount * 100) : 0;
-  if (cents === 0 || Math.abs(cents) > MOST_CENTS || cents / 100 !== amount)
-    throw invalid('amount', { reason: 'request' });
-  return lkr(amount);
+  const cents = exactCents(amount, MOST_CENTS);
+  if (cents === null || cents === 0) throw invalid('amount', { reason: 'request' });
+  return cents;
 }

@@ -40,9 +40,10 @@ it('a visit keeps the terms it was booked under: preview, act and mail use them'
     noticeHours: 96,
     latePercent: 100,
   });
-  expect((await optionsOf(old.held._id, old.who))?.reschedule).toEqual({ leftAfter: 2, why: null });
+  expect((await optionsOf(old.held._id, old.who))?.reschedule).toEqual({ leftAfter: 2, moveHours: 24, why: null });
   expect((await optionsOf(now.held._id, now.who))?.reschedule).toEqual({
     leftAfter: 0,
+    moveHours: 24,
     why: 'A visit can be given another time at most 0 times',
   });
   expect((await salon.cancelling.run(old.held._id, old.who)).appointment.money).toBe('refund_due');

@@ -13,7 +13,7 @@ import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { newestFirst } from '../database/keyset.js';
-import { invalid } from '../request/request.rules.js';
+import { checkChoice } from '../request/request.rules.js';
 import { refundMoves, type Task } from './refund.rules.js';
 
 export interface RefundRecord extends Task {
@@ -98,12 +98,8 @@ export class RefundsQueries {
   }
 }
 
-function checkState(value: unknown): RefundState | null {
-  if (value === undefined || value === '') return null;
-  const known = REFUND_STATES.find((each) => each === value);
-  if (known === undefined) throw invalid('state', { reason: 'filter', allowed: REFUND_STATES.join(', ') });
-  return known;
-}
+const checkState = (value: unknown): RefundState | null =>
+  value === undefined || value === '' ? null : checkChoice(value, REFUND_STATES, 'state');
 
 /** The view of a refund for an admin; money in LKR. */
 export const asRefund = (task: RefundRecord): Refund => ({

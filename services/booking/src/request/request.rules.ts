@@ -8,11 +8,24 @@ import {
   VISIT,
   type VisitLine,
 } from '@salon/contracts';
-import { type DomainError, isLocalDay, isLocalTime, type LocalDay, type LocalTime } from '@salon/kernel';
+import { type Cents, type DomainError, isLocalDay, isLocalTime, type LocalDay, type LocalTime } from '@salon/kernel';
 import type { BookingWindow } from '../salon/calendar.rules.js';
 
 export const invalid = (field: string, params: RefusalParams<'INVALID'>): DomainError =>
   refuse('INVALID', { params, field });
+
+/** One of these values. @throws DomainError `invalid` */
+export function checkChoice<T extends string>(value: unknown, allowed: readonly T[], field: string): T {
+  const known = allowed.find((each) => each === value);
+  if (known === undefined) throw invalid(field, { reason: 'filter', allowed: allowed.join(', ') });
+  return known;
+}
+
+/** An amount of LKR in whole cents, up to `most` of them in either direction; null for anything else. */
+export function exactCents(amount: unknown, most: number): Cents | null {
+  const cents = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN;
+  return Number.isSafeInteger(cents) && Math.abs(cents) <= most && cents / 100 === amount ? (cents as Cents) : null;
+}
 
 /** The body of a call as an object. @throws DomainError `invalid` */
 export function asObject(body: unknown): Record<string, unknown> {

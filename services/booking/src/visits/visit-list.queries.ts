@@ -8,7 +8,7 @@ import { type AppointmentRecord, asAppointment } from '../appointments/appointme
 import { SELECT, selectFrom } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { before, type Keyset, newestFirst } from '../database/keyset.js';
-import { invalid } from '../request/request.rules.js';
+import { checkChoice, invalid } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 
 const PAGE = 50;
@@ -93,12 +93,8 @@ function day(value: unknown, field: string): LocalDay | null {
   return value;
 }
 
-function oneOf<T extends string>(value: unknown, allowed: readonly T[], field: string): T | null {
-  if (value === undefined || value === '') return null;
-  const known = allowed.find((each) => each === value);
-  if (known === undefined) throw invalid(field, { reason: 'filter', allowed: allowed.join(', ') });
-  return known;
-}
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[], field: string): T | null =>
+  value === undefined || value === '' ? null : checkChoice(value, allowed, field);
 
 function pageSize(value: unknown): number {
   if (value === undefined) return PAGE;

@@ -23,7 +23,7 @@ const refusals = (results: readonly PromiseSettledResult<unknown>[]): DomainErro
   results.flatMap((each) => (each.status === 'rejected' ? [each.reason as DomainError] : []));
 
 it('a visit gets another time and stylist in one act, the customer is mailed if the desk says so, and it is undone', async () => {
-  const { id } = await booked();
+  const { id, who } = await booked();
   const { appointment, act } = await desk.move(id, { startTime: '13:05', stylistId: desk.nadeesha(), tell: true });
   expect(appointment).toMatchObject({ startTime: '13:05', endTime: '14:05', stylist: { name: 'Nadeesha Silva' } });
   expect(await mails()).toEqual(['confirmation', 'rescheduled']);
@@ -31,6 +31,7 @@ it('a visit gets another time and stylist in one act, the customer is mailed if 
     startTime: '10:00',
     stylist: { _id: desk.dilani() },
   });
+  expect((await salon.carts.priced(who)).lines).toEqual([]);
 });
 
 it('nobody is mailed of a move the desk keeps to itself, and another stylist alone is another mail', async () => {

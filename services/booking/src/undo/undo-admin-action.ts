@@ -81,8 +81,10 @@ export class UndoAdminAction {
     const restored = await restoreAppointment(tx, row, before, { actorId: admin.id, now });
     if (after.money === 'refund_due' && before.money !== 'refund_due') await forgetRefund(tx, row.id, 'cancelled');
     if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
-    if (after.status === 'confirmed') await putBookedBack(tx, bookedOf(restored), now);
-    if (before.status === 'pending') await this.holdAgain(tx, restored, now);
+    if (before.status === 'pending') {
+      if (after.status === 'confirmed') await putBookedBack(tx, bookedOf(restored), now);
+      await this.holdAgain(tx, restored, now);
+    }
     const left = (await appointmentById(tx, row.id)) ?? restored;
     await correctMails(tx, this.outbox, { wrong: row, right: left, since: after.version, now });
     return left;

@@ -61,7 +61,7 @@ export function ReviewsPage() {
     <>
       <Hero
         title="What Our Clients Say"
-        lead="Written by our guests; after a completed visit it says so."
+        lead="Written by our guests; verified visits are marked."
         art="araliya-branch"
       />
       <div className="page screen review-layout">

@@ -39,7 +39,7 @@ export async function importPart(archive: Archive, target: ImportTarget, isTrial
           );
         return 'there already';
       }
-      await tx.query('SAVEPOINT empty');
+      if (isTrial) await tx.query('SAVEPOINT empty');
       await load(tx, archive, plan);
       const wrong = await differs(tx, archive, plan);
       if (wrong) throw new ImportRefused(`The archive cannot be restored as it was: ${wrong}.`);

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
-import { endSessionsOf } from '../sessions/end-session.js';
+import { endSessionsAndSteps } from '../sessions/end-session.js';
 
 const ACCOUNT = `
   SELECT "id", "staffRole" IS NOT NULL AS "isStaff" FROM account."user"
@@ -25,7 +25,7 @@ export class SignCustomerOut {
       const [account] = await tx.query<{ id: string; isStaff: boolean }[]>(ACCOUNT, [id]);
       if (!account) throw refuse('CUSTOMER_NOT_SIGNED_IN', { params: { reason: 'account' } });
       if (account.isStaff) throw refuse('CUSTOMER_NOT_SIGNED_IN', { params: { reason: 'staff' } });
-      const ended = await endSessionsOf(tx, account.id);
+      const ended = await endSessionsAndSteps(tx, account.id);
       const note = String(ended);
       const at = this.clock.now();
       await noteAudit(tx, { at, kind: 'sessions_ended', userId: account.id, actorId: caller.id, visitor, note });

@@ -4,7 +4,7 @@ import { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { postMail } from '../mails/post-mail.js';
 import { voidResets } from '../resets/void-resets.js';
-import { endSessionsOf } from '../sessions/end-session.js';
+import { endSessionsAndSteps } from '../sessions/end-session.js';
 import { setPassword } from '../users/update-user.js';
 
 interface Replacement {
@@ -22,7 +22,7 @@ export class ReplacePassword {
   /** The user's row has to be locked by `lockUser`. */
   async run(tx: EntityManager, user: User, { passwordHash, now, keep }: Replacement): Promise<void> {
     await setPassword(tx, user._id, passwordHash);
-    await endSessionsOf(tx, user._id, keep);
+    await endSessionsAndSteps(tx, user._id, keep);
     await voidResets(tx, user._id, now);
     await postMail(tx, this.outbox, { to: user, task: 'send-password-changed', now, leavesAt: now });
   }

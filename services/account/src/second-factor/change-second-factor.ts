@@ -7,7 +7,7 @@ import { type AuditKind, noteAudit } from '../audit/note-audit.js';
 import { postMail } from '../mails/post-mail.js';
 import { SalonFacts } from '../mails/salon-facts.js';
 import type { SecondFactorChange } from '../mails/second-factor.mail.js';
-import { confirmSession, endSessionsOf } from '../sessions/end-session.js';
+import { confirmSession, endSessionsAndSteps } from '../sessions/end-session.js';
 import { livingUser } from '../users/users.queries.js';
 import { CountedProof } from './counted-proof.js';
 import { SecondFactors } from './second-factors.js';
@@ -59,7 +59,7 @@ export class ChangeSecondFactor {
       if (!(await this.factors.use(tx, id, code, now))) throw refuse('SECOND_FACTOR_WRONG');
       await tx.query('UPDATE account."user" SET "secondFactorAt" = $2 WHERE id = $1', [id, now]);
       const codes = await this.factors.renewRecoveryCodes(tx, id);
-      await endSessionsOf(tx, id, sid);
+      await endSessionsAndSteps(tx, id, sid);
       await confirmSession(tx, sid, now);
       await this.note(tx, signed, 'on');
       return codes;

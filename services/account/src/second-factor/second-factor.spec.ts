@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { accountRefusals } from '@salon/contracts';
-import { endSessionsOf } from '../sessions/end-session.js';
+import { endSessionsAndSteps } from '../sessions/end-session.js';
 import { AccountFixture, otherThan, PASSWORD, tally } from '../testing/account-fixture.js';
 import { SecondFactorFixture } from '../testing/second-factor-fixture.js';
 
@@ -164,7 +164,7 @@ describe('signing in', () => {
   it('T14 a sign-in that waits for its code ends with the password', async () => {
     const { caller, secret } = await factor.protected(address());
     const challenge = await factor.challenge(caller.email);
-    await account.db.transaction((tx) => endSessionsOf(tx, caller.id));
+    await account.db.transaction((tx) => endSessionsAndSteps(tx, caller.id));
     await expect(factor.complete(challenge, factor.codeOf(secret))).rejects.toMatchObject({ code: 'SECOND_STEP_OVER' });
   });
 });

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
-import { endSessionsOf } from './end-session.js';
+import { endSessionsAndSteps } from './end-session.js';
 import { SessionRow } from './session.entity.js';
 
 /** Ends one session of the signed-in user, or all but the current one. */
@@ -33,7 +33,7 @@ export class EndMySessions {
 
   async others({ id: userId, sid }: Caller, visitor: Visitor): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const ended = await endSessionsOf(tx, userId, sid);
+      const ended = await endSessionsAndSteps(tx, userId, sid);
       await noteAudit(tx, {
         at: this.clock.now(),
         kind: 'sessions_ended',

@@ -21,7 +21,7 @@ export async function confirmSession(tx: Pick<EntityManager, 'query'>, id: strin
  * Ends all sessions of a user except `keep`, and pending second steps.
  * @returns how many sessions ended
  */
-export async function endSessionsOf(tx: EntityManager, userId: string, keep?: string): Promise<number> {
+export async function endSessionsAndSteps(tx: EntityManager, userId: string, keep?: string): Promise<number> {
   await tx.query('DELETE FROM account.sign_in_step WHERE "userId" = $1', [userId]);
   const { affected } = await tx
     .getRepository(SessionRow)

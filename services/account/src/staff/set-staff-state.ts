@@ -2,7 +2,7 @@ import { apiRoleOf, type StaffAction, type StaffMember, type StaffState } from '
 import { type AdminActionTable, type Caller, insertAdminAction, type Visitor } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
-import { endSessionsOf } from '../sessions/end-session.js';
+import { endSessionsAndSteps } from '../sessions/end-session.js';
 import { lockStaff } from './staff.queries.js';
 import { asStaffAction, asStaffMember, stateOf, type StaffColumns } from './staff.view.js';
 
@@ -36,7 +36,7 @@ export async function setStaffState(
        "disabledAt" = CASE WHEN $4::boolean THEN coalesce("disabledAt", $5) END WHERE id = $1`,
     [row.id, after.role, apiRoleOf(after.role), after.disabled, now],
   );
-  if (after.disabled) await endSessionsOf(tx, row.id);
+  if (after.disabled) await endSessionsAndSteps(tx, row.id);
   const own = { personId: row.id };
   const action = await insertAdminAction(tx, TABLE, { kind: 'staff' as const, admin: caller, before, after, now }, own);
   await noteAudit(tx, {

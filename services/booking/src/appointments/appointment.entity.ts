@@ -52,7 +52,7 @@ export class AppointmentRow {
   @Column('timestamptz', { nullable: true }) arrivedAt?: Date | null;
   @Column('timestamptz', { nullable: true }) startedAt?: Date | null;
   /** Net amount taken at the desk, without the booking fee: the sum of its desk payments. */
-  @Column('int') deskPaidCents?: number;
+  @Column('int') deskPaidCents!: number;
   @Column('text') origin!: VisitOrigin;
   /** The desk's note, visible to staff only. */
   @Column('text') note!: string;

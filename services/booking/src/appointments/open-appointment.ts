@@ -83,7 +83,8 @@ async function insert(
     busy: appointment.busy && JSON.stringify(appointment.busy),
   };
   const [{ number }] = await tx.query<[{ number: number }]>(OPEN, [...COLUMNS.map((name) => values[name]), ...by]);
-  return { ...appointment, ...UNPAID, number, cancelReason: null, orderId: null, paymentId: null, attempt: null };
+  const later = { cancelReason: null, orderId: null, paymentId: null, attempt: null, deskPaidCents: 0 };
+  return { ...appointment, ...UNPAID, ...later, number };
 }
 
 /** Stores a new unpaid appointment, the first entry of its history and the job that releases it. */

@@ -51,7 +51,7 @@ export const snapshotOf = (row: Visit): Snapshot => ({
   version: row.version,
   arrivedAt: row.arrivedAt?.toISOString() ?? null,
   startedAt: row.startedAt?.toISOString() ?? null,
-  deskPaidCents: row.deskPaidCents ?? 0,
+  deskPaidCents: row.deskPaidCents,
   note: row.note ?? '',
   lines: row.lines,
   minutes: row.minutes,

@@ -35,7 +35,7 @@ export const cancellingCosts = (row: AppointmentRecord, actor: 'customer' | 'adm
   });
 
 function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
-  const { status, startsAt, deskPaidCents = 0 } = row;
+  const { status, startsAt, deskPaidCents } = row;
   if (deskPaidCents !== 0) return null;
   if (refusalOf({ actor: 'customer', from: status, to: 'cancelled', startsAt, now, cancelReason: null }) !== null)
     return null;

@@ -20,10 +20,10 @@ export const stepsOf = (visit: Day, today: string): VisitProgress[] =>
   VISIT_PROGRESS.filter((to) => progressRefusal(visit, to, today) === null);
 
 /** The amount that can be returned at the desk: amounts taken there, or the overpaid amount of a fully paid visit. */
-const givableCents = (visit: Account): Cents => Math.max(0, visit.deskPaidCents ?? 0, overpaidCents(visit)) as Cents;
+const givableCents = (visit: Account): Cents => Math.max(0, visit.deskPaidCents, overpaidCents(visit)) as Cents;
 
 /** The amount that can be taken at the desk: the amount due, or an amount that was returned there. */
-const takableCents = (visit: Account): Cents => Math.max(payableCents(visit), -(visit.deskPaidCents ?? 0)) as Cents;
+const takableCents = (visit: Account): Cents => Math.max(payableCents(visit), -visit.deskPaidCents) as Cents;
 
 /** Why this amount cannot be taken at the desk (or returned, when negative); null when it can. */
 export function paymentRefusal(visit: Account, amountCents: number): RefusalParams<'DESK_PAYMENT_REFUSED'> | null {

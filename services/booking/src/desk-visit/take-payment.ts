@@ -42,7 +42,7 @@ export class TakePayment {
       const before = await lockVisit(tx, id, admin);
       const params = paymentRefusal(before, amountCents);
       if (params !== null) throw refuse('DESK_PAYMENT_REFUSED', { params });
-      const deskPaidCents = (before.deskPaidCents ?? 0) + amountCents;
+      const deskPaidCents = before.deskPaidCents + amountCents;
       const reason = wordsFor(payment);
       const after = await noteAtDesk(tx, before, { deskPaidCents }, { actorId: admin.id, reason, now });
       const acted = await recordDeskAction(tx, 'desk_payment', { before, after }, { admin, now });

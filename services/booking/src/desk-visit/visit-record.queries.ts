@@ -123,7 +123,7 @@ const deskFactsOf = (
 ): Pick<VisitRecord, 'money' | 'arrivedAt' | 'startedAt' | 'note' | 'lines'> => ({
   lines: asRecordLines(row),
   money: {
-    deskPaid: toLkr(row.deskPaidCents ?? 0),
+    deskPaid: toLkr(row.deskPaidCents),
     payable: toLkr(payableCents(row)),
     overpaid: toLkr(overpaidCents(row)),
   },

@@ -27,7 +27,7 @@ interface GatewayRefund {
   description: string;
 }
 
-type RefundAnswer = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
+type RefundResult = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
 
 /** The gateway's merchant API: state of an order, and refunds (docs/gateway.md, "Merchant API"). */
 @Injectable()
@@ -43,7 +43,7 @@ export class MerchantClient {
   async paymentsOf(orderId: string, timeoutMs = TIMEOUT_MS): Promise<Known> {
     const path = `/payment/search?order_id=${encodeURIComponent(orderId)}`;
     const headers = { authorization: `Bearer ${await this.bearer(timeoutMs)}` };
-    const known = knownOf(await this.ask<unknown>(path, { headers, timeoutMs }), orderId);
+    const known = knownOf(await this.bodyOf<unknown>(path, { headers, timeoutMs }), orderId);
     if (known === null) throw refuse('GATEWAY_UNCLEAR');
     return known;
   }
@@ -52,7 +52,7 @@ export class MerchantClient {
    * Requests a refund. Returns `unknown` when the gateway may have accepted it without responding; it never throws,
    * because the refund has already begun.
    */
-  async refund({ paymentId, amount, description }: GatewayRefund): Promise<RefundAnswer> {
+  async refund({ paymentId, amount, description }: GatewayRefund): Promise<RefundResult> {
     const authorization = await this.bearer(REFUND_TIMEOUT_MS).then(
       (token) => `Bearer ${token}`,
       () => null,
@@ -65,10 +65,10 @@ export class MerchantClient {
       body,
       timeoutMs: REFUND_TIMEOUT_MS,
     } as const;
-    const answer = await this.call('/payment/refund', options).catch(() => null); // Request or response was lost.
-    if (answer === null || answer.status >= 500) return { is: 'unknown' };
-    const { status, msg } = (answer.body ?? {}) as { status?: unknown; msg?: unknown };
-    if (answer.status >= 300 || status === 0 || status === -1 || status === -2)
+    const response = await this.call('/payment/refund', options).catch(() => null); // Request or response was lost.
+    if (response === null || response.status >= 500) return { is: 'unknown' };
+    const { status, msg } = (response.body ?? {}) as { status?: unknown; msg?: unknown };
+    if (response.status >= 300 || status === 0 || status === -1 || status === -2)
       return { is: 'refused', why: plain(msg) };
     return { is: status === 1 ? 'accepted' : 'unknown' };
   }
@@ -78,17 +78,20 @@ export class MerchantClient {
     if (this.token && now < this.token.until) return this.token.value;
     const basic = Buffer.from(`${this.gateway.appId}:${this.gateway.appSecret}`).toString('base64');
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await this.ask<{ access_token: string; expires_in: number }>('/oauth/token', {
-      method: 'POST',
-      headers,
-      body: 'grant_type=client_credentials',
-      timeoutMs,
-    });
-    this.token = { value: answer.access_token, until: now + (answer.expires_in - TOKEN_MARGIN_SECONDS) * 1_000 };
-    return answer.access_token;
+    const { access_token, expires_in } = await this.bodyOf<{ access_token: string; expires_in: number }>(
+      '/oauth/token',
+      {
+        method: 'POST',
+        headers,
+        body: 'grant_type=client_credentials',
+        timeoutMs,
+      },
+    );
+    this.token = { value: access_token, until: now + (expires_in - TOKEN_MARGIN_SECONDS) * 1_000 };
+    return access_token;
   }
 
-  private async ask<T>(path: string, options: Call): Promise<T> {
+  private async bodyOf<T>(path: string, options: Call): Promise<T> {
     try {
       const { status, body } = await this.call(path, options);
       if (status >= 300) throw new Error(`the gateway answered ${status}`);

@@ -61,10 +61,10 @@ it.each([
   },
 );
 
+const MISSED = { status: 'no_show', money: 'paid', feeCents: FEE, deskPaidCents: 0 } as const;
+
 it('C9 a missed visit owes the share of its own terms', () => {
-  expect(dueCents({ status: 'no_show', money: 'paid', totalCents: TOTAL, feeCents: FEE, noShowPercent: 60 })).toBe(
-    170_000,
-  );
+  expect(dueCents({ ...MISSED, totalCents: TOTAL, noShowPercent: 60 })).toBe(170_000);
 });
 
 it('C9 an unpaid hold owes nothing however late', () => {
@@ -105,15 +105,21 @@ describe('what is paid of the booking fee, and what is due at the salon', () => 
   ])(
     'B13 C9 of a %s visit with its money %s and a cancelling that cost %p: %i paid, %i due',
     (status, money, cancelCostCents, paid, due) => {
-      const visit = { status, money, cancelCostCents, totalCents: TOTAL, feeCents: FEE, noShowPercent: 100 };
+      const visit = {
+        status,
+        money,
+        cancelCostCents,
+        totalCents: TOTAL,
+        feeCents: FEE,
+        deskPaidCents: 0,
+        noShowPercent: 100,
+      };
       expect([feePaidCents(visit), dueCents(visit)]).toEqual([paid, due]);
     },
   );
 
   it('C9 a missed visit that cost less than the fee owes nothing more', () => {
-    expect(dueCents({ status: 'no_show', money: 'paid', totalCents: 60_000, feeCents: FEE, noShowPercent: 100 })).toBe(
-      0,
-    );
+    expect(dueCents({ ...MISSED, totalCents: 60_000, noShowPercent: 100 })).toBe(0);
   });
 });
 

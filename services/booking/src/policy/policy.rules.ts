@@ -50,7 +50,7 @@ export interface Account {
   prepaidCents?: number;
   cancelCostCents?: number | null;
   /** Taken at the desk, without the booking fee; negative when part of a full online payment was returned there. */
-  deskPaidCents?: number;
+  deskPaidCents: number;
   noShowPercent: number;
 }
 
@@ -77,7 +77,7 @@ export function feePaidCents({
 
 /** The amount still to be paid at the salon for a visit, or owed afterwards (decisions B13, C9, ADR-0020). */
 export function dueCents(visit: Account): Cents {
-  const { status, money, totalCents, feeCents, cancelCostCents, noShowPercent, deskPaidCents = 0 } = visit;
+  const { status, money, totalCents, feeCents, cancelCostCents, noShowPercent, deskPaidCents } = visit;
   const restCents = costCents(visit) - feeCents;
   const paid = feePaidCents(visit) + deskPaidCents;
   switch (status) {
@@ -134,7 +134,7 @@ export const costCents = ({
   feeCents,
   prepaidCents = 0,
 }: Pick<Account, 'totalCents' | 'feeCents' | 'prepaidCents'>): number => totalCents + feeCents - prepaidCents;
-export const allPaidCents = (visit: Account): number => feePaidCents(visit) + (visit.deskPaidCents ?? 0);
+export const allPaidCents = (visit: Account): number => feePaidCents(visit) + visit.deskPaidCents;
 
 /** The refunded part of a fee that arrived for a cancelled visit; the rest counts toward the cancellation cost. */
 export const feeBackCents = ({ feeCents, cancelCostCents }: Pick<Account, 'feeCents' | 'cancelCostCents'>): Cents =>

@@ -96,7 +96,7 @@ export async function cancel(
  * Money taken at the desk must be returned there before the visit is cancelled, and returned money taken again.
  * @throws DomainError `conflict`
  */
-function assertNoDeskMoney({ deskPaidCents = 0 }: AppointmentRecord, actor: Cancellation['actor']): void {
+function assertNoDeskMoney({ deskPaidCents }: AppointmentRecord, actor: Cancellation['actor']): void {
   if (deskPaidCents === 0) return;
   const amount = formatLkr(Math.abs(deskPaidCents) as Cents);
   throw refuse('DESK_MONEY_STANDS', {

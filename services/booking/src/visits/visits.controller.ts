@@ -51,7 +51,7 @@ export class VisitsController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<{ appointment: Appointment }> {
-    return { appointment: await this.appointments.confirmOrder(id, asObject(body).orderId, requireCaller(caller)) };
+    return { appointment: await this.appointments.assertOrder(id, asObject(body).orderId, requireCaller(caller)) };
   }
 
   @Patch(':id/cancel')

@@ -45,7 +45,7 @@ export class VisitsQueries {
    * Whether the browser's order id is the one that the server issued; it stores nothing (decision C11).
    * @throws DomainError `conflict`
    */
-  async confirmOrder(id: string, orderId: unknown, caller: Caller): Promise<Appointment> {
+  async assertOrder(id: string, orderId: unknown, caller: Caller): Promise<Appointment> {
     const appointment = await this.one(id, caller);
     if (typeof orderId !== 'string' || appointment.orderId !== orderId) {
       throw refuse('ORDER_UNKNOWN');

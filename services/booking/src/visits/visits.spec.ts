@@ -46,19 +46,19 @@ it("T29 an owner without their second factor reads and changes no customer's vis
 it('B-217 T29 confirms the order the server gave, and stores no other', async () => {
   const nimali = somebody();
   const held = await salon.held(nimali);
-  await expect(salon.appointments.confirmOrder(held._id, 'A'.repeat(20), nimali)).rejects.toMatchObject({
+  await expect(salon.appointments.assertOrder(held._id, 'A'.repeat(20), nimali)).rejects.toMatchObject({
     kind: 'conflict',
   });
   const { orderId } = await salon.pay(nimali, held);
-  expect(await salon.appointments.confirmOrder(held._id, orderId, nimali)).toMatchObject({
+  expect(await salon.appointments.assertOrder(held._id, orderId, nimali)).toMatchObject({
     orderId,
     attempt: 'initiated',
   });
-  await expect(salon.appointments.confirmOrder(held._id, orderId, somebody())).rejects.toMatchObject({
+  await expect(salon.appointments.assertOrder(held._id, orderId, somebody())).rejects.toMatchObject({
     kind: 'not_found',
   });
   for (const other of [undefined, null, 7, {}])
-    await expect(salon.appointments.confirmOrder(held._id, other, nimali)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(salon.appointments.assertOrder(held._id, other, nimali)).rejects.toMatchObject({ kind: 'conflict' });
 });
 
 it('B-137 B-212 a customer cancels a held visit: its time is free, its history kept, its timer gone', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
 import { visitRecord } from '../testing/fixtures.js';
 import { historyWords } from './history-words.js';
+import { historyOf } from './visit.rules.js';
 import { GET, AT, visit, act, event, receipt, bodies, button, openVisit as desk } from '../testing/visit-page.js';
 
 it('shows what is noted of the customer, allergies first', async () => {
@@ -182,4 +183,13 @@ it('a move in the history says its day and time in words', () => {
   expect(historyWords({ ...move, reason: 'rescheduled from 2026-11-24 09:40: She is late' })).toBe(
     'Rescheduled from 24 Nov 2026, 9:40 AM: She is late',
   );
+});
+
+it('an undo in the history says what was taken back', () => {
+  const undone = { ...act, undoneAt: '2026-12-01T03:00:00Z' };
+  const history = [{ ...event, at: undone.undoneAt, reason: 'undo' }, event];
+  expect(historyOf({ history, acts: [undone] }).map(historyWords)).toEqual([
+    'Taken back: LKR 500.00 paid at the desk: cash',
+    'LKR 500.00 paid at the desk: cash',
+  ]);
 });

@@ -11,15 +11,21 @@ import { feeOf, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
 /** An item of the history, with the desk's admin action that caused it. */
 export interface HistoryItem extends VisitEvent {
   action?: AdminAction;
+  /** The item that this one undid. */
+  undid?: VisitEvent;
 }
 
-/** Matches each admin action with the item that was written with it. */
+/** Matches each admin action with the item that was written with it, and an undo with the item of what it undid. */
 export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts'>): HistoryItem[] {
   const left = [...acts];
-  return history.map((event) => {
+  const items = history.map((event): HistoryItem => {
     const at = left.findIndex((action) => action.at === event.at && event.actor === 'admin' && event.reason !== 'undo');
     const [action] = at < 0 ? [] : left.splice(at, 1);
     return { ...event, ...(action && { action }) };
+  });
+  return items.map((item) => {
+    const undid = item.reason === 'undo' ? items.find(({ action }) => action?.undoneAt === item.at) : undefined;
+    return { ...item, ...(undid && { undid }) };
   });
 }
 
@@ -44,8 +50,9 @@ const WHY: Reasons<CancelReason | 'undo'> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'Completed: at the desk', 'LKR 500.00 paid at the desk: cash'. */
-export function wordsOf({ from, to, reason }: VisitEvent): string {
+/** 'Completed: at the desk', 'LKR 500.00 paid at the desk: cash', 'Taken back: Note changed'. */
+export function wordsOf({ from, to, reason, undid }: HistoryItem): string {
+  if (from === to && undid) return `${REASONS.undo}: ${wordsOf(undid)}`;
   if (from === to) return REASONS[reason ?? ''] ?? capital(reason ?? 'Changed');
   const why = WHY[reason ?? ''] ?? reason;
   return why ? `${STATUS_WORDS[to]}: ${why}` : STATUS_WORDS[to];

@@ -65,8 +65,7 @@ describe('the phone number before the first payment', () => {
     await userEvent.clear(screen.getByLabelText('Phone Number'));
     await userEvent.type(screen.getByLabelText('Phone Number'), '0771234567');
     await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(/Failed to update profile/),
-    );
+    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(screen.getByLabelText('Phone Number')).toBeValid();
   });
 });

@@ -16,7 +16,7 @@ export function PhonePrompt({ user, onDone }: { user: User; onDone(): void }) {
       toast.success(messages.profileUpdated);
       update(saved);
     },
-    onError: (error) => setProblem(messageOf(error, messages.profileFailed)),
+    onError: (error) => toast.error(messageOf(error, messages.profileFailed)),
   });
   const save = () => {
     const wrong = phone.trim() === '' ? messages.phoneInvalid : phoneProblem(phone);

@@ -1,3 +1,4 @@
+import type { OfferFields } from '@salon/contracts';
 import { contentForm } from '../content/content.form.js';
 
 const numberOf = (text: string): number => (/^\s*\d{1,9}(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN);
@@ -9,13 +10,22 @@ const idsOf = (text: string): string[] =>
     .map((id) => id.replace(/[[\]"\s]/g, ''))
     .filter(Boolean);
 
-const READ: Readonly<Record<string, (text: string) => unknown>> = {
+const asText = (text: string): string => text;
+
+/** How each field is read from its text. */
+const READ: Readonly<Record<keyof OfferFields | 'position', (text: string) => unknown>> = {
+  title: asText,
+  description: asText,
   price: numberOf,
   originalPrice: numberOf,
+  startDate: asText,
+  endDate: asText,
   position: numberOf,
   services: idsOf,
   image: (text) => text || null,
 };
+
+const isRead = (name: string): name is keyof typeof READ => Object.hasOwn(READ, name);
 
 /**
  * The fields of an offer from a multipart form (docs/product.md §7); `discount` is derived, never taken from the form
@@ -28,9 +38,7 @@ export function offerForm(
 ): Record<string, unknown> {
   return contentForm(
     'offers',
-    Object.fromEntries(
-      Object.entries(fields).map(([name, text]) => [name, Object.hasOwn(READ, name) ? READ[name]?.(text) : text]),
-    ),
+    Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, isRead(name) ? READ[name](text) : text])),
     isWhole,
   );
 }

@@ -30,16 +30,16 @@ export interface OfferForm {
 export type OfferField = keyof OfferForm;
 
 /** The fields in the order of the form. */
-export const FIELDS: readonly OfferField[] = [
-  'title',
-  'services',
-  'originalPrice',
-  'price',
-  'picture',
-  'startDate',
-  'endDate',
-  'description',
-];
+export const FIELDS = Object.keys({
+  title: true,
+  services: true,
+  originalPrice: true,
+  price: true,
+  picture: true,
+  startDate: true,
+  endDate: true,
+  description: true,
+} satisfies Record<OfferField, true>) as OfferField[];
 
 type OfferState = 'running' | 'coming' | 'over' | 'archived';
 

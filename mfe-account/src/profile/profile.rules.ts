@@ -40,9 +40,6 @@ export interface ProfileForm {
 
 export type ProfileField = keyof ProfileForm;
 
-/** The order of the fields on the page. */
-export const FIELDS: readonly ProfileField[] = ['name', 'phone', 'address', 'city'];
-
 export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({
   name,
   phone: phone ?? '',
@@ -50,13 +47,15 @@ export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({
   city: city ?? '',
 });
 
-/** The problem of a field of the profile, or null (docs/product.md §5). */
+/** The problem of a field of the profile, or null (docs/product.md §5); in the order of the page. */
 export const profileProblem: Readonly<Record<ProfileField, (value: string) => string | null>> = {
   name: nameProblem,
   phone: phoneProblem,
   address: (value) => lineProblem('Address', value.trim(), FIELD_LENGTHS.address),
   city: (value) => lineProblem('City', value.trim(), FIELD_LENGTHS.city),
 };
+
+export const FIELDS = Object.keys(profileProblem) as ProfileField[];
 
 export const profileRequest = ({ name, phone, address, city }: ProfileForm): ProfileRequest => ({
   name: name.trim(),

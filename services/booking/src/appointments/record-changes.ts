@@ -80,7 +80,7 @@ export const recordStylist = (
   );
 
 /** The desk's changes of a visit besides its status, time and stylist. */
-type DeskState = Partial<
+export type DeskState = Partial<
   Pick<AppointmentRow, 'arrivedAt' | 'startedAt' | 'deskPaidCents' | 'note'> &
     Pick<AppointmentRow, 'lines' | 'minutes' | 'busy' | 'totalCents' | 'endTime' | 'endsAt'>
 >;

@@ -84,11 +84,12 @@ export const linesOf = ({ services }: PricedOffer): PricedLine[] =>
   services.filter((service) => serviceRefusal(service) === null).map((service) => asLine(service, 1));
 
 /**
- * Why the offer cannot be booked on the salon day `today`, both its own days included; null when it can (decision B7).
+ * Why the offer cannot be booked on the salon day `bookedOn`, both its own days included; null when it can (decision B7).
+ * The day of the visit does not matter.
  */
-export function offerRefusal(offer: PricedOffer, today: LocalDay): DomainError | null {
-  if (today < offer.startDate) return refuse('OFFER_NOT_YET');
-  if (today > offer.endDate) return refuse('OFFER_ENDED');
+export function offerRefusal(offer: PricedOffer, bookedOn: LocalDay): DomainError | null {
+  if (bookedOn < offer.startDate) return refuse('OFFER_NOT_YET');
+  if (bookedOn > offer.endDate) return refuse('OFFER_ENDED');
   if (offer.services.length === 0) return refuse('OFFER_EMPTY');
   return linesOf(offer).length === 0 ? refuse('OFFER_INVALID') : null;
 }

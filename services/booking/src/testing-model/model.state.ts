@@ -5,7 +5,7 @@ import {
   holdLimits,
   type MoneyState,
 } from '@salon/contracts';
-import { type LocalDay, toLocal } from '@salon/kernel';
+import { type LocalDay, lkr, toLocal } from '@salon/kernel';
 import { DAY, MONDAY_MORNING } from '../testing/salon.js';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
 
@@ -25,7 +25,7 @@ export const RULES = {
   unpaidPerDay: 6,
   newcomerMinutes: 300,
   openOrders: 3,
-  feeCents: 100_000,
+  feeCents: lkr(DEFAULT_POLICY.bookingFee),
   keyHours: 24,
   noticeHours: DEFAULT_POLICY.noticeHours,
   noShowMinutes: 15,

@@ -1,16 +1,21 @@
+import type { AdminActionType } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { UndoRefusal } from '../admin-actions/admin-action.rules.js';
 import { changedSince } from '../admin-actions/admin-action.rules.js';
 import type { AdminActionRecord } from '../admin-actions/admin-actions.queries.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { noteAtDesk } from '../appointments/record-changes.js';
+import { type DeskState, noteAtDesk } from '../appointments/record-changes.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
 
 const instant = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
+/** Types whose undo restores more than fields that the desk noted (undo-admin-action.ts). */
+type OtherType = 'status' | 'book' | 'reschedule' | 'reassign' | 'keep' | 'refund_send' | 'refund_settle';
+type Kind = Exclude<AdminActionType, OtherType>;
+
 /** The fields of a visit that an action of each type changed, with their previous values. */
-const STATES = {
+const STATES: Readonly<Record<Kind, (before: Snapshot) => DeskState>> = {
   progress: ({ arrivedAt, startedAt }: Snapshot) => ({ arrivedAt: instant(arrivedAt), startedAt: instant(startedAt) }),
   desk_payment: ({ deskPaidCents = 0 }: Snapshot) => ({ deskPaidCents }),
   note: ({ note = '' }: Snapshot) => ({ note }),
@@ -22,9 +27,7 @@ const STATES = {
     endTime,
     endsAt: new Date(endsAt),
   }),
-} as const;
-
-type Kind = keyof typeof STATES;
+};
 
 export const isOfDesk = (action: AdminActionRecord): action is AdminActionRecord & { kind: Kind } =>
   action.kind in STATES;

@@ -1,4 +1,4 @@
-import type { ContentTypeName } from '@salon/contracts';
+import { CONTENT_TYPE_NAMES, type ContentTypeName } from '@salon/contracts';
 import { seedId } from '@salon/nest-kit';
 import { itemsOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
@@ -75,6 +75,11 @@ const TYPES: [ContentTypeName, Record<string, unknown>, Record<string, unknown>,
     'Long dusk',
   ],
 ];
+
+it('every type is tested here; offers and the settings, of which there is one, have their own specs', () => {
+  const elsewhere = ['offers', 'settings'];
+  expect([...TYPES.map(([type]) => type), ...elsewhere].sort()).toEqual([...CONTENT_TYPE_NAMES].sort());
+});
 
 describe.each(TYPES)('B1 %s', (type, fields, change, path, before, after) => {
   const shows = async (text: string): Promise<boolean> =>

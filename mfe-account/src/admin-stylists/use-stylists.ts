@@ -18,10 +18,7 @@ export function useMenu() {
   return { services: services ?? [], groups, isReady: isFetched && hasCategories };
 }
 
-const storedOf = ({ version, name, skills, picture, serviceIds, accountEmail }: AdminStylist): Stored => ({
-  version,
-  values: { name, skills, picture, serviceIds, accountEmail },
-});
+const storedOf = ({ version, ...values }: AdminStylist): Stored => ({ version, values });
 
 /** The calls with which the form of a stylist reads and saves. @param stylist null for a new one */
 export function useStylistSource(stylist: AdminStylist | null): FormSource {

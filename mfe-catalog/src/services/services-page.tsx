@@ -10,8 +10,8 @@ import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { FilterBar } from './filter-bar.js';
 import { ServiceCard, ServiceCardSkeleton } from './service-card.js';
-import { countText, filterServices, isUnfiltered } from './services.rules.js';
-import { paramsOf, useServiceFilter, type ServiceFilterControl } from './use-service-filter.js';
+import { countText, filterServices, isUnfiltered, paramsOf } from './services.rules.js';
+import { useServiceFilter, type ServiceFilterControl } from './use-service-filter.js';
 import { useServices } from './use-services.js';
 
 /** Position of the newest special offer in the unfiltered menu: after this many services. */

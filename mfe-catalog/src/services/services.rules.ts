@@ -11,8 +11,15 @@ export interface ServiceFilter {
 /** Lets every service through. */
 export const NO_FILTER: ServiceFilter = { category: 'all', text: '' };
 
-export const isUnfiltered = ({ category, text }: ServiceFilter): boolean =>
-  category === NO_FILTER.category && text.trim() === NO_FILTER.text;
+/** The query of the address for this filter. */
+export function paramsOf({ category, text }: ServiceFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (category !== 'all') params.set('category', category);
+  if (text.trim() !== '') params.set('q', text.trim());
+  return params;
+}
+
+export const isUnfiltered = (filter: ServiceFilter): boolean => paramsOf(filter).toString() === '';
 
 /**
  * The parameters of the address that the server reads too (`?category=nail&q=gel`), with their maximum lengths; it

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
-import { categoryOf, NO_FILTER, type ServiceFilter } from './services.rules.js';
+import { categoryOf, NO_FILTER, paramsOf, type ServiceFilter } from './services.rules.js';
 import { useCategories } from './use-services.js';
 
 /** From the last keystroke to the address bar, in milliseconds. */
@@ -12,14 +12,6 @@ export interface ServiceFilterControl extends ServiceFilter {
   /** Writes the typed text to the address at once: the field lost the focus. */
   settle(): void;
   clear(): void;
-}
-
-/** The query of the address for this filter. */
-export function paramsOf({ category, text }: ServiceFilter): URLSearchParams {
-  const params = new URLSearchParams();
-  if (category !== 'all') params.set('category', category);
-  if (text.trim() !== '') params.set('q', text.trim());
-  return params;
 }
 
 /** The text of the search field: what is typed, or the text of the address after Back or a link. */

@@ -20,6 +20,7 @@ export class PaymentDto {
   @Amount('Amount') amount!: number;
   @OneOf(PAYMENT_MEANS, oneOfText(PAYMENT_MEANS)) means!: string;
   @Line('Reference', DESK_LENGTHS.reference, { optional: true }) reference?: string;
+  @Amount('Paid at the desk', { optional: true }) deskPaid?: number;
 }
 
 export class CancelVisitDto {

@@ -8,7 +8,7 @@ import {
 } from '@salon/contracts';
 import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
-import { useSession } from '@salon/web-kit';
+import { ApiError, useSession } from '@salon/web-kit';
 import { useState } from 'react';
 import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
@@ -26,20 +26,45 @@ interface Way {
 
 interface PaymentFormProps {
   visit: VisitRecord['visit'];
+  /** LKR taken at the desk so far. */
+  deskPaid: number;
   way: Way;
   /** Closes a form that was opened by a button; the focus returns to that button. */
   onLeave?: () => void;
 }
 
-function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
-  const [amount, setAmount] = useState(String(way.most));
-  const [method, setMethod] = useState<PaymentMeans>('cash');
+/** What is typed; an untouched amount is the largest one, also when a colleague changes the visit meanwhile. */
+function usePayment({ visit, deskPaid, way }: PaymentFormProps) {
+  const [typed, setAmount] = useState<string | null>(null);
+  const [means, setMeans] = useState<PaymentMeans>('cash');
   const [reference, setReference] = useState('');
-  const change = useDeskChange(() => setReference(''), { isForm: true });
-  const remember = useNextFocus();
+  /** As of the first press: the press after a lost answer must not pay twice. */
+  const [known, setKnown] = useState<number | null>(null);
+  const begin = () => {
+    setAmount(null);
+    setReference('');
+    setKnown(null);
+  };
+  const change = useDeskChange(begin, { isForm: true });
+  const amount = typed ?? String(way.most);
   const value = amountOf(amount);
+  const pay = () => {
+    setKnown(known ?? deskPaid);
+    const payment = { amount: way.sign * value, means, reference, deskPaid: known ?? deskPaid };
+    change.mutate({
+      run: () => takePayment(visit._id, payment),
+      done: way.done,
+      refused: (error) => error instanceof ApiError && error.code === 'DESK_PAYMENT_REFUSED' && setKnown(null),
+    });
+  };
+  return { amount, setAmount, means, setMeans, reference, setReference, value, change, pay };
+}
+
+function PaymentForm(props: PaymentFormProps) {
+  const { way, onLeave } = props;
+  const { value, change, pay, ...payment } = usePayment(props);
+  const remember = useNextFocus();
   const isFine = value > 0 && value <= way.most;
-  const pay = () => ({ amount: way.sign * value, means: method, reference });
   return (
     <form
       className="visit-panel__change"
@@ -48,14 +73,14 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
         event.preventDefault();
         if (!isFine) return;
         remember(event.currentTarget);
-        change.mutate({ run: () => takePayment(visit._id, pay()), done: way.done });
+        pay();
       }}
     >
       <TextField
         label={`Amount, ${CURRENCY_SIGN}`}
         inputMode="decimal"
         autoFocus={onLeave !== undefined}
-        value={amount}
+        value={payment.amount}
         error={
           isFine
             ? undefined
@@ -63,21 +88,25 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
               ? 'In rupees and cents, such as 1200.50'
               : `Between ${shortMoneyText(0.01)} and ${shortMoneyText(way.most)}`
         }
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => payment.setAmount(event.target.value)}
       />
-      <SelectField label="By" value={method} onChange={(event) => setMethod(event.target.value as PaymentMeans)}>
+      <SelectField
+        label="By"
+        value={payment.means}
+        onChange={(event) => payment.setMeans(event.target.value as PaymentMeans)}
+      >
         {PAYMENT_MEANS.map((each) => (
           <option key={each} value={each}>
             {PAYMENT_MEANS_NAMES[each]}
           </option>
         ))}
       </SelectField>
-      {method !== 'cash' && (
+      {payment.means !== 'cash' && (
         <TextField
           label="Reference, if any"
-          value={reference}
+          value={payment.reference}
           maxLength={DESK_LENGTHS.reference}
-          onChange={(event) => setReference(event.target.value)}
+          onChange={(event) => payment.setReference(event.target.value)}
         />
       )}
       <Refusal change={change} />
@@ -94,7 +123,7 @@ function PaymentForm({ visit, way, onLeave }: PaymentFormProps) {
 }
 
 /** A rarely used form behind a button. */
-function OnDemand({ ask, ...form }: { ask: string; visit: VisitRecord['visit']; way: Way }) {
+function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'onLeave'>) {
   const [state, setState] = useState<'new' | 'open' | 'left'>('new');
   return state === 'open' ? (
     <PaymentForm {...form} onLeave={() => setState('left')} />
@@ -111,28 +140,28 @@ export function TakePayment({ record: { visit, money } }: { record: VisitRecord 
   if (user === null || !may(user, 'money')) return null;
   const givable = money.overpaid || Math.max(0, money.deskPaid);
   const given = Math.max(0, -money.deskPaid);
+  const known = { visit, deskPaid: money.deskPaid };
   return (
     <>
       {money.payable > 0 && visit.status !== 'pending' && (
         <PaymentForm
-          key={`pay ${money.payable}`}
-          visit={visit}
+          {...known}
           way={{ most: money.payable, sign: 1, label: 'Take payment', done: 'Paid at the desk' }}
         />
       )}
       {given > 0 && money.payable === 0 && (
         <OnDemand
+          {...known}
           key={`again ${given}`}
           ask="Take money again"
-          visit={visit}
           way={{ most: given, sign: 1, label: 'Take again', done: 'Paid at the desk' }}
         />
       )}
       {givable > 0 && (
         <OnDemand
+          {...known}
           key={`back ${givable}`}
           ask="Give money back"
-          visit={visit}
           way={{ most: givable, sign: -1, label: 'Give back', done: 'Given back at the desk' }}
         />
       )}

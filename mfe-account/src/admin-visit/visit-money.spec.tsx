@@ -20,7 +20,7 @@ it('takes the rest by card, and no more than the rest', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
   await waitFor(() =>
     expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([
-      { amount: 6000.5, means: 'card', reference: 'slip 12' },
+      { amount: 6000.5, means: 'card', reference: 'slip 12', deskPaid: 0 },
     ]),
   );
 });
@@ -36,6 +36,26 @@ it('says in the form why a payment was refused, or that nothing answers', async 
   expect(await within(form).findByText(/internet connection or try again later\.$/)).toBeVisible();
 });
 
+it('sends what it knew before a lost answer again, so that a payment is not taken twice', async () => {
+  const PAY = 'POST /admin/visits/a2/payments';
+  const salon = desk({}, { [PAY]: () => Promise.reject(new TypeError('fetch failed')) });
+  const form = await screen.findByRole('form', { name: 'Take payment' });
+  const amount = within(form).getByLabelText('Amount, LKR');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '2000');
+  // The answer is lost, the payment is not.
+  salon.replies[GET] = visitRecord({ money: { deskPaid: 2000, payable: 4500, overpaid: 0 } });
+  const press = () => userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
+  await press();
+  expect(await within(form).findByText(/internet connection or try again later\.$/)).toBeVisible();
+  expect(amount).toHaveValue('2000');
+  salon.replies[PAY] = refuse(409, 'DESK_PAYMENT_REFUSED', 'Meanwhile LKR 2,000.00 has been noted');
+  await press();
+  expect(await within(form).findByText('Meanwhile LKR 2,000.00 has been noted')).toBeVisible();
+  await press();
+  await waitFor(() => expect(bodies(salon, PAY)).toMatchObject([{ deskPaid: 0 }, { deskPaid: 0 }, { deskPaid: 2000 }]));
+});
+
 it('gives back what a visit that was paid as a whole costs less by now, and takes it again', async () => {
   const salon = desk({ money: { deskPaid: 0, payable: 0, overpaid: 3500 } });
   expect(await screen.findByText(/more was paid than the visit costs/)).toBeVisible();
@@ -44,7 +64,9 @@ it('gives back what a visit that was paid as a whole costs less by now, and take
   expect(within(form).getByLabelText('Amount, LKR')).toHaveValue('3500');
   await userEvent.click(within(form).getByRole('button', { name: 'Give back' }));
   await waitFor(() =>
-    expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([{ amount: -3500, means: 'cash', reference: '' }]),
+    expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([
+      { amount: -3500, means: 'cash', reference: '', deskPaid: 0 },
+    ]),
   );
 });
 

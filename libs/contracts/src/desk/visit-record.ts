@@ -125,6 +125,8 @@ export interface PaymentRequest {
   amount: number;
   means: PaymentMeans;
   reference?: string;
+  /** LKR taken at the desk so far, as the sender knows it: a call that is repeated, or comes second, is refused. */
+  deskPaid?: number;
 }
 
 export interface CancelRequest {

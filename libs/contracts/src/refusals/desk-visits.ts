@@ -17,6 +17,8 @@ export const deskVisitRefusals = {
       tooMuch: ({ most }: { most: string }) => `No more than ${most} is left to pay for this visit`,
       noMoney: ({ most }: { most: string }) => `No more than ${most} was paid at the desk and can be given back there`,
       pending: 'This time is still held unpaid. Please confirm it first',
+      changed: ({ paid }: { paid: string }) =>
+        `Meanwhile ${paid} has been noted as paid at the desk. Please look at the history, then try again`,
     }),
   },
   DESK_MONEY_STANDS: {

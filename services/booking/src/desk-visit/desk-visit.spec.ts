@@ -102,6 +102,18 @@ it('two desks take the rest at one time: one has it, the other reads that nothin
   expect((await record(held)).money).toEqual({ deskPaid: 4500, payable: 0, overpaid: 0 });
 });
 
+it('a payment that is sent again after a lost answer, or after a colleague’s, is refused with what was paid', async () => {
+  const { held } = await paid();
+  const body = { amount: 2000, means: 'cash', deskPaid: 0 };
+  await rooms().taking.run(held._id, body, ADMIN);
+  await expect(rooms().taking.run(held._id, body, ADMIN)).rejects.toMatchObject({
+    code: 'DESK_PAYMENT_REFUSED',
+    params: { reason: 'changed', paid: 'LKR 2,000.00' },
+  });
+  await rooms().taking.run(held._id, { ...body, deskPaid: 2000 }, ADMIN);
+  expect((await record(held)).money).toMatchObject({ deskPaid: 4000, payable: 500 });
+});
+
 it('the desk cancels on the terms it has read, at the request of the customer by the policy of the visit', async () => {
   const { held } = await paid();
   salon.clock.set('2026-11-25T12:00:00Z');

@@ -10,6 +10,7 @@ import {
 import { type Cents, Clock, formatLkr } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { noteAtDesk } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkChoice, exactCents, invalid } from '../request/request.rules.js';
@@ -23,6 +24,8 @@ interface Payment {
   amountCents: number;
   means: PaymentMeans;
   reference: string;
+  /** What the sender knows to be paid at the desk; null for one that does not say it. */
+  knownCents: number | null;
 }
 
 /** Takes or returns money at the desk; can be undone. */
@@ -40,7 +43,7 @@ export class TakePayment {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const before = await lockVisit(tx, id, admin);
-      const params = paymentRefusal(before, amountCents);
+      const params = changedSince(payment, before) ?? paymentRefusal(before, amountCents);
       if (params !== null) throw refuse('DESK_PAYMENT_REFUSED', { params });
       const deskPaidCents = before.deskPaidCents + amountCents;
       const reason = wordsFor(payment);
@@ -57,14 +60,24 @@ export class TakePayment {
   }
 }
 
+const changedSince = ({ knownCents }: Payment, { deskPaidCents }: AppointmentRecord) =>
+  knownCents === null || knownCents === deskPaidCents
+    ? null
+    : ({ reason: 'changed', paid: formatLkr(deskPaidCents as Cents) } as const);
+
 const wordsFor = ({ amountCents, means }: Payment): string =>
   `${formatLkr(Math.abs(amountCents) as Cents)} ${amountCents < 0 ? 'given back' : 'paid'} ` +
   `at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
 
-function checkPayment({ amount, means, reference }: Record<string, unknown>): Payment {
+function checkPayment({ amount, means, reference, deskPaid }: Record<string, unknown>): Payment {
   const text = typeof reference === 'string' ? reference.trim() : '';
   if (text.length > DESK_LENGTHS.reference) throw invalid('reference', { reason: 'request' });
-  return { amountCents: centsOf(amount), means: checkChoice(means, PAYMENT_MEANS, 'means'), reference: text };
+  return {
+    amountCents: centsOf(amount),
+    means: checkChoice(means, PAYMENT_MEANS, 'means'),
+    reference: text,
+    knownCents: deskPaid === undefined ? null : exactCents(deskPaid, MOST_CENTS),
+  };
 }
 
 function centsOf(amount: unknown): Cents {

@@ -1,5 +1,5 @@
 // On a signed-in page: requests the account and the cart while the scripts are loading. `api` takes the responses.
-// Each is read to its end here: nobody may take it (an admin has no cart), and an unread response keeps its connection.
+// Each is read to its end here: nobody may take it (the salon's own screens have no cart), and an unread response keeps its connection.
 (function () {
   try {
     var token = localStorage.getItem('token');
@@ -8,7 +8,7 @@
   }
   if (!token) return;
   var responses = {};
-  var paths = location.pathname.startsWith('/admin') ? ['/auth/me'] : ['/auth/me', '/cart/get-cart'];
+  var paths = /^\/(admin|my-day|ops)(\/|$)/.test(location.pathname) ? ['/auth/me'] : ['/auth/me', '/cart/get-cart'];
   paths.forEach(function (path) {
     var request = {
       headers: { accept: 'application/json', authorization: 'Bearer ' + token },

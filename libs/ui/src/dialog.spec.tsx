@@ -114,6 +114,16 @@ describe('A dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('stays open when a toast is pressed', async () => {
+    render(<Verify />);
+    const dialog = await opened('Create account', 'dialog');
+    const toasts = document.body.appendChild(document.createElement('ol'));
+    toasts.className = 'toasts'; // As web-kit shows them.
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(toasts);
+    expect(dialog).toBeVisible();
+    toasts.remove();
+  });
+
   it('carries the name of its micro-frontend, whose stylesheet it needs', async () => {
     render(<Verify />);
     const dialog = await opened('Create account', 'dialog');

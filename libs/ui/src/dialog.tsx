@@ -19,7 +19,7 @@ interface DialogProps {
 
 /** A press on a toast, such as its Undo, does not close the dialog. */
 const keepForToasts = (event: Event & { target: EventTarget | null }) => {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('.toasts')) event.preventDefault();
 };
 
 /**

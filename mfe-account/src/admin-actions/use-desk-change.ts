@@ -34,6 +34,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Ctrl+Z, outside fields and dialogs, undoes the last admin action. */
 export function useUndoKey() {
   useEffect(() => {
+    undoLast = null; // Set on another page, perhaps by somebody else.
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
       if (isTyping(event.target) || !undoLast) return;

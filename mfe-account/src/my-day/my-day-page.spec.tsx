@@ -111,6 +111,17 @@ describe('/my-day', () => {
     expect(screen.getByRole('button', { name: /^Started/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('a day that arrives after the sign-out is not kept', async () => {
+    show({
+      [DAY]: () => {
+        localStorage.removeItem('token');
+        return day;
+      },
+    });
+    expect(await screen.findByText('Nimali')).toBeVisible();
+    expect(localStorage.getItem('kept:my-day')).toBeNull();
+  });
+
   it.each([401, 403])('a refusal with %i removes what the device keeps', async (status) => {
     show({ [DAY]: refuse(status, 'X', 'x') }, keep);
     expect(await screen.findByText(messages.myDayFailed)).toBeVisible();

@@ -1,7 +1,7 @@
 import { MAILED } from '@salon/contracts';
 import { Button, buttonClass, Notice } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
-import { Link, useSearchParams } from '@salon/web-kit/router';
+import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
 import { AuthPair } from '../auth-layout/auth-pair.js';
@@ -32,6 +32,7 @@ function SignedInAlready({ name }: { name: string }) {
 export function RegisterPage() {
   useTitle('Register');
   const { user } = useSession();
+  const { search } = useLocation();
   const invite = useSearchParams()[0].get('invite');
   const [pending, setPending] = useState<PendingAccount | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +52,7 @@ export function RegisterPage() {
         )}
         <p className="auth-lead">
           Already have an account?{' '}
-          <Link className={buttonClass({ variant: 'text' })} to="/login">
+          <Link className={buttonClass({ variant: 'text' })} to={invite === null ? `/login${search}` : '/login'}>
             Sign in
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@salon/ui';
-import { useNavigate } from '@salon/web-kit/router';
+import { useLocation, useNavigate } from '@salon/web-kit/router';
 import { FactorCode } from '../two-step/factor-code.js';
 import { useSecondStep } from './use-second-step.js';
 
@@ -7,7 +7,8 @@ import { useSecondStep } from './use-second-step.js';
 export function SecondStepForm({ challenge }: { challenge: string }) {
   const { busy, problem, over, clear, send } = useSecondStep(challenge);
   const navigate = useNavigate();
-  const startAgain = () => void navigate('/login', { replace: true });
+  const { search } = useLocation();
+  const startAgain = () => void navigate(`/login${search}`, { replace: true });
   if (over !== null)
     return (
       <>

@@ -49,12 +49,12 @@ describe('the second step of /login', () => {
   });
 
   it('begins again when it took too long, or by Cancel', async () => {
-    const { field } = await firstStep({
-      [CODE]: refuse(400, 'SECOND_STEP_OVER', accountRefusals.SECOND_STEP_OVER.text),
-    });
+    const over = refuse(400, 'SECOND_STEP_OVER', accountRefusals.SECOND_STEP_OVER.text);
+    const { page, field } = await firstStep({ [CODE]: over }, '/login?returnTo=%2Fcart');
     await userEvent.type(field, '123456');
     expect(await screen.findByText(accountRefusals.SECOND_STEP_OVER.text)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
     expect(await screen.findByLabelText('Email address')).toBeVisible();
+    expect(page.here()).toBe('/login?returnTo=%2Fcart');
   });
 });

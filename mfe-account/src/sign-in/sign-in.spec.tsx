@@ -149,6 +149,10 @@ describe('/login', () => {
   it('A-019 A12 sends the customer back to where the login was asked for', async () => {
     accountSalon({ 'POST /auth/login': () => begins(user) });
     const page = open(`/login?returnTo=${encodeURIComponent('/services?category=nail')}`);
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register?returnTo=%2Fservices%3Fcategory%3Dnail',
+    );
     await login();
     await waitFor(() => expect(page.here()).toBe('/services?category=nail'));
   });

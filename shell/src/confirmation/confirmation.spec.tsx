@@ -61,6 +61,23 @@ it('T74 sends nothing when the dialog is closed', async () => {
   expect(calls.map(([url]) => url)).not.toContain('/api/auth/confirm');
 });
 
+it('a slow answer does not close the dialog of the next call', async () => {
+  const first = send('password');
+  let answer = (_reply: Response): void => undefined;
+  const slow = new Promise<Response>((resolve) => (answer = resolve));
+  replies['/api/auth/confirm'] = [slow as never];
+  await userEvent.type(await screen.findByLabelText('Password'), 'Secret12{Enter}');
+  await userEvent.keyboard('{Escape}');
+  expect(await first).toBe('x');
+  replies['/api/admin/y'] = [needed('password')];
+  const second = api.post('/admin/y').then(() => 'sent');
+  await screen.findByLabelText('Password');
+  answer(done());
+  await slow;
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret12{Enter}');
+  expect(await second).toBe('sent');
+});
+
 it('asks whoever has neither to sign in again', async () => {
   const outcome = send('sign_in');
   expect(await screen.findByText(accountRefusals.CONFIRMATION_BY_SIGN_IN.text)).toBeVisible();

@@ -30,7 +30,8 @@ export function Confirmation() {
     return listenForConfirmation((by) => (open ??= confirm(by)));
   }, []);
   const close = (confirmed: boolean) => {
-    setRequest(null);
+    // A slow answer can arrive after its dialog was closed and another one opened.
+    setRequest((current) => (current === request ? null : current));
     request?.settle(confirmed);
   };
   useInert(request?.behind ?? null, () => close(false));

@@ -1,5 +1,5 @@
 import { Flower } from '@salon/ui';
-import { browserNow } from '@salon/web-kit';
+import { salonToday } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
 import { LEGAL, QUICK, SHORT } from '../navigation/destinations.js';
@@ -27,7 +27,7 @@ export function ShortFooter() {
     <footer className="foot foot--short">
       <div className="page">
         <p>
-          © {browserNow().getFullYear()} {site.brand}
+          © {salonToday().slice(0, 4)} {site.brand}
         </p>
         <nav aria-label="Legal and contact">
           {SHORT.map(([text, to]) => (
@@ -79,7 +79,7 @@ export function Footer() {
         </div>
         <div className="foot__end">
           <p>
-            © {browserNow().getFullYear()} {site.companyName}. All rights reserved.
+            © {salonToday().slice(0, 4)} {site.companyName}. All rights reserved.
           </p>
           <p>{site.developerCredit}</p>
         </div>

@@ -28,6 +28,10 @@ export const readRegistry = (): RemoteRegistry => parseRegistry(document.getElem
 
 /** The current registry; empty when the request fails. */
 export async function refreshRegistry(): Promise<RemoteRegistry> {
-  const response = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
-  return response.ok ? parseRegistry(await response.text()) : {};
+  try {
+    const response = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
+    return response.ok ? parseRegistry(await response.text()) : {};
+  } catch {
+    return {}; // No answer: the entries that are known stay.
+  }
 }

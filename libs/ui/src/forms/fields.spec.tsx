@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Checkbox, TextArea, TextField } from '@salon/ui';
+import { Checkbox, SelectField, TextArea, TextField } from '@salon/ui';
 
 describe('A field', () => {
   it('is named by its label and described by its help', () => {
@@ -91,6 +91,18 @@ describe('A field', () => {
       screen.getByLabelText('Comment'),
       screen.getByLabelText('Admin'),
     ]);
+  });
+
+  it('a choice keeps an existing description', () => {
+    render(
+      <>
+        <p id="effect">Guests can book until 9 December</p>
+        <SelectField label="At most ahead" aria-describedby="effect" error="Choose one" defaultValue="14">
+          <option>14</option>
+        </SelectField>
+      </>,
+    );
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Guests can book until 9 December Choose one');
   });
 
   it('a checkbox is ticked by its label and by the space bar', async () => {

@@ -9,8 +9,8 @@ interface Props extends ComponentProps<'select'> {
 }
 
 /** A choice from a short list; its `option`s are the children. */
-export function SelectField({ label, error, id, className, ...select }: Props) {
-  const { ids, control } = useField({ id, error });
+export function SelectField({ label, error, id, className, 'aria-describedby': describedBy, ...select }: Props) {
+  const { ids, control } = useField({ id, error, describedBy });
   return (
     <div className={classNames('text-field', className)}>
       <label className="text-field__label" htmlFor={control.id}>

@@ -13,6 +13,8 @@ beforeAll(async () => {
       'access-control-allow-origin': request.headers.origin,
       'access-control-allow-headers': 'authorization, content-type',
       'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'retry-after',
+      'retry-after': '30',
     };
     if (request.url === '/gone') return void request.socket.destroy();
     const body = await buffer(request);
@@ -45,7 +47,10 @@ it('sends a file and reports its progress', async () => {
   expect(received).toEqual([{ type: 'image/png', token: 'Bearer t', length: 300_000 }]);
 });
 
-it('returns a refusal like any other response', async () => expect((await send('/full')).status).toBe(507));
+it('returns a refusal like any other response, with the time to wait', async () => {
+  const response = await send('/full');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([507, '30']);
+});
 
 it('fails when nothing answers', async () => {
   await expect(send('/gone')).rejects.toThrow('Nothing answered.');

@@ -12,7 +12,11 @@ export function fetchWithProgress(
     request.withCredentials = true;
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
+    request.onload = () => {
+      const wait = request.getResponseHeader('retry-after');
+      const headers = wait === null ? undefined : { 'retry-after': wait };
+      resolve(new Response(request.responseText || null, { status: request.status, headers }));
+    };
     request.onerror = () => reject(new TypeError('Nothing answered.'));
     request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());

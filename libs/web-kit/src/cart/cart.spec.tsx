@@ -2,6 +2,8 @@ import type { Cart, User } from '@salon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { AppProviders } from '../app-providers.js';
+import { toast, useToasts } from '../feedback/toast.js';
+import { useSession } from '../session/session.js';
 import { setCart } from './cart.events.js';
 import { emptyCart } from '../queries/cart.queries.js';
 import { useCart } from './use-cart.js';
@@ -33,6 +35,29 @@ it("S-068 shows the server's cart, and the cart of a change's response", async (
   expect(await screen.findByText('cart 2')).toBeVisible();
   act(() => screen.getByRole('button').click());
   expect(await screen.findByText('cart 5')).toBeVisible();
+});
+
+function Leaving() {
+  const { status, signOut } = useSession();
+  const { toasts } = useToasts();
+  return (
+    <button onClick={() => void signOut()}>
+      {status}: {toasts.filter(({ action }) => action).length} undo
+    </button>
+  );
+}
+
+it('offers no undo of whoever has signed out', async () => {
+  render(
+    <AppProviders>
+      <Leaving />
+    </AppProviders>,
+  );
+  await screen.findByText('user: 0 undo');
+  act(() => toast.success('Cart cleared', { action: { label: 'Undo', run: () => undefined } }));
+  await screen.findByText('user: 1 undo');
+  act(() => screen.getByRole('button', { name: /user/ }).click());
+  expect(await screen.findByText('guest: 0 undo')).toBeVisible();
 });
 
 it('follows a change made in another tab', async () => {

@@ -94,6 +94,10 @@ export function runAction({ id, action }: ToastData): void {
 /** Removes the action shown on the page. */
 export const clearPageAction = (): void => update({ ...state, onPage: null });
 
+/** Offers no action of a toast any more. */
+export const endActions = (): void =>
+  update({ ...state, toasts: state.toasts.filter(({ action }) => !action), onPage: null });
+
 /**
  * When the visitor interacts: the current toasts belong to this page. A later toast belongs to the next navigation.
  */

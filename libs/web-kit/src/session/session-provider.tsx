@@ -95,12 +95,15 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
   const { retry, stop } = useStoredToken(
     useMemo(
       () => ({
-        onUser: (user) => set(asUser(user)),
+        onUser: (user) => {
+          cancel(); // Signed in by another tab.
+          set(asUser(user));
+        },
         onUnknown: () => set(UNKNOWN),
         onGuest: setGuest,
         onRefused: expire,
       }),
-      [setGuest, expire],
+      [setGuest, expire, cancel],
     ),
   );
 

@@ -12,7 +12,7 @@ async function addService(serviceId: string): Promise<Cart> {
 }
 
 /** GET /api/special-offers/{id} */
-export async function offerOf(offerId: string, signal?: AbortSignal): Promise<SpecialOffer> {
+export async function offerOf(offerId: string, signal: AbortSignal): Promise<SpecialOffer> {
   const path = `/special-offers/${encodeURIComponent(offerId)}`;
   return (await api.get<{ offer: SpecialOffer }>(path, { signal })).data.offer;
 }
@@ -23,16 +23,9 @@ export async function serviceOf(serviceId: string | undefined, signal: AbortSign
   return services.find(({ _id }) => _id === serviceId) ?? null;
 }
 
-/** POST /api/cart/add-special-offer, with the current services of the offer. */
+/** POST /api/cart/add-special-offer; the server takes the services from its own catalog (decision B4). */
 async function addOffer(offerId: string): Promise<Cart> {
-  const offer = await offerOf(offerId);
-  const services = offer.services.map(({ _id }) => ({
-    serviceId: _id,
-    quantity: 1,
-    fromSpecialOffer: true,
-    specialOfferId: offerId,
-  }));
-  return (await api.post<{ cart: Cart }>('/cart/add-special-offer', { offerId, services })).data.cart;
+  return (await api.post<{ cart: Cart }>('/cart/add-special-offer', { offerId })).data.cart;
 }
 
 /** Adds the service or offer of an intent to the cart. */

@@ -176,25 +176,9 @@ describe('/login', () => {
     expect(sessionStorage.getItem('intent')).toBeNull();
   });
 
-  it('adds the offer of an intent with its current services', async () => {
-    const salon = accountSalon({
-      'POST /auth/login': () => begins(user),
-      'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
-      'POST /cart/add-special-offer': { cart: emptyCart },
-    });
-    open('/login', { before: () => keepIntent({ kind: 'offer', id: 'o1' }) });
-    await login();
-    await screen.findByText('Special offer added to cart');
-    expect(salon.callsTo('POST /cart/add-special-offer')[0]!.body).toEqual({
-      offerId: 'o1',
-      services: [{ serviceId: 's4', quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' }],
-    });
-  });
-
   it('B9 undo restores the cart of the account that the offer of the intent replaced', async () => {
     const salon = accountSalon({
       'POST /auth/login': () => begins(user),
-      'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
       'GET /cart/get-cart': { cart: fullCart },
       'POST /cart/add-special-offer': { cart: emptyCart },
       'POST /cart/add-cart': { cart: fullCart },

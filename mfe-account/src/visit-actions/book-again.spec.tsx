@@ -97,3 +97,16 @@ it('says why the cart could not be filled', async () => {
   await screen.findByText('A visit may be 8 hours long');
   expect(here()).toBe('/profile/appointments');
 });
+
+it('fills the cart but does not open it when the answer comes after the customer has left', async () => {
+  let answer!: (reply: unknown) => void;
+  const late = new Promise((resolve) => (answer = resolve));
+  const { callsTo, go, here } = await again({ services: [line('Gel')] }, { [ADD]: () => late });
+  await waitFor(() => expect(callsTo(ADD)).toHaveLength(1));
+  await go('/services?category=nail');
+  await screen.findByText('another page');
+  answer(cartOf(line('Gel')));
+  await screen.findByText('The services of this visit are in your cart');
+  expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1');
+  expect(here()).toBe('/services?category=nail');
+});

@@ -17,7 +17,6 @@ interface BookAgain {
 /** The message once the cart is filled, or why it could not be. */
 function useOutcome(visit: Appointment, confirm: () => void) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const undoTo = useCartUndo();
   const filled = async ({ cart, gone }: Refill, former: Cart | undefined) => {
     if (gone.length > 0) toast.error(`No longer offered: ${gone.join(', ')}`);
@@ -27,7 +26,6 @@ function useOutcome(visit: Appointment, confirm: () => void) {
     // An offer replaces the whole cart, services replace an offer; services are added to services.
     const isReplaced = former && (former.specialOffer || visit.specialOffer);
     toast.success(messages.visitAdded, { action: isReplaced ? undoTo(former) : undefined });
-    void navigate('/cart');
   };
   const failed = (error: unknown, former: Cart | undefined, cleared: boolean) => {
     if (error instanceof ApiError && error.code === 'CART_MIX') {
@@ -48,6 +46,7 @@ function useOutcome(visit: Appointment, confirm: () => void) {
 export function useBookAgain(visit: Appointment): BookAgain {
   const [confirming, setConfirming] = useState(false);
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { filled, failed } = useOutcome(visit, () => setConfirming(true));
   const call = useMutation({
     mutationFn: async (clear: boolean) => {
@@ -59,13 +58,20 @@ export function useBookAgain(visit: Appointment): BookAgain {
     onSuccess: (refill, _clear, former) => filled(refill, former),
     onError: (error, cleared, former) => failed(error, former, cleared),
   });
+  /** Does not open the cart once the customer has left the page. */
+  const fill = (clear: boolean) =>
+    call.mutate(clear, {
+      onSuccess: ({ cart }) => {
+        if (cart) void navigate('/cart');
+      },
+    });
   return {
     busy: call.isPending,
     confirming,
-    book: () => call.mutate(false),
+    book: () => fill(false),
     replaceOffer: () => {
       setConfirming(false);
-      call.mutate(true);
+      fill(true);
     },
     keepOffer: () => setConfirming(false),
   };

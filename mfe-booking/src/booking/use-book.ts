@@ -35,7 +35,15 @@ function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refus
   return { kind: 'failed', title: messages.bookFailed, text: messageOf(error, messages.createFailed) };
 }
 
+/** The visit is cached, and the lists that show it are fetched again, also after the customer has left the screen. */
+function showBooked(client: QueryClient, appointment: Appointment): void {
+  client.setQueryData(appointmentQuery(appointment._id).queryKey, appointment);
+  void client.invalidateQueries({ queryKey: slotsKey });
+  void client.invalidateQueries({ queryKey: appointmentsKey });
+}
+
 interface Options {
+  /** Not called once the customer has left the screen. */
   onBooked(appointment: Appointment): void;
   onSlotTaken(): void;
 }
@@ -54,13 +62,7 @@ export function useBook({ onBooked, onSlotTaken }: Options) {
   const booking = useMutation({
     mutationFn: ({ request }: Attempt) => createAppointment(request, keyOf(request)),
     onMutate: () => setRefusal(null),
-    onSuccess: (appointment) => {
-      client.setQueryData(appointmentQuery(appointment._id).queryKey, appointment);
-      void client.invalidateQueries({ queryKey: slotsKey });
-      void client.invalidateQueries({ queryKey: appointmentsKey });
-      toast.success(messages.toGateway);
-      onBooked(appointment);
-    },
+    onSuccess: (appointment) => showBooked(client, appointment),
     onError: (error, attempt) => {
       if (error instanceof ApiError && error.code === 'BOOKING_OVER')
         keys.current.delete(JSON.stringify(attempt.request));
@@ -70,12 +72,16 @@ export function useBook({ onBooked, onSlotTaken }: Options) {
       if (refused.kind === 'taken') onSlotTaken();
     },
   });
+  const goOn = (appointment: Appointment) => {
+    toast.success(messages.toGateway);
+    onBooked(appointment);
+  };
   return {
     busy: booking.isPending,
     refusal,
     forget: () => setRefusal(null),
     book: (attempt: Attempt) => {
-      if (!booking.isPending) booking.mutate(attempt);
+      if (!booking.isPending) booking.mutate(attempt, { onSuccess: goOn });
     },
   };
 }

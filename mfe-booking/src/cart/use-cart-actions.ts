@@ -32,26 +32,21 @@ function expected(cart: Cart, action: CartAction): Cart {
   return action.fromOffer ? cart : withoutLine(cart, action.id);
 }
 
-export interface CartActions {
-  busy: boolean;
-  setQuantity(line: CartLineView, quantity: number): void;
-  remove(line: Pick<CartLineView, 'id' | 'fromOffer'>): void;
-  clear(): void;
-}
-
-/** Changes of the cart: optimistic, rolled back with a toast when the server refuses, one at a time. */
-export function useCartActions(): CartActions {
+/** A change of the cart: optimistic, rolled back with a toast when the server refuses, after all earlier changes. */
+function useOptimisticChange() {
   const client = useQueryClient();
   const undoTo = useCartUndo();
-  const change = useMutation({
+  return useMutation({
     mutationFn: send,
+    scope: { id: 'cart' },
     onMutate: async (action: CartAction) => {
       await client.cancelQueries({ queryKey: cartKey });
       const before = client.getQueryData<Cart>(cartKey);
       if (before) client.setQueryData(cartKey, expected(before, action));
       return { before };
     },
-    onSuccess: (cart, action, { before }) => {
+    onSuccess: async (cart, action, { before }) => {
+      await client.cancelQueries({ queryKey: cartKey });
       setCart(client, cart);
       const text = ACTIONS[action.kind].done(action);
       if (text) toast.success(text, { action: undoTo(before) });
@@ -62,6 +57,18 @@ export function useCartActions(): CartActions {
       toast.error(messageOf(error, ACTIONS[action.kind].fallback));
     },
   });
+}
+
+export interface CartActions {
+  busy: boolean;
+  setQuantity(line: CartLineView, quantity: number): void;
+  remove(line: Pick<CartLineView, 'id' | 'fromOffer'>): void;
+  clear(): void;
+}
+
+/** The changes that the cart page offers; the next one can begin when the one before has ended. */
+export function useCartActions(): CartActions {
+  const change = useOptimisticChange();
   const rememberFocus = useRestoredFocus(change);
   const start = (next: CartAction) => {
     if (change.isPending) return;

@@ -1,5 +1,5 @@
 import { type Appointment, bookingRefusals } from '@salon/contracts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse, type Call, type Reply } from '@salon/testing/fake-salon';
 import { bookingSalon, chooseDay, chooseTime, words } from '../testing/booking-salon.js';
@@ -82,6 +82,22 @@ describe('another time for a booked visit', () => {
     expect(await screen.findByText('Your visit has a new time')).toBeInTheDocument();
     expect(callsTo(MOVE).map(({ body }) => body)).toEqual([{ date: '2026-12-03', startTime: '15:30' }]);
     expect(here()).toBe('/profile/appointments');
+  });
+
+  it('C10 says that it is moved, and opens nothing, when the answer comes after the customer has left', async () => {
+    let answer!: (reply: unknown) => void;
+    const late = new Promise((resolve) => (answer = resolve));
+    const { callsTo } = salon({ [MOVE]: () => late });
+    const { go, here } = start();
+    await pickAnother();
+    await press();
+    await agree();
+    await waitFor(() => expect(callsTo(MOVE)).toHaveLength(1));
+    await act(() => go('/services?category=nail'));
+    await screen.findByText('another page');
+    answer({ appointment: moved });
+    await screen.findByText('Your visit has a new time');
+    expect(here()).toBe('/services?category=nail');
   });
 
   it('C10 says who does it when the stylist is another one now', async () => {

@@ -27,6 +27,7 @@ const doneText = (before: Appointment, { stylist }: Appointment): string =>
     : `${messages.rescheduleSuccess}, with ${stylist.name}`;
 
 interface Options {
+  /** Not called once the customer has left the screen. */
   onMoved(): void;
   onTaken(): void;
   onSettled(): void;
@@ -45,7 +46,6 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
       void client.invalidateQueries({ queryKey: appointmentsKey });
       void client.invalidateQueries({ queryKey: slotsKey });
       toast.success(doneText(visit, moved));
-      onMoved();
     },
     onError: (error, { date, startTime }) => {
       const taken = error instanceof ApiError && error.code === 'BOOKING_SLOT_TAKEN';
@@ -59,5 +59,10 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
     },
     onSettled,
   });
-  return { busy: call.isPending, refusal, forget: () => setRefusal(null), move: (to: NewTime) => call.mutate(to) };
+  return {
+    busy: call.isPending,
+    refusal,
+    forget: () => setRefusal(null),
+    move: (to: NewTime) => call.mutate(to, { onSuccess: onMoved }),
+  };
 }

@@ -11,16 +11,13 @@ export function useBookOffer(offer: SpecialOffer): { busy: boolean; book(): void
   const mayBook = useBookingAccess();
   const add = useCartChange({
     change: () => postOffer(offer),
-    done: (undo) => {
-      toast.success(messages.offerAdded, { action: undo });
-      void navigate('/cart');
-    },
+    done: (undo) => toast.success(messages.offerAdded, { action: undo }),
     failed: (error) => toast.error(messageOf(error, messages.offerAddFailed)),
   });
   const book = () => {
     if (add.isPending || !mayBook({ kind: 'offer', id: offer._id })) return;
     if (offer.services.length === 0) toast.error(messages.offerEmpty);
-    else add.mutate();
+    else add.mutate(undefined, { onSuccess: () => void navigate('/cart') }); // Not after the customer has left.
   };
   return { busy: add.isPending, book };
 }

@@ -61,7 +61,7 @@ it('says which part is down and shows the others', async () => {
 });
 
 it('the front desk reads what it may do, and a visit has the actions of booking alone', async () => {
-  reply('booking', '?areas=visit', [action(1, 'visit')]);
+  reply('booking', '?areas=visit%2Csalon', [action(1, 'visit')]);
   expect((await list('', await tokenOf('frontDesk'))).data.entries).toHaveLength(1);
   reply('booking', '?visit=ARL-261126-0042&areas=visit', []);
   expect((await list('?visit=ARL-261126-0042')).data).toEqual({ entries: [], next: null, down: [] });

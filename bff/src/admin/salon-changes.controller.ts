@@ -7,7 +7,7 @@ import { CatalogLists } from '../platform/catalog-lists.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** Changes of hours, stylists and policy, and their undo within `UNDO_HOURS`. */
+/** Changes of the salon, and their undo within `UNDO_HOURS`; booking decides by what was changed who may undo it. */
 @ApiTags('admin')
 @Controller('api/admin/salon-changes')
 export class SalonChangesController {
@@ -24,7 +24,7 @@ export class SalonChangesController {
 
   @Post(':id/undo')
   @HttpCode(200)
-  @Access('settings')
+  @Access('desk')
   async undo(
     @UuidParam('id') id: string,
     @Context() context: RequestContext,

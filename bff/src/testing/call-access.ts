@@ -78,7 +78,7 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'POST /api/admin/service-imports/rows': 'content',
   'POST /api/admin/service-imports/undo': 'content',
   'GET /api/admin/salon-changes': 'settings',
-  'POST /api/admin/salon-changes/{id}/undo': 'settings',
+  'POST /api/admin/salon-changes/{id}/undo': 'desk',
   'GET /api/admin/acts': 'desk',
   'POST /api/admin/acts/{id}/undo': 'desk',
   'GET /api/admin/tasks': 'desk',

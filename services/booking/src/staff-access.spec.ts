@@ -36,7 +36,7 @@ const STAFF = {
   'POST /customer-merges': 'desk',
   [`POST /customer-changes/${ID}/undo`]: 'desk',
   'GET /salon-changes': 'settings',
-  [`POST /salon-changes/${ID}/undo`]: 'settings',
+  [`POST /salon-changes/${ID}/undo`]: 'desk',
   'GET /acts': 'desk',
   [`POST /acts/${ID}/undo`]: 'desk',
   'GET /actions': 'desk',

@@ -8,10 +8,10 @@ import type { Undoing } from '../booking/admin-actions.js';
 export const ACTION_AREAS = ['visit', 'salon', 'content', 'staff', 'site'] as const;
 export type ActionArea = (typeof ACTION_AREAS)[number];
 
-/** Reading and undoing the actions of an area needs the same permission as doing them. */
+/** What reading the actions of an area needs; of the salon, each person reads and undoes what they may change. */
 export const AREA_NEEDS: Readonly<Record<ActionArea, Permission>> = {
   visit: 'desk',
-  salon: 'settings',
+  salon: 'desk',
   content: 'content',
   staff: 'staff',
   site: 'ops',

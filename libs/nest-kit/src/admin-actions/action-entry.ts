@@ -33,14 +33,14 @@ interface OwnEntry extends Pick<ActionEntry, 'area' | 'kind' | 'subject' | 'chan
   overtaken: string;
 }
 
-/** A page of actions that can be undone for a day as long as none depends on them. @param sql with `actionsWhere` */
+/** A page of actions that can be undone for a day as long as none depends on them. @param more of `sql`, from $6 on */
 export async function readActions<Row extends ListedAction>(
   db: DataSource,
   sql: string,
-  { filter, now }: { filter: ActionFilter; now: Date },
+  { filter, now, more = [] }: { filter: ActionFilter; now: Date; more?: readonly unknown[] },
   ownOf: (row: Row) => OwnEntry,
 ): Promise<ActionEntry[]> {
-  const rows = await db.query<Row[]>(sql, filterParameters(filter));
+  const rows = await db.query<Row[]>(sql, [...filterParameters(filter), ...more]);
   return rows.map((row) => asActionEntry(row, now, ownOf(row)));
 }
 

@@ -22,7 +22,7 @@ export class ActionListQueries {
     return listActions(query, caller, {
       visit: (filter) => visitActions(this.db, filter, reference, now),
       ...(reference === null && {
-        salon: (filter) => salonActions(this.db, filter, now),
+        salon: (filter) => salonActions(this.db, filter, { caller, now }),
         site: (filter) => retryActions(this.db, 'booking', filter),
       }),
     });

@@ -1,14 +1,19 @@
-import type { ActionEntry, Appointment } from '@salon/contracts';
+import { type ActionEntry, type Appointment, DEFAULT_POLICY, NO_NOTES, permissionsOf } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
-import { versionOf } from '@salon/nest-kit';
+import { type Caller, versionOf } from '@salon/nest-kit';
 import fc from 'fast-check';
+import { customerNotesSubject } from '../customers/customer-notes.subject.js';
 import { MarkProgress } from '../desk-visit/mark-progress.js';
 import { TakePayment } from '../desk-visit/take-payment.js';
 import { WriteNote } from '../desk-visit/write-note.js';
+import { POLICY_ID, policySubject } from '../policy-settings/policy.subject.js';
+import { changeSalon } from '../salon-changes/change-salon.js';
+import type { SalonSubject } from '../salon-changes/salon-subject.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
-import { ADMIN, DAY } from '../testing/salon.js';
+import { ADMIN, customer, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
+import { UndoSalonChange } from '../undo/undo-salon-change.js';
 import { ActionListQueries } from './action-list.queries.js';
 
 const salon = eachMonday();
@@ -85,6 +90,34 @@ describe('the list of admin actions', () => {
     for (const visit of ['nothing', 'ARL-261399-0001']) expect(await list({ visit })).toEqual([]);
     await expect(list({ cursor: 'x' })).rejects.toMatchObject({ code: 'INVALID' });
     await expect(list({ person: 'x' })).rejects.toMatchObject({ code: 'INVALID' });
+  });
+});
+
+describe('a change of the salon', () => {
+  const FRONT_DESK = customer('Front desk', { role: 'admin', permissions: permissionsOf('front_desk') });
+  const BLOCKED = 'Blocked time of Dilani Perera, 26 November 2026';
+  const undoing = () => new UndoSalonChange(salon.db, salon.calendar, salon.clock);
+  function change<State>(subject: SalonSubject<State>, id: string, next: State) {
+    const now = salon.clock.now();
+    const wanted = { id, title: subject.name, admin: ADMIN, now, next: () => next };
+    return salon.db.transaction((tx) => changeSalon(tx, subject, wanted));
+  }
+  const subjectsOf = async (caller: Caller) =>
+    (await new ActionListQueries(salon.db, salon.clock).page({ areas: 'salon' }, caller)).entries.map(
+      ({ subject }) => subject.title,
+    );
+
+  it('is seen and undone by whoever could have made it: blocked time by the desk, the policy by an owner', async () => {
+    const { _id: block } = await desk.block('12:00', '13:00');
+    salon.clock.advance(1);
+    const policy = await change(policySubject, POLICY_ID, { ...DEFAULT_POLICY, latePercent: 40 });
+    salon.clock.advance(1);
+    await change(customerNotesSubject, FRONT_DESK.id, { ...NO_NOTES, allergies: 'Nuts' });
+    expect(await subjectsOf(FRONT_DESK)).toEqual(['customer', BLOCKED]);
+    expect(await subjectsOf(ADMIN)).toEqual(['customer', 'policy', BLOCKED]);
+    await expect(undoing().run(policy._id, FRONT_DESK)).rejects.toMatchObject({ code: 'ADMIN_ONLY' });
+    await undoing().run(block, FRONT_DESK);
+    await undoing().run(policy._id, ADMIN);
   });
 });
 

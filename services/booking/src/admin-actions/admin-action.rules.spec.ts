@@ -19,6 +19,7 @@ const visit = (change: Partial<Parameters<typeof snapshotOf>[0]> = {}): Paramete
   holdUntil: addMinutes(at, 15),
   rescheduled: 0,
   version: 1,
+  deskPaidCents: 0,
   ...change,
 });
 const action = (from: AppointmentStatus, to: AppointmentStatus, change: Partial<UndoFacts> = {}): UndoFacts => ({

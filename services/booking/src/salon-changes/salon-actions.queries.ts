@@ -1,8 +1,16 @@
 import { type ActionEntry, catalogRefusals } from '@salon/contracts';
-import { type ActionFilter, actionsWhere, changedFields, type ListedAction, readActions } from '@salon/nest-kit';
+import {
+  type ActionFilter,
+  actionsWhere,
+  type Caller,
+  changedFields,
+  type ListedAction,
+  readActions,
+} from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
 import { TABLE } from './change-salon.js';
 import type { SalonChangeRecord } from './salon-change.view.js';
+import { mayBlock, subjectsOf } from './subject-needs.rules.js';
 
 const { where, order } = actionsWhere(TABLE, 'change');
 /** An undo is recorded as a change of its own, at `undoneAt` of the undone one. */
@@ -18,14 +26,25 @@ const PAGE = `
     WHERE other."subject" = change."subject" AND other."subjectId" = change."subjectId"
       AND other."number" > change."number" AND other."kind" <> 'undo' AND other."undoneAt" IS NULL
     ORDER BY other."number" DESC LIMIT 1) later ON true
-  WHERE ${where} ${order}`;
+  WHERE ${where}
+    AND (change."subject" = ANY($6) OR $7 AND change."subject" = 'exception'
+         AND 'block' IN (change."before"->>'kind', change."after"->>'kind')) ${order}`;
 
-/** Changes of the salon, newest first: a page and one extra row. */
-export const salonActions = (db: DataSource, filter: ActionFilter, now: Date): Promise<ActionEntry[]> =>
-  readActions(db, PAGE, { filter, now }, (row: ListedAction & SalonChangeRecord) => ({
-    area: 'salon',
-    kind: row.kind,
-    subject: { title: row.title, visit: null },
-    changes: changedFields(row.before, row.after),
-    overtaken: catalogRefusals.ACT_OVERTAKEN.text,
-  }));
+/** Changes of the salon that the caller may make too, newest first: a page and one extra row. */
+export const salonActions = (
+  db: DataSource,
+  filter: ActionFilter,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<ActionEntry[]> =>
+  readActions(
+    db,
+    PAGE,
+    { filter, now, more: [subjectsOf(caller), mayBlock(caller)] },
+    (row: ListedAction & SalonChangeRecord) => ({
+      area: 'salon',
+      kind: row.kind,
+      subject: { title: row.title, visit: null },
+      changes: changedFields(row.before, row.after),
+      overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+    }),
+  );

@@ -17,10 +17,11 @@ export class SalonChangesController {
     return { changes: await this.changes.latest() };
   }
 
+  /** Of each change, whoever could have made it. */
   @Post('salon-changes/:id/undo')
   @HttpCode(200)
   async undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.undoing.run(id, requirePermission(caller, 'settings')) };
+    return { change: await this.undoing.run(id, requirePermission(caller, 'desk')) };
   }
 
   /** Changes of customer notes and merges: the desk cannot undo other changes of the salon. */

@@ -17,6 +17,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { recordChange, TABLE } from '../salon-changes/change-salon.js';
 import type { SalonChangeRecord } from '../salon-changes/salon-change.view.js';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
+import { mayUndo } from '../salon-changes/subject-needs.rules.js';
 import { stylistOrder, stylistSubject } from '../stylists/stylist-subject.js';
 
 /** All objects of the salon that can be changed and undone. */
@@ -45,17 +46,19 @@ export class UndoSalonChange {
 
   /**
    * @param only the types that the caller can undo.
-   * @throws DomainError `not_found`; `conflict` when it is too late or the object has changed since
+   * @throws DomainError `not_found`; `forbidden` for what the caller could not have changed; `conflict` when it is too late or the object has changed since
    */
   async run(id: string, admin: Caller, only?: readonly SalonSubjectName[]): Promise<SalonChange> {
     const undone = await inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
-      const change = await lockChange(tx, id);
-      if (only !== undefined && !only.includes(change.subject)) throw refuse('ACT_NOT_FOUND');
-      const subject = SUBJECTS[change.subject];
+      const found = await findChange(tx, id);
+      if (only !== undefined && !only.includes(found.subject)) throw refuse('ACT_NOT_FOUND');
+      if (!mayUndo(admin, found)) throw refuse('ADMIN_ONLY');
+      const subject = SUBJECTS[found.subject];
+      await lockSubject(tx, subject, found.subjectId);
+      const change = await findChange(tx, id, 'FOR UPDATE'); // Again, under the lock of its subject.
       const undo = undoStateOf(change, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });
       if (!undo.isUndoable) throw undo.why;
-      await lockSubject(tx, subject, change.subjectId);
       const before = await subject.read(tx, change.subjectId);
       if (!isDeepStrictEqual(before, completed(subject, change.after))) throw refuse('ACT_OVERTAKEN');
       await subject.write(tx, change.subjectId, completed(subject, change.before), now);
@@ -79,11 +82,10 @@ export class UndoSalonChange {
 const completed = ({ complete }: SalonSubject, state: unknown): unknown =>
   state === null || complete === undefined ? state : complete(state);
 
-async function lockChange(tx: EntityManager, id: string): Promise<SalonChangeRecord> {
-  const [change] = await tx.query<SalonChangeRecord[]>(
-    'SELECT * FROM booking.salon_change WHERE "id" = $1 FOR UPDATE',
-    [id],
-  );
+async function findChange(tx: EntityManager, id: string, lock: 'FOR UPDATE' | '' = ''): Promise<SalonChangeRecord> {
+  const [change] = await tx.query<SalonChangeRecord[]>(`SELECT * FROM booking.salon_change WHERE "id" = $1 ${lock}`, [
+    id,
+  ]);
   if (!change) throw refuse('ACT_NOT_FOUND');
   return change;
 }

@@ -3,6 +3,8 @@ import { VISIT } from './booking.js';
 import type { Policy } from './policy.js';
 
 const TWO_WEEKS = 336;
+/** Nothing can be booked farther ahead. */
+export const MOST_HORIZON_DAYS = 365;
 
 /** The fields of the policy; form, API and service use the same rules and messages. */
 export const POLICY_FIELDS: Readonly<Record<keyof Policy, ContentField>> = {
@@ -13,7 +15,7 @@ export const POLICY_FIELDS: Readonly<Record<keyof Policy, ContentField>> = {
   reschedules: field('How often a visit can be moved', whole(0, 20)),
   moveHours: field('Moving, hours before', whole(0, TWO_WEEKS)),
   leadMinutes: field('Booking ahead at least, minutes', whole(0, 10_080)),
-  horizonDays: field('Booking ahead at most, days', whole(1, 365)),
+  horizonDays: field('Booking ahead at most, days', whole(1, MOST_HORIZON_DAYS)),
   gridMinutes: field('Visits begin every, minutes', oneOf([5, 10, 15, 20, 30, 60])),
   holdMinutes: field('Holding a time, minutes', whole(5, 60)),
   mostServices: field('Services of a visit', whole(1, VISIT.maxLines)),

@@ -1,5 +1,6 @@
 import { DomainError } from '@salon/kernel';
 import { emptyVisits } from '../testing/empty-visits.js';
+import { lockDaysFrom } from '../slots/day-lock.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
@@ -45,6 +46,28 @@ it('freed time is not blocked again by an undo once somebody is booked or it is 
   expect(await awayOfDilani()).toMatchObject([{ kind: 'block', note: 'Training' }]);
 });
 
+it('is not taken by an undo: neither of a cancellation nor of a move', async () => {
+  const place = { stylistId: desk.dilani(), startTime: '10:00' };
+  const refused = { code: 'ACT_NOT_UNDOABLE', params: { reason: 'timeTaken' } };
+  const { appointment } = await desk.book(place);
+  const moved = await desk.move(appointment._id, { startTime: '14:00', stylistId: desk.dilani() });
+  const block = await desk.block('10:30', '12:00');
+  await expect(salon.undoing.run(moved.act?.id ?? '', ADMIN)).rejects.toMatchObject(refused);
+  await desk.undoBlock(block._id);
+  await salon.undoing.run(moved.act?.id ?? '', ADMIN);
+  const cancelled = await salon.changing.run(appointment._id, { status: 'cancelled' }, ADMIN);
+  await desk.block('09:00', '10:15');
+  await expect(salon.undoing.run(cancelled.act.id, ADMIN)).rejects.toMatchObject(refused);
+});
+
+it('takes the time of a hold that has expired, which no late payment then confirms there', async () => {
+  const who = somebody();
+  const held = await salon.held(who, { startTime: '10:00', stylistId: desk.dilani() });
+  salon.clock.advance(120);
+  await desk.block('10:00', '11:00');
+  expect(await salon.appointments.one(held._id, who)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid' });
+});
+
 it('taken back, the time is free', async () => {
   const { _id } = await desk.block('12:00', '13:00');
   await desk.undoBlock(_id);
@@ -81,6 +104,25 @@ it('a time that is blocked while customers book it has one winner', async () => 
     const done = await Promise.allSettled(round % 2 === 0 ? writes : writes.toReversed());
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   }
+});
+
+it('leave without an end in sight locks only the days that can be booked', async () => {
+  const exception = {
+    stylistId: desk.dilani(),
+    kind: 'leave' as const,
+    from: DAY,
+    to: '2126-11-26',
+    hours: null,
+    note: '',
+  };
+  await salon.savingHours.run({ change: { subject: 'exception', exception } }, ADMIN);
+  const held = await salon.db.transaction(async (tx) => {
+    await lockDaysFrom(tx, exception, salon.clock.now());
+    return tx.query(
+      `SELECT count(*)::int AS days FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`,
+    );
+  });
+  expect(held).toEqual([{ days: 364 }]);
 });
 
 it('the desk frees and undoes blocks only', async () => {

@@ -4,6 +4,7 @@ import { type HoursExceptionState, hoursTexts, refuse, type SalonChange } from '
 import { Clock, minutesOf } from '@salon/kernel';
 import { type Caller, versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { releaseOverdue } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
 import { titleOf } from '../hours/hours-change.rules.js';
 import { exceptionSubject } from '../hours/hours-subjects.js';
@@ -77,6 +78,7 @@ export class BlockTime {
     now: Date,
   ): Promise<SalonChange> {
     await lockDays(tx, [exception.from]);
+    await releaseOverdue(tx, { day: exception.from }, now);
     const title = await this.titleOf(tx, exception);
     await this.assertUnbooked(tx, exception, now);
     const id = randomUUID();

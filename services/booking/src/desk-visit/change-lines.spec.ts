@@ -45,6 +45,21 @@ it('a service is added at the chair: the visit takes longer, more is owed, and t
   expect(await undo(done)).toMatchObject({ endTime: '11:00', minutes: 60, totalAmount: 4500 });
 });
 
+it('a visit does not become longer than its stylist has time: the desk has blocked what follows', async () => {
+  const { held } = await paid();
+  const { stylist } = await salon.appointments.one(held._id, ADMIN);
+  await salon.db.query(
+    `INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note")
+     VALUES (gen_random_uuid(), $1, 'block', $2, $2, '{"start":"11:00","end":"12:00"}', '')`,
+    [stylist._id, held.date],
+  );
+  await expect(change(held, [line(CUT), line(NAILS)])).rejects.toMatchObject({
+    code: 'LINES_REFUSED',
+    params: { reason: 'inTheWay' },
+  });
+  await salon.db.query('DELETE FROM booking.hours_exception');
+});
+
 it('what was booked keeps its price; another one, and a price that was agreed, needs its reason', async () => {
   const { held } = await paid();
   salon.catalog.put({ ...CUT, priceCents: 999_900 });

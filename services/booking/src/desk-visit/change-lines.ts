@@ -14,6 +14,7 @@ import { asObject, checkLines, checkReason, exactCents, invalid } from '../reque
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
+import { isTaken } from '../slots/taken.queries.js';
 import { visitTime } from '../slots/visit-time.rules.js';
 import { checkLength } from '../slots/visit-length.rules.js';
 import { changeInWords, linesAsWanted, linesRefusal, totalOf, type WantedLine } from './changed-lines.rules.js';
@@ -76,6 +77,8 @@ export class ChangeLines {
     const timings = lines.map((line) => ({ ...change.menu.get(line.serviceId), ...line }));
     const totalCents = totalOf(before, lines);
     const state = { lines, minutes, busy: storedBusy(busyOf(timings), minutes), totalCents, endTime, endsAt };
+    if (await isTaken(tx, { ...before, ...state }, { exceptId: id, now }))
+      throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' } });
     const by = { actorId: admin.id, reason: changeInWords(lines, totalCents), now };
     const after = await noteAtDesk(tx, before, state, by);
     return recordDeskAction(tx, 'lines', { before, after }, { admin, now });

@@ -67,7 +67,7 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
     await tx.query('DELETE FROM booking.hours_exception WHERE "id" = $1', [id]);
     if (state === null) return;
     const { stylistId, kind, from, to, hours, note } = state;
-    await lockDaysFrom(tx, from, to);
+    await lockDaysFrom(tx, { from, to }, now);
     if (kind === 'block') await assertNotTaken(tx, state, now);
     await assertStylist(tx, stylistId);
     await tx.query(

@@ -1,4 +1,5 @@
-import type { LocalDay } from '@salon/kernel';
+import { MOST_HORIZON_DAYS } from '@salon/contracts';
+import { addDays, type LocalDay, toLocal } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 
@@ -16,12 +17,21 @@ export async function lockDays(tx: EntityManager, days: readonly LocalDay[]): Pr
   await tx.query(`SELECT ${locks.join(', ')}`, ordered);
 }
 
-/** The same for all days of a range, the last one included. */
-export async function lockDaysFrom(tx: EntityManager, from: LocalDay, to: LocalDay): Promise<void> {
+/**
+ * The same for the days of a range, the last one included, that can be booked now: leave without an end would use up
+ * the locks of the whole database.
+ */
+export async function lockDaysFrom(
+  tx: EntityManager,
+  { from, to }: { from: LocalDay; to: LocalDay },
+  now: Date,
+): Promise<void> {
+  const { day: today } = toLocal(now, 'UTC'); // At most a day from the salon's.
+  const [first, last] = [addDays(today, -1), addDays(today, MOST_HORIZON_DAYS + 1)];
   await tx.query(
     `SELECT pg_advisory_xact_lock(${DAY}, day)
      FROM generate_series($1::date - DATE '1970-01-01', $2::date - DATE '1970-01-01') AS day`,
-    [from, to],
+    [from > first ? from : first, to < last ? to : last],
   );
 }
 

@@ -1,7 +1,7 @@
 import { type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Span } from '../salon/spans.rules.js';
+import { overlaps, type Span } from '../salon/spans.rules.js';
 import { asBusy, shifted } from './busy.rules.js';
 
 /** Spans by stylist by day. */
@@ -60,4 +60,18 @@ export async function takenOn(
   query: Omit<TakenQuery, 'from' | 'to'>,
 ): Promise<ReadonlyMap<string, readonly Span[]>> {
   return (await takenSpans(db, { ...query, from: day, to: day })).get(day) ?? NOTHING_TAKEN;
+}
+
+type Place = Pick<TakenTime, 'day' | 'stylistId' | 'startTime' | 'endTime' | 'busy'>;
+
+/** Whether another visit, or time that the desk has blocked, is in the way of a visit there. The day is locked. */
+export async function isTaken(
+  tx: EntityManager,
+  { day, stylistId, startTime, endTime, busy }: Place,
+  { exceptId, now }: { exceptId: string; now: Date },
+): Promise<boolean> {
+  const taken = await takenOn(tx, day, { now, customerId: null, exceptId });
+  const start = minutesOf(startTime);
+  const wanted = shifted(asBusy(busy, minutesOf(endTime) - start), start);
+  return (taken.get(stylistId) ?? []).some((each) => wanted.some((span) => overlaps(each, span)));
 }

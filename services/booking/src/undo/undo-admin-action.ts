@@ -18,6 +18,7 @@ import { disallowOutsideHours } from '../impact/outside-hours.js';
 import { takeRefundMailBack } from '../refunds/refund-mail.js';
 import { forgetRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
+import { isTaken } from '../slots/taken.queries.js';
 import { correctMails } from './correct-mails.js';
 import { deskStateChanged, isOfDesk, restoreDeskState } from './restore-desk-state.js';
 
@@ -77,7 +78,7 @@ export class UndoAdminAction {
     const changed = changedSince(after, row);
     if (changed !== null) throw refused(changed);
     await releaseOverdue(tx, { day: before.day }, now);
-    if (before.status !== 'cancelled') await assertStillFree(tx, row, before);
+    if (before.status !== 'cancelled') await assertStillFree(tx, row, { before, now });
     const restored = await restoreAppointment(tx, row, before, { actorId: admin.id, now });
     if (after.money === 'refund_due' && before.money !== 'refund_due') await forgetRefund(tx, row.id, 'cancelled');
     if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
@@ -123,7 +124,7 @@ async function undoDeskChange(
   if (changed !== null) throw refused(changed);
   if (action.kind === 'lines') {
     await releaseOverdue(tx, { day: row.day }, by.now);
-    await assertStillFree(tx, row, action.before);
+    await assertStillFree(tx, row, { before: action.before, now: by.now });
   }
   return restoreDeskState(tx, action, row, by);
 }
@@ -163,16 +164,19 @@ const oweUnplaced = (
   );
 
 /** @throws DomainError `conflict` when the time, or the customer's one hold, has been taken since; the day is locked */
-async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before: Snapshot): Promise<void> {
+async function assertStillFree(
+  tx: EntityManager,
+  row: AppointmentRecord,
+  { before, now }: { before: Snapshot; now: Date },
+): Promise<void> {
   const busy = before.busy === undefined ? row.busy : before.busy;
-  const [found] = await tx.query<{ taken: boolean; held: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM booking.occupied WHERE "stylistId" = $2 AND "appointmentId" <> $1
-                      AND "during" && booking.occupied_during($3, $4, $6))
-            OR EXISTS (SELECT FROM booking.stylist WHERE "id" = $2 AND "leftAt" IS NOT NULL) AS taken,
+  if (await isTaken(tx, { ...before, busy }, { exceptId: row.id, now })) throw refused({ reason: 'timeTaken' });
+  const [found] = await tx.query<{ left: boolean; held: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM booking.stylist WHERE "id" = $2 AND "leftAt" IS NOT NULL) AS left,
             EXISTS (SELECT FROM booking.appointment
-                    WHERE "customerId" = $5 AND "status" = 'pending' AND "id" <> $1) AS held`,
-    [row.id, before.stylistId, before.startsAt, before.endsAt, row.customerId, busy && JSON.stringify(busy)],
+                    WHERE "customerId" = $3 AND "status" = 'pending' AND "id" <> $1) AS held`,
+    [row.id, before.stylistId, row.customerId],
   );
-  if (found?.taken) throw refused({ reason: 'timeTaken' });
+  if (found?.left) throw refused({ reason: 'timeTaken' });
   if (found?.held && before.status === 'pending') throw refused({ reason: 'otherHold' });
 }

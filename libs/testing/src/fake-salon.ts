@@ -24,10 +24,15 @@ class FetchingRequest {
   onload?: () => void;
   onerror?: () => void;
   private readonly headers: Record<string, string> = {};
+  private answered = new Headers();
   private line = { method: 'GET', url: '' };
 
   open(method: string, url: string): void {
     this.line = { method, url };
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.answered.get(name);
   }
 
   setRequestHeader(name: string, value: string): void {
@@ -40,6 +45,7 @@ class FetchingRequest {
       async (response) => {
         this.upload.onprogress?.({ loaded: 2, total: 2 });
         this.status = response.status;
+        this.answered = response.headers;
         this.responseText = await response.text();
         this.onload?.();
       },

@@ -1,5 +1,5 @@
 import { messages, type MyDay } from '@salon/contracts';
-import { ApiError, forgetKept, keepOnDevice, keptOnDevice, messageOf, toast } from '@salon/web-kit';
+import { ApiError, forgetKept, keepOnDevice, keptOnDevice, messageOf, readToken, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { myDayQuery } from './my-day.queries.js';
@@ -24,7 +24,7 @@ export function useMyDay() {
   const { data, error } = query;
   useEffect(() => {
     if (isRefused(error)) forgetKept();
-    else if (data) keepOnDevice(KEY, data);
+    else if (data && readToken() !== null) keepOnDevice(KEY, data); // Not one that comes after the sign-out.
   }, [data, error]);
   const day = isRefused(error) ? undefined : (data ?? keptOnDevice<MyDay>(KEY) ?? undefined);
   const missing = isOnline ? error && messageOf(error, messages.myDayFailed) : messages.noResponse;

@@ -1,5 +1,6 @@
 import type { Permission } from '../account/staff.js';
 import type { Undoing } from '../booking/admin-actions.js';
+import type { SalonSubjectName } from '../salon/salon-changes.js';
 
 /**
  * The target of an admin action: visits and the salon belong to booking, content to the catalog, staff to the account
@@ -15,6 +16,23 @@ export const AREA_NEEDS: Readonly<Record<ActionArea, Permission>> = {
   content: 'content',
   staff: 'staff',
   site: 'ops',
+};
+
+/**
+ * The permission to change each part of the salon, and to see and undo its changes. Blocked time of an exception needs `desk`.
+ */
+export const SUBJECT_NEEDS: Readonly<Record<SalonSubjectName, Permission>> = {
+  stylist: 'settings',
+  stylistOrder: 'settings',
+  plan: 'settings',
+  exception: 'settings',
+  closure: 'settings',
+  policy: 'settings',
+  opening: 'settings',
+  notice: 'money',
+  closing: 'money',
+  customer: 'desk',
+  customerMerge: 'desk',
 };
 
 /**

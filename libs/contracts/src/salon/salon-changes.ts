@@ -1,5 +1,3 @@
-import type { Permission } from '../account/staff.js';
-
 /** Parts of the salon that an admin can change: working hours and rules. */
 export type SalonSubjectName =
   | 'stylist'
@@ -13,23 +11,6 @@ export type SalonSubjectName =
   | 'closing'
   | 'customer'
   | 'customerMerge';
-
-/**
- * The permission to change each of them, and to see and undo its changes. Blocked time of an exception needs `desk`.
- */
-export const SUBJECT_NEEDS: Readonly<Record<SalonSubjectName, Permission>> = {
-  stylist: 'settings',
-  stylistOrder: 'settings',
-  plan: 'settings',
-  exception: 'settings',
-  closure: 'settings',
-  policy: 'settings',
-  opening: 'settings',
-  notice: 'money',
-  closing: 'money',
-  customer: 'desk',
-  customerMerge: 'desk',
-};
 
 /** A change of the salon by an admin, as `GET /api/admin/salon-changes` lists it, newest first. Instants ISO 8601. */
 export interface SalonChange {

@@ -29,6 +29,24 @@ it.each<[string, unknown, unknown, unknown[]]>([
   expect(changedFields(before, after)).toEqual([{ field, before: was, after: is }]);
 });
 
+it('says of each line of a closed day its amounts as money, and why one differs', () => {
+  const line = { means: 'cash', reason: '', countedCents: 1360000, receivedCents: 1400000, returnedCents: 40000 };
+  const card = { ...line, means: 'card', reason: 'Slip lost, twice', countedCents: 0 };
+  const [cash, differs] = [
+    'counted LKR 13,600.00, received LKR 14,000.00, returned LKR 400.00',
+    'counted LKR 0.00, received LKR 14,000.00, returned LKR 400.00, reason Slip lost, twice',
+  ];
+  const closed = { lines: [line, card] };
+  expect(changedFields(null, closed)).toEqual([
+    { field: 'lines.cash', before: null, after: cash },
+    { field: 'lines.card', before: null, after: differs },
+  ]);
+  expect(changedFields(closed, null)).toEqual([
+    { field: 'lines.cash', before: cash, after: null },
+    { field: 'lines.card', before: differs, after: null },
+  ]);
+});
+
 it('says nothing of what a person does not read, and of what has not changed', () => {
   expect(changedFields({ id: 'a', version: 1, note: 'x' }, { id: 'a', version: 2, note: 'x' })).toEqual([]);
   expect(changedFields({ note: '' }, { note: null })).toEqual([]);

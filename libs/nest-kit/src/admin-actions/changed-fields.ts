@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, type FieldChange, isObject } from '@salon/contracts';
+import { type Cents, formatLkr } from '@salon/kernel';
 
 /** Keys that are not shown to a person. */
 const UNSAID = new Set(['id', '_id', 'number', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
@@ -8,16 +9,34 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function wordsOf(value: unknown): string {
   if (Array.isArray(value)) {
     const isIds = value.length > 0 && value.every((each) => typeof each === 'string' && UUID.test(each));
-    return isIds ? `${value.length} chosen` : value.map(wordsOf).filter(Boolean).join(', ');
+    const between = value.some(isNested) ? '; ' : ', ';
+    return isIds ? `${value.length} chosen` : value.map(wordsOf).filter(Boolean).join(between);
   }
   if (typeof value === 'string' && UUID.test(value)) return ''; // The title says whose it is.
   if (!isObject(value)) return value === null || value === undefined ? '' : `${value as string | number | boolean}`;
   if (isSpan(value)) return `${value.start as string}–${value.end as string}`;
-  return Object.entries(value)
-    .filter(([key, each]) => !UNSAID.has(key) && wordsOf(each) !== '')
-    .map(([key, each]) => `${key} ${wordsOf(each)}`)
-    .join('; ');
+  return recordWords(value);
 }
+
+const isText = (value: unknown): number => Number(typeof value === 'string');
+
+/** 'counted LKR 13,600.00, reason Change was wrong': free text last. */
+const recordWords = (record: Record<string, unknown>): string =>
+  Object.entries(record)
+    .filter(([key, each]) => !UNSAID.has(key) && wordsOf(each) !== '')
+    .sort(([, one], [, other]) => isText(one) - isText(other))
+    .map(([key, each]) => `${spoken(key)} ${amountOf(key, each) ?? wordsOf(each)}`)
+    .join(', ');
+
+/** 'receivedCents' → 'received', 'mostServices' → 'most services'. */
+const spoken = (key: string): string =>
+  key
+    .replace(/Cents$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+const amountOf = (key: string, value: unknown): string | null =>
+  key.endsWith('Cents') && typeof value === 'number' ? formatLkr(value as Cents) : null;
 
 const isSpan = (value: Record<string, unknown>): boolean =>
   typeof value.start === 'string' && typeof value.end === 'string';
@@ -25,9 +44,16 @@ const isSpan = (value: Record<string, unknown>): boolean =>
 /** A nested record whose fields are compared one by one. */
 const isNested = (value: unknown): boolean => isObject(value) && !isSpan(value);
 
+/** The lines of a closed day in words, by their means of payment; any other value as it is. */
+function byMeans(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length === 0) return value;
+  const lines = value.map(asRecord).map(({ means, ...line }) => [means, recordWords(line)] as const);
+  return lines.every(([means]) => typeof means === 'string') ? Object.fromEntries(lines) : value;
+}
+
 /**
  * The fields in which two recorded states differ, each with both values; a field of a nested record by its path,
- * 'notes.allergies'.
+ * 'notes.allergies', and a line of a closed day by its means, 'lines.cash'.
  * @param before null for a new item, `after` null for a removed one
  */
 export function changedFields(before: unknown, after: unknown): FieldChange[] {
@@ -35,7 +61,7 @@ export function changedFields(before: unknown, after: unknown): FieldChange[] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !UNSAID.has(name));
   return names
     .filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
-    .flatMap((name) => changesOf(name, was[name], is[name]))
+    .flatMap((name) => changesOf(name, byMeans(was[name]), byMeans(is[name])))
     .filter((each) => each.before !== each.after);
 }
 

@@ -1,10 +1,7 @@
-import { readToken } from './token.js';
-
 const PREFIX = 'kept:';
 
-/** Stores a response on the device for the length of the session, to be read offline; one that comes after it is not. */
+/** Stores a response on the device for the length of the session, to be read offline. */
 export function keepOnDevice(key: string, value: unknown): void {
-  if (readToken() === null) return;
   try {
     localStorage.setItem(`${PREFIX}${key}`, JSON.stringify(value));
   } catch {

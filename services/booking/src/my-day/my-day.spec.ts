@@ -7,7 +7,7 @@ import { MarkOwn } from './mark-own.js';
 import { MyDayQueries } from './my-day.queries.js';
 
 const salon = eachMonday();
-const { paid } = visitsOf(salon);
+const { paid, tell } = visitsOf(salon);
 const desk = deskOf(salon);
 const DILANI = customer('Dilani', { email: 'dilani@araliya.test', permissions: permissionsOf('stylist') });
 const HALF_PAST_TEN = `${DAY}T05:00:00Z`;
@@ -67,6 +67,18 @@ it('arrived, started and done are noted one after another, and each is taken bac
     expect((await day()).visits).toMatchObject([{ state: left }]);
   }
   expect((await day()).visits[0]?.takeBack).toBeNull();
+});
+
+it('done by whoever takes no money leaves a fee that was charged back due, so that the closing expects no cash', async () => {
+  const { held, orderId } = await paid({ stylistId: desk.dilani() });
+  await tell(orderId, -3);
+  salon.clock.set(HALF_PAST_TEN);
+  await mark(held._id, 'done');
+  expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({
+    status: 'completed',
+    money: 'charged_back',
+    due: 1000,
+  });
 });
 
 it('what the desk has done after it stays, and a step of the desk is not the stylist’s to take back', async () => {

@@ -56,7 +56,8 @@ export function nextCheck(begunAt: Date, step: number): Date | null {
   return minutes === undefined ? null : addMinutes(begunAt, minutes);
 }
 
-export const checkKey = (id: string): string => `refund ${id}`;
+/** One per query: scheduling the next must not replace this one, which is retried when the gateway did not respond. */
+export const checkKey = (id: string, step: number): string => `refund ${id} ${step}`;
 
 /** The meaning of the gateway's retrieval response for a begun refund (docs/gateway.md, "Merchant API"). */
 export function outcomeOf(

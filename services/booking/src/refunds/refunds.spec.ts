@@ -68,7 +68,7 @@ it('C9 sends the fee back through the gateway; the money is on its way, then bac
     [{ payment_id: 'p1', description: `Refund for ${held.appointmentId}`, amount: '1000.00' }, 'Bearer t'],
   ]);
   await desk.checking.run({ id, step: 0 });
-  expect([await money(held), await salon.waiting('check-refund')]).toEqual(['refunding', 1]);
+  expect([await money(held), await salon.waiting('check-refund')]).toEqual(['refunding', 2]); // This one, and the next.
   desk.gatewayStatus = 'REFUNDED';
   for (let times = 0; times < 2; times += 1) await desk.checking.run({ id, step: 1 });
   expect([await money(held), (await listed())[0]?.state]).toEqual(['refunded', 'refunded']);

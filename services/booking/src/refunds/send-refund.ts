@@ -76,8 +76,8 @@ export class SendRefund {
     await this.outbox.add(
       tx,
       'check-refund',
-      { id, step: 0 },
-      { runAt: firstCheck(beginning.now), jobKey: checkKey(id) },
+      { id, step: 0, begunAt: beginning.now },
+      { runAt: firstCheck(beginning.now), jobKey: checkKey(id, 0) },
     );
     return begun;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentStatus, RecordedVisitChange } from '@salon/contracts';
+import { type AppointmentStatus, may, type RecordedVisitChange } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -77,7 +77,7 @@ async function move(
     to,
     reason: reason ?? (atDesk ? AT_DESK : null),
     now,
-    change: atDesk || isSettled(row, to) ? { money: 'paid_at_desk' } : {},
+    change: atDesk || (isSettled(row, to) && may(caller, 'money')) ? { money: 'paid_at_desk' } : {},
   });
   if (atDesk) await afterConfirming(tx, outbox, moved, { now, byAdmin: true });
   return moved;
@@ -85,7 +85,8 @@ async function move(
 
 /**
  * A completed visit counts as fully paid: an amount charged back by the bank was then paid at the desk (ADR-0020). When
- * part of it is already among the desk's payments, the rest stays due.
+ * part of it is already among the desk's payments, the rest stays due, and so it does when somebody completes it who
+ * takes no money.
  */
 const isSettled = (row: AppointmentRecord, to: AppointmentStatus): boolean =>
   to === 'completed' && row.money === 'charged_back' && dueCents(row) >= row.feeCents;

@@ -1,6 +1,6 @@
 import { type ActionEntry, type ActionList, messages } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -112,6 +112,35 @@ describe('/admin/actions', () => {
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
     expect(await screen.findByText('Nothing was done.')).toBeVisible();
     expect(here()).toBe(`/admin/actions?${query}`);
+  });
+
+  it('keeps each typed character of a visit, and asks once typing pauses', async () => {
+    const visit = 'ARL-261126-0042';
+    const { salon, here } = show({ [`${LIST}?visit=${visit}`]: page([completed]) });
+    await rows();
+    await userEvent.type(screen.getByLabelText('Visit'), visit.toLowerCase());
+    expect(screen.getByLabelText('Visit')).toHaveValue(visit);
+    await waitFor(() => expect(here()).toBe(`/admin/actions?visit=${visit}`));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(salon.calls.filter(({ path }) => path.startsWith('/admin/actions')).map(({ path }) => path)).toEqual([
+      '/admin/actions',
+      `/admin/actions?visit=${visit}`,
+    ]);
+  });
+
+  it('takes what is typed when the field is left, and what the address says after Back', async () => {
+    const { here, go } = show({ [`${LIST}?visit=ARL-1`]: page([]), [`${LIST}?visit=ARL-2`]: page([]) });
+    await rows();
+    await userEvent.type(screen.getByLabelText('Visit'), 'ARL-1');
+    await userEvent.tab();
+    expect(here()).toBe('/admin/actions?visit=ARL-1');
+    await go('/admin/actions?visit=ARL-2');
+    expect(screen.getByLabelText('Visit')).toHaveValue('ARL-2');
+    await userEvent.type(screen.getByLabelText('Visit'), '3');
+    await go('/admin/actions');
+    expect(screen.getByLabelText('Visit')).toHaveValue('');
+    expect(await rows()).toHaveLength(3);
+    expect(here()).toBe('/admin/actions');
   });
 
   it('goes on with Show more, and says which part is down', async () => {

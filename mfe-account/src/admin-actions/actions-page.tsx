@@ -1,10 +1,13 @@
 import { ACTION_AREAS, type ActionArea, AREA_NEEDS, may, messages, UNDO_PERIOD, type User } from '@salon/contracts';
 import { EmptyState, Notice, SelectField, TextField } from '@salon/ui';
-import { salonToday, useSession } from '@salon/web-kit';
+import { useSession } from '@salon/web-kit';
 import { useInfiniteQuery, useQuery } from '@salon/web-kit/query';
-import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
+import { Link, useLocation } from '@salon/web-kit/router';
 import { useEffect, useRef } from 'react';
+import { DayFilter } from '../admin-staff/day-filter.js';
 import { staffQuery } from '../admin-staff/staff.queries.js';
+import { useFilter } from '../admin-staff/use-filter.js';
+import { useTypedFilter } from '../admin-staff/use-typed-filter.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
@@ -19,17 +22,6 @@ import '../styles/actions.css';
 const areasOf = (user: User): ActionArea[] => ACTION_AREAS.filter((area) => may(user, AREA_NEEDS[area]));
 
 const FILTERS = ['person', 'area', 'day', 'visit'] as const;
-
-/** The filters are in the address, so that a list can be shared and bookmarked. */
-function useFilter(): [ActionFilter, (change: Partial<ActionFilter>) => void] {
-  const [params, setParams] = useSearchParams();
-  const filter = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? ''])) as unknown as ActionFilter;
-  const set = (change: Partial<ActionFilter>) => {
-    const given = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '');
-    setParams(new URLSearchParams(given), { replace: true });
-  };
-  return [filter, set];
-}
 
 interface FilterProps {
   user: User;
@@ -57,6 +49,18 @@ function PersonField({ user, filter, onChange }: FilterProps) {
   );
 }
 
+const VisitFilter = ({ filter, onChange }: FilterProps) => (
+  <TextField
+    label="Visit"
+    placeholder="ARL-261126-0042"
+    {...useTypedFilter({
+      inAddress: filter.visit,
+      valueOf: ({ value }) => value.trim().toUpperCase(),
+      write: (visit) => onChange({ visit }),
+    })}
+  />
+);
+
 function Filters(props: FilterProps) {
   const { user, filter, onChange } = props;
   const areas = areasOf(user);
@@ -77,19 +81,8 @@ function Filters(props: FilterProps) {
           ))}
         </SelectField>
       )}
-      <TextField
-        label="Day"
-        type="date"
-        max={salonToday()}
-        value={filter.day}
-        onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
-      />
-      <TextField
-        label="Visit"
-        placeholder="ARL-261126-0042"
-        value={filter.visit}
-        onChange={({ currentTarget }) => onChange({ visit: currentTarget.value.trim().toUpperCase() })}
-      />
+      <DayFilter day={filter.day} onDay={(day) => onChange({ day })} />
+      <VisitFilter {...props} />
     </search>
   );
 }
@@ -142,7 +135,8 @@ function Actions({ filter }: { filter: ActionFilter }) {
 
 /** /admin/actions: all admin actions with values before and after, each with Undo or the reason why there is none. */
 export function ActionsPage() {
-  const [filter, change] = useFilter();
+  const [inAddress, change] = useFilter(FILTERS);
+  const filter: ActionFilter = { ...inAddress, area: ACTION_AREAS.find((area) => area === inAddress.area) ?? '' };
   const { user } = useSession();
   if (!user) return null;
   return (

@@ -1,6 +1,7 @@
 import { CONTENT_FIELDS, type ContentFields, type ContentItem, contentProblems, messages } from '@salon/contracts';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useMemo } from 'react';
+import { readAgain } from '../admin-conflict/read-again.js';
 import { ServiceNotDone } from '../admin-stylists/not-done.js';
 import type { ContentKind } from './content-kinds.js';
 import { contentQuery } from '../content/content.queries.js';
@@ -36,9 +37,8 @@ function useSource(kind: ContentKind, item: ContentItem | null): FormSource {
     problemsOf: (body) => contentProblems(kind.name, body, true),
     save,
     reread: async () => {
-      const { queryKey } = contentQuery(kind.name);
-      await client.refetchQueries({ queryKey });
-      const found = client.getQueryData(queryKey)?.find(({ _id }) => _id === item?._id);
+      const items = await readAgain(client, contentQuery(kind.name).queryKey);
+      const found = items?.find(({ _id }) => _id === item?._id);
       return found ? storedOf(found) : null;
     },
     failed: messages.contentSaveFailed,

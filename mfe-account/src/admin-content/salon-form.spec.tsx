@@ -1,4 +1,5 @@
-import { CONTENT_FIELDS } from '@salon/contracts';
+import { CONTENT_FIELDS, generalRefusals } from '@salon/contracts';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { act as acting, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, contentSalon, fill, press } from '../testing/content-salon.js';
@@ -90,4 +91,62 @@ it('B1 says of a list and of a group of fields what is wrong with them', async (
 it('B1 every setting has its place under a heading', () => {
   const placed = SETTINGS_GROUPS.flatMap(({ names }) => names);
   expect([...placed].sort()).toEqual(Object.keys(CONTENT_FIELDS.settings).sort());
+});
+
+const PATCH = 'PATCH /admin/content/settings/site';
+const versioned = (version: string, change: object = {}) => {
+  const [entry] = settings(change).entries;
+  return { ...entry, version };
+};
+
+it("an edit after the admin's own save starts from what was saved, also before it is read again", async () => {
+  const salon = contentSalon({
+    'GET /admin/content/settings': { entries: [versioned('v1')] },
+    [PATCH]: { entry: versioned('v2', { tagline: 'A calm house' }), act },
+  });
+  open('/admin/content/settings', { signedIn: true });
+  await fill('Tagline', 'A calm house');
+  salon.replies['GET /admin/content/settings'] = never;
+  await press('Save');
+  await screen.findByRole('button', { name: /Undo/ });
+  expect(screen.getByLabelText('Tagline')).toHaveValue('A calm house');
+  await fill('Phone', '+94 11 111 1111');
+  await press('Save');
+  await waitFor(() =>
+    expect(salon.callsTo(PATCH).map(({ body }) => body)).toEqual([
+      { tagline: 'A calm house', version: 'v1' },
+      { phone: '+94 11 111 1111', version: 'v2' },
+    ]),
+  );
+});
+
+/** Types a tagline, and saves it after somebody else. */
+async function saveSecond(now: NonNullable<unknown>) {
+  const salon = contentSalon({
+    'GET /admin/content/settings': { entries: [versioned('v1')] },
+    [PATCH]: refuse(409, 'CHANGED_MEANWHILE', 'Somebody else has changed this meanwhile.'),
+  });
+  const page = open('/admin/content/settings', { signedIn: true });
+  await fill('Tagline', 'A calm house');
+  salon.replies['GET /admin/content/settings'] = now;
+  await press('Save');
+  return { salon, page };
+}
+
+it('a conflict whose other side cannot be read is said in the form, and can be compared once it can', async () => {
+  const { salon } = await saveSecond(refuse(503, 'DATABASE_DOWN', ''));
+  expect(await screen.findByText(generalRefusals.unavailable)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Tagline')).toHaveValue('A calm house');
+  salon.replies['GET /admin/content/settings'] = { entries: [versioned('v2', { tagline: 'A loud house' })] };
+  await press('Save');
+  expect(await screen.findByRole('radio', { name: 'Theirs A loud house' })).toBeInTheDocument();
+});
+
+it('what somebody else has saved just so is not unsaved any more', async () => {
+  const { salon, page } = await saveSecond({ entries: [versioned('v2', { tagline: 'A calm house' })] });
+  await waitFor(() => expect(salon.callsTo('GET /admin/content/settings')).toHaveLength(2));
+  await waitFor(() => expect(screen.getByLabelText('Tagline')).toBeEnabled());
+  await page.go('/elsewhere');
+  expect(await screen.findByText('another page')).toBeVisible();
 });

@@ -8,10 +8,16 @@ import { contentQuery } from '../content/content.queries.js';
 
 /** Saves the body of a form, with a toast that offers Undo. @param item null for a new one */
 export function useSaveContent({ name }: ContentKind, item: ContentItem | null) {
+  const client = useQueryClient();
   const done = useDoneToast();
   return async (body: object): Promise<void> => {
+    const reply = await saveContent(name, item?._id ?? null, body);
+    const { entry } = reply.data;
+    client.setQueryData(contentQuery(name).queryKey, (items) =>
+      items?.map((each) => (each._id === entry._id ? entry : each)),
+    );
     // Does not wait for the refetch: the form is saved.
-    void done(await saveContent(name, item?._id ?? null, body));
+    void done(reply);
   };
 }
 

@@ -3,6 +3,7 @@ import {
   CUSTOMER_NOTES,
   type CustomerDetails,
   type CustomerNotes,
+  type CustomerRecord,
   fieldProblems,
   messages,
   type Versioned,
@@ -15,7 +16,7 @@ import type { FormSource, Stored } from '../fields-form/fields.rules.js';
 import { FieldsForm } from '../fields-form/fields-form.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { FormDialog } from '../screen/form-dialog.js';
-import { putCustomerNotes } from './customers.api.js';
+import { getCustomer, putCustomerNotes } from './customers.api.js';
 import { customerQuery } from './customers.queries.js';
 import '../styles/admin-form.css';
 
@@ -26,18 +27,29 @@ interface Props {
 
 const storedOf = ({ version, ...values }: Versioned<CustomerNotes>): Stored => ({ version, values });
 
+const withNotes = (record: CustomerRecord | undefined, notes: Versioned<CustomerNotes>): CustomerRecord | undefined =>
+  record?.history ? { ...record, history: { ...record.history, notes } } : record;
+
 function useSource({ customer: { _id }, notes }: Props): FormSource {
   const client = useQueryClient();
   const done = useDoneToast();
   const stored = useMemo(() => storedOf(notes), [notes]);
+  const { queryKey } = customerQuery(_id);
   return {
     fields: CUSTOMER_NOTES,
     stored,
     problemsOf: (body) => fieldProblems(CUSTOMER_NOTES, body, true),
-    save: async (body) => done(await putCustomerNotes(_id, body)),
+    save: async (body) => {
+      const reply = await putCustomerNotes(_id, body);
+      client.setQueryData(queryKey, (record) => withNotes(record, reply.data.notes));
+      await done(reply);
+    },
     reread: async () => {
-      const { history } = await client.fetchQuery(customerQuery(_id));
-      return history && storedOf(history.notes);
+      // Not by the query: a record without its visits would take the form from the page.
+      const record = await getCustomer(_id, new AbortController().signal);
+      if (!record.history) throw new Error('The record came without its notes.');
+      client.setQueryData(queryKey, record);
+      return storedOf(record.history.notes);
     },
     failed: messages.contentSaveFailed,
   };

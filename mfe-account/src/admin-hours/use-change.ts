@@ -10,6 +10,8 @@ import { ApiError, messageOf } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { isConflict } from '../admin-conflict/is-conflict.js';
+import { readAgain } from '../admin-conflict/read-again.js';
 import { postImpact, putHours } from './hours.api.js';
 import { hoursQuery } from './hours.queries.js';
 
@@ -55,8 +57,7 @@ function useObstacles() {
     setSentence(Object.keys(errors).length > 0 ? null : messageOf(error, fallback));
   };
   const compare = async (request: HoursRequest, error: unknown) => {
-    await client.refetchQueries({ queryKey: hoursQuery.queryKey });
-    const hours = client.getQueryData(hoursQuery.queryKey);
+    const hours = await readAgain(client, hoursQuery.queryKey);
     const current = hours && currentOf(request.change, hours);
     if (current) setMeanwhile({ request, ...current });
     else blame(error, messages.hoursSaveFailed);
@@ -90,9 +91,8 @@ export function useChange(onSaved: (impact: HoursImpact) => void) {
     },
     onError: (error, { request }) => {
       setPreview(null);
-      if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE')
-        return blame(error, messages.hoursSaveFailed);
-      return compare(request, error);
+      const fail = (reason: unknown) => blame(reason, messages.hoursSaveFailed);
+      return isConflict(error) ? compare(request, error).catch(fail) : fail(error);
     },
   });
   const previewing = useMutation({

@@ -7,8 +7,8 @@ import { OrderHandle } from '../admin-order/order-handle.js';
 import { withPart } from '../admin-order/order.rules.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
+import { putContentOrder } from '../content/content.api.js';
 import { FormDialog } from '../screen/form-dialog.js';
-import { putOfferOrder } from './admin-offers.api.js';
 import { adminOffersQuery } from './admin-offers.queries.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
@@ -40,7 +40,7 @@ const Waiting = () => (
 function OfferList({ offers, today, onOpen }: { offers: OfferItem[]; today: string; onOpen(open: Open): void }) {
   const save = useSaveOrder<OfferItem>({
     queryKey: adminOffersQuery.queryKey,
-    put: putOfferOrder,
+    put: (order) => putContentOrder('offers', order),
     idOf: ({ _id }) => _id,
   });
   const groups = orderGroups(offers, today);

@@ -28,10 +28,6 @@ export function saveOffer(id: string | null, form: FormData, onProgress?: (share
     : api.patch<Done>(`/special-offers/${id}`, form, options);
 }
 
-/** PUT /api/admin/content/offers/order: of all offers, archived ones too. */
-export const putOfferOrder = (order: { from: string[]; to: string[] }) =>
-  api.put<{ act: ContentAction }>('/admin/content/offers/order', order);
-
 /** DELETE /api/special-offers/{id}: archives it. */
 export const archiveOffer = (id: string) => api.delete<Done>(`/special-offers/${id}`);
 

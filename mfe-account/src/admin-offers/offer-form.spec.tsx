@@ -76,3 +76,18 @@ it('asks before a typed offer is left, and stays open while it is saved', async 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Edit: Offer d' })).toBeVisible();
 });
+
+it('asks before a chosen picture is left, and not once it is taken back', async () => {
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => {};
+  await openList();
+  await press('Edit: Offer d');
+  const picture = new File(['x'], 'rain.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText(/^Picture/), picture);
+  await press('Cancel');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  await press('Keep the picture as it was');
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -68,13 +68,13 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
   const send = (form: Form, over: OfferItem | null) => {
     setSentence(null);
     if (blame(formProblems(form, menu))) return;
-    const onError = async (error: unknown) => {
-      if (await conflict.caught(error, form)) return;
+    const fail = (error: unknown) => {
       const failure = formErrorsOf(error, FIELDS, messages.offerSaveFailed);
       blame(failure.fields);
       setSentence(failure.sentence);
     };
-    save.mutate({ form, version: over?.version }, { onError: (error) => void onError(error) });
+    const onError = (error: unknown) => void conflict.compare(error, form).catch(fail);
+    save.mutate({ form, version: over?.version }, { onError });
   };
   const submit = handleSubmit((form) => send(form, base));
   const field = (name: Exclude<OfferField, 'picture' | 'services'>, label: string) => ({
@@ -124,7 +124,7 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
         disabled={save.isPending}
         onChoose={(file) => {
           clearErrors('picture');
-          setValue('picture', file);
+          setValue('picture', file, { shouldDirty: true });
         }}
       />
       <div className="offer-form__pair">

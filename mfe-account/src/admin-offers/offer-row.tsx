@@ -1,3 +1,4 @@
+import { counted } from '@salon/kernel';
 import { Art, Price, Skeleton } from '@salon/ui';
 import { Menu, MenuItem } from '@salon/ui/menu';
 import { formatDate } from '@salon/web-kit';
@@ -12,7 +13,7 @@ import {
   Scissors,
 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { countText, dayOf, type OfferItem, offerStateOf, OFFER_STATES } from './offers.rules.js';
+import { dayOf, type OfferItem, offerStateOf, OFFER_STATES } from './offers.rules.js';
 import { useArchiveOffer } from './use-admin-offers.js';
 
 interface Props extends ComponentProps<'li'> {
@@ -101,7 +102,7 @@ export function OfferRow({ item, today, handle, onEdit, ...row }: Props) {
           <span className="num" aria-hidden="true">
             {services.length}
           </span>
-          <span className="sr">{countText(services.length)}</span>
+          <span className="sr">{counted(services.length, 'service')}</span>
         </span>
       </p>
       <p className="offer-row__price">

@@ -3,7 +3,6 @@ import {
   formOf,
   dayOf,
   formProblems,
-  lengthText,
   matching,
   type OfferItem,
   savingText,
@@ -56,13 +55,6 @@ it.each([
 ])('B7 says of an offer from %s to %s the one day that matters: %s %s', (startDate, endDate, what, day) =>
   expect(dayOf(offer(startDate, endDate), '2026-11-21')).toEqual({ what, day }),
 );
-
-it.each([
-  [50, '50 minutes'],
-  [60, '60 minutes (1 h)'],
-  [65, '65 minutes (1 h 05)'],
-  [150, '150 minutes (2 h 30)'],
-])('%s minutes read %s', (minutes, text) => expect(lengthText(minutes)).toBe(text));
 
 it('finds a service by every word of the search, whatever their order and case', () => {
   const menu = [service('a', 'Gel manicure'), service('b', 'Gel polish'), service('c', 'Haircut')];

@@ -63,14 +63,6 @@ export function dayOf({ fields }: OfferItem, today: string): { what: 'From' | 'U
   return { what: today > fields.endDate ? 'Ended' : 'Until', day: fields.endDate };
 }
 
-export const countText = (services: number): string => `${services} ${services === 1 ? 'service' : 'services'}`;
-
-/** '50 minutes', '150 minutes (2 h 30)'. */
-export function lengthText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `${minutes} minutes${hours > 0 ? ` (${hours} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''})` : ''}`;
-}
-
 const ORDER: readonly OfferState[] = ['running', 'coming', 'over', 'archived'];
 
 /** Current offers first, then future ones, then the rest; within a state in the order of the site. */

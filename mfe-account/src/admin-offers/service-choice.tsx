@@ -1,9 +1,10 @@
 import { messages } from '@salon/contracts';
+import { counted, formatMinutes } from '@salon/kernel';
 import { Button, ErrorState, Spinner } from '@salon/ui';
 import { FieldError } from '@salon/ui/forms/field-error';
 import { Pencil, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { choicesOf, countText, lengthText, minutesOf } from './offers.rules.js';
+import { choicesOf, minutesOf } from './offers.rules.js';
 import { ServiceDialog } from './service-dialog.js';
 import { useServiceItems } from './use-admin-offers.js';
 
@@ -42,7 +43,7 @@ export function ServiceChoice({ button, chosen, held, onChange, error, disabled 
             <>
               {titles.join(', ')}
               <span className="hint dots">
-                <span>{countText(chosen.length)}</span> <span>{lengthText(minutesOf(chosen, data))}</span>
+                <span>{counted(chosen.length, 'service')}</span> <span>{formatMinutes(minutesOf(chosen, data))}</span>
               </span>
             </>
           )}

@@ -1,7 +1,8 @@
+import { counted, formatMinutes } from '@salon/kernel';
 import { Button, Checkbox, Price, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { useState } from 'react';
-import { countText, lengthText, matching, minutesOf, type ServiceItem, sumOf } from './offers.rules.js';
+import { matching, minutesOf, type ServiceItem, sumOf } from './offers.rules.js';
 
 interface Props {
   open: boolean;
@@ -62,7 +63,7 @@ export function ServiceDialog({ open, choices, chosen, onChange, onClose }: Prop
       footer={
         <>
           <p className="service-sum" role="status">
-            {countText(chosen.length)}, {lengthText(minutesOf(chosen, choices))},{' '}
+            {counted(chosen.length, 'service')}, {formatMinutes(minutesOf(chosen, choices))},{' '}
             <Price amount={sumOf(chosen, choices)} />
           </p>
           <Button variant="primary" onClick={onClose}>

@@ -1,4 +1,4 @@
-import type { OfferFields } from '@salon/contracts';
+import { generalRefusals, type OfferFields } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -84,4 +84,20 @@ it('who archives what somebody else has archived reads so, and the list is read 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   expect(await screen.findByText('It is archived already.')).toBeInTheDocument();
   expect(await screen.findByText('Archived')).toBeInTheDocument();
+});
+
+it('does not offer the old offer as theirs when the current one cannot be read', async () => {
+  const { salon } = offersSalon({
+    ...entries(item('o', 'v1')),
+    'PATCH /special-offers/o': refuse(409, 'CHANGED_MEANWHILE', 'Somebody else has changed it.'),
+  });
+  open('/admin/offers', { signedIn: true });
+  await rows();
+  await press('Edit: Rainy day');
+  await userEvent.type(await screen.findByLabelText('Title'), 's');
+  salon.replies['GET /admin/content/offers'] = refuse(503, 'DATABASE_DOWN', '');
+  await press('Save offer');
+  expect(await screen.findByText(generalRefusals.unavailable)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByLabelText('Title')).toHaveValue('Rainy days');
 });

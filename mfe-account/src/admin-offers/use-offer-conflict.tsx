@@ -1,12 +1,14 @@
-import { moneyText } from '@salon/kernel';
-import { ApiError, formatDate } from '@salon/web-kit';
+import { counted, moneyText } from '@salon/kernel';
+import { formatDate } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { chosenOf, type Difference, differencesOf } from '../admin-conflict/conflict.rules.js';
+import { isConflict } from '../admin-conflict/is-conflict.js';
+import { readAgain } from '../admin-conflict/read-again.js';
 import { amountOf } from '../fields-form/amount.rules.js';
 import { adminOffersQuery } from './admin-offers.queries.js';
-import { countText, formOf, type OfferItem, type OfferField, type OfferForm } from './offers.rules.js';
+import { formOf, type OfferItem, type OfferField, type OfferForm } from './offers.rules.js';
 
 const LABELS: Readonly<Record<OfferField, string>> = {
   title: 'Title',
@@ -20,7 +22,7 @@ const LABELS: Readonly<Record<OfferField, string>> = {
 };
 
 function shown(name: OfferField, form: OfferForm): string {
-  if (name === 'services') return countText(form.services.length);
+  if (name === 'services') return counted(form.services.length, 'service');
   if (name === 'picture') return form.picture?.name ?? 'The picture that is stored now';
   if (name === 'price' || name === 'originalPrice') return moneyText(amountOf(form[name]));
   if (name === 'startDate' || name === 'endDate') return form[name] && formatDate(form[name], 'd MMM yyyy');
@@ -47,19 +49,18 @@ interface Options {
 export function useOfferConflict({ item, today, onChoose, onSame }: Options) {
   const client = useQueryClient();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  /** Whether the error was a conflict, which is then shown. */
-  const caught = async (error: unknown, mine: OfferForm): Promise<boolean> => {
-    if (!item || !(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') return false;
-    await client.invalidateQueries({ queryKey: adminOffersQuery.queryKey });
-    const theirs = client.getQueryData(adminOffersQuery.queryKey)?.find(({ _id }) => _id === item._id);
-    if (!theirs) return false;
+  /** Shows the differences after a conflict. Rejects with any other error, and when the current offer cannot be read. */
+  const compare = async (error: unknown, mine: OfferForm): Promise<void> => {
+    if (!item || !isConflict(error)) throw error;
+    const offers = await readAgain(client, adminOffersQuery.queryKey);
+    const theirs = offers?.find(({ _id }) => _id === item._id);
+    if (!theirs) throw error;
     const forms = [item, theirs].map((each) => ({ ...formOf(each, today) }));
     const differences = differencesOf({ ...forms[0] }, { ...mine }, { ...forms[1] }).map((each) =>
       each.name === 'picture' ? { ...each, first: 'mine' as const } : each,
     );
     if (differences.length === 0) onSame();
     else setMeanwhile({ mine, theirs, differences });
-    return true;
   };
   const theirForm = meanwhile && formOf(meanwhile.theirs, today);
   const dialog = (
@@ -78,5 +79,5 @@ export function useOfferConflict({ item, today, onChoose, onSame }: Options) {
       onCancel={() => setMeanwhile(null)}
     />
   );
-  return { caught, dialog };
+  return { compare, dialog };
 }

@@ -1,5 +1,5 @@
-import { messages, DEFAULT_POLICY, type Policy } from '@salon/contracts';
-import { refuse, type Reply } from '@salon/testing/fake-salon';
+import { DEFAULT_POLICY, generalRefusals, messages, type Policy } from '@salon/contracts';
+import { never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, press } from '../testing/content-salon.js';
@@ -109,4 +109,26 @@ it('says when it cannot be loaded, and tries again', async () => {
   salon.replies[GET] = versioned();
   await userEvent.click(retry);
   expect(await screen.findByLabelText(NOTICE)).toHaveValue('24');
+});
+
+it('shows what was saved before it is read again', async () => {
+  const salon = openPolicy();
+  await fill(NOTICE, '48');
+  salon.replies[GET] = never;
+  await press('Save');
+  await screen.findByText(messages.contentSaved);
+  await waitFor(() => expect(screen.getByLabelText(NOTICE)).toBeEnabled());
+  expect(screen.getByLabelText(NOTICE)).toHaveValue('48');
+  await fill(FEE, '1500');
+  await press('Save');
+  await waitFor(() => expect(salon.callsTo(PUT)[1]?.body).toMatchObject({ noticeHours: 48, version: 'v2' }));
+});
+
+it('a conflict whose other side cannot be read is said in the form', async () => {
+  const salon = openPolicy({ [PUT]: refuse(409, 'CHANGED_MEANWHILE', 'Changed meanwhile.', { current: {} }) });
+  await fill(NOTICE, '48');
+  salon.replies[GET] = refuse(503, 'DATABASE_DOWN', '');
+  await press('Save');
+  expect(await screen.findByText(generalRefusals.unavailable)).toBeVisible();
+  expect(screen.getByLabelText(NOTICE)).toHaveValue('48');
 });

@@ -5,6 +5,3 @@ export const policyQuery = queryOptions({
   queryKey: ['admin', 'policy'],
   queryFn: ({ signal }) => getPolicy(signal),
 });
-
-/** Refetches the saved policy, bypassing the cache, after a conflict. */
-export const savedPolicyQuery = () => ({ ...policyQuery, staleTime: 0 });

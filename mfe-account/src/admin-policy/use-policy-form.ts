@@ -1,13 +1,14 @@
 import { messages, type Policy, POLICY_NAMES, type Versioned } from '@salon/contracts';
-import { ApiError } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { putPolicy } from './policy.api.js';
+import { isConflict } from '../admin-conflict/is-conflict.js';
+import { readAgain } from '../admin-conflict/read-again.js';
 import { chosenOf, type Difference, differencesOf, type Side } from '../admin-conflict/conflict.rules.js';
 import { draftOf, readDraft } from './policy-draft.rules.js';
-import { savedPolicyQuery } from './policy.queries.js';
+import { policyQuery } from './policy.queries.js';
 
 type Problems = Partial<Record<keyof Policy, string>>;
 
@@ -38,25 +39,29 @@ function useSaving({ base, begin }: Pick<ReturnType<typeof useDraft>, 'base' | '
   const [conflict, setConflict] = useState<PolicyConflict | null>(null);
   const client = useQueryClient();
   const done = useDoneToast();
+  const fail = (error: unknown): void => {
+    const failure = formErrorsOf(error, POLICY_NAMES, messages.contentSaveFailed);
+    setConflict(null);
+    setErrors(failure.fields);
+    setSentence(failure.sentence);
+  };
+  const compare = async (error: unknown, { version: _version, ...mine }: Versioned<Policy>): Promise<void> => {
+    const theirs = await readAgain(client, policyQuery.queryKey);
+    if (!theirs) return fail(error);
+    const differences = differencesOf<Policy>(base, mine, theirs);
+    if (differences.length > 0) return setConflict({ mine, theirs, differences });
+    begin(theirs);
+  };
   const save = useMutation({
     mutationFn: putPolicy,
     onSuccess: (reply) => {
       setConflict(null);
+      client.setQueryData(policyQuery.queryKey, reply.data.policy);
       begin(reply.data.policy);
-      return done(reply);
+      // Does not wait for the refetch: the form is saved.
+      void done(reply);
     },
-    onError: async (error, { version: _version, ...mine }) => {
-      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') {
-        const theirs = await client.fetchQuery(savedPolicyQuery());
-        const differences = differencesOf<Policy>(base, mine, theirs);
-        if (differences.length === 0) begin(theirs);
-        else setConflict({ mine, theirs, differences });
-        return;
-      }
-      const failure = formErrorsOf(error, POLICY_NAMES, messages.contentSaveFailed);
-      setErrors(failure.fields);
-      setSentence(failure.sentence);
-    },
+    onError: (error, sent) => (isConflict(error) ? compare(error, sent).catch(fail) : fail(error)),
   });
   return { save, errors, setErrors, sentence, setSentence, conflict, setConflict };
 }

@@ -1,6 +1,6 @@
 import { type Activity, messages } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act as acting, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -35,16 +35,22 @@ const person = {
   version: 0,
 };
 
-const show = (replies: Record<string, unknown> = {}) => {
+const show = (replies: Record<string, unknown> = {}, path = '/admin/staff/activity') => {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
     'GET /admin/staff': { people: [person], acts: [] },
     [LIST]: { entries, next: null },
     ...replies,
   });
-  open('/admin/staff/activity', { signedIn: true });
-  return salon;
+  return { salon, ...open(path, { signedIn: true }) };
 };
+
+const listed = ({ calls }: ReturnType<typeof accountSalon>) =>
+  calls
+    .map(({ method, path }) => `${method} ${path}`)
+    .flatMap((call) => (call.startsWith(LIST) ? [call.slice(LIST.length)] : []));
+/** Longer than from the last keystroke to the address. */
+const pause = () => acting(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 describe('/admin/staff/activity', () => {
   it('says in words who did what, when and from where', async () => {
@@ -66,7 +72,7 @@ describe('/admin/staff/activity', () => {
 
   it('filters by person, kind and day, and says when there is nothing', async () => {
     const filtered = `${LIST}?person=p2&kind=refused&day=2026-11-20`;
-    show({
+    const { here } = show({
       [`${LIST}?person=p2`]: { entries, next: null },
       [`${LIST}?person=p2&kind=refused`]: { entries, next: null },
       [filtered]: { entries: [], next: null },
@@ -76,6 +82,39 @@ describe('/admin/staff/activity', () => {
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'refused');
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
     expect(await screen.findByText('Nothing in these 90 days.')).toBeVisible();
+    expect(here()).toBe('/admin/staff/activity?person=p2&kind=refused&day=2026-11-20');
+  });
+
+  it('keeps the filter of the address when the page is loaded again', async () => {
+    const query = 'person=p2&kind=refused&day=2026-11-20';
+    const { salon } = show({ [`${LIST}?${query}`]: { entries: [], next: null } }, `/admin/staff/activity?${query}`);
+    expect(await screen.findByText('Nothing in these 90 days.')).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Tharindu', selected: true })).toBeInTheDocument();
+    expect(screen.getByLabelText('Kind')).toHaveValue('refused');
+    expect(screen.getByLabelText('Day')).toHaveValue('2026-11-20');
+    expect(salon.callsTo(LIST)).toEqual([]);
+  });
+
+  it('asks for a typed day once its year is complete and typing pauses', async () => {
+    const { salon } = show();
+    await screen.findByRole('list', { name: 'Activity' });
+    for (const value of ['0002-11-20', '0020-11-20', '0202-11-20'])
+      fireEvent.change(screen.getByLabelText('Day'), { target: { value } });
+    await pause();
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-02' } });
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
+    await waitFor(() => expect(listed(salon)).toEqual(['', '?day=2026-11-20']));
+    expect(screen.getByLabelText('Day')).toHaveValue('2026-11-20');
+  });
+
+  it('shows the day of the list again when a year is left half typed', async () => {
+    const { salon } = show({}, '/admin/staff/activity?day=2026-11-20');
+    const day = await screen.findByLabelText('Day');
+    fireEvent.change(day, { target: { value: '0202-11-20' } });
+    fireEvent.blur(day);
+    expect(day).toHaveValue('2026-11-20');
+    await pause();
+    expect(listed(salon)).toEqual(['?day=2026-11-20']);
   });
 
   it('goes on with Show more', async () => {

@@ -1,15 +1,17 @@
 import { type Activity, ACTIVITY_KINDS, type ActivityKind, messages, RETENTION } from '@salon/contracts';
-import { EmptyState, SelectField, TextField } from '@salon/ui';
-import { salonMoment, salonToday } from '@salon/web-kit';
+import { EmptyState, SelectField } from '@salon/ui';
+import { salonMoment } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
 import { Ban, LogIn, type LucideIcon, Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
 import type { ActivityFilter } from './activity.api.js';
 import { activityQuery } from './activity.queries.js';
 import { wordsOf } from './activity.rules.js';
+import { DayFilter } from './day-filter.js';
+import { useFilter } from './use-filter.js';
 import { useStaff } from './use-staff.js';
 import '../styles/staff.css';
 
@@ -19,7 +21,7 @@ const KINDS: Readonly<Record<ActivityKind, { label: string; Icon: LucideIcon }>>
   action: { label: 'Changes', Icon: Pencil },
 };
 
-const NO_FILTER: ActivityFilter = { person: '', kind: '', day: '' };
+const FILTERS = ['person', 'kind', 'day'] as const;
 
 function ActivityRow({ activity }: { activity: Activity }) {
   const { kind, by, at, device, network } = activity;
@@ -66,15 +68,19 @@ function Activities({ filter }: { filter: ActivityFilter }) {
   );
 }
 
-function Filters({ filter, onChange }: { filter: ActivityFilter; onChange(filter: ActivityFilter): void }) {
+interface FilterProps {
+  filter: ActivityFilter;
+  onChange(change: Partial<ActivityFilter>): void;
+}
+
+function Filters({ filter, onChange }: FilterProps) {
   const staff = useStaff();
-  const set = (change: Partial<ActivityFilter>) => onChange({ ...filter, ...change });
   return (
     <search className="activity-filters">
       <SelectField
         label="Person"
         value={filter.person}
-        onChange={({ currentTarget }) => set({ person: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ person: currentTarget.value })}
       >
         <option value="">Everybody</option>
         {staff.data?.people.map(({ _id, name }) => (
@@ -86,7 +92,7 @@ function Filters({ filter, onChange }: { filter: ActivityFilter; onChange(filter
       <SelectField
         label="Kind"
         value={filter.kind}
-        onChange={({ currentTarget }) => set({ kind: currentTarget.value as ActivityFilter['kind'] })}
+        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as ActivityFilter['kind'] })}
       >
         <option value="">Everything</option>
         {ACTIVITY_KINDS.map((kind) => (
@@ -95,27 +101,22 @@ function Filters({ filter, onChange }: { filter: ActivityFilter; onChange(filter
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="Day"
-        type="date"
-        max={salonToday()}
-        value={filter.day}
-        onChange={({ currentTarget }) => set({ day: currentTarget.value })}
-      />
+      <DayFilter day={filter.day} onDay={(day) => onChange({ day })} />
     </search>
   );
 }
 
 /** /admin/staff/activity: who signed in, what was refused and what was changed, for owners. */
 export function ActivityPage() {
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [inAddress, change] = useFilter(FILTERS);
+  const filter: ActivityFilter = { ...inAddress, kind: ACTIVITY_KINDS.find((kind) => kind === inAddress.kind) ?? '' };
   return (
     <AdminPage
       title="Activity"
       lead={`Who signed in, which calls were refused, and what was changed. Kept for ${RETENTION.records} days.`}
       back={['Staff', '/admin/staff']}
     >
-      <Filters filter={filter} onChange={setFilter} />
+      <Filters filter={filter} onChange={change} />
       <Activities filter={filter} />
     </AdminPage>
   );

@@ -3,6 +3,7 @@ import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useMemo } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { readAgain } from '../admin-conflict/read-again.js';
 import { contentQuery } from '../content/content.queries.js';
 import type { FormSource, Stored } from '../fields-form/fields.rules.js';
 import { byCategory } from '../content/service-groups.rules.js';
@@ -20,6 +21,8 @@ export function useMenu() {
 
 const storedOf = ({ version, ...values }: AdminStylist): Stored => ({ version, values });
 
+const { queryKey } = adminStylistsQuery;
+
 /** The calls with which the form of a stylist reads and saves. @param stylist null for a new one */
 export function useStylistSource(stylist: AdminStylist | null): FormSource {
   const client = useQueryClient();
@@ -29,12 +32,16 @@ export function useStylistSource(stylist: AdminStylist | null): FormSource {
     fields: STYLIST_FIELDS,
     stored,
     problemsOf: (body) => stylistProblems(body, true),
-    // Does not wait for the refetch: the form is saved.
-    save: async (body) => void done(await saveStylist(stylist?._id ?? null, body)),
+    save: async (body) => {
+      const reply = await saveStylist(stylist?._id ?? null, body);
+      const { stylist: saved } = reply.data;
+      client.setQueryData(queryKey, (stylists) => stylists?.map((each) => (each._id === saved._id ? saved : each)));
+      // Does not wait for the refetch: the form is saved.
+      void done(reply);
+    },
     reread: async () => {
-      const { queryKey } = adminStylistsQuery;
-      await client.refetchQueries({ queryKey });
-      const found = client.getQueryData(queryKey)?.find(({ _id }) => _id === stylist?._id);
+      const stylists = await readAgain(client, queryKey);
+      const found = stylists?.find(({ _id }) => _id === stylist?._id);
       return found ? storedOf(found) : null;
     },
     failed: messages.contentSaveFailed,
@@ -53,7 +60,7 @@ export function useArchiveStylist(stylist: AdminStylist) {
 
 export const useStylistOrder = () =>
   useSaveOrder<AdminStylist>({
-    queryKey: adminStylistsQuery.queryKey,
+    queryKey,
     put: putStylistOrder,
     idOf: ({ _id }) => _id,
   });

@@ -13,9 +13,12 @@ export interface FormSource {
   /** Null for a new object. */
   stored: Stored | null;
   problemsOf(body: Readonly<Record<string, unknown>>): Record<string, string>;
-  /** Sends the changed fields, or all fields of a new object. */
+  /**
+   * Sends the changed fields, or all fields of a new object. Once it has resolved, `stored` is the state of the response:
+   * an edit before the next read names its version.
+   */
   save(body: Record<string, unknown>): Promise<unknown>;
-  /** The current stored object after a conflict; null when it is deleted. */
+  /** The current stored object after a conflict; null when it is deleted. Rejects when it cannot be read. */
   reread(): Promise<Stored | null>;
   /** Message when saving fails for an unknown reason. */
   failed: string;

@@ -1,6 +1,6 @@
-import { ApiError } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useState } from 'react';
+import { isConflict } from '../admin-conflict/is-conflict.js';
 import { chosenOf, type Difference, differencesOf, type Side } from '../admin-conflict/conflict.rules.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { type FormValue, type FormValues, formValuesOf } from './form-values.rules.js';
@@ -61,36 +61,45 @@ interface Meanwhile {
   differences: Difference[];
 }
 
+/** What was sent: the values of the form, the state they started from, and the fields to save. */
+interface Sent {
+  values: FormValues;
+  from: Stored | null;
+  body: Record<string, unknown>;
+}
+
 /** Sends a form; a state that another user has saved meanwhile is compared with it instead of overwritten. */
 function useSaving({ source, onSaved }: FieldsFormProps, { begin, markDirty }: Pick<Draft, 'begin' | 'markDirty'>) {
   const { blame, ...problems } = useProblems();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  const save = useMutation({
-    mutationFn: async ({ body, version }: { body: Record<string, unknown>; version?: string }) =>
-      Object.keys(body).length === 0 ? null : source.save({ ...body, ...(version !== undefined && { version }) }),
-    onSuccess: () => {
-      markDirty(false);
-      onSaved();
-    },
-  });
-  const compare = async (mine: FormValues, from: Stored | null): Promise<void> => {
-    const theirs = await source.reread();
-    if (!theirs) return onSaved();
-    const differences = differencesOf(valuesOf(source, from), mine, valuesOf(source, theirs));
-    if (differences.length > 0) return setMeanwhile({ theirs, differences });
-    begin(theirs);
+  const finish = (): void => {
+    markDirty(false);
     onSaved();
   };
+  const fail = (error: unknown): void => {
+    const failure = formErrorsOf(error, Object.keys(source.fields), source.failed);
+    blame(failure.fields, failure.sentence);
+  };
+  const compare = async ({ values, from }: Sent): Promise<void> => {
+    const theirs = await source.reread();
+    if (!theirs) return onSaved();
+    const differences = differencesOf(valuesOf(source, from), values, valuesOf(source, theirs));
+    if (differences.length > 0) return setMeanwhile({ theirs, differences });
+    begin(theirs);
+    finish();
+  };
+  const save = useMutation({
+    mutationFn: async ({ body, from }: Sent) =>
+      Object.keys(body).length === 0
+        ? null
+        : source.save({ ...body, ...(from?.version !== undefined && { version: from.version }) }),
+    onSuccess: finish,
+    onError: (error, sent) => (isConflict(error) ? compare(sent).catch(fail) : fail(error)),
+  });
   const send = (values: FormValues, from: Stored | null): void => {
     const { problems: found, body } = fieldsRequest(source, from, values);
     blame(found);
-    if (Object.keys(found).length > 0) return;
-    const onError = (error: unknown): void => {
-      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') return void compare(values, from);
-      const failure = formErrorsOf(error, Object.keys(source.fields), source.failed);
-      blame(failure.fields, failure.sentence);
-    };
-    save.mutate({ body, version: from?.version }, { onError });
+    if (Object.keys(found).length === 0) save.mutate({ values, from, body });
   };
   return { ...problems, isSaving: save.isPending, send, meanwhile, setMeanwhile };
 }

@@ -94,7 +94,7 @@ it('shows who it is, the visits to come and past with their numbers, and what is
   expect(screen.getByText('known since March 1, 2024')).toBeVisible();
   const [next] = within(screen.getByRole('region', { name: 'Visits to come' })).getAllByRole('listitem');
   expect(within(next!).getByRole('link')).toHaveAttribute('href', '/admin/visits/ARL-261126-0042');
-  expect(within(screen.getByRole('region', { name: 'Past visits' })).getByRole('listitem')).toHaveTextContent(
+  expect(within(screen.getByRole('region', { name: 'Past and cancelled visits' })).getByRole('listitem')).toHaveTextContent(
     /Cut, Colour.*with Dilani.*No show.*900.00.*not paid/,
   );
   const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -104,7 +104,7 @@ it('shows who it is, the visits to come and past with their numbers, and what is
 it('shows the other part when one is down, and says so', async () => {
   show({ customer: null });
   expect(await screen.findByText('Name, number and address cannot be shown at the moment.')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Past visits' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Past and cancelled visits' })).toBeVisible();
 });
 
 it('says that the visits are away', async () => {

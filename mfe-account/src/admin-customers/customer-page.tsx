@@ -126,7 +126,7 @@ function History({ history }: { history: CustomerVisits }) {
         <EmptyState title="No visits yet." text="What is booked for them, by them or at the desk, stands here." />
       )}
       <Visits title="Visits to come" visits={visits.filter(({ isComing }) => isComing).reverse()} />
-      <Visits title="Past visits" visits={visits.filter(({ isComing }) => !isComing)} />
+      <Visits title="Past and cancelled visits" visits={visits.filter(({ isComing }) => !isComing)} />
       {total > CUSTOMER_VISITS && (
         <p className="hint">
           The latest {CUSTOMER_VISITS} of {groupThousands(total)} visits. The sums count all of them.

@@ -101,7 +101,7 @@ function sumsOf(
 const asVisit = (row: AppointmentRecord, now: Date): CustomerVisit => ({
   appointmentId: displayId(row),
   status: row.status,
-  isComing: row.startsAt >= now && isUndecided(row),
+  isComing: row.endsAt > now && isUndecided(row),
   date: row.day,
   startTime: row.startTime,
   stylist: row.stylistName,

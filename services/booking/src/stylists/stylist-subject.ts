@@ -18,11 +18,11 @@ export const VISITS_TO_COME = `booking.appointment
 /** The same for one stylist. @param id a constant SQL expression */
 export const visitsToCome = (id: string): string => `${VISITS_TO_COME} AND "stylistId" = ${id}`;
 
-/** $1 the stylist, $2 now: the salon's current weekly hours, and future ones. */
+/** $1 the stylist, $2 now: from today on the salon's current weekly hours, and future ones; none of days before. */
 const BEGIN_WITH_SALON_HOURS = `
   WITH today AS (SELECT ($2::timestamptz AT TIME ZONE "zone")::date AS "day" FROM booking.settings)
   INSERT INTO booking.week_plan ("stylistId", "validFrom", "week")
-  SELECT $1::uuid, CASE WHEN "validFrom" <= "day" THEN '1970-01-01' ELSE "validFrom" END, "week"
+  SELECT $1::uuid, greatest("validFrom", "day"), "week"
   FROM booking.week_plan, today
   WHERE "stylistId" IS NULL AND "validFrom" >= coalesce(
     (SELECT max("validFrom") FROM booking.week_plan WHERE "stylistId" IS NULL AND "validFrom" <= "day"), '1970-01-01')`;

@@ -56,7 +56,7 @@ it('a new stylist begins with the week of the salon that counts today and those 
   await insert('2026-11-01');
   await insert('2027-01-01');
   const first = await write().create(FORM, ADMIN);
-  expect(await plansOf(first.stylist)).toEqual(['1970-01-01', '2027-01-01']);
+  expect(await plansOf(first.stylist)).toEqual(['2026-11-23', '2027-01-01']); // From the day on which she is added.
   expect(first.stylist.hasHours).toBe(true);
   await undo(first.change);
   const kept = await salon.db.query(

@@ -66,7 +66,7 @@ const ACTION_LIST = shape<ActionList>({
       kind: TEXT,
       at: TEXT,
       by: shape<ActionEntry['by']>({ _id: TEXT, name: TEXT }),
-      subject: shape<ActionEntry['subject']>({ title: TEXT, visit: orNull(TEXT) }),
+      subject: shape<ActionEntry['subject']>({ title: TEXT, visit: orNull(TEXT), part: TEXT }),
       changes: listOf(shape<FieldChange>({ field: TEXT, before: orNull(TEXT), after: orNull(TEXT) })),
       reason: orNull(TEXT),
       later: orNull(shape<NonNullable<ActionEntry['later']>>({ _id: TEXT, kind: TEXT, at: TEXT, by: TEXT })),

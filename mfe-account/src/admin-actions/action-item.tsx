@@ -4,7 +4,7 @@ import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useUndo } from '../admin-undo/use-undo.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { changeOf, kindOf, reasonOf, titleOf } from './action-words.js';
+import { changeOf, doneOf, reasonOf, subjectOf, titleOf } from './action-words.js';
 
 /** Each changed field with its old and new value. */
 const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
@@ -40,7 +40,7 @@ function WhyNot({ action }: { action: ActionEntry }) {
         <>
           {' '}
           <Link to={{ search: subject.visit ? `?visit=${subject.visit}` : '', hash: `#action-${later._id}` }}>
-            {kindOf(later.kind)}, {salonMoment(later.at)} by {later.by}
+            {doneOf({ ...action, kind: later.kind, changes: [] })}, {salonMoment(later.at)} by {later.by}
           </Link>
         </>
       )}
@@ -50,7 +50,7 @@ function WhyNot({ action }: { action: ActionEntry }) {
 
 /** One admin action: who did what and when, values before and after, and Undo or the reason why there is none. */
 export function ActionItem({ action }: { action: ActionEntry }) {
-  const { _id, area, kind, at, by, subject, changes, undoable, undone } = action;
+  const { _id, area, at, by, subject, changes, undoable, undone } = action;
   const undo = useUndo();
   const remember = useNextFocus();
   const reason = reasonOf(action);
@@ -58,8 +58,8 @@ export function ActionItem({ action }: { action: ActionEntry }) {
     <li className="action" tabIndex={-1} id={`action-${_id}`} data-undone={undone ? '' : undefined}>
       <div className="action__what">
         <p>
-          <strong>{kindOf(kind)}</strong>{' '}
-          {subject.visit ? <Link to={`/admin/visits/${subject.visit}`}>{subject.title}</Link> : subject.title}
+          <strong>{doneOf(action)}</strong>{' '}
+          {subject.visit ? <Link to={`/admin/visits/${subject.visit}`}>{subjectOf(action)}</Link> : subjectOf(action)}
           <span className="hint dots">
             <span>{salonMoment(at)}</span> <span>{by.name}</span> {subject.visit && <span>{subject.visit}</span>}
           </span>

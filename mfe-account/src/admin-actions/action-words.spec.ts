@@ -8,6 +8,8 @@ it.each([
   ['startTime', '14:30', '2:30 PM'],
   ['disabled', 'true', 'yes'],
   ['note', null, 'nothing'],
+  ['kind', 'sick', 'Sick'],
+  ['kind', 'newer', 'newer'],
   ['hours', '09:00–12:00', '09:00–12:00'],
   ['note', 'Sensitive skin', 'Sensitive skin'],
 ])('says %s %s as %s', (field, value, said) => expect(valueOf(field, value)).toBe(said));

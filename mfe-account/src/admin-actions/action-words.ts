@@ -4,11 +4,15 @@ import {
   type AdminActionType,
   type ContentAction,
   type ContentField,
+  CLOSING_MEANS,
+  CLOSING_MEANS_NAMES,
   CONTENT_FIELDS,
   CUSTOMER_NOTES,
+  exceptionWords,
   type FieldChange,
   POLICY_FIELDS,
   type SalonChange,
+  type SalonSubjectName,
 } from '@salon/contracts';
 import { formatLkr, isLocalDay } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
@@ -24,7 +28,7 @@ const KINDS: Readonly<Record<Kind, string> & Record<string, string>> = {
   refund_send: 'Sent a refund',
   refund_settle: 'Settled a refund',
   progress: 'Noted how far it is',
-  desk_payment: 'Took money at the desk',
+  desk_payment: 'Noted money at the desk',
   lines: 'Changed the services',
   note: 'Changed the note',
   create: 'Made',
@@ -44,7 +48,7 @@ const KINDS: Readonly<Record<Kind, string> & Record<string, string>> = {
 
 export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
   visit: 'Visits and refunds',
-  salon: 'Hours, stylists and policy',
+  salon: 'Salon, customers and closings',
   content: 'Menu and content',
   staff: 'Staff',
   site: 'Jobs of the site',
@@ -52,6 +56,34 @@ export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
 
 /** The label of an action; an unknown action of a newer release keeps its own name. */
 export const kindOf = (kind: string): string => KINDS[kind] ?? kind;
+
+/** Parts of the salon with words of their own, and what of their titles these words already say. */
+const PARTS: Partial<Record<SalonSubjectName, { words: Partial<Record<string, string>>; said: RegExp }>> = {
+  closing: {
+    words: { create: 'Closed the day', remove: 'Opened the day again' },
+    said: / closed$| opened again(?=: )/,
+  },
+  closure: { words: { create: 'Closed the salon on', remove: 'Opened the salon again on' }, said: /^Closed on / },
+};
+
+type Named = Pick<ActionEntry, 'kind' | 'subject'>;
+
+const partOf = ({ subject }: Named) => (subject.part === undefined ? undefined : PARTS[subject.part]);
+
+/** What was done: of a payment at the desk its direction, of some parts of the salon their own word. */
+export function doneOf(action: Named & Pick<ActionEntry, 'changes'>): string {
+  const paid = action.changes.find(({ field }) => field === 'deskPaidCents');
+  if (action.kind === 'desk_payment' && paid)
+    return Number(paid.after) < Number(paid.before) ? 'Gave money back' : 'Took money at the desk';
+  return partOf(action)?.words[action.kind] ?? kindOf(action.kind);
+}
+
+/** With what it was done, without what `doneOf` says. */
+export function subjectOf(action: Named): string {
+  const part = partOf(action);
+  const { title } = action.subject;
+  return part?.words[action.kind] ? title.replace(part.said, '') : title;
+}
 
 const labelsOf = (fields: Readonly<Record<string, ContentField>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
@@ -61,6 +93,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...labelsOf(CONTENT_FIELDS.services),
   ...labelsOf(POLICY_FIELDS),
   ...labelsOf(CUSTOMER_NOTES),
+  ...Object.fromEntries(CLOSING_MEANS.map((means) => [`lines.${means}`, CLOSING_MEANS_NAMES[means]])),
+  by: 'By whom',
+  at: 'When',
   arrivedAt: 'Arrived',
   startedAt: 'Started',
   deskPaidCents: 'Paid at the desk',
@@ -94,6 +129,7 @@ const fieldOf = (field: string): string => FIELDS[field] ?? FIELDS[lastOf(field)
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|\+00:00)$/;
 const TIME = /^\d\d:\d\d$/;
+const KIND_WORDS: Readonly<Record<string, string>> = exceptionWords;
 /** Values that are terms of the program. */
 const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
 
@@ -101,6 +137,7 @@ const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
 export function valueOf(field: string, value: string | null): string {
   if (value === null || value === '') return 'nothing';
   if (field.endsWith('Cents')) return formatLkr(Number(value) as never);
+  if (field === 'kind' && KIND_WORDS[value]) return KIND_WORDS[value];
   if (INSTANT.test(value)) return salonMoment(value);
   const isDay: boolean = isLocalDay(value);
   if (isDay) return formatDate(value, 'MMM d, yyyy');
@@ -117,11 +154,15 @@ export const changeOf = ({ field, before, after }: FieldChange) => ({
 });
 
 /** 'Changed the status: Nimali Fernando', as the name of its Undo. */
-export const titleOf = ({ kind, subject }: Pick<ActionEntry, 'kind' | 'subject'>): string =>
-  `${kindOf(kind)}: ${subject.title}`;
+export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
+  `${doneOf(action)}: ${subjectOf(action)}`;
 
 /** Steps recorded by the history itself; they add nothing to the fields. */
 const OWN_REASONS = new Set(['arrived', 'started', 'note', 'undo', 'paid at desk']);
 
+/** What the history records of every move before the reason that somebody gave; the fields say it, too. */
+const MOVED = /^rescheduled from \d{4}-\d\d-\d\d \d\d:\d\d(?:: |$)/;
+
+/** The reason that somebody gave; null without one. */
 export const reasonOf = ({ reason }: Pick<ActionEntry, 'reason'>): string | null =>
-  reason === null || OWN_REASONS.has(reason) ? null : reason;
+  reason === null || OWN_REASONS.has(reason) ? null : reason.replace(MOVED, '') || null;

@@ -1,6 +1,6 @@
 import type { DayClosing } from '@salon/contracts';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -90,6 +90,7 @@ it('asks for every count, and for the reason of a difference, before it closes t
   salon.replies[READ] = closed;
   await press('Close the day');
   expect(await screen.findByText(/^Closed by Ama/)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Closed by Ama/));
   expect(salon.callsTo(CLOSE)[0]?.body).toEqual({
     counted: [
       { means: 'cash', amount: 1400, reason: 'Change was wrong' },
@@ -123,7 +124,32 @@ it('shows what moved after closing apart, and opens the day again with a reason'
   salon.replies[READ] = day;
   await userEvent.click(dialog.getByRole('button', { name: 'Open it again' }));
   expect(await screen.findByRole('button', { name: 'Close the day' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Expected and counted' })).toHaveFocus());
   expect(salon.callsTo(`${CLOSE}/reopen`)[0]?.body).toEqual({ reason: 'Card slip found', version: 'v2' });
+});
+
+it.each([
+  ['stays where it is', 'button', /^Save as CSV/],
+  ['moves to what has become of the form it was in', 'textbox', /^Closed by Ama/],
+] as const)('when a colleague closes the day, the focus %s', async (_what, role, expected) => {
+  const salon = accountSalon({ 'GET /auth/me': { user: admin }, [READ]: day });
+  const { queryClient } = open(`/admin/close/${DAY}`, { signedIn: true });
+  await screen.findByRole('button', { name: 'Close the day' });
+  screen.getByRole(role, { name: /^(?:Save as CSV|Cash, counted)/ }).focus();
+  salon.replies[READ] = closed;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/^Closed by Ama/)).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(expected);
+});
+
+it('whoever is in no field stays there when a colleague closes the day', async () => {
+  const salon = accountSalon({ 'GET /auth/me': { user: admin }, [READ]: day });
+  const { queryClient } = open(`/admin/close/${DAY}`, { signedIn: true });
+  await screen.findByRole('button', { name: 'Close the day' });
+  salon.replies[READ] = closed;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/^Closed by Ama/)).toBeVisible();
+  expect(document.body).toHaveFocus();
 });
 
 it('a day to come cannot be closed', async () => {

@@ -19,6 +19,7 @@ import { closingTable } from './closing.rules.js';
 import { ClosedLines } from './closing-sums.js';
 import { Entries, Trace } from './closing-entries.js';
 import { CountForm } from './count-form.js';
+import { useSwapFocus } from './use-swap-focus.js';
 import '../styles/admin-form.css';
 import '../styles/admin-tasks.css';
 import '../styles/admin-close.css';
@@ -124,17 +125,20 @@ function Reopen({ day }: { day: DayClosing }) {
 
 function Closing({ day }: { day: DayClosing }) {
   const { closed, closable } = day;
+  const { notice, heading, onFocus } = useSwapFocus(closed !== null);
   return (
-    <div className="closing">
+    <div className="closing" onFocus={onFocus}>
       {closed ? (
-        <Notice tone="success">
+        <Notice ref={notice} tabIndex={-1} tone="success">
           Closed by {closed.by}, {salonMoment(closed.at)}.
         </Notice>
       ) : (
         <Before {...day} />
       )}
       <section className="closing-part" aria-labelledby="closing-money">
-        <h2 id="closing-money">Expected and counted</h2>
+        <h2 ref={heading} id="closing-money" tabIndex={-1}>
+          Expected and counted
+        </h2>
         <p className="muted">Booking fees taken at the desk count as cash.</p>
         {closed && <ClosedLines lines={day.lines} />}
         {!closed && closable && <CountForm key={day.trace[0]?.at ?? ''} day={day} />}

@@ -93,6 +93,7 @@ it('says what is wrong beside the field, and keeps what was typed', async () => 
   await press('New plan for Nadeesha Silva');
   await type('To of Monday', '08:00');
   await press('Add a break on Tuesday');
+  await type('Break from of break 2 on Tuesday', '13:30');
   await next();
   expect(await screen.findByText('The end is not after the beginning')).toBeVisible();
   expect(screen.getByText('Two breaks overlap')).toBeVisible();

@@ -1,6 +1,7 @@
-import type { TimeSpan } from '@salon/contracts';
-import { WEEKDAYS } from '@salon/kernel';
+import { hoursProblems, hoursTexts, minutesOfSpan, type TimeSpan } from '@salon/contracts';
+import { minutesOf, timeOf, WEEKDAYS } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
+import { useNextFocus } from '../screen/use-next-focus.js';
 import type { PlanDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';
 import { WEEK_ORDER } from './week.js';
@@ -16,6 +17,35 @@ interface DayProps {
 }
 
 const LUNCH: TimeSpan = { start: '13:00', end: '14:00' };
+const HOUR = 60;
+
+/** A break of an hour beside the others: at lunch, after or before one of them, or in the middle; lunch if none fits. */
+function anotherBreak({ breaks, ...day }: Day): TimeSpan {
+  const work = minutesOfSpan(day);
+  const others = breaks.map(minutesOfSpan).sort((one, other) => other.end - one.end);
+  const isFree = (from: number): boolean =>
+    from >= work.start &&
+    from + HOUR <= work.end &&
+    others.every(({ start, end }) => end <= from || from + HOUR <= start);
+  const middle = Math.floor((work.start + work.end) / 2 / HOUR) * HOUR;
+  const beside = [...others.map(({ end }) => end), ...others.map(({ start }) => start - HOUR)];
+  const from = [minutesOf(LUNCH.start), ...beside, middle].find(isFree);
+  return from === undefined ? LUNCH : { start: timeOf(from), end: timeOf((from + HOUR) % (24 * HOUR)) };
+}
+
+const { time, order, breakOutside, breaksOverlap, breaksMost } = hoursTexts;
+/** The problems of a day that `hoursProblems` finds. */
+const FOUND_HERE = new Set<string>([time, order, breakOutside, breaksOverlap, breaksMost]);
+
+/** The break that a problem of a day begins with; 'day' for the day's own times, null once it is solved. */
+function placeOf(day: Day, problem: string | undefined): number | 'day' | null {
+  const isFoundWith = (count: number): boolean =>
+    hoursProblems({ subject: 'plan', week: [{ ...day, breaks: day.breaks.slice(0, count) }] })['week.0'] === problem;
+  if (problem === undefined) return null;
+  if (!FOUND_HERE.has(problem) || isFoundWith(0)) return 'day';
+  const at = day.breaks.findIndex((_break, index) => isFoundWith(index + 1));
+  return at < 0 ? null : at;
+}
 
 interface TimesProps {
   /** Accessible label of the times, for users who do not see the row. */
@@ -57,8 +87,52 @@ export function Times({ of, from = 'From', span, error, disabled, onChange }: Ti
   );
 }
 
+/** The breaks of a day; the last row goes when one of them is removed, and takes the focus with it. */
+function Breaks({ name, day, error, place, disabled, onChange }: DayProps & { place: ReturnType<typeof placeOf> }) {
+  const remember = useNextFocus();
+  const set = (breaks: TimeSpan[]) => onChange({ ...day, breaks });
+  const last = day.breaks.length - 1;
+  return (
+    <div role="group" aria-label={`Breaks on ${name}`} className="hours-day__times">
+      {last >= 0 && (
+        <ul className="hours-day__times">
+          {day.breaks.map((each, at) => (
+            <li key={at} className="hours-break">
+              <Times
+                of={`break ${at + 1} on ${name}`}
+                from="Break from"
+                span={each}
+                error={place === at ? error : undefined}
+                disabled={disabled}
+                onChange={(span) => set(day.breaks.map((other, index) => (index === at ? span : other)))}
+              />
+              <Button
+                variant="text"
+                aria-label={`Remove break ${at + 1} on ${name}`}
+                onClick={({ currentTarget }) => {
+                  remember(at === last ? currentTarget : null);
+                  set(day.breaks.filter((_other, index) => index !== at));
+                }}
+              >
+                Remove break
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="text"
+        aria-label={`Add a break on ${name}`}
+        onClick={() => set([...day.breaks, anotherBreak(day)])}
+      >
+        Add a break
+      </Button>
+    </div>
+  );
+}
+
 function DayFields({ name, day, error, disabled, onChange }: DayProps) {
-  const setBreaks = (breaks: TimeSpan[]) => onChange({ ...day, breaks });
+  const place = placeOf(day, error);
   return (
     <fieldset className="hours-day" disabled={disabled}>
       <legend className="sr">{name}</legend>
@@ -72,35 +146,11 @@ function DayFields({ name, day, error, disabled, onChange }: DayProps) {
           <Times
             of={name}
             span={day}
-            error={error}
+            error={place === 'day' ? error : undefined}
             disabled={disabled}
             onChange={(span) => onChange({ ...day, ...span })}
           />
-          {day.breaks.map((each, at) => (
-            <div key={at} className="hours-break">
-              <Times
-                of={`break ${at + 1} on ${name}`}
-                from="Break from"
-                span={each}
-                disabled={disabled}
-                onChange={(span) => setBreaks(day.breaks.map((other, index) => (index === at ? span : other)))}
-              />
-              <Button
-                variant="text"
-                aria-label={`Remove break ${at + 1} on ${name}`}
-                onClick={() => setBreaks(day.breaks.filter((_other, index) => index !== at))}
-              >
-                Remove break
-              </Button>
-            </div>
-          ))}
-          <Button
-            variant="text"
-            aria-label={`Add a break on ${name}`}
-            onClick={() => setBreaks([...day.breaks, LUNCH])}
-          >
-            Add a break
-          </Button>
+          <Breaks name={name} day={day} error={error} place={place} disabled={disabled} onChange={onChange} />
         </div>
       ) : (
         <p className="muted hours-day__off">Day off</p>

@@ -1,5 +1,5 @@
 import type { OutsideVisit } from '@salon/contracts';
-import { shortMoneyText } from '@salon/kernel';
+import { minutesOf, shortMoneyText } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { NO_ADDRESS } from '../admin-visit/mail.rules.js';
 
@@ -10,6 +10,14 @@ export type Decision =
   | { kind: 'keep' }
   | { kind: 'cancel' };
 
+/** The minutes of a stylist's day that a decision takes for a visit. */
+interface Place {
+  stylistId: string;
+  date: string;
+  start: number;
+  end: number;
+}
+
 interface Choice {
   /** Of the option in its list. */
   value: string;
@@ -17,6 +25,8 @@ interface Choice {
   decision: Decision;
   /** What happens next, and who gets a mail. */
   effect: string;
+  /** Where it puts the visit; absent when the visit stays or is cancelled. */
+  place?: Place;
 }
 
 /** Not decided yet: the visit stays an open task. */
@@ -24,6 +34,14 @@ export const LATER = '';
 
 /** `Thu, Nov 26, 10:00 AM`. */
 export const whenOf = (date: string, time: string): string => `${formatDate(date, 'EEE, MMM d')}, ${formatTime(time)}`;
+
+const DAY_MINUTES = 24 * 60;
+
+function placeOf({ startTime, endTime }: OutsideVisit, stylistId: string, date: string, time: string): Place {
+  const minutes = (minutesOf(endTime) - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES;
+  const start = minutesOf(time);
+  return { stylistId, date, start, end: start + minutes };
+}
 
 /** All available decisions for a visit, those with the smallest effect first. */
 export function choicesOf(visit: OutsideVisit): Choice[] {
@@ -36,6 +54,7 @@ export function choicesOf(visit: OutsideVisit): Choice[] {
       label: `${name} can take it at the same time`,
       decision: { kind: 'reassign', stylistId: _id } as const,
       effect: mailed(`: ${name} instead of ${stylist.name}`),
+      place: placeOf(visit, _id, visit.date, visit.startTime),
     })),
     ...visit.otherTimes.map(({ date, time, stylist: other }) => ({
       value: `move ${date} ${time}`,
@@ -44,6 +63,7 @@ export function choicesOf(visit: OutsideVisit): Choice[] {
       effect: mailed(
         ` the new time${other._id === stylist._id ? '' : `, and that it is ${other.name} instead of ${stylist.name}`}`,
       ),
+      place: placeOf(visit, other._id, date, time),
     })),
     { value: 'keep', label: 'Keep it as it is', decision: { kind: 'keep' }, effect: 'Nobody is mailed.' },
     {
@@ -58,14 +78,6 @@ export function choicesOf(visit: OutsideVisit): Choice[] {
 /** The decisions, by visit. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/**
- * Chooses the first option for every visit with a free stylist at the same time, in addition to the existing choices.
- */
-export const givenToWhoeverIsFree = (visits: readonly OutsideVisit[], chosen: Chosen): Chosen => ({
-  ...Object.fromEntries(visits.flatMap(({ _id, canTake: [first] }) => (first ? [[_id, `reassign ${first._id}`]] : []))),
-  ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== LATER)),
-});
-
 export interface Decided {
   visit: OutsideVisit;
   choice: Choice;
@@ -77,3 +89,37 @@ export const decidedOf = (visits: readonly OutsideVisit[], chosen: Chosen): Deci
     const choice = choicesOf(visit).find(({ value }) => value === chosen[visit._id]);
     return choice ? [{ visit, choice }] : [];
   });
+
+interface Placed {
+  visit: OutsideVisit;
+  place: Place;
+}
+
+/** The places that the decisions take. */
+export const placesOf = (visits: readonly OutsideVisit[], chosen: Chosen): Placed[] =>
+  decidedOf(visits, chosen).flatMap(({ visit, choice: { place } }) => (place ? [{ visit, place }] : []));
+
+const clash = (one: Place, other: Place): boolean =>
+  one.stylistId === other.stylistId && one.date === other.date && one.start < other.end && other.start < one.end;
+
+/** The other visit that a choice is no longer free for. */
+export const takenFor = (visit: OutsideVisit, { place }: Choice, taken: readonly Placed[]): OutsideVisit | undefined =>
+  place && taken.find((other) => other.visit._id !== visit._id && clash(place, other.place))?.visit;
+
+/**
+ * Gives every visit to a stylist who is free at the same time and whom no other visit takes, in addition to the
+ * existing choices.
+ */
+export function givenToWhoeverIsFree(visits: readonly OutsideVisit[], chosen: Chosen): Chosen {
+  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== LATER));
+  const taken = placesOf(visits, given);
+  for (const visit of visits.filter(({ _id }) => given[_id] === undefined)) {
+    const free = choicesOf(visit).find(
+      (choice) => choice.decision.kind === 'reassign' && !takenFor(visit, choice, taken),
+    );
+    if (!free?.place) continue;
+    given[visit._id] = free.value;
+    taken.push({ visit, place: free.place });
+  }
+  return given;
+}

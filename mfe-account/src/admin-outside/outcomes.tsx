@@ -10,6 +10,8 @@ interface Props {
   onUndo(outcome: Outcome): void;
 }
 
+const sentenceOf = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** The result of each decision, with its own Undo. */
 export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
   <ul className="outcomes" aria-label="What was decided">
@@ -23,7 +25,7 @@ export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
             {refusal === null ? (
               <p className="muted">{undone ? 'Undone: it is an open task again.' : `Done: ${label}.`}</p>
             ) : (
-              <Notice tone="warning">{refusal}. The visit stays an open task.</Notice>
+              <Notice tone="warning">{sentenceOf(refusal)} The visit stays an open task.</Notice>
             )}
           </div>
           {actionId !== null && (

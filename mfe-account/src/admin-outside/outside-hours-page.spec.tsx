@@ -1,5 +1,5 @@
 import { refuse } from '@salon/testing/fake-salon';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decided, hoursSalon, outside } from '../testing/hours-salon.js';
 import { open } from '../testing/open.js';
@@ -33,7 +33,8 @@ it('does what was chosen for each visit, and undoes one', async () => {
 });
 
 it('gives every visit to whoever is free, but leaves what was chosen', async () => {
-  hoursSalon({ 'GET /admin/outside-hours': { visits: [outside, ...others], total: 3 } });
+  const later = others.map((each, at) => ({ ...each, startTime: `1${at + 1}:00`, endTime: `1${at + 2}:00` }));
+  hoursSalon({ 'GET /admin/outside-hours': { visits: [outside, ...later], total: 3 } });
   open('/admin/outside-hours', { signedIn: true });
   await userEvent.selectOptions(await screen.findByLabelText(/visit of Nimali/), 'Keep it as it is');
   await press('Give 3 of 3 to whoever is free');
@@ -42,6 +43,38 @@ it('gives every visit to whoever is free, but leaves what was chosen', async () 
     'reassign',
     'reassign',
   ]);
+});
+
+it('offers a free place to one visit only, and says for whom it was chosen', async () => {
+  hoursSalon({ 'GET /admin/outside-hours': { visits: [outside, ...others], total: 3 } });
+  open('/admin/outside-hours', { signedIn: true });
+  const optionsOf = (name: RegExp) => within(screen.getByLabelText(name));
+  await userEvent.selectOptions(await screen.findByLabelText(/visit of Nimali/), 'move 2026-11-25 10:00');
+  const gone = 'Move to Wed, Nov 25, 10:00 AM with Dilani Perera (chosen for Nimali Fernando)';
+  for (const name of [/visit of Customer b/, /visit of Customer c/])
+    expect(optionsOf(name).getByRole('option', { name: gone })).toBeDisabled();
+  const own = 'Move to Wed, Nov 25, 10:00 AM with Dilani Perera';
+  expect(optionsOf(/visit of Nimali/).getByRole('option', { name: own })).toBeEnabled();
+  await userEvent.selectOptions(screen.getByLabelText(/visit of Nimali/), 'keep');
+  expect(optionsOf(/visit of Customer b/).getByRole('option', { name: own })).toBeEnabled();
+});
+
+it('counts for whom somebody is free, when one stylist is free for two', async () => {
+  hoursSalon({ 'GET /admin/outside-hours': { visits: [outside, ...others], total: 3 } });
+  open('/admin/outside-hours', { signedIn: true });
+  expect(await screen.findAllByRole('combobox')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /to whoever is free/ })).toBeNull();
+});
+
+it('ends a refusal with one full stop', async () => {
+  hoursSalon({
+    'GET /admin/outside-hours': { visits: [outside], total: 1 },
+    'POST /admin/appointments/a1/keep': () => refuse(409, 'SLOT_TAKEN', 'That time has just been taken.'),
+  });
+  open('/admin/outside-hours', { signedIn: true });
+  await userEvent.selectOptions(await screen.findByLabelText(/visit of Nimali/), 'Keep it as it is');
+  await press('Do this for 1 visit');
+  expect(await screen.findByText('That time has just been taken. The visit stays an open task.')).toBeVisible();
 });
 
 it('has nothing to decide when every visit lies within the hours', async () => {

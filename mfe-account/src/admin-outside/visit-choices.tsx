@@ -1,7 +1,7 @@
 import type { OutsideVisit } from '@salon/contracts';
 import { Button, SelectField } from '@salon/ui';
 import { formatTime } from '@salon/web-kit';
-import { type Chosen, choicesOf, givenToWhoeverIsFree, LATER, whenOf } from './decisions.js';
+import { type Chosen, choicesOf, givenToWhoeverIsFree, LATER, placesOf, takenFor, whenOf } from './decisions.js';
 import '../styles/admin-outside.css';
 
 interface Props {
@@ -16,10 +16,12 @@ interface Props {
 interface VisitProps extends Pick<Props, 'disabled'> {
   visit: OutsideVisit;
   value: string;
+  /** The places that the choices of all visits take. */
+  taken: ReturnType<typeof placesOf>;
   onChange(value: string): void;
 }
 
-function Visit({ visit, value, onChange, disabled }: VisitProps) {
+function Visit({ visit, value, taken, onChange, disabled }: VisitProps) {
   const choices = choicesOf(visit);
   const when = whenOf(visit.date, visit.startTime);
   return (
@@ -49,11 +51,14 @@ function Visit({ visit, value, onChange, disabled }: VisitProps) {
           onChange={(event) => onChange(event.target.value)}
         >
           <option value={LATER}>Decide later</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          {choices.map((choice) => {
+            const other = takenFor(visit, choice, taken);
+            return (
+              <option key={choice.value} value={choice.value} disabled={other && choice.value !== value}>
+                {other ? `${choice.label} (chosen for ${other.customerName})` : choice.label}
+              </option>
+            );
+          })}
         </SelectField>
         <p className="hint" aria-live="polite">
           {choices.find((choice) => choice.value === value)?.effect ?? 'It stays an open task on the dashboard.'}
@@ -65,7 +70,8 @@ function Visit({ visit, value, onChange, disabled }: VisitProps) {
 
 /** Booked visits outside the hours, each with one choice. */
 export function VisitChoices({ visits, total, chosen, onChoose, disabled = false }: Props) {
-  const free = visits.filter(({ canTake }) => canTake.length > 0).length;
+  const free = Object.keys(givenToWhoeverIsFree(visits, {})).length;
+  const taken = placesOf(visits, chosen);
   return (
     <>
       {free > 1 && (
@@ -79,6 +85,7 @@ export function VisitChoices({ visits, total, chosen, onChoose, disabled = false
             key={visit._id}
             visit={visit}
             value={chosen[visit._id] ?? LATER}
+            taken={taken}
             disabled={disabled}
             onChange={(value) => onChoose({ ...chosen, [visit._id]: value })}
           />

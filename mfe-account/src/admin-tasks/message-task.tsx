@@ -16,8 +16,12 @@ export function MessageTask({ message: { _id, name, email, message, at } }: { me
   };
   return (
     <TaskRow title={name} facts={[email, salonMoment(at)]} text={message}>
-      <a className={buttonClass({ variant: 'line' })} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-        Write to {name}
+      <a
+        className={buttonClass({ variant: 'line' })}
+        href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+        aria-label={`Write to ${name}`}
+      >
+        Write
       </a>
       <Button
         variant="line"

@@ -5,17 +5,19 @@ interface Props<Task> extends TaskGroup<Task> {
   title: string;
   lead: string;
   row(task: Task): ReactNode;
+  /** What the heading counts, when one row stands for several tasks. */
+  count?: number;
   /** Collapsed: only the heading is visible until it is opened. */
   isFolded?: boolean;
 }
 
 /** The tasks of one type, the oldest first; renders nothing without tasks. */
-export function TaskSection<Task>({ title, lead, tasks, total, row, isFolded = false }: Props<Task>) {
+export function TaskSection<Task>({ title, lead, tasks, total, count = total, row, isFolded = false }: Props<Task>) {
   const id = useId();
   if (total === 0) return null;
   const heading = (
     <h2 id={id}>
-      {title} <span className="tasks__count">{total}</span>
+      {title} <span className="tasks__count">{count}</span>
     </h2>
   );
   const list = (

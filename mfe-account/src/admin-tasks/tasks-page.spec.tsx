@@ -159,6 +159,18 @@ it('leads to the visits outside the hours, and names the times that are free aga
   expect(screen.getByText(/0771234567/)).toBeVisible();
 });
 
+it('does not say that visits outside the hours are left out: all of them are behind one row', async () => {
+  show({ outside: 12, total: 12 });
+  expect(await screen.findByRole('heading', { name: '12 visits to decide' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Visits outside the hours 12' })).toBeVisible();
+  expect(screen.queryByText(/^The oldest/)).toBeNull();
+});
+
+it('says how many tasks of a kind are not shown', async () => {
+  show({ mails: { tasks: [mail], total: 30 }, total: 30 });
+  expect(await screen.findByText(/^The oldest 1 of 30 are shown/)).toBeVisible();
+});
+
 it('says why the tasks cannot be shown', async () => {
   show({}, { [LIST]: () => refuse(503, 'UNAVAILABLE', 'x') });
   expect(await screen.findByText('Server error. Please try again later')).toBeVisible();
@@ -190,6 +202,13 @@ it('a message of the contact page is answered by mail, noted, and waits again by
   await press('Answered: the message of Kumari Silva');
   await press('Undo');
   await waitFor(() => expect(salon.callsTo('POST /admin/messages/c1/reopen')).toHaveLength(1));
+});
+
+it('a long name stays out of the label of the button that writes to them', async () => {
+  const name = 'Kumarihamy Wickramasinghe Mudiyanselage Dissanayake Rathnayake Banda';
+  show({ messages: one({ ...message, name }), total: 1 });
+  const write = await screen.findByRole('link', { name: `Write to ${name}` });
+  expect(write).toHaveTextContent(/^Write$/);
 });
 
 it('says so while the messages cannot be read, and shows the rest', async () => {

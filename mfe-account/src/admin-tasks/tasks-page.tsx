@@ -20,8 +20,9 @@ const Outside = ({ visits }: { visits: number }) => (
   <TaskSection
     title="Visits outside the hours"
     lead="Leave, sickness or a closed day came after they were booked."
-    tasks={[visits]}
-    total={visits}
+    tasks={visits === 0 ? [] : [visits]}
+    total={visits === 0 ? 0 : 1}
+    count={visits}
     row={() => (
       <TaskRow
         key="outside"

@@ -53,8 +53,8 @@ export type ActionEntry = Undoing & {
   kind: string;
   at: string;
   by: { _id: string; name: string };
-  /** The target in words; for `visit`, the reference of the visit. */
-  subject: { title: string; visit: string | null };
+  /** The target in words; for `visit`, the reference of the visit; for `salon`, the changed part. */
+  subject: { title: string; visit: string | null; part?: SalonSubjectName };
   changes: FieldChange[];
   reason: string | null;
   /** The latest action that depends on it and must be undone first; null for none. */

@@ -66,7 +66,7 @@ describe('the list of admin actions', () => {
     expect((await list()).find((each) => each._id === _id)).toMatchObject({
       area: 'salon',
       kind: 'create',
-      subject: { title: 'Blocked time of Dilani Perera, 26 November 2026', visit: null },
+      subject: { title: 'Blocked time of Dilani Perera, Nov 26, 2026', visit: null },
       changes: expect.arrayContaining([{ field: 'hours', before: null, after: '12:00–13:00' }]),
       undoable: true,
     });
@@ -95,7 +95,7 @@ describe('the list of admin actions', () => {
 
 describe('a change of the salon', () => {
   const FRONT_DESK = customer('Front desk', { role: 'admin', permissions: permissionsOf('front_desk') });
-  const BLOCKED = 'Blocked time of Dilani Perera, 26 November 2026';
+  const BLOCKED = 'Blocked time of Dilani Perera, Nov 26, 2026';
   const undoing = () => new UndoSalonChange(salon.db, salon.calendar, salon.clock);
   function change<State>(subject: SalonSubject<State>, id: string, next: State) {
     const now = salon.clock.now();

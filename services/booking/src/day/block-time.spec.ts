@@ -15,7 +15,7 @@ const awayOfDilani = async () => (await desk.day()).stylists.find(({ _id }) => _
 
 it('blocked time is seen with its reason, cannot be booked by anybody, and is freed and blocked again by undo', async () => {
   const made = await desk.block('12:00', '13:00');
-  expect(made).toMatchObject({ title: 'Blocked time of Dilani Perera, 26 November 2026', undone: false });
+  expect(made).toMatchObject({ title: 'Blocked time of Dilani Perera, Nov 26, 2026', undone: false });
   const [block] = (await awayOfDilani()) ?? [];
   expect(block).toMatchObject({ start: '12:00', end: '13:00', kind: 'block', note: 'Training' });
   await expect(desk.book({ startTime: '12:30' })).rejects.toMatchObject({

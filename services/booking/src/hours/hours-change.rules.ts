@@ -9,7 +9,7 @@ type Change<Subject extends HoursChange['subject']> = Extract<HoursChange, { sub
 /** Creates an id for a new item. */
 const NEW = 'new';
 
-const dayWords = (day: LocalDay): string => formatDate(day, 'd MMMM yyyy');
+const dayWords = (day: LocalDay): string => formatDate(day, 'MMM d, yyyy');
 const daysWords = (from: LocalDay, to: LocalDay): string =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 

@@ -44,7 +44,7 @@ it('a plan counts from its day on, with its breaks, until the next one', async (
   expect(change).toMatchObject({
     kind: 'create',
     subject: 'plan',
-    title: 'Hours of Dilani Perera from 26 November 2026',
+    title: 'Hours of Dilani Perera from Nov 26, 2026',
   });
   expect(await times('2026-11-25', dilani)).toContain('09:00');
   expect(await times(DAY, dilani)).toEqual(['12:00', '12:30', '13:00', '15:00', '15:30', '16:00', '16:30', '17:00']);
@@ -74,7 +74,7 @@ it('leave survives a new plan, can be changed, removed and undone', async () => 
   expect((await times(DAY, dilani)).slice(-1)).toEqual(['17:00']);
   const [edited] = (await mine())?.exceptions ?? [];
   const removed = await save({ subject: 'exception', id: known?._id ?? '', exception: null }, edited?.version);
-  expect(removed).toMatchObject({ kind: 'remove', title: 'Leave of Dilani Perera, 26 November 2026' });
+  expect(removed).toMatchObject({ kind: 'remove', title: 'Leave of Dilani Perera, Nov 26, 2026' });
   expect(await times(DAY, dilani)).toContain('09:00');
   await salon.undoingSalon.run(removed._id, ADMIN);
   expect((await mine())?.exceptions).toMatchObject([{ _id: known?._id, hours: shorter.hours }]);
@@ -99,7 +99,7 @@ it('extra hours open a day off, and a closure closes every day with its reason',
       { day: sunday, reason: 'Poya' },
     ],
   });
-  expect(closed.title).toBe('Closed on 29 November 2026 and 1 more');
+  expect(closed.title).toBe('Closed on Nov 29, 2026 and 1 more');
   expect(await times(sunday)).toEqual([]);
   const { closures } = await salon.hours.all();
   await save({ subject: 'closure', closures: [{ day: sunday, reason: null }] }, closures[0]?.version);

@@ -69,7 +69,7 @@ it('warns in words about shifts outside the salon’s own hours and about the ne
   expect([warnings.length, warnings[0], warnings.at(-1)]).toEqual([
     6,
     'Dilani Perera works outside the salon’s own hours on Mondays, when it is open from 09:00 to 18:00.',
-    'These hours count until another plan begins on 1 January 2027.',
+    'These hours count until another plan begins on Jan 1, 2027.',
   ]);
 });
 

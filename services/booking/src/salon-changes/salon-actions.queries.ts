@@ -43,7 +43,7 @@ export const salonActions = (
     (row: ListedAction & SalonChangeRecord) => ({
       area: 'salon',
       kind: row.kind,
-      subject: { title: row.title, visit: null },
+      subject: { title: row.title, visit: null, part: row.subject },
       changes: changedFields(row.before, row.after),
       overtaken: catalogRefusals.ACT_OVERTAKEN.text,
     }),

@@ -1,0 +1,106 @@
+import type { ActionEntry } from '@salon/contracts';
+import { screen, within } from '@testing-library/react';
+import { admin } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const action: ActionEntry = {
+  _id: 'a1',
+  area: 'salon',
+  kind: 'create',
+  at: '2026-11-27T13:01:00.000Z',
+  by: { _id: 'p2', name: 'Tharindu' },
+  subject: { title: 'Nov 27, 2026 closed', visit: null, part: 'closing' },
+  changes: [],
+  reason: null,
+  later: null,
+  undone: null,
+  undoable: true,
+  undoableUntil: '2026-11-28T13:01:00.000Z',
+};
+const cash = 'counted LKR 13,600.00, received LKR 13,600.00, returned LKR 0.00';
+const onVisit = { area: 'visit', subject: { title: 'Nimali Fernando', visit: 'ARL-261130-0042' } } as const;
+
+/** The row of one action. */
+async function row(entry: Partial<ActionEntry>) {
+  const entries = [{ ...action, ...entry } as ActionEntry];
+  accountSalon({ 'GET /auth/me': { user: admin }, 'GET /admin/actions': { entries, next: null, down: [] } });
+  open('/admin/actions', { signedIn: true });
+  const [first] = within(await screen.findByRole('list', { name: 'Admin actions' })).getAllByRole('listitem');
+  return first!;
+}
+
+it('a day that was closed says so, with what was counted of each means', async () => {
+  const closed = await row({
+    changes: [
+      { field: 'lines.cash', before: null, after: cash },
+      { field: 'lines.card', before: null, after: 'counted LKR 0.00' },
+    ],
+  });
+  expect(closed).toHaveTextContent('Closed the day Nov 27, 2026');
+  expect(closed).not.toHaveTextContent(/Made|closed/);
+  expect(closed).toHaveTextContent(`Cashfrom nothing → to ${cash}`);
+  expect(closed).toHaveTextContent('Card machinefrom nothing → to counted LKR 0.00');
+  expect(within(closed).getByRole('button', { name: 'Undo: Closed the day: Nov 27, 2026' })).toBeVisible();
+});
+
+it('a day that was opened again says so, and why', async () => {
+  const opened = await row({
+    kind: 'remove',
+    subject: { title: 'Nov 27, 2026 opened again: The drawer was counted twice', visit: null, part: 'closing' },
+  });
+  expect(opened).toHaveTextContent('Opened the day again Nov 27, 2026: The drawer was counted twice');
+  expect(opened).not.toHaveTextContent(/Removed|opened/);
+});
+
+it('names what was done with a closed day afterwards', async () => {
+  const closed = await row({
+    undoable: false,
+    why: 'Something was done afterwards',
+    later: { _id: 'a2', kind: 'remove', at: action.at, by: 'Ama' },
+  });
+  expect(within(closed).getByRole('link', { name: /^Opened the day again, .* by Ama/ })).toBeVisible();
+});
+
+it('money that went back is not called taken', async () => {
+  const back = await row({
+    ...onVisit,
+    kind: 'desk_payment',
+    changes: [{ field: 'deskPaidCents', before: '380000', after: '330000' }],
+  });
+  expect(back).toHaveTextContent('Gave money back Nimali Fernando');
+  expect(within(back).getByRole('button', { name: 'Undo: Gave money back: Nimali Fernando' })).toBeVisible();
+});
+
+it('money that came in is', async () => {
+  const taken = await row({
+    ...onVisit,
+    kind: 'desk_payment',
+    changes: [{ field: 'deskPaidCents', before: '0', after: '330000' }],
+  });
+  expect(taken).toHaveTextContent('Took money at the desk Nimali Fernando');
+});
+
+it('a move says its day and time once, in words, and only the reason that somebody gave', async () => {
+  const moved = await row({
+    ...onVisit,
+    kind: 'reschedule',
+    changes: [{ field: 'startTime', before: '09:00', after: '10:30' }],
+    reason: 'rescheduled from 2026-11-30 09:00: She is late',
+  });
+  expect(moved).toHaveTextContent('Beginsfrom 9:00 AM → to 10:30 AM');
+  expect(moved).toHaveTextContent('“She is late”');
+  expect(moved).not.toHaveTextContent(/2026-11-30|rescheduled/);
+});
+
+it('a move without a reason quotes none', async () => {
+  const moved = await row({ ...onVisit, kind: 'reschedule', reason: 'rescheduled from 2026-11-30 09:00' });
+  expect(moved).not.toHaveTextContent(/“|rescheduled/);
+});
+
+it('extra hours are called so', async () => {
+  const extra = await row({
+    subject: { title: 'Extra hours of Nadeesha Silva, Nov 30, 2026', visit: null },
+    changes: [{ field: 'kind', before: null, after: 'extra' }],
+  });
+  expect(extra).toHaveTextContent('Kindfrom nothing → to Extra hours');
+});

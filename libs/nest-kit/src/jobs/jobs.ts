@@ -40,8 +40,8 @@ const OPTIONS = Symbol('jobs options');
 const FIND_ABANDONED_EVERY = 10_000;
 const DAY = 24 * 60 * 60_000;
 /**
- * Longer than any job takes: a worker that has held a job for as long was killed. The library's own limit is four
- * hours.
+ * Longer than a job takes: a worker that has held a job for as long was killed. The library's own limit is four hours.
+ * One that deletes for longer runs twice at a time, which deletes the same rows.
  */
 const ABANDONED_AFTER = '60 seconds';
 

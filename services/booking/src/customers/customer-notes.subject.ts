@@ -1,4 +1,4 @@
-import { CUSTOMER_NOTE_NAMES, type CustomerNotes, NO_NOTES, refuse } from '@salon/contracts';
+import { CUSTOMER_NOTE_NAMES, type CustomerNotes, refuse } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 import { NOTE_COLUMNS } from './customer-notes.queries.js';
@@ -24,7 +24,6 @@ const ASSIGNMENTS = CUSTOMER_NOTE_NAMES.map((name, index) => `"${name}" = $${ind
 export const customerNotesSubject: SalonSubject<CustomerNotes> = {
   name: 'customer',
   lock: CUSTOMERS_LOCK,
-  complete: (state) => ({ ...NO_NOTES, ...state }),
   async read(tx, id) {
     const [row] = await tx.query<CustomerNotes[]>(
       `SELECT ${NOTE_COLUMNS} FROM booking.customer_note WHERE "customerId" = $1`,

@@ -74,7 +74,6 @@ async function writeSettings(tx: EntityManager, policy: Policy): Promise<void> {
 
 export const policySubject: SalonSubject<Policy> = {
   name: 'policy',
-  complete: (policy) => ({ ...DEFAULT_POLICY, ...policy }),
   read: readPolicy,
   async write(tx, _id, policy, now) {
     if (policy === null) throw new Error('a salon has a policy');

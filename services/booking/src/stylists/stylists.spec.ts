@@ -70,6 +70,18 @@ it('a new stylist begins with the week of the salon that counts today and those 
   salon.calendar.forget();
 });
 
+it('an edit is undone that a release recorded whose stylists had fewer fields', async () => {
+  const { change: created, stylist } = await write().create(FORM, ADMIN);
+  const edited = await write().edit(stylist._id, { skills: 'Nails and feet', version: stylist.version }, ADMIN);
+  await salon.db.query(
+    `UPDATE booking.salon_change SET "before" = "before" - 'picture', "after" = "after" - 'picture' WHERE "id" = $1`,
+    [edited.change._id],
+  );
+  await undo(edited.change);
+  expect(await named('Ishara')).toMatchObject({ skills: 'Nails', picture: null });
+  await undo(created);
+});
+
 describe('the undo of a new stylist', () => {
   const save = (change: HoursChange, version?: string) =>
     salon.savingHours.run({ change, ...(version && { version }) }, ADMIN);

@@ -60,8 +60,8 @@ export class UndoSalonChange {
       const undo = undoStateOf(change, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });
       if (!undo.isUndoable) throw undo.why;
       const before = await subject.read(tx, change.subjectId);
-      if (!isDeepStrictEqual(before, completed(subject, change.after))) throw refuse('ACT_OVERTAKEN');
-      await subject.write(tx, change.subjectId, completed(subject, change.before), now);
+      if (!isDeepStrictEqual(before, completed(subject, change.after, before))) throw refuse('ACT_OVERTAKEN');
+      await subject.write(tx, change.subjectId, completed(subject, change.before, before), now);
       await markUndone(tx, TABLE, { id, undoneAt: now });
       const after = await subject.read(tx, change.subjectId);
       return recordChange(tx, subject, {
@@ -79,8 +79,14 @@ export class UndoSalonChange {
   }
 }
 
-const completed = ({ complete }: SalonSubject, state: unknown): unknown =>
-  state === null || complete === undefined ? state : complete(state);
+const isRecord = (state: unknown): state is Record<string, unknown> =>
+  typeof state === 'object' && state !== null && !Array.isArray(state);
+
+/** A field that a change of an older release did not know keeps its current value. */
+function completed({ complete }: SalonSubject, recorded: unknown, current: unknown): unknown {
+  const state = recorded === null || complete === undefined ? recorded : complete(recorded);
+  return isRecord(state) && isRecord(current) ? { ...current, ...state } : state;
+}
 
 async function findChange(tx: EntityManager, id: string, lock: 'FOR UPDATE' | '' = ''): Promise<SalonChangeRecord> {
   const [change] = await tx.query<SalonChangeRecord[]>(`SELECT * FROM booking.salon_change WHERE "id" = $1 ${lock}`, [

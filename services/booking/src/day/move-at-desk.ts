@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangedVisit, type DeskMoveRequest, refuse } from '@salon/contracts';
-import { Clock, minutesOf } from '@salon/kernel';
+import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
@@ -10,9 +10,10 @@ import { lockWithDays } from '../appointments/lock-with-days.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { recordTime } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
+import { isOutside } from '../impact/outside.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { shiftRefusal } from '../policy/reschedule.rules.js';
-import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
+import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { isAt, reservePlace, withNet } from './reserve-place.js';
 import { checkDeskMove } from './desk-request.js';
@@ -54,7 +55,7 @@ export class MoveAtDesk {
     if (row.status === 'confirmed' && isAt(row, request)) return { appointment: withMoves(row, now) }; // Pressed twice.
     assertAsSeen(row, request);
     const calendar = await this.salon.current(tx);
-    const isWithin = !isOutside(row, calendar);
+    const isWithin = !isOutside(calendar, row);
     if (isWithin) assertExplained(row, moving);
     const visit = wantedOf(row);
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, moved: row });
@@ -88,9 +89,6 @@ function assertAsSeen(row: AppointmentRecord, { from }: DeskMoveRequest): void {
   if (status !== 'confirmed') throw refuse('RESCHEDULE_REFUSED', { params: { reason: 'status' } });
   if (!isAt(row, from)) throw refuse('VISIT_CHANGED', { params: { reason: 'moved', name, date, time } });
 }
-
-const isOutside = (row: AppointmentRecord, calendar: SalonCalendar): boolean =>
-  !isWithinHours(calendar, { ...row, span: { start: minutesOf(row.startTime), end: minutesOf(row.endTime) } });
 
 /**
  * The terms of a visit bind its customer; the salon can still move it with a reason.

@@ -11,9 +11,10 @@ import { lockOwnHold } from '../appointments/own-hold.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
+import { isOutside } from '../impact/outside.rules.js';
 import { assertShiftable, customerWithFreeHold } from '../policy/reschedule.rules.js';
 import { asObject, checkDay, checkTime } from '../request/request.rules.js';
-import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
@@ -87,9 +88,7 @@ export class RescheduleAppointment {
 
 /** An upcoming visit outside the salon's hours: the salon moves it, regardless of the notice period. */
 const isOutsideHours = (row: AppointmentRecord, { calendar, now }: RescheduleRequest): boolean =>
-  row.status === 'confirmed' &&
-  row.startsAt > now &&
-  !isWithinHours(calendar, { ...row, span: { start: minutesOf(row.startTime), end: minutesOf(row.endTime) } });
+  row.status === 'confirmed' && row.startsAt > now && isOutside(calendar, row);
 
 /** The new time with a free stylist: the previous one, if possible. */
 async function newTime(

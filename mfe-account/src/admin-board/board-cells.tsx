@@ -1,4 +1,4 @@
-import { type DayAway, exceptionWords } from '@salon/contracts';
+import { type DayAway, type DayStylist, exceptionWords } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
 import { formatTime, salonTimeOf } from '@salon/web-kit';
 import { minutesOf } from '@salon/kernel';
@@ -6,10 +6,12 @@ import { CustomerSign } from '../screen/customer-notes-list.js';
 import type { ComponentProps, CSSProperties } from 'react';
 import { VisitState } from '../visit/visit-state.js';
 import { type BoardCell, moneySignOf } from './board.rules.js';
+import type { Moving } from './use-moving.js';
 
 export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = { ...exceptionWords, break: 'Break' };
 
-/** Maximum minutes of a visit that shows one line on the board, or two. */
+/** Maximum minutes of a cell whose line is higher than the cell, of a visit that shows one line, or two. */
+const SMALL_LINE = 10;
 const ONE_LINE = 20;
 const TWO_LINES = 30;
 
@@ -35,7 +37,7 @@ interface VisitProps extends ButtonProps {
 }
 
 /** The accessible name is the visible text, which begins with the time; words for the colours follow. */
-export function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...button }: VisitProps) {
+function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...button }: VisitProps) {
   const isHeld = visit.status === 'pending' && visit.holdUntil;
   const until = isHeld ? salonTimeOf(visit.holdUntil ?? '') : null;
   const left = until && time ? minutesOf(until) - minutesOf(time) : null;
@@ -44,6 +46,7 @@ export function BoardVisit({ visit, start, isInner, isMoving, minutes, time, whe
     `board-visit--${visit.status}`,
     isInner && 'board-visit--inner',
     isMoving && 'is-moving',
+    minutes <= SMALL_LINE && 'board-visit--small',
     minutes <= ONE_LINE && 'board-visit--line',
     minutes <= TWO_LINES && 'board-visit--short',
   ];
@@ -75,10 +78,12 @@ interface GapProps extends ButtonProps {
 }
 
 /** A free gap shows its minutes; pressing it opens booking or blocking. */
-export function BoardGap({ gap, isInner, where, ...button }: GapProps) {
+function BoardGap({ gap, isInner, where, ...button }: GapProps) {
+  const minutes = gap.end - gap.start;
+  const classes = ['board-gap', isInner && 'board-gap--inner', minutes <= SMALL_LINE && 'board-gap--small'];
   return (
-    <button type="button" className={isInner ? 'board-gap board-gap--inner' : 'board-gap'} {...button}>
-      <span>Free {gap.end - gap.start} min</span>
+    <button type="button" className={classes.filter(Boolean).join(' ')} {...button}>
+      <span>Free {minutes} min</span>
       <span className="sr">
         {' '}
         from {formatTime(timeOf(gap.start))} {where}
@@ -92,7 +97,7 @@ interface BlockProps extends ButtonProps {
   where: string;
 }
 
-export function BoardBlock({ block, where, ...button }: BlockProps) {
+function BoardBlock({ block, where, ...button }: BlockProps) {
   return (
     <button type="button" className="board-away board-away--block" {...button}>
       <span>
@@ -104,4 +109,30 @@ export function BoardBlock({ block, where, ...button }: BlockProps) {
       </span>
     </button>
   );
+}
+
+interface CellProps {
+  cell: BoardCell;
+  isInner: boolean;
+  stylists: readonly DayStylist[];
+  from: number;
+  time: string | null;
+  moving: Moving;
+  word: string;
+  button: ButtonProps & { 'data-cell': string };
+}
+
+/** A cell at its place on the board; a moved visit at the place that is aimed at. */
+export function Cell({ cell, isInner: isWithin, stylists, from, time, moving, word, button }: CellProps) {
+  const { move } = moving;
+  const isMoving = cell.kind === 'visit' && move?.visit._id === cell.id;
+  const { columnId, start } = isMoving ? move : cell;
+  const column = stylists.findIndex(({ _id }) => _id === columnId);
+  const style = at(column, start - from, cell.end - cell.start);
+  const where = `${word} ${stylists[column]?.name ?? ''}`;
+  if (cell.kind === 'block') return <BoardBlock block={cell} where={where} style={style} {...button} />;
+  const isInner = isWithin && !isMoving;
+  if (cell.kind === 'gap') return <BoardGap gap={cell} isInner={isInner} where={where} style={style} {...button} />;
+  const shown = { visit: cell.visit, start, isInner, isMoving, minutes: cell.end - cell.start, time, where };
+  return <BoardVisit {...shown} style={style} data-visit={cell.id} {...button} />;
 }

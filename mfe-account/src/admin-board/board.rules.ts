@@ -64,7 +64,13 @@ interface Minutes {
 const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Minutes[] =>
   without([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
 
-/** The free gaps of a stylist's day. @param since on today: past time is no gap */
+/** The end of the past on a day; past time is no free gap. The board of a week has no date. @param minute of today */
+export function pastUntil({ date, today }: Pick<SalonDay, 'date' | 'today'>, minute: number): number {
+  if (date === today) return minute;
+  return date !== '' && date < today ? 24 * HOUR : 0;
+}
+
+/** The free gaps of a stylist's day. @param since past time is no gap */
 export function gapsOf(stylist: DayStylist, visits: readonly DayVisit[], since: number): Minutes[] {
   const first = Math.floor(since / DESK.stepMinutes) * DESK.stepMinutes;
   return without(stylist.shifts.map(spanOf), [...visits.flatMap(takenBy), { start: 0, end: Math.max(0, first) }]);

@@ -1,4 +1,4 @@
-import type { DayStylist, DayVisit, SalonDay } from '@salon/contracts';
+import type { DayVisit, SalonDay } from '@salon/contracts';
 import { minutesOf, timeOf } from '@salon/kernel';
 import { Avatar } from '@salon/ui';
 import { formatTime, salonTimeOf } from '@salon/web-kit';
@@ -13,8 +13,17 @@ import {
 } from 'react';
 import { useNow } from '../visit/use-now.js';
 import { spanWords } from '../admin-hours/week.js';
-import { at, AWAY_WORDS, BoardBlock, BoardGap, BoardVisit } from './board-cells.js';
-import { type BoardCell, cellTowards, columnsOf, hoursShown, innerOf, placeOf, type Target } from './board.rules.js';
+import { at, AWAY_WORDS, Cell } from './board-cells.js';
+import {
+  type BoardCell,
+  cellTowards,
+  columnsOf,
+  hoursShown,
+  innerOf,
+  pastUntil,
+  placeOf,
+  type Target,
+} from './board.rules.js';
 import { targetAt, useDrag } from './use-drag.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import type { Moving } from './use-moving.js';
@@ -98,7 +107,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
   const time = isToday ? salonTimeOf(now) : null;
   const minute = time === null ? -1 : minutesOf(time);
   const { from, to } = hoursShown(day);
-  const columns = columnsOf(day, Math.max(0, minute));
+  const columns = columnsOf(day, pastUntil(day, minute));
   const inOrder = columns.flat();
   // On a day with hundreds of visits these render first, the free gaps between them a moment later.
   const hasGaps = useDeferredValue(true, false);
@@ -171,31 +180,4 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
       </p>
     </div>
   );
-}
-
-interface CellProps {
-  cell: BoardCell;
-  isInner: boolean;
-  stylists: readonly DayStylist[];
-  from: number;
-  time: string | null;
-  moving: Moving;
-  word: string;
-  button: Parameters<typeof BoardGap>[0] extends infer Gap
-    ? Omit<Gap, 'gap' | 'isInner' | 'where'> & { 'data-cell': string }
-    : never;
-}
-
-function Cell({ cell, isInner: isWithin, stylists, from, time, moving, word, button }: CellProps) {
-  const { move } = moving;
-  const isMoving = cell.kind === 'visit' && move?.visit._id === cell.id;
-  const { columnId, start } = isMoving ? move : cell;
-  const column = stylists.findIndex(({ _id }) => _id === columnId);
-  const style = at(column, start - from, cell.end - cell.start);
-  const where = `${word} ${stylists[column]?.name ?? ''}`;
-  if (cell.kind === 'block') return <BoardBlock block={cell} where={where} style={style} {...button} />;
-  const isInner = isWithin && !isMoving;
-  if (cell.kind === 'gap') return <BoardGap gap={cell} isInner={isInner} where={where} style={style} {...button} />;
-  const shown = { visit: cell.visit, start, isInner, isMoving, minutes: cell.end - cell.start, time, where };
-  return <BoardVisit {...shown} style={style} data-visit={cell.id} {...button} />;
 }

@@ -34,6 +34,8 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
     setMove(null);
   };
   const aim = (target: Target) => setMove((current) => current && { ...current, ...target });
+  /** The visit as a colleague has changed it meanwhile; it is back in its new place. */
+  const adopt = (visit: DayVisit) => setMove((current) => current && { ...current, visit, ...originOf(visit) });
   /** The place is chosen; without a change there is no confirmation. */
   const choose = (target: Target) => {
     if (!move) return;
@@ -54,7 +56,9 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
     event.preventDefault();
     return true;
   };
-  return { move, said, words, begin, aim, choose, leave, press, end: () => setMove(null) };
+  return { move, said, words, begin, aim, adopt, choose, leave, press, end: () => setMove(null) };
 }
 
-export type Moving = ReturnType<typeof useMoving>;
+export type ConfirmedMoving = ReturnType<typeof useMoving>;
+/** What the board needs of it. */
+export type Moving = Omit<ConfirmedMoving, 'adopt'>;

@@ -10,7 +10,7 @@ import {
 import { timeOf } from '@salon/kernel';
 import { Button, Price, SelectField, TextField } from '@salon/ui';
 import { ApiError, formatDate } from '@salon/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Target } from '../admin-board/board.rules.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
 import { BlockPanel } from './block-panel.js';
@@ -124,6 +124,7 @@ interface FormProps {
 function BookingForm({ day, booking, onBlock }: FormProps) {
   const { draft, set, customer, setCustomer, services, setServices, refused, setRefused, save, isPending } = booking;
   const { price, minutes } = sumOf(services);
+  const next = useRef<HTMLInputElement>(null);
   return (
     <form className="desk-form" onSubmit={save}>
       <FreePlaces
@@ -138,8 +139,9 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
         draft={customer}
         onDraft={setCustomer}
         error={refused instanceof ApiError ? refused.errors?.customer : undefined}
+        onKnown={() => next.current?.focus()}
       />
-      <ServicesField chosen={services} onChosen={setServices} />
+      <ServicesField field={next} chosen={services} onChosen={setServices} />
       <When day={day} draft={draft} set={set} />
       <TextField
         label="Note"

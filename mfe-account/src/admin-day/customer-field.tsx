@@ -7,7 +7,7 @@ import {
 } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { customerQuery } from '../admin-customers/customers.queries.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { customersQuery } from './day.queries.js';
@@ -24,6 +24,8 @@ interface Props {
   onDraft(draft: CustomerDraft): void;
   /** Refused fields of a new customer. */
   error: string | undefined;
+  /** Moves the focus on once a known customer is chosen: what had it is gone. */
+  onKnown(): void;
 }
 
 const contactOf = ({ email, phone }: NewDeskCustomer): string => [phone, email].filter(Boolean).join(', ');
@@ -61,9 +63,18 @@ function errorsOf({ name, email, phone }: NewDeskCustomer, error: string | undef
 }
 
 /** Typing a name, number or address searches existing customers; without a match the input describes a new one. */
-export function CustomerField({ draft, onDraft, error }: Props) {
+export function CustomerField({ draft, onDraft, error, onKnown }: Props) {
+  const [isAgain, setAgain] = useState(false);
   const { known, name, phone, email } = draft;
   const errors = errorsOf(draft, error);
+  const choose = (customer: DeskCustomer) => {
+    onDraft({ ...NOBODY, known: customer, name: customer.name });
+    onKnown();
+  };
+  const leave = () => {
+    setAgain(true);
+    onDraft(NOBODY);
+  };
   if (known)
     return (
       <>
@@ -71,7 +82,7 @@ export function CustomerField({ draft, onDraft, error }: Props) {
           <span>
             <strong>{known.name}</strong> <span className="hint">{contactOf(known)}</span>
           </span>
-          <Button variant="text" onClick={() => onDraft(NOBODY)}>
+          <Button variant="text" onClick={leave}>
             Somebody else
           </Button>
         </p>
@@ -84,6 +95,7 @@ export function CustomerField({ draft, onDraft, error }: Props) {
     <div className="desk-customer">
       <TextField
         label="Customer"
+        autoFocus={isAgain}
         autoComplete="off"
         placeholder="Name"
         required
@@ -108,10 +120,7 @@ export function CustomerField({ draft, onDraft, error }: Props) {
         error={errors.email}
         onChange={({ target }) => onDraft({ ...draft, email: target.value })}
       />
-      <Found
-        search={phone || email || name}
-        onChoose={(customer) => onDraft({ ...NOBODY, known: customer, name: customer.name })}
-      />
+      <Found search={phone || email || name} onChoose={choose} />
     </div>
   );
 }

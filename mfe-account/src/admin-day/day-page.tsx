@@ -77,7 +77,8 @@ function Desk({ day }: { day: SalonDay }) {
   // When another user moved the visit to another day or cancelled it, the panel stays open with its input; the visit's
   // own record shows its new state.
   const seen = opened && 'visit' in opened ? opened.visit : undefined;
-  const visit = day.visits.find(({ _id }) => _id === seen?._id) ?? seen;
+  const onDay = (id?: string) => day.visits.find(({ _id }) => _id === id);
+  const visit = onDay(seen?._id) ?? seen;
   return (
     <>
       <div className="day-tools">
@@ -124,7 +125,7 @@ function Desk({ day }: { day: SalonDay }) {
       )}
       {opened && 'gap' in opened && <BookingPanel day={day} target={opened.gap} until={opened.until} onClose={close} />}
       {opened && 'block' in opened && <FreeBlock id={opened.block} onClose={close} />}
-      {move?.isConfirming && <MoveDialog date={day.date} move={move} moving={moving} />}
+      {move?.isConfirming && <MoveDialog date={day.date} move={move} moving={moving} current={onDay(move.visit._id)} />}
     </>
   );
 }

@@ -112,3 +112,19 @@ it('reads the user again when the stream is refused, as after a change of their 
   end();
   await waitFor(() => expect(salon.callsTo('GET /auth/me')).toHaveLength(2));
 });
+
+it('offers Completed once the visit has begun while it is open, without any event', async () => {
+  const every = jest.spyOn(globalThis, 'setInterval');
+  const { salon, reads } = liveSalon();
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await waitFor(() => expect(reads()).toBe(2));
+  await userEvent.click(await cell(/Ama Silva/));
+  await screen.findByRole('button', { name: 'Cancel the visit' });
+  expect(screen.queryByRole('button', { name: 'Completed' })).toBeNull();
+  salon.replies['GET /admin/visits/ARL-261120-0001'] = visitRecord({
+    visit: { ...visit, moves: [{ to: 'completed', undoable: true }] },
+  });
+  const eachMinute = every.mock.calls.find(([, ms]) => ms === 60_000)?.[0];
+  act(() => eachMinute?.());
+  expect(await screen.findByRole('button', { name: 'Completed' })).toBeVisible();
+});

@@ -1,10 +1,11 @@
-import { DESK_LENGTHS, messages } from '@salon/contracts';
+import { type DayVisit, DESK_LENGTHS, type DeskPlace, messages } from '@salon/contracts';
 import { minutesOf, timeOf } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
-import { type FormEvent, useState } from 'react';
+import { ApiError } from '@salon/web-kit';
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import type { Target } from '../admin-board/board.rules.js';
-import { type Move, type Moving, originOf } from '../admin-board/use-moving.js';
+import { type ConfirmedMoving, type Move, originOf } from '../admin-board/use-moving.js';
 import { moveVisit } from './day.api.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
 import { FreePlaces } from './free-places.js';
@@ -13,21 +14,32 @@ import { useDeskChange } from '../admin-actions/use-desk-change.js';
 interface Props {
   date: string;
   move: Move;
-  moving: Moving;
+  moving: ConfirmedMoving;
+  /** The visit as it is on the day by now; undefined once it has left the day. */
+  current: DayVisit | undefined;
 }
 
+const isMovedFrom = (one: DayVisit, other: DayVisit): boolean =>
+  one.startTime !== other.startTime || one.stylist._id !== other.stylist._id;
+
 /**
- * Asks for confirmation before a move is saved: old place, new place, and whether the customer gets a mail. A refused
- * move is reverted.
+ * The input of a move, and its call. After a refusal because a colleague has moved the visit, the next press moves it
+ * from its new place, which the dialog names by then.
  */
-export function MoveDialog({ date, move, moving }: Props) {
-  const { visit } = move;
+function useMove({ date, move: { visit, start, columnId }, moving, current }: Props) {
   const [tell, setTell] = useState(visit.user.email !== '');
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);
-  const [to, setTo] = useState<Target>({ start: move.start, columnId: move.columnId });
+  /** The visit as it was when a colleague turned out to have moved it. */
+  const [outdated, setOutdated] = useState<DayVisit | null>(null);
+  const [to, setTo] = useState<Target>({ start, columnId });
   const change = useDeskChange(moving.end);
-  const place = ({ start, columnId }: Target) => ({ date, startTime: timeOf(start), stylistId: columnId });
+  const { adopt, aim } = moving;
+  const isAdopting = outdated === visit && current !== undefined && isMovedFrom(current, visit);
+  useEffect(() => {
+    if (isAdopting) adopt(current);
+  });
+  const place = (target: Target) => ({ date, startTime: timeOf(target.start), stylistId: target.columnId });
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -37,40 +49,53 @@ export function MoveDialog({ date, move, moving }: Props) {
       done: `${visit.user.name} is at ${moving.words(to)} now`,
       refused: (error) => {
         setRefused(error);
-        moving.aim(originOf(visit));
+        setOutdated(error instanceof ApiError && error.code === 'VISIT_CHANGED' ? visit : null);
+        aim(originOf(visit));
       },
     });
   };
+  const choose = ({ startTime, stylistId }: DeskPlace) => {
+    const target = { start: minutesOf(startTime), columnId: stylistId };
+    setTo(target);
+    aim(target);
+    setRefused(null);
+  };
+  return { to, tell, setTell, reason, setReason, refused, save, choose, isPending: change.isPending };
+}
+
+/**
+ * Asks for confirmation before a move is saved: old place, new place, and whether the customer gets a mail. A refused
+ * move is reverted.
+ */
+export function MoveDialog(props: Props) {
+  const { move, moving, current } = props;
+  const { to, tell, setTell, reason, setReason, refused, save, choose, isPending } = useMove(props);
+  const { user } = move.visit;
+  const { moveNeedsReason } = current ?? move.visit;
+  const leave = current ? moving.leave : moving.end;
+  // 'Leave it' comes after the dialog has taken the focus: Enter confirms when there is no field.
+  const isOpen = useDeferredValue(true, false);
   return (
     <Dialog
       open
-      onOpenChange={(wanted) => !wanted && !change.isPending && moving.leave()}
-      title={`Move ${visit.user.name}?`}
-      description={`From ${moving.words(originOf(visit))} to ${moving.words(to)}.`}
+      onOpenChange={(wanted) => !wanted && !isPending && leave()}
+      title={`Move ${user.name}?`}
+      description={`From ${moving.words(originOf(move.visit))} to ${moving.words(to)}.`}
     >
       <form className="desk-form" onSubmit={save}>
-        <FreePlaces
-          error={refused}
-          fallback={messages.visitDecisionFailed}
-          onChoose={({ startTime, stylistId }) => {
-            const target = { start: minutesOf(startTime), columnId: stylistId };
-            setTo(target);
-            moving.aim(target);
-            setRefused(null);
-          }}
-        />
-        {visit.moveNeedsReason !== null && (
+        <FreePlaces error={refused} fallback={messages.visitDecisionFailed} onChoose={choose} />
+        {moveNeedsReason !== null && (
           <TextField
             label="Why"
-            hint={visit.moveNeedsReason}
+            hint={moveNeedsReason}
             maxLength={DESK_LENGTHS.reason}
             required
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
         )}
-        {visit.user.email === '' ? (
-          <p className="hint">{mailWords(visit)}</p>
+        {user.email === '' ? (
+          <p className="hint">{mailWords(move.visit)}</p>
         ) : (
           <Checkbox
             label="Tell the customer by mail"
@@ -79,11 +104,13 @@ export function MoveDialog({ date, move, moving }: Props) {
           />
         )}
         <div className="desk-form__foot">
-          <Button type="submit" variant="primary" busy={change.isPending}>
+          {isOpen && (
+            <Button onClick={leave} disabled={isPending}>
+              Leave it
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={isPending} disabled={!current && refused !== null}>
             Move
-          </Button>
-          <Button onClick={moving.leave} disabled={change.isPending}>
-            Leave it
           </Button>
         </div>
       </form>

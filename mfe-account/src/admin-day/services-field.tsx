@@ -1,11 +1,13 @@
 import { messages, minutesOfService, type SalonService } from '@salon/contracts';
 import { Button, Price, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { menuQuery } from '../admin-visit/visit.queries.js';
 import { LoadFailed } from '../screen/load-failed.js';
 
 interface Props {
+  /** The field, for the focus. */
+  field: RefObject<HTMLInputElement | null>;
   chosen: readonly SalonService[];
   onChosen(chosen: SalonService[]): void;
 }
@@ -19,16 +21,15 @@ function matching(services: readonly SalonService[], typed: string): SalonServic
 }
 
 /** The services of the visit: typed and added by Enter, or pressed in the list. */
-export function ServicesField({ chosen, onChosen }: Props) {
+export function ServicesField({ field, chosen, onChosen }: Props) {
   const query = useQuery(menuQuery);
   const { data = [], isPending } = query;
   const [typed, setTyped] = useState('');
-  const field = useRef<HTMLDivElement>(null);
   const offered = matching(data, typed).filter(({ _id }) => !chosen.some((each) => each._id === _id));
   const add = (service: SalonService) => {
     onChosen([...chosen, service]);
     setTyped('');
-    field.current?.querySelector('input')?.focus();
+    field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
     // Without input, Enter submits the booking.
@@ -37,7 +38,7 @@ export function ServicesField({ chosen, onChosen }: Props) {
     if (offered[0]) add(offered[0]);
   };
   return (
-    <div className="desk-services" ref={field} onKeyDown={press}>
+    <div className="desk-services" onKeyDown={press}>
       {chosen.length > 0 && (
         <ul className="desk-chosen" aria-label="Chosen services">
           {chosen.map((service) => (
@@ -56,6 +57,7 @@ export function ServicesField({ chosen, onChosen }: Props) {
         </ul>
       )}
       <TextField
+        ref={field}
         label="Services"
         placeholder={isPending ? 'Loading the menu …' : 'Search, Enter adds the first'}
         autoComplete="off"

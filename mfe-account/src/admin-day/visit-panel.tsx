@@ -1,13 +1,11 @@
-import { type Appointment, messages, type SalonDay } from '@salon/contracts';
+import { type DayVisit, messages, type SalonDay } from '@salon/contracts';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, messageOf } from '@salon/web-kit';
-import { useRefetchInterval } from '@salon/web-kit/live';
-import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import { useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Contact } from '../admin-customers/contact.js';
 import { VisitDetails, type VisitDetailsProps } from '../admin-visit/visit-page.js';
-import { visitQuery } from '../admin-visit/visit.queries.js';
+import { useVisitRecord } from '../admin-visit/visit.queries.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
 import { GiveTo } from './give-to.js';
 import { MoveVisit } from './move-visit.js';
@@ -17,7 +15,7 @@ import { VisitLines } from '../admin-visit/visit-lines.js';
 import { VisitState } from '../visit/visit-state.js';
 import '../styles/visits.css';
 
-const Facts = ({ visit }: { visit: Appointment }) => (
+const Facts = ({ visit }: { visit: DayVisit }) => (
   <div className="visit-panel__facts">
     <p>
       <VisitState {...visit} />
@@ -29,37 +27,45 @@ const Facts = ({ visit }: { visit: Appointment }) => (
       <Contact {...visit.user} /> <Link to={`/admin/visits/${visit.appointmentId}`}>{visit.appointmentId}</Link>
     </p>
     <VisitLines services={visit.services} />
+    {visit.note !== '' && <p>✎ {visit.note}</p>}
   </div>
 );
 
 interface Props {
-  visit: Appointment;
+  visit: DayVisit;
   day: SalonDay;
   onClose(): void;
   /** Begins to choose another place for the visit on the board. */
   onPickUp(): void;
 }
 
-/** The admin actions and payments of the visit, once loaded. */
-function Record({ visit, onDone, onDirty }: Pick<Props, 'visit'> & Omit<VisitDetailsProps, 'record'>) {
-  const {
-    data: record,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...visitQuery(visit.appointmentId),
-    refetchInterval: useRefetchInterval(),
-  });
-  if (record) return <VisitDetails record={record} onDone={onDone} onDirty={onDirty} />;
-  if (!error) return <Skeleton height="12rem" />;
+interface RecordProps extends Omit<VisitDetailsProps, 'record'> {
+  visit: DayVisit;
+  children: ReactNode;
+}
+
+/** The admin actions and payments of the visit, once loaded, with the changes that need only the day. */
+function Record({ visit, children, ...details }: RecordProps) {
+  const { data: record, error, isFetching, refetch } = useVisitRecord(visit.appointmentId);
+  // Rendered after the dialog has taken the focus, which then is on Close, never in a field.
+  const isOpen = useDeferredValue(true, false);
+  if (!isOpen || (!record && !error)) return <Skeleton height="12rem" />;
+  if (record)
+    return (
+      <VisitDetails record={record} {...details}>
+        {children}
+      </VisitDetails>
+    );
   return (
-    <ErrorState
-      heading="h2"
-      title={messageOf(error, messages.visitFailed)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <>
+      <ErrorState
+        heading="h2"
+        title={messageOf(error, messages.visitFailed)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+      {children}
+    </>
   );
 }
 
@@ -77,10 +83,15 @@ export function VisitPanel({ visit, day, onClose, onPickUp }: Props) {
       {(leave) => (
         <div className="visit-panel">
           {isHere ? <Facts visit={visit} /> : <Notice>A colleague has moved or cancelled this visit meanwhile.</Notice>}
-          {isBooked && <MoveVisit visit={visit} change={change} onPickUp={() => leave(onPickUp)} />}
-          {isBooked && <GiveTo visit={visit} stylists={day.stylists} change={change} />}
-          <Refusal change={change} />
-          <Record visit={visit} onDone={done} onDirty={setDirty} />
+          <Record visit={visit} onDone={done} onDirty={setDirty}>
+            {(isBooked || change.error) && (
+              <>
+                {isBooked && <MoveVisit visit={visit} change={change} onPickUp={() => leave(onPickUp)} />}
+                {isBooked && <GiveTo visit={visit} stylists={day.stylists} change={change} />}
+                <Refusal change={change} />
+              </>
+            )}
+          </Record>
         </div>
       )}
     </GuardedDialog>

@@ -29,12 +29,14 @@ interface PaymentFormProps {
   /** LKR taken at the desk so far. */
   deskPaid: number;
   way: Way;
+  /** Called with why the payment was refused, and with null at the next press. */
+  onRefused(refused: Error | null): void;
   /** Closes a form that was opened by a button; the focus returns to that button. */
   onLeave?: () => void;
 }
 
 /** What is typed; an untouched amount is the largest one, also when a colleague changes the visit meanwhile. */
-function usePayment({ visit, deskPaid, way }: PaymentFormProps) {
+function usePayment({ visit, deskPaid, way, onRefused }: PaymentFormProps) {
   const [typed, setAmount] = useState<string | null>(null);
   const [means, setMeans] = useState<PaymentMeans>('cash');
   const [reference, setReference] = useState('');
@@ -45,24 +47,25 @@ function usePayment({ visit, deskPaid, way }: PaymentFormProps) {
     setReference('');
     setKnown(null);
   };
-  const change = useDeskChange(begin, { isForm: true });
+  const change = useDeskChange(begin);
   const amount = typed ?? String(way.most);
   const value = amountOf(amount);
+  const refused = (error: Error) => {
+    onRefused(error);
+    if (error instanceof ApiError && error.code === 'DESK_PAYMENT_REFUSED') setKnown(null);
+  };
   const pay = () => {
+    onRefused(null);
     setKnown(known ?? deskPaid);
     const payment = { amount: way.sign * value, means, reference, deskPaid: known ?? deskPaid };
-    change.mutate({
-      run: () => takePayment(visit._id, payment),
-      done: way.done,
-      refused: (error) => error instanceof ApiError && error.code === 'DESK_PAYMENT_REFUSED' && setKnown(null),
-    });
+    change.mutate({ run: () => takePayment(visit._id, payment), done: way.done, refused });
   };
-  return { amount, setAmount, means, setMeans, reference, setReference, value, change, pay };
+  return { amount, setAmount, means, setMeans, reference, setReference, value, isPending: change.isPending, pay };
 }
 
 function PaymentForm(props: PaymentFormProps) {
   const { way, onLeave } = props;
-  const { value, change, pay, ...payment } = usePayment(props);
+  const { value, isPending, pay, ...payment } = usePayment(props);
   const remember = useNextFocus();
   const isFine = value > 0 && value <= way.most;
   return (
@@ -109,8 +112,7 @@ function PaymentForm(props: PaymentFormProps) {
           onChange={(event) => payment.setReference(event.target.value)}
         />
       )}
-      <Refusal change={change} />
-      <Button type="submit" variant={way.sign > 0 ? 'primary' : 'line'} disabled={!isFine} busy={change.isPending}>
+      <Button type="submit" variant={way.sign > 0 ? 'primary' : 'line'} disabled={!isFine} busy={isPending}>
         {way.label}
       </Button>
       {onLeave && (
@@ -125,24 +127,33 @@ function PaymentForm(props: PaymentFormProps) {
 /** A rarely used form behind a button. */
 function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'onLeave'>) {
   const [state, setState] = useState<'new' | 'open' | 'left'>('new');
+  const turn = (to: typeof state) => {
+    form.onRefused(null);
+    setState(to);
+  };
   return state === 'open' ? (
-    <PaymentForm {...form} onLeave={() => setState('left')} />
+    <PaymentForm {...form} onLeave={() => turn('left')} />
   ) : (
-    <Button variant="text" autoFocus={state === 'left'} onClick={() => setState('open')}>
+    <Button variant="text" autoFocus={state === 'left'} onClick={() => turn('open')}>
       {ask}
     </Button>
   );
 }
 
-/** Takes the amount due at the desk, returns money there, or takes it again. */
+/**
+ * Takes the amount due at the desk, returns money there, or takes it again. A refusal outlives its form, which is gone
+ * when a colleague has taken the payment.
+ */
 export function TakePayment({ record: { visit, money } }: { record: VisitRecord }) {
   const { user } = useSession();
+  const [refused, setRefused] = useState<Error | null>(null);
   if (user === null || !may(user, 'money')) return null;
   const givable = money.overpaid || Math.max(0, money.deskPaid);
   const given = Math.max(0, -money.deskPaid);
-  const known = { visit, deskPaid: money.deskPaid };
+  const known = { visit, deskPaid: money.deskPaid, onRefused: setRefused };
   return (
     <>
+      <Refusal change={{ error: refused }} />
       {money.payable > 0 && visit.status !== 'pending' && (
         <PaymentForm
           {...known}

@@ -25,16 +25,44 @@ it('takes the rest by card, and no more than the rest', async () => {
   );
 });
 
-it('says in the form why a payment was refused, or that nothing answers', async () => {
+it('says beside the form why a payment was refused, or that nothing answers', async () => {
   const refused = 'Somebody has taken this payment meanwhile';
   const salon = desk({}, { 'POST /admin/visits/a2/payments': refuse(409, 'X', refused) });
   const form = await screen.findByRole('form', { name: 'Take payment' });
   await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
-  expect(await within(form).findByRole('alert')).toHaveTextContent(refused);
+  expect(await screen.findByRole('alert')).toHaveTextContent(refused);
   salon.replies['POST /admin/visits/a2/payments'] = () => Promise.reject(new TypeError('fetch failed'));
   await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
-  expect(await within(form).findByText(/internet connection or try again later\.$/)).toBeVisible();
+  expect(await screen.findByText(/internet connection or try again later\.$/)).toBeVisible();
 });
+
+it.each([
+  ['paid', { deskPaid: 0, payable: 6500, overpaid: 0 }, 'Take payment', { deskPaid: 6500, payable: 0, overpaid: 0 }],
+  [
+    'given back',
+    { deskPaid: 0, payable: 0, overpaid: 3500 },
+    'Give back',
+    { deskPaid: -3500, payable: 0, overpaid: 0 },
+  ],
+])(
+  'still says why when a colleague has %s everything meanwhile, until the next press',
+  async (_how, before, name, now) => {
+    const refused = 'Meanwhile this has been noted';
+    const salon = desk(
+      { money: before },
+      { 'POST /admin/visits/a2/payments': refuse(409, 'DESK_PAYMENT_REFUSED', refused) },
+    );
+    if (before.overpaid > 0) await userEvent.click(await button('Give money back'));
+    const form = await screen.findByRole('form', { name });
+    salon.replies[GET] = visitRecord({ visit, money: now });
+    await userEvent.click(within(form).getByRole('button', { name }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    const money = screen.getByRole('region', { name: 'Money' });
+    expect(within(money).getByRole('alert')).toHaveTextContent(refused);
+    await userEvent.click(await button(/^(Give money back|Take money again)$/));
+    expect(within(money).queryByRole('alert')).toBeNull();
+  },
+);
 
 it('sends what it knew before a lost answer again, so that a payment is not taken twice', async () => {
   const PAY = 'POST /admin/visits/a2/payments';
@@ -47,11 +75,11 @@ it('sends what it knew before a lost answer again, so that a payment is not take
   salon.replies[GET] = visitRecord({ money: { deskPaid: 2000, payable: 4500, overpaid: 0 } });
   const press = () => userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
   await press();
-  expect(await within(form).findByText(/internet connection or try again later\.$/)).toBeVisible();
+  expect(await screen.findByText(/internet connection or try again later\.$/)).toBeVisible();
   expect(amount).toHaveValue('2000');
   salon.replies[PAY] = refuse(409, 'DESK_PAYMENT_REFUSED', 'Meanwhile LKR 2,000.00 has been noted');
   await press();
-  expect(await within(form).findByText('Meanwhile LKR 2,000.00 has been noted')).toBeVisible();
+  expect(await screen.findByText('Meanwhile LKR 2,000.00 has been noted')).toBeVisible();
   await press();
   await waitFor(() => expect(bodies(salon, PAY)).toMatchObject([{ deskPaid: 0 }, { deskPaid: 0 }, { deskPaid: 2000 }]));
 });

@@ -72,8 +72,8 @@ export function VisitLedger({ record }: { record: VisitRecord }) {
           costs. Please give it back.
         </Notice>
       )}
-      <Entries record={record} />
       <TakePayment record={record} />
+      <Entries record={record} />
       {!isEmpty && <Receipt record={record} />}
     </section>
   );

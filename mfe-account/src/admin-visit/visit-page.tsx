@@ -1,20 +1,20 @@
 import { messages, type VisitRecord } from '@salon/contracts';
 import { buttonClass, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
 import { ApiError, formatDate, formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
-import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
-import { useQuery } from '@salon/web-kit/query';
+import { FollowLive } from '@salon/web-kit/live';
 import { Link, useParams } from '@salon/web-kit/router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Contact } from '../admin-customers/contact.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { LeaveGuard } from '../screen/leave-guard.js';
 import { LiveLine } from '../screen/live-line.js';
+import { CancelVisit } from './cancel-visit.js';
 import { ChangeLines } from './change-lines.js';
 import { VisitHistory, VisitMails } from './visit-history.js';
 import { VisitLedger } from './visit-money.js';
 import { VisitNote } from './visit-note.js';
 import { VisitState } from '../visit/visit-state.js';
-import { visitQuery } from './visit.queries.js';
+import { useVisitRecord } from './visit.queries.js';
 import { VisitSteps } from './visit-steps.js';
 import { VisitLines } from './visit-lines.js';
 import '../styles/visits.css';
@@ -44,10 +44,26 @@ export interface VisitDetailsProps {
   onDone?(): void;
   /** Called with whether the note has unsaved input. */
   onDirty(isDirty: boolean): void;
+  /** More changes, before those of every visit. */
+  children?: ReactNode;
+}
+
+/** What is rarely done to a visit; cancelling is last. */
+function Changes({ record, onDone = nothing, children }: Omit<VisitDetailsProps, 'onDirty'>) {
+  const cancelling = record.visit.moves?.find(({ to }) => to === 'cancelled');
+  if (!children && !record.lines.changeable && !cancelling) return null;
+  return (
+    <section className="visit-part" aria-labelledby="visit-changes">
+      <h2 id="visit-changes">Changes</h2>
+      {children}
+      {record.lines.changeable && <ChangeLines record={record} />}
+      {cancelling && <CancelVisit record={record} move={cancelling} onDone={onDone} />}
+    </section>
+  );
 }
 
 /** A visit and the desk's actions on it; on its own page and in the panel of the day. */
-export const VisitDetails = ({ record, onDone = nothing, onDirty }: VisitDetailsProps) => (
+export const VisitDetails = ({ record, onDone = nothing, onDirty, children }: VisitDetailsProps) => (
   <>
     {record.visit.holdUntil && (
       <p className="hint">The time is held until {formatTime(salonTimeOf(record.visit.holdUntil))}.</p>
@@ -56,13 +72,13 @@ export const VisitDetails = ({ record, onDone = nothing, onDirty }: VisitDetails
       <Link to={`/admin/customers/${record.customerId}`}>The record of {record.visit.user.name}</Link>
     </p>
     {record.customerNotes && <CustomerNotesList notes={record.customerNotes} />}
-    <div className="visit-panel__actions">
-      <VisitSteps record={record} onDone={onDone} />
-      {record.lines.changeable && <ChangeLines record={record} />}
-    </div>
+    <VisitSteps record={record} onDone={onDone} />
     <div className="visit-parts">
       <VisitLedger record={record} />
       <VisitNote record={record} onDirty={onDirty} />
+      <Changes record={record} onDone={onDone}>
+        {children}
+      </Changes>
       <VisitHistory record={record} />
       <VisitMails record={record} />
     </div>
@@ -80,14 +96,7 @@ const Unknown = () => (
 function Visit() {
   const [isDirty, setDirty] = useState(false);
   const { reference = '' } = useParams();
-  const refetchInterval = useRefetchInterval();
-  const {
-    data: record,
-    isPending,
-    isFetching,
-    error,
-    refetch,
-  } = useQuery({ ...visitQuery(reference), refetchInterval });
+  const { data: record, isPending, isFetching, error, refetch } = useVisitRecord(reference);
   useTitle(record ? `${record.visit.user.name}, ${reference}` : 'Visit');
   if (isPending)
     return (

@@ -4,7 +4,6 @@ import { moneyText } from '@salon/kernel';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { StepButton } from '../screen/step-button.js';
-import { CancelVisit } from './cancel-visit.js';
 import { changeStatus, markProgress } from './visit.api.js';
 
 type Step = AppointmentStatus | VisitProgress;
@@ -50,8 +49,7 @@ export function VisitSteps({ record, onDone }: Props) {
   const done = (to: Step) => STEPS[to]?.done ?? 'Changed';
   const move = ({ to }: AppointmentMove) => change.mutate({ run: () => changeStatus(visit._id, to), done: done(to) });
   const moves = (visit.moves ?? []).filter(({ to }) => to !== 'cancelled' && !(to === 'no_show' && visit.progress));
-  const cancelling = visit.moves?.find(({ to }) => to === 'cancelled');
-  if (moves.length + progress.length === 0 && !cancelling) return null;
+  if (moves.length + progress.length === 0) return null;
   const isWaiting = change.isPending || noted.isPending;
   return (
     <div className="visit-steps" role="group" aria-label="Next steps">
@@ -75,7 +73,6 @@ export function VisitSteps({ record, onDone }: Props) {
           {labelOf(each.to, visit)}
         </StepButton>
       ))}
-      {cancelling && <CancelVisit record={record} move={cancelling} onDone={onDone} />}
       <ConfirmDialog
         open={toConfirm !== null}
         title={`${labelOf(toConfirm?.to ?? 'completed', visit)}?`}

@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { messages } from '@salon/contracts';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
 import { AppProviders } from '@salon/web-kit';
@@ -79,7 +80,7 @@ const CASES: Case[] = [
       const { replies } = contentSalon({ [MENU]: away });
       render(
         <AppProviders>
-          <ServicesField chosen={[]} onChosen={() => undefined} />
+          <ServicesField field={createRef()} chosen={[]} onChosen={() => undefined} />
         </AppProviders>,
       );
       return Promise.resolve(replies);

@@ -9,18 +9,25 @@ function focusOn(item: Element): void {
   target.focus();
 }
 
+interface Remembered {
+  pressed: Element;
+  items: (Element | null | undefined)[];
+  /** The dialog that it is in. */
+  dialog: Element | null;
+}
+
 /**
  * Focus management for a button, or a form, that its own action removes. Call `remember` with it when it is pressed.
  * When it is removed and had the focus, the focus moves to its item of the list, to the next one, the previous one, its
- * group of buttons, or the heading of its section or page.
+ * group of buttons, or the heading of its section, dialog or page. A closed dialog restores the focus itself.
  */
 export function useNextFocus(): (pressed: Element | null) => void {
-  const remembered = useRef<{ pressed: Element; items: (Element | null | undefined)[] } | null>(null);
+  const remembered = useRef<Remembered | null>(null);
   const settle = useCallback(() => {
     if (!remembered.current || remembered.current.pressed.isConnected) return;
-    const { items } = remembered.current;
+    const { items, dialog } = remembered.current;
     remembered.current = null;
-    if (!isLost()) return;
+    if (!isLost() || dialog?.isConnected === false) return;
     const next = items.find((item) => item?.isConnected) ?? document.querySelector('h1');
     if (next) focusOn(next);
   }, []);
@@ -29,9 +36,11 @@ export function useNextFocus(): (pressed: Element | null) => void {
   return useCallback((pressed) => {
     const item = pressed?.closest('li');
     const around = [item, item?.nextElementSibling, item?.previousElementSibling];
+    const dialog = pressed?.closest('[role="dialog"], [role="alertdialog"]') ?? null;
     remembered.current = pressed && {
       pressed,
-      items: [...around, pressed.closest('[role="group"]'), pressed.closest('section')],
+      items: [...around, pressed.closest('[role="group"]'), pressed.closest('section'), dialog],
+      dialog,
     };
   }, []);
 }

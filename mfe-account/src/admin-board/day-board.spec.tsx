@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SalonDay } from '@salon/contracts';
+import { admin, atDesk, confirmed } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const DATE = '2026-11-26';
+const day: SalonDay = {
+  date: DATE,
+  today: '2026-11-27',
+  closed: null,
+  stylists: [{ _id: 'd', name: 'Dilani', picture: null, shifts: [{ start: '09:00', end: '18:00' }], away: [] }],
+  visits: [
+    {
+      ...confirmed,
+      ...atDesk,
+      date: DATE,
+      startTime: '10:00',
+      endTime: '11:00',
+      stylist: { _id: 'd', name: 'Dilani' },
+      user: { ...confirmed.user, name: 'Ama Silva' },
+    },
+  ],
+  cancelled: 0,
+};
+
+it.each([
+  ['no free gap on a past day', '2026-11-27', 0],
+  ['the free gaps of a day to come', '2026-11-25', 2],
+])('offers %s', async (_what, today, gaps) => {
+  accountSalon({ 'GET /auth/me': { user: admin }, [`GET /admin/days/${DATE}`]: { ...day, today } });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  expect(await screen.findByRole('button', { name: /Ama Silva/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Free/ })).toHaveLength(gaps));
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SalonDay } from '@salon/contracts';
+import { admin } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const DATE = '2026-11-26';
+const day: SalonDay = {
+  date: DATE,
+  today: '2026-11-22',
+  closed: null,
+  stylists: [{ _id: 'd', name: 'Dilani', picture: null, shifts: [{ start: '09:00', end: '18:00' }], away: [] }],
+  visits: [],
+  cancelled: 0,
+};
+const known = { _id: 'c1', name: 'Banu Perera', email: '', phone: '0771234567', hasAccount: false };
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+it('the focus goes on to the services with a known customer, and back to the name with somebody else', async () => {
+  accountSalon({
+    'GET /auth/me': { user: admin },
+    [`GET /admin/days/${DATE}`]: day,
+    'GET /services/get-services': { services: [] },
+    'GET /admin/desk/customers?search=Banu': { customers: [known] },
+    'GET /admin/customers/c1': { customer: null, history: null },
+  });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(await screen.findByRole('button', { name: /^Free 540 min/ }));
+  await userEvent.type(await field('Customer'), 'Banu');
+  await userEvent.click(await screen.findByRole('button', { name: /Banu Perera/ }));
+  expect(await field('Services')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }));
+  expect(await field('Customer')).toHaveFocus();
+});

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DayVisit, SalonDay } from '@salon/contracts';
+import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const DATE = '2026-11-26';
+const DAY = `GET /admin/days/${DATE}`;
+const RECORD = 'GET /admin/visits/ARL-261120-0001';
+const shifts = [{ start: '09:00', end: '18:00' }];
+const visit: DayVisit = {
+  ...confirmed,
+  ...atDesk,
+  _id: 'v1',
+  appointmentId: 'ARL-261120-0001',
+  date: DATE,
+  startTime: '10:00',
+  endTime: '11:00',
+  stylist: { _id: 'd', name: 'Dilani' },
+  user: { ...confirmed.user, name: 'Ama Silva' },
+  moves: [
+    { to: 'completed', undoable: true },
+    { to: 'cancelled', undoable: true },
+  ],
+};
+const day: SalonDay = {
+  date: DATE,
+  today: '2026-11-22',
+  closed: null,
+  stylists: [
+    { _id: 'd', name: 'Dilani', picture: null, shifts, away: [] },
+    { _id: 'n', name: 'Nadeesha', picture: null, shifts, away: [] },
+  ],
+  visits: [visit],
+  cancelled: 0,
+};
+
+function desk(replies = {}) {
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    [DAY]: day,
+    [`GET /appointments/v1/new-times?date=${DATE}&stylistId=d`]: { availableSlots: ['15:00'], closed: null },
+    [RECORD]: visitRecord({ visit }),
+    'PATCH /appointments/v1/status': { appointment: visit },
+    'POST /admin/visits/v1/cancel': { appointment: visit },
+    ...replies,
+  });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  return salon;
+}
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const panel = () => within(screen.getByRole('dialog', { name: 'Ama Silva' }));
+
+it('has the next steps and the money first, then another time or stylist, and cancelling last', async () => {
+  desk({ [DAY]: { ...day, visits: [{ ...visit, note: 'Window seat' }] } });
+  await press(/Ama Silva/);
+  const inOrder = [
+    panel().getByText(/^November 26, 2026/),
+    panel().getByText('✎ Window seat'),
+    await panel().findByRole('button', { name: 'Completed' }),
+    panel().getByRole('button', { name: 'Take payment' }),
+    panel().getByLabelText('Move to'),
+    panel().getByLabelText('Give to'),
+    panel().getByRole('button', { name: 'Change the services' }),
+    panel().getByRole('button', { name: 'Cancel the visit' }),
+  ];
+  const sorted = inOrder.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  expect(sorted).toEqual(inOrder);
+});
+
+it('begins with the focus outside of any field, also when it is opened again', async () => {
+  desk();
+  await press(/Ama Silva/);
+  await panel().findByRole('button', { name: 'Completed' });
+  expect(panel().getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(/Ama Silva/);
+  await panel().findByRole('button', { name: 'Completed' });
+  expect(panel().getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+it('gives the focus back to the visit on the board when a step closes it, and does not go to the heading of the page', async () => {
+  const money = { deskPaid: 0, payable: 0, overpaid: 0 };
+  const salon = desk({ [RECORD]: visitRecord({ visit, money }) });
+  const cell = await screen.findByRole('button', { name: /Ama Silva/ });
+  await userEvent.click(cell);
+  await panel().findByRole('button', { name: 'Completed' });
+  const done: DayVisit = { ...visit, status: 'completed', moves: [] };
+  salon.replies[DAY] = { ...day, visits: [done] };
+  salon.replies[RECORD] = visitRecord({ visit: done, money });
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  await press('Completed');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(cell).toHaveFocus());
+  expect(focus.mock.contexts).not.toContain(screen.getByRole('heading', { level: 1 }));
+});
+
+it('moves the focus to the nearest place on the board when the visit was cancelled', async () => {
+  const salon = desk();
+  await press(/Ama Silva/);
+  await press('Cancel the visit');
+  salon.replies[DAY] = { ...day, visits: [] };
+  salon.replies[RECORD] = visitRecord({ visit: { ...visit, status: 'cancelled', moves: [] } });
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel the visit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Free .* with Dilani/ })).toHaveFocus());
+});
+
+it('keeps the focus in the panel when a note keeps it open after its last step', async () => {
+  const money = { deskPaid: 0, payable: 0, overpaid: 0 };
+  const salon = desk({ [RECORD]: visitRecord({ visit, money }) });
+  await press(/Ama Silva/);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^For the desk/ }), 'Tea');
+  salon.replies[RECORD] = visitRecord({ visit: { ...visit, status: 'completed', moves: [] }, money });
+  const completed = panel().getByRole('button', { name: 'Completed' });
+  await press('Completed');
+  await waitFor(() => expect(completed).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Ama Silva' })).toHaveFocus());
+});
+
+it('offers another time and stylist also when the record cannot be read', async () => {
+  desk({ [RECORD]: Response.json({ status: 'error' }, { status: 404 }) });
+  await press(/Ama Silva/);
+  expect(await screen.findByRole('button', { name: 'Move' }, { timeout: 5000 })).toBeVisible();
+  act(() => panel().getByRole('button', { name: 'Give' }).focus());
+});

@@ -160,7 +160,8 @@ it('a day to come cannot be closed', async () => {
 
 it('sums and differences are exact, and the table has what the page has', () => {
   expect([sumOf([0.1, 0.2]), differenceOf({ ...line, means: 'cash', expected: 0.1 }, 0.3)]).toEqual([0.3, 0.2]);
-  const table = closingTable(day);
+  const table = closingTable(day, () => '2026-11-26 14:05');
   expect(table[1]).toEqual([DAY, 'Cash', '2000.00', '500.00', '1500.00', '', '', '', '0.00']);
   expect(table).toHaveLength(1 + 4 + 2 + 2);
+  expect(table.at(-1)?.[0]).toBe('2026-11-26 14:05');
 });

@@ -1,7 +1,16 @@
 import { type ClosingVisit, type DayClosing, DESK_LENGTHS, messages, noteTexts } from '@salon/contracts';
 import { isLocalDay, type LocalDay } from '@salon/kernel';
 import { Button, buttonClass, Notice, Price } from '@salon/ui';
-import { browserNow, formatDate, formatTime, salonMoment, salonTimeOf, salonToday, toast } from '@salon/web-kit';
+import {
+  browserNow,
+  formatDate,
+  formatTime,
+  salonDayOf,
+  salonMoment,
+  salonTimeOf,
+  salonToday,
+  toast,
+} from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
@@ -57,6 +66,9 @@ const Undecided = ({ label, visits, ...section }: UndecidedProps) => (
 );
 
 /** Whether a visit of the day is still to come. */
+/** An instant as tables sort it: '2026-11-26 14:05', on the salon's clock. */
+const asRow = (at: string): string => `${salonDayOf(at)} ${salonTimeOf(at)}`;
+
 function isToCome(date: LocalDay, { startTime }: ClosingVisit): boolean {
   const today = salonToday();
   return date > today || (date === today && startTime > salonTimeOf(browserNow()));
@@ -147,7 +159,7 @@ function Closing({ day }: { day: DayClosing }) {
       <Entries entries={day.entries} />
       <Trace trace={day.trace} />
       <div className="closing-actions">
-        <Button variant="line" onClick={() => saveCsv(`closing-${day.date}.csv`, closingTable(day))}>
+        <Button variant="line" onClick={() => saveCsv(`closing-${day.date}.csv`, closingTable(day, asRow))}>
           Save as CSV
         </Button>
         {closed && <Reopen day={day} />}

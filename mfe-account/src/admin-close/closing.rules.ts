@@ -57,8 +57,11 @@ export const KINDS: Readonly<Record<ClosingKind, string>> = {
 const money = (amount: number | null): string => amount?.toFixed(2) ?? '';
 const nameOf = ({ means }: Pick<ClosingEntry, 'means'>): string => CLOSING_MEANS_NAMES[means];
 
-/** The day as a table: each means with its sums, then each amount. LKR. */
-export const closingTable = ({ date, lines, entries }: DayClosing): string[][] => [
+/**
+ * The day as a table: each means with its sums, then each amount. LKR. @param timeOf writes an instant on the salon's
+ * clock
+ */
+export const closingTable = ({ date, lines, entries }: DayClosing, timeOf: (at: string) => string): string[][] => [
   ['Day', 'Means', 'Received', 'Returned', 'Expected', 'Counted', 'Difference', 'Reason', 'After closing'],
   ...lines.map((line) => [
     ...[date, nameOf(line), money(line.received), money(line.returned), money(line.expected), money(line.counted)],
@@ -67,6 +70,7 @@ export const closingTable = ({ date, lines, entries }: DayClosing): string[][] =
   [],
   ['Time', 'Means', 'What', 'Amount', 'Visit', 'Customer'],
   ...entries.map((entry) => [
-    ...[entry.at, nameOf(entry), KINDS[entry.kind], money(entry.amount), entry.appointmentId, entry.customerName],
+    ...[timeOf(entry.at), nameOf(entry), KINDS[entry.kind], money(entry.amount)],
+    ...[entry.appointmentId, entry.customerName],
   ]),
 ];

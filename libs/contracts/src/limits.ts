@@ -80,6 +80,9 @@ export const SEEN_AFTER_MS = 2_000;
 /** A job is tried 25 times (graphile-worker's default); the waits are e, e², … and at most e¹⁰ seconds. */
 const JOB_WAITS = Array.from({ length: 24 }, (_, index) => Math.exp(Math.min(index + 1, 10)));
 
+/** Business days until a refund arrives, by card on a later day than its payment and by bank transfer. */
+export const REFUND_DAYS = { card: '5-10', transfer: 10 } as const;
+
 /** How long a job is retried, in words: 'three days'. */
 export const JOB_TRIED = `${countWord(Math.floor(JOB_WAITS.reduce((total, wait) => total + wait) / 86_400))} days`;
 

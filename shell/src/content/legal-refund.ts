@@ -1,4 +1,4 @@
-import { CARDS } from '@salon/contracts';
+import { CARDS, REFUND_DAYS } from '@salon/contracts';
 import { listed } from '@salon/kernel';
 import type { LegalText } from './legal.js';
 
@@ -64,7 +64,7 @@ export const REFUNDS: LegalText = {
           `cards are ${listed(CARDS)}.`,
         [
           'On the day of the payment the refund is instant: the payment is voided and never appears on your statement.',
-          'On any later day it takes 5-10 business days, depending on your bank.',
+          `On any later day it takes ${REFUND_DAYS.card} business days, depending on your bank.`,
         ],
       ],
     },
@@ -72,8 +72,8 @@ export const REFUNDS: LegalText = {
       id: 'other',
       title: 'Refunds of other payments',
       blocks: [
-        'Non-card payments are refunded manually by bank transfer within up to 10 business days. We will ask you ' +
-          'for the account to send it to.',
+        `Non-card payments are refunded manually by bank transfer within up to ${REFUND_DAYS.transfer} business days. ` +
+          'We will ask you for the account to send it to.',
       ],
     },
     {

@@ -113,6 +113,19 @@ describe('/profile/appointments', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(() => expect(salon.callsTo(LIST)).toHaveLength(2));
   });
+
+  it('waits with Refresh only for a press of it', async () => {
+    const salon = accountSalon();
+    show();
+    await screen.findByRole('heading', { name: /Bridal Morning/ });
+    salon.replies[LIST] = never;
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(salon.callsTo(LIST)).toHaveLength(2));
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    expect(refresh).not.toHaveAttribute('aria-busy');
+    await userEvent.click(refresh);
+    expect(refresh).toHaveAttribute('aria-busy', 'true');
+  });
 });
 
 describe('another time', () => {

@@ -3,6 +3,7 @@ import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading,
 import { formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { useAppointments } from './use-appointments.js';
 import { VisitWaiting } from './visit-card.js';
 import { VisitList } from './visit-list.js';
@@ -50,18 +51,19 @@ function Visits({ query }: { query: ReturnType<typeof useAppointments> }) {
 export function AppointmentsPage() {
   useTitle('My Appointments');
   const query = useAppointments();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await query.refetch();
+    setRefreshing(false);
+  };
   return (
     <Page>
       <PageHeading title="My Appointments" lead="View and manage your salon appointments">
         <span className="small muted visits-updated">
           {query.data && `Updated ${formatTime(salonTimeOf(new Date(query.dataUpdatedAt)))}`}
         </span>
-        <Button
-          variant="line"
-          className="visit-action"
-          busy={query.isFetching && !query.isPending}
-          onClick={() => void query.refetch()}
-        >
+        <Button variant="line" className="visit-action" busy={isRefreshing} onClick={() => void refresh()}>
           <RotateCw aria-hidden="true" />
           Refresh
         </Button>

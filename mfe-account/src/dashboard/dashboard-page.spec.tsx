@@ -93,12 +93,14 @@ describe('/dashboard', () => {
     const offers = within(await screen.findByRole('region', { name: 'Offers for you' }));
     expect(await offers.findByText('Bridal Morning')).toBeVisible();
     expect(offers.getByText('Save 20%')).toBeVisible();
+    expect(offers.getByRole('link', { name: 'Bridal Morning' })).toHaveAttribute('href', '/special-offers');
     const profile = await screen.findByRole('link', { name: /^Complete your profile/ });
     expect(profile).toHaveAttribute('href', '/profile');
     expect(profile).toHaveTextContent('Complete your profile 1 of 3Missing: Profile Picture, Address');
     expect(screen.queryByRole('progressbar')).toBeNull();
     const receipts = within(await screen.findByRole('region', { name: 'Receipts' })).getAllByRole('listitem');
-    expect(receipts[0]).toHaveTextContent('Frangipani Glow FacialDec 5, 2026 Paid online No. 320025LKR 1,000.00');
+    expect(receipts[0]).toHaveTextContent('Frangipani Glow FacialDec 5, 2026 Paid online ARL-261205-0007LKR 1,000.00');
+    expect(within(receipts[0]!).getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', '/receipt/a2');
     expect(screen.getByRole('link', { name: 'All 4 in My Appointments' })).toBeVisible();
   });
 

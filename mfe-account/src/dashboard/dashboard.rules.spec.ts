@@ -24,14 +24,21 @@ it('A17 has a receipt for what was paid, the last booked first, and none for wha
     paymentId: null,
   };
   expect(receiptsOf([held, confirmed, unpaid, later])).toEqual([
-    { id: 'a3', title: 'Bridal Morning', date: '2026-12-12', what: 'Refunded', amount: 1000, reference: null },
+    {
+      id: 'a3',
+      title: 'Bridal Morning',
+      date: '2026-12-12',
+      what: 'Refunded',
+      amount: 1000,
+      reference: 'ARL-261212-0003',
+    },
     {
       id: 'a2',
       title: 'Frangipani Glow Facial',
       date: '2026-12-05',
       what: 'Paid online',
       amount: 1000,
-      reference: '320025',
+      reference: 'ARL-261205-0007',
     },
   ]);
   expect(receiptsOf(visits)).toHaveLength(4);

@@ -32,8 +32,8 @@ interface Receipt {
   what: string;
   /** LKR. */
   amount: number;
-  /** The gateway's reference; null for a payment at the desk. */
-  reference: string | null;
+  /** The reference of the visit, as on its receipt. */
+  reference: string;
 }
 
 /** The paid booking fees, the latest booking first. */
@@ -43,7 +43,7 @@ export const receiptsOf = (visits: readonly Appointment[]): Receipt[] =>
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map((visit) => {
       const { label: what, amount } = feeOf(visit);
-      return { id: visit._id, title: titleOf(visit), date: visit.date, what, amount, reference: visit.paymentId };
+      return { id: visit._id, title: titleOf(visit), date: visit.date, what, amount, reference: visit.appointmentId };
     });
 
 type Debt = Omit<Receipt, 'reference'>;

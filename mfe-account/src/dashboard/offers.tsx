@@ -15,7 +15,9 @@ export function Offers({ offers }: { offers: readonly SpecialOffer[] }) {
           <li key={_id}>
             <Art src={image} alt="" ratio="1" fallbackSrc="/art/tile-offers.svg" />
             <p>
-              <strong>{title}</strong>
+              <strong>
+                <Link to="/special-offers">{title}</Link>
+              </strong>
               <span className="teaser-price">
                 <Price amount={price} /> <Price amount={originalPrice} struck />
               </span>

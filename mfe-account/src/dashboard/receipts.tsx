@@ -6,7 +6,7 @@ import { receiptsOf } from './dashboard.rules.js';
 
 const SHOWN = 2;
 
-/** The booking fees paid so far, with the reference the gateway gave. */
+/** The booking fees paid so far, each with its receipt and the reference of its visit. */
 export function Receipts({ visits }: { visits: readonly Appointment[] }) {
   const receipts = receiptsOf(visits);
   if (receipts.length === 0) return null;
@@ -17,10 +17,13 @@ export function Receipts({ visits }: { visits: readonly Appointment[] }) {
         {receipts.slice(0, SHOWN).map(({ id, title, date, what, amount, reference }) => (
           <li key={id}>
             <p>
-              <strong>{title}</strong>
+              <strong>
+                <Link to={`/receipt/${id}`} aria-label={`Receipt: ${title}, ${reference}`}>
+                  {title}
+                </Link>
+              </strong>
               <span className="hint dots">
-                <span>{formatDate(date, 'MMM d, yyyy')}</span> <span>{what}</span>{' '}
-                {reference && <span>No. {reference}</span>}
+                <span>{formatDate(date, 'MMM d, yyyy')}</span> <span>{what}</span> <span>{reference}</span>
               </span>
             </p>
             <Price amount={amount} />

@@ -2,9 +2,10 @@ import { messages } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FormErrors } from '../form-errors/form-errors.js';
+import { useFailure } from '../form-errors/use-failure.js';
 import { PasswordRules } from '../registration/password-rules.js';
 import {
   CHANGE_FIELDS,
@@ -23,19 +24,14 @@ const LABELS: Readonly<Record<ChangeField, string>> = {
 
 /** The tab that changes a password (docs/product.md §2, §5). */
 export function ChangeForm() {
-  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control, reset } =
-    useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
+  const form = useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, formState, getValues, clearErrors, control, reset } = form;
   const [failure, setFailure] = useState<FormErrors<ChangeField> | null>(null);
   const { banner, busy, change } = useChangePassword({ onChanged: () => reset(EMPTY_CHANGE), onFailure: setFailure });
   const { user } = useSession();
   const newPassword = useWatch({ control, name: 'newPassword' });
 
-  // The fields can take the focus again only once they are enabled.
-  useEffect(() => {
-    if (!failure) return;
-    for (const field of CHANGE_FIELDS) if (failure.fields[field]) setError(field, { message: failure.fields[field] });
-    setFocus(CHANGE_FIELDS.find((field) => failure.fields[field]) ?? 'currentPassword');
-  }, [failure, setError, setFocus]);
+  useFailure(form, failure, CHANGE_FIELDS);
 
   const field = (name: ChangeField) => (
     <TextField

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
-import { tooCommon, user } from '../testing/fixtures.js';
+import { NOW, tooCommon, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { type ChangeField, changeProblem } from './passwords.rules.js';
 
@@ -88,6 +88,18 @@ it('A-150 A-178 A-180 F-030 changes it by PATCH, says so twice and empties the f
   await screen.findByText('Password updated successfully!');
   expect(salon.callsTo(CHANGE)[0]!.body).toEqual({ currentPassword: 'Frangipani7', newPassword: 'Hibiscus22' });
   for (const name of ['Current Password', 'New Password', 'Confirm Password']) expect(field(name)).toHaveValue('');
+});
+
+it('shows that the sessions elsewhere have ended', async () => {
+  const here = { _id: 'd1', device: 'Chrome on Windows', since: NOW, lastSeen: NOW, here: true };
+  const there = { ...here, _id: 'd2', device: 'Safari on iPhone', here: false };
+  const salon = await openTab({ 'GET /users/sessions': { sessions: [here, there] }, [CHANGE]: {} });
+  await screen.findByText('Safari on iPhone');
+  salon.replies['GET /users/sessions'] = { sessions: [here] };
+  await fill();
+  await submit();
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
 });
 
 it('A-191 clears the banner after three seconds', async () => {

@@ -2,33 +2,31 @@ import { emailProblem, messages } from '@salon/contracts';
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useMutation } from '@salon/web-kit/query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
+import { useFailure } from '../form-errors/use-failure.js';
+import { DoneNotice } from './done-notice.js';
 import { postForgot } from './passwords.api.js';
 import { forgotRequest, type ForgotForm as Form } from './passwords.rules.js';
+
+/** The fields that the server may refuse. */
+const REFUSED = ['email'] as const;
 
 /**
  * Requests a reset link; the response is the same for known and unknown addresses (docs/product.md §2, decisions A4,
  * A5).
  */
 export function ForgotForm() {
-  const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({
-    defaultValues: { email: '', admin: false },
-    reValidateMode: 'onSubmit',
-  });
+  const form = useForm<Form>({ defaultValues: { email: '', admin: false }, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, formState, clearErrors } = form;
   const [failure, setFailure] = useState<FormErrors<'email'> | null>(null);
   const call = useMutation({
     mutationFn: (form: Form) => postForgot(forgotRequest(form)),
-    onError: (error) => setFailure(formErrorsOf(error, ['email'], messages.resetSendFailed)),
+    onError: (error) => setFailure(formErrorsOf(error, REFUSED, messages.resetSendFailed)),
   });
 
-  // The field can take the focus again only once it is enabled.
-  useEffect(() => {
-    if (!failure) return;
-    if (failure.fields.email) setError('email', { message: failure.fields.email });
-    setFocus('email');
-  }, [failure, setError, setFocus]);
+  useFailure(form, failure, REFUSED);
 
   const startOver = () => {
     clearErrors('email');
@@ -56,11 +54,7 @@ export function ForgotForm() {
       />
       <Checkbox label="Admin Account" disabled={call.isPending} {...register('admin')} />
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      {call.data && (
-        <Notice tone="success" role="status">
-          {call.data.message ?? messages.resetSent}
-        </Notice>
-      )}
+      {call.data && <DoneNotice>{call.data.message ?? messages.resetSent}</DoneNotice>}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={call.isPending}>
         Send Reset Link
       </Button>

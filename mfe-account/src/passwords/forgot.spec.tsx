@@ -29,6 +29,7 @@ describe('/forgot-password', () => {
     if (admin) await userEvent.click(screen.getByRole('checkbox', { name: 'Admin Account' }));
     await send();
     expect(await screen.findByText(SENT)).toBeVisible();
+    expect(screen.getByText(SENT).closest('[role="status"]')).toHaveFocus();
     expect(salon.callsTo(FORGOT)[0]!.body).toEqual({ email: 'dilani@example.lk', role });
   });
 

@@ -1,10 +1,13 @@
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FormErrors } from '../form-errors/form-errors.js';
+import { useFailure } from '../form-errors/use-failure.js';
 import { PasswordRules } from '../registration/password-rules.js';
 import { EMPTY_RESET, resetProblem, type ResetForm as Form } from './passwords.rules.js';
+
+/** The fields that the server may refuse. */
+const REFUSED = ['password'] as const;
 
 interface Props {
   busy: boolean;
@@ -16,18 +19,11 @@ interface Props {
 
 /** The new password twice, and the admin box (docs/product.md §2). */
 export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
-  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } = useForm<Form>({
-    defaultValues: EMPTY_RESET,
-    reValidateMode: 'onSubmit',
-  });
+  const form = useForm<Form>({ defaultValues: EMPTY_RESET, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
   const password = useWatch({ control, name: 'password' });
 
-  // The field can take the focus again only once it is enabled.
-  useEffect(() => {
-    if (!failure) return;
-    if (failure.fields.password) setError('password', { message: failure.fields.password });
-    setFocus('password');
-  }, [failure, setError, setFocus]);
+  useFailure(form, failure, REFUSED);
 
   const field = (name: 'password' | 'confirmPassword', label: string) => (
     <TextField

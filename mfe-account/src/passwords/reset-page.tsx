@@ -1,10 +1,11 @@
 import { messages } from '@salon/contracts';
-import { buttonClass, Notice } from '@salon/ui';
+import { buttonClass } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { Link, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
 import type { FormErrors } from '../form-errors/form-errors.js';
+import { DoneNotice } from './done-notice.js';
 import { ResetForm } from './reset-form.js';
 import { useReset } from './use-reset.js';
 
@@ -26,9 +27,7 @@ export function ResetPage() {
       </div>
       {done ? (
         <>
-          <Notice tone="success" role="status">
-            {messages.resetRedirect}
-          </Notice>
+          <DoneNotice>{messages.resetRedirect}</DoneNotice>
           <p>
             <Link className={buttonClass({ variant: 'line' })} to="/login" replace>
               Go to login

@@ -62,6 +62,7 @@ describe('/reset-password/{token}', () => {
     expect(
       await screen.findByText('Password has been reset successfully. You will be redirected to login...'),
     ).toBeVisible();
+    expect(screen.getByText(/You will be redirected to login/).closest('[role="status"]')).toHaveFocus();
     await screen.findByText(DONE);
     expect(salon.callsTo(RESET)[0]!.body).toEqual({ password: 'Hibiscus22', role });
     expect(screen.queryByLabelText('New Password')).toBeNull();

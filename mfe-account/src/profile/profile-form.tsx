@@ -1,6 +1,7 @@
 import type { User } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
+import { useFailure } from '../form-errors/use-failure.js';
 import { Avatar } from './avatar.js';
 import { FIELDS, type ProfileField, profileProblem } from './profile.rules.js';
 import type { useProfile } from './use-profile.js';
@@ -33,14 +34,9 @@ const LOOKS: Readonly<Record<ProfileField, FieldProps>> = {
 /** The tab with picture, name, e-mail, phone, address and city (docs/product.md §2). */
 export function ProfileForm({ user, profile }: { user: User; profile: ReturnType<typeof useProfile> }) {
   const { form, failure, dismissFailure, busy, save } = profile;
-  const { register, handleSubmit, formState, setError, clearErrors, setFocus } = form;
+  const { register, handleSubmit, formState, clearErrors } = form;
 
-  // The fields can take the focus again only once they are enabled.
-  useEffect(() => {
-    if (!failure) return;
-    for (const field of FIELDS) if (failure.fields[field]) setError(field, { message: failure.fields[field] });
-    setFocus(FIELDS.find((field) => failure.fields[field]) ?? 'name');
-  }, [failure, setError, setFocus]);
+  useFailure(form, failure, FIELDS);
 
   const field = (name: ProfileField) => (
     <TextField

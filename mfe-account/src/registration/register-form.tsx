@@ -1,7 +1,8 @@
 import { Button, Notice, TextField } from '@salon/ui';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FormErrors } from '../form-errors/form-errors.js';
+import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
 import { PasswordRules } from './password-rules.js';
 import {
@@ -55,18 +56,13 @@ interface Props {
 
 /** The registration form (docs/product.md §2, §5); nothing typed is lost when it is refused. */
 export function RegisterForm({ invite, done, onPending }: Props) {
-  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } =
-    useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
+  const form = useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
   const [failure, setFailure] = useState<FormErrors<RegistrationField> | null>(null);
   const { busy, register: send } = useRegistration({ invite, onPending, onFailure: setFailure });
   const password = useWatch({ control, name: 'password' });
 
-  // The fields can take the focus again only once they are enabled.
-  useEffect(() => {
-    if (!failure) return;
-    for (const field of FIELDS) if (failure.fields[field]) setError(field, { message: failure.fields[field] });
-    setFocus(FIELDS.find((field) => failure.fields[field]) ?? 'name');
-  }, [failure, setError, setFocus]);
+  useFailure(form, failure, FIELDS);
 
   const field = (name: RegistrationField) => (
     <TextField

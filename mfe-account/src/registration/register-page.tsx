@@ -2,7 +2,7 @@ import { MAILED } from '@salon/contracts';
 import { Button, buttonClass, Notice } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
 import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
 import { AuthPair } from '../auth-layout/auth-pair.js';
 import { Chosen } from '../session/chosen.js';
@@ -36,6 +36,12 @@ export function RegisterPage() {
   const invite = useSearchParams()[0].get('invite');
   const [pending, setPending] = useState<PendingAccount | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is replaced.
+  useEffect(() => {
+    if (attempt > 0) heading.current?.focus();
+  }, [attempt]);
+  const toLogin = invite === null ? `/login${search}` : '/login';
   const startOver = () => {
     setPending(null);
     setAttempt((before) => before + 1);
@@ -44,7 +50,9 @@ export function RegisterPage() {
     <AuthLayout scene="hibiscus" caption="A quiet hour that is yours.">
       {invite === null && <AuthPair />}
       <div>
-        <h1 className="auth-title">{invite === null ? 'Create a new account' : 'Create your staff account'}</h1>
+        <h1 className="auth-title" ref={heading} tabIndex={-1}>
+          {invite === null ? 'Create a new account' : 'Create your staff account'}
+        </h1>
         {invite !== null && (
           <p className="auth-lead">
             Your invitation works once, for {MAILED.invitationHours} hours, with the e-mail address it was sent to.
@@ -52,12 +60,17 @@ export function RegisterPage() {
         )}
         <p className="auth-lead">
           Already have an account?{' '}
-          <Link className={buttonClass({ variant: 'text' })} to={invite === null ? `/login${search}` : '/login'}>
+          <Link className={buttonClass({ variant: 'text' })} to={toLogin}>
             Sign in
           </Link>
         </p>
       </div>
       {invite === null && <Chosen />}
+      {attempt > 0 && !pending && !user && (
+        <Notice role="status">
+          Your account waits for its code. <Link to={toLogin}>Sign in to enter it.</Link>
+        </Notice>
+      )}
       <RegisterForm key={attempt} invite={invite} done={user !== null} onPending={setPending} />
       {pending && !user && <VerifyDialog account={pending} onClose={startOver} />}
       {user &&

@@ -102,6 +102,25 @@ describe('/register', () => {
     });
   });
 
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ])('says after %s where the code is entered later, and moves the focus to the empty form', async (_by, close) => {
+    accountSalon({ 'POST /auth/register': pending });
+    open('/register?returnTo=%2Fcart');
+    await fill();
+    await submit();
+    await screen.findByRole('dialog', { name: 'Verify Your Email' });
+    await close();
+    expect(await screen.findByText(/^Your account waits for its code\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in to enter it.' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fcart',
+    );
+    expect(field('Email address')).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('A-101 reads the account to verify at the top level too', async () => {
     accountSalon({
       'POST /auth/register': new Response(

@@ -53,5 +53,29 @@ async function addLines(lines: readonly Line[]): Promise<Refill> {
 export const refillCart = ({ specialOffer, ...visit }: Appointment): Promise<Refill> =>
   specialOffer ? addOffer({ ...visit, specialOffer }) : addLines(visit.services);
 
+/** GET /api/cart/get-cart */
+export const getCart = (): Promise<Cart> => cartOf(api.get('/cart/get-cart'));
+
+const quantityIn = ({ items }: Cart, id: string): number =>
+  items.find(({ service }) => service._id === id)?.quantity ?? 0;
+
+/** PUT /api/cart/update-quantity/{id}; DELETE /api/cart/remove-cart-item/{id} for none. */
+const setQuantity = (serviceId: string, quantity: number): Promise<Cart> => {
+  const id = encodeURIComponent(serviceId);
+  return cartOf(
+    quantity > 0 ? api.put(`/cart/update-quantity/${id}`, { quantity }) : api.delete(`/cart/remove-cart-item/${id}`),
+  );
+};
+
+/** Gives the services of a refused visit the quantities that they had in `former`; other lines stay. */
+export async function takeBack({ services }: Appointment, former: Cart): Promise<Cart> {
+  let cart = await getCart();
+  for (const { service } of services) {
+    const quantity = quantityIn(former, service._id);
+    if (quantityIn(cart, service._id) !== quantity) cart = await setQuantity(service._id, quantity);
+  }
+  return cart;
+}
+
 /** DELETE /api/cart/clear-cart */
 export const clearCart = (): Promise<unknown> => api.delete('/cart/clear-cart');

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { clearToasts } from '@salon/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse, type Call, type Reply } from '@salon/testing/fake-salon';
 import { completed, emptyCart, fullCart } from '../testing/fixtures.js';
@@ -11,6 +12,7 @@ const line = (_id: string, quantity = 1) => ({
   service: { _id, title: _id, category: 'hair', price: 900, averageTime: 30 },
   quantity,
 });
+const TOO_LONG = 'A visit can be at most 8 hours long.';
 const archived = refuse(409, 'SERVICE_ARCHIVED', 'no longer offered');
 
 /** Presses 'Book again' of a visit that had these lines. */
@@ -25,6 +27,7 @@ async function again(visit: object, replies: Record<string, Reply> = {}) {
 const cartOf = (...items: ReturnType<typeof line>[]) => ({ cart: { ...fullCart, items, cartCount: items.length } });
 
 atNow();
+beforeEach(() => act(clearToasts));
 
 it('fills the cart with the lines of the visit in their quantities, and leads to the cart', async () => {
   const { callsTo, here } = await again(
@@ -96,6 +99,47 @@ it('says why the cart could not be filled', async () => {
   const { here } = await again({}, { [ADD]: refuse(409, 'CART_TOO_LONG', 'A visit may be 8 hours long') });
   await screen.findByText('A visit may be 8 hours long');
   expect(here()).toBe('/profile/appointments');
+});
+
+/** A cart on the server that refuses the quantity of a service. */
+function cartThatRefuses(refused: string, ...former: ReturnType<typeof line>[]) {
+  let items = former;
+  const put = (id: string, quantity: number) => {
+    items = [...items.filter(({ service }) => service._id !== id), ...(quantity > 0 ? [line(id, quantity)] : [])];
+    return cartOf(...items);
+  };
+  const quantityOf = (id: string) => items.find(({ service }) => service._id === id)?.quantity ?? 0;
+  const replies: Record<string, Reply> = { 'GET /cart/get-cart': () => cartOf(...items) };
+  replies[ADD] = ({ body }: Call) => {
+    const { serviceId } = body as { serviceId: string };
+    return put(serviceId, quantityOf(serviceId) + 1);
+  };
+  for (const id of ['Facial', 'Gel', 'Haircut']) {
+    replies[`DELETE /cart/remove-cart-item/${id}`] = () => put(id, 0);
+    replies[`PUT /cart/update-quantity/${id}`] = ({ body }: Call) => {
+      const { quantity } = body as { quantity: number };
+      return id === refused && quantity > 2 ? refuse(409, 'CART_TOO_LONG', TOO_LONG) : put(id, quantity);
+    };
+  }
+  return { replies, held: () => items.map(({ service, quantity }) => `${service._id} ${quantity}`).sort() };
+}
+
+it('adds nothing of a visit when the cart refuses one of its services, and says that the cart is as it was', async () => {
+  const { replies, held } = cartThatRefuses('Haircut', line('Facial'), line('Gel', 2));
+  const { here } = await again({ services: [line('Gel', 3), line('Haircut', 5)] }, replies);
+  await screen.findByText(TOO_LONG);
+  await screen.findByText('Your cart already held services. It is as it was.');
+  expect(held()).toEqual(['Facial 1', 'Gel 2']);
+  expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('2');
+  expect(here()).toBe('/profile/appointments');
+});
+
+it('leaves an empty cart empty when a service of the visit is refused', async () => {
+  const { replies, held } = cartThatRefuses('Haircut');
+  await again({ services: [line('Facial'), line('Haircut', 5)] }, replies);
+  await screen.findByText(TOO_LONG);
+  await waitFor(() => expect(held()).toEqual([]));
+  expect(screen.queryByText(/as it was/)).toBeNull();
 });
 
 it('fills the cart but does not open it when the answer comes after the customer has left', async () => {

@@ -3,7 +3,7 @@ import { announceCart, ApiError, cartKey, messageOf, setCart, toast, useCartUndo
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { useState } from 'react';
-import { clearCart, refillCart, type Refill } from './book-again.api.js';
+import { clearCart, getCart, refillCart, takeBack, type Refill } from './book-again.api.js';
 
 interface BookAgain {
   busy: boolean;
@@ -14,26 +14,55 @@ interface BookAgain {
   keepOffer(): void;
 }
 
+/** Shows a cart of a response, whatever is being loaded. */
+function useShowCart() {
+  const client = useQueryClient();
+  return async (cart: Cart) => {
+    await client.cancelQueries({ queryKey: cartKey });
+    setCart(client, cart);
+  };
+}
+
+/** Takes the services of a visit that the cart refused out of it again, and says so unless it was empty. */
+function useTakingBack(visit: Appointment) {
+  const client = useQueryClient();
+  const show = useShowCart();
+  return async (former: Cart) => {
+    try {
+      await show(await takeBack(visit, former));
+      if (former.items.length > 0) toast.info('Your cart already held services. It is as it was.');
+    } catch {
+      void client.invalidateQueries({ queryKey: cartKey }); // The refusal is said, and the cart shows what it holds.
+      announceCart();
+    }
+  };
+}
+
 /** The message once the cart is filled, or why it could not be. */
 function useOutcome(visit: Appointment, confirm: () => void) {
+  const show = useShowCart();
+  const takeBackTo = useTakingBack(visit);
   const client = useQueryClient();
   const undoTo = useCartUndo();
   const filled = async ({ cart, gone }: Refill, former: Cart | undefined) => {
     if (gone.length > 0) toast.error(`No longer offered: ${gone.join(', ')}`);
     if (!cart) return;
-    await client.cancelQueries({ queryKey: cartKey });
-    setCart(client, cart);
+    await show(cart);
     // An offer replaces the whole cart, services replace an offer; services are added to services.
     const isReplaced = former && (former.specialOffer || visit.specialOffer);
     toast.success(messages.visitAdded, { action: isReplaced ? undoTo(former) : undefined });
   };
-  const failed = (error: unknown, former: Cart | undefined, cleared: boolean) => {
+  const failed = async (error: unknown, former: Cart | undefined, cleared: boolean) => {
     if (error instanceof ApiError && error.code === 'CART_MIX') {
       confirm();
       return;
     }
     toast.error(messageOf(error, messages.cartAnyAddFailed));
-    if (cleared) undoTo(former)?.run();
+    if (former && !cleared) {
+      await takeBackTo(former);
+      return;
+    }
+    undoTo(former)?.run();
     void client.invalidateQueries({ queryKey: cartKey });
     announceCart();
   };
@@ -42,6 +71,7 @@ function useOutcome(visit: Appointment, confirm: () => void) {
 
 /**
  * 'Book again': fills the cart with the items of the visit and opens the cart; lists items that are no longer offered.
+ * When the cart refuses one of the others, none of them stays in it.
  */
 export function useBookAgain(visit: Appointment): BookAgain {
   const [confirming, setConfirming] = useState(false);
@@ -54,7 +84,7 @@ export function useBookAgain(visit: Appointment): BookAgain {
       return refillCart(visit);
     },
     scope: { id: 'cart' },
-    onMutate: () => client.getQueryData<Cart>(cartKey),
+    onMutate: () => client.getQueryData<Cart>(cartKey) ?? getCart(),
     onSuccess: (refill, _clear, former) => filled(refill, former),
     onError: (error, cleared, former) => failed(error, former, cleared),
   });

@@ -59,11 +59,12 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
     );
   }
   const shown = filterServices(services.data, filter);
-  const offer = isUnfiltered(filter) && shown.length > 0 && (offers.isPending || offers.data?.[0]);
+  const hasOffer = isUnfiltered(filter) && shown.length > 0;
+  const offer = hasOffer && (offers.isPending || offers.data?.[0]);
   return (
     <>
       <p className="list-count" role="status">
-        {countText(shown.length, offer && offer !== true ? 1 : 0)}
+        {countText(shown.length, hasOffer ? (offers.data?.length ?? 0) : 0)}
       </p>
       {shown.length === 0 ? (
         <Nothing filter={filter} />

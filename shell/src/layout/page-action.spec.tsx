@@ -9,7 +9,7 @@ it('S-111 keeps the action of a toast below the page', async () => {
   const done: string[] = [];
   fakeApi(null);
   open('/');
-  await screen.findByRole('navigation', { name: 'Main' });
+  await screen.findByRole('heading', { level: 1 });
   act(() =>
     toast.success('Special offer added to cart', {
       action: { label: 'Undo', run: () => void done.push('undone'), onPage: true },
@@ -20,4 +20,5 @@ it('S-111 keeps the action of a toast below the page', async () => {
   await userEvent.click(latest.getByRole('button', { name: 'Undo' }));
   expect(done).toEqual(['undone']);
   expect(screen.queryByRole('complementary', { name: 'Latest change' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -1,9 +1,9 @@
 import { Button } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import { useEffect, useState } from 'react';
-import { focusPage } from '../layout/focus-page.js';
+import { useState } from 'react';
 import { StaticPage } from './static-page.js';
+import { useFocusOnNextPage } from './use-focus-on-next-page.js';
 
 /** Shown on a guarded page while the session cannot be checked (decision A18). The page opens once it can. */
 export function SessionUnknown() {
@@ -14,13 +14,7 @@ export function SessionUnknown() {
     await retry();
     setBusy(false);
   };
-  // Moves the focus of the removed button to the page that replaces it.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) focusPage();
-    },
-    [],
-  );
+  useFocusOnNextPage();
   return (
     <StaticPage
       art="foot-bath"

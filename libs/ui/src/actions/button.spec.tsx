@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, buttonClass } from '@salon/ui';
+import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 
 function Saving() {
   const [saves, setSaves] = useState(0);
@@ -65,6 +66,30 @@ describe('A button', () => {
     render(<Saving />);
     await userEvent.click(save());
     expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('Save Changes: please wait');
+  });
+
+  it('leaves no words behind once it is no longer busy, or gone', async () => {
+    const { unmount } = render(<Saving />);
+    await userEvent.click(save());
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    expect(document.body).not.toHaveTextContent('please wait');
+    await userEvent.click(save());
+    expect(document.body).toHaveTextContent('Save Changes: please wait');
+    unmount();
+    expect(document.body).not.toHaveTextContent('please wait');
+  });
+
+  it('leaves what is announced after it', async () => {
+    render(
+      <>
+        <Saving />
+        <QuantityStepper value={1} onChange={() => undefined} label="Quantity of Gel polish" />
+      </>,
+    );
+    await userEvent.click(save());
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    expect(document.body).toHaveTextContent('The smallest quantity is 1');
   });
 
   it('works again after the response', async () => {

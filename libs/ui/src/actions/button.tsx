@@ -23,9 +23,7 @@ export const buttonClass = ({ variant = 'line', size }: Look = {}): string =>
 /** A button; `type` defaults to 'button'. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const label = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (busy) announce(`${label.current?.textContent ?? ''}: please wait`);
-  }, [busy]);
+  useEffect(() => (busy ? announce(`${label.current?.textContent ?? ''}: please wait`) : undefined), [busy]);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -1,7 +1,10 @@
 let region: HTMLElement | null = null;
 
-/** Announces `text` politely to screen readers. Only for effects and event handlers. */
-export function announce(text: string): void {
+/**
+ * Announces `text` politely to screen readers. Only for effects and event handlers. Returns a function that clears it
+ * from the end of the page, unless something else is announced by then.
+ */
+export function announce(text: string): () => void {
   if (!region?.isConnected) {
     region = document.createElement('div');
     region.className = 'sr';
@@ -9,5 +12,9 @@ export function announce(text: string): void {
     document.body.append(region);
   }
   // A repeated sentence is announced again only when the text differs.
-  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  const said = region.textContent === text ? `${text}\u00a0` : text;
+  region.textContent = said;
+  return () => {
+    if (region?.textContent === said) region.textContent = '';
+  };
 }

@@ -13,6 +13,7 @@ import './styles/summary.css';
 import './styles/visit-when.css';
 import './styles/summary-media.css';
 import './styles/cart.css';
+import './styles/cart-media.css';
 import './styles/booking.css';
 import './styles/stylists.css';
 import './styles/slots.css';

@@ -1,8 +1,10 @@
 import { messages } from '@salon/contracts';
 import { useCart, useTitle } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useHeldVisit } from '../appointments/use-held-visit.js';
 import { cartView, type CartView } from '../cart/cart.rules.js';
+import { focusHeading } from '../focus-heading.js';
 import { LoadFailedPage } from '../load-failed-page.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
 import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
@@ -11,15 +13,33 @@ import { ChooseTime } from './choose-time.js';
 import { ChooseTimeSkeleton } from './choose-time-skeleton.js';
 import { NothingToBook } from './nothing-to-book.js';
 
-function Choosing({ onBooked }: { onBooked(id: string): void }) {
+interface Props {
+  /** The visit of the screen that this one replaced. */
+  visitBefore: string | null;
+  takesFocus: boolean;
+  onBooked(id: string): void;
+}
+
+function Choosing({ visitBefore, takesFocus, onBooked }: Props) {
   const cart = useCart();
+  const held = useHeldVisit(visitBefore);
   const [before, setBefore] = useState<CartView | null>(null);
+  useEffect(() => {
+    if (takesFocus) focusHeading();
+  }, [takesFocus]);
   if (cart.isPending) return <ChooseTimeSkeleton />;
   if (!cart.data) return <LoadFailedPage title={messages.cartFailed} query={cart} />;
   const view = cartView(cart.data);
   if (view.lines.length === 0) return <NothingToBook gone={whyEmpty(cart.data, before)} />;
   if (before === null || before.offer?._id !== view.offer?._id) setBefore(view);
-  return <ChooseTime cart={cart.data} onBooked={({ _id }) => onBooked(_id)} />;
+  return <ChooseTime cart={cart.data} held={held} onBooked={({ _id }) => onBooked(_id)} />;
+}
+
+/** The screen of this page before the current one; undefined while it is the first. */
+function useScreenBefore(screen: string): string | undefined {
+  const [shown, setShown] = useState<{ now: string; before?: string }>({ now: screen });
+  if (shown.now !== screen) setShown({ now: screen, before: shown.now });
+  return shown.before;
 }
 
 /**
@@ -31,8 +51,15 @@ export function BookAppointmentPage() {
   const id = params.get('appointment');
   const moving = params.get('reschedule');
   useTitle(id !== null ? 'Payment' : moving !== null ? 'Reschedule' : 'Book Appointment');
-  const [opened] = useState(id); // The shell moves the focus only between pages; this page has two screens.
-  if (id !== null) return <PaymentScreen key={id} id={id} takesFocus={opened !== id} />;
+  const before = useScreenBefore(id ?? moving ?? '');
+  const takesFocus = before !== undefined; // The shell moves the focus only between pages; this page has several screens.
+  if (id !== null) return <PaymentScreen key={id} id={id} takesFocus={takesFocus} />;
   if (moving !== null) return <RescheduleScreen key={moving} id={moving} />;
-  return <Choosing onBooked={(booked) => setParams({ appointment: booked })} />;
+  return (
+    <Choosing
+      visitBefore={before || null}
+      takesFocus={takesFocus}
+      onBooked={(booked) => setParams({ appointment: booked })}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { Page, Skeleton, Spinner } from '@salon/ui';
 import { useSearchParams } from '@salon/web-kit/router';
 import { StylistsSkeleton } from '../slots/stylist-choice.js';
 import { Progress } from '../summary/progress.js';
+import { useHandedFocus } from '../use-handed-focus.js';
 import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
 import { ChoosingHead } from './choosing-head.js';
 
@@ -17,18 +18,21 @@ export const ChoiceSkeleton = () => (
 );
 
 /** The skeleton of the screen that chooses a time, while session and cart load. */
-export const ChooseTimeSkeleton = () => (
-  <Page className="screen-waiting">
-    <Progress at={1} petals={1} />
-    <div className="split-view split-booking" aria-busy="true">
-      <div className="choosing choosing-waiting">
-        <ChoosingHead />
-        <ChoiceSkeleton />
+export function ChooseTimeSkeleton() {
+  useHandedFocus();
+  return (
+    <Page className="screen-waiting">
+      <Progress at={1} petals={1} />
+      <div className="split-view split-booking" aria-busy="true">
+        <div className="choosing choosing-waiting">
+          <ChoosingHead />
+          <ChoiceSkeleton />
+        </div>
+        <Skeleton height="30rem" />
       </div>
-      <Skeleton height="30rem" />
-    </div>
-  </Page>
-);
+    </Page>
+  );
+}
 
 /**
  * The skeleton of /book-appointment while the session is checked; with a visit in the address it is that of the other

@@ -6,6 +6,7 @@ import {
   chooseTime,
   datesRequested,
   proceed,
+  said,
   slip,
   typeDay,
   words,
@@ -31,7 +32,7 @@ describe('choosing a date and a time', () => {
     open('/book-appointment');
     expect(await screen.findByRole('button', { name: /November 20, 2026/ })).toHaveAttribute('aria-disabled', 'true');
     await typeDay('November 20, 2026{Enter}');
-    expect(await screen.findByText('Date cannot be before today')).toBeVisible();
+    expect(said()).toHaveTextContent('Date cannot be before today');
     expect(datesRequested(callsTo)).not.toContain('2026-11-20');
   });
 
@@ -81,23 +82,53 @@ describe('choosing a date and a time', () => {
     const { callsTo } = salon();
     open('/book-appointment');
     await typeDay(`${typed}{Enter}`);
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(said()).toHaveTextContent(sentence);
+    expect(screen.getByRole('textbox', { name: 'Date of your visit', description: sentence })).toBeInvalid();
     expect(datesRequested(callsTo).filter((date) => date !== '2026-11-21')).toEqual([]); // The day shown first.
-    expect(words(slip())).toContain('Please select a date and time to continue.');
   });
 
-  it('books no other day than the one in the field: a typed day that is not available clears the choice', async () => {
+  it('names a day that can be booked as the example of a date', async () => {
+    salon({
+      'POST /appointments/free-days': ({ body }: Call) => ({
+        days: freeDays((body as { month: string }).month, '2026-11-21').map((day) =>
+          day.date === '2026-11-21' ? { ...day, state: 'full', left: 0 } : day,
+        ),
+      }),
+    });
+    open('/book-appointment');
+    await screen.findByRole('button', { name: '10:30 AM' });
+    await typeDay('blah{Enter}');
+    expect(said()).toHaveTextContent('Please enter a date like November 24, 2026');
+  });
+
+  it('keeps the chosen day, its times and the chosen one when a date is mistyped', async () => {
+    salon();
+    open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    await typeDay('blah{Enter}');
+    expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-pressed', 'true');
+    expect(words(slip())).toContain('November 26, 202610:30 AM');
+    await chooseTime('3:30 PM');
+    expect(screen.getByPlaceholderText('Choose a date')).toHaveValue('November 26, 2026');
+    expect(said()).toBeEmptyDOMElement();
+  });
+
+  it('books no other day than the one in the field: a typed day that is not available has to be corrected first', async () => {
     const { callsTo } = salon();
     open('/book-appointment');
     await chooseDay();
     await chooseTime();
     await typeDay('nov 29');
     await proceed();
-    expect(
-      await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Closed on Sundays' }),
-    ).toHaveValue('nov 29');
+    const field = screen.getByRole('textbox', { name: 'Date of your visit', description: 'Closed on Sundays' });
+    expect(field).toHaveValue('nov 29');
+    expect(field).toHaveFocus();
     expect(callsTo('POST /appointments/create')).toEqual([]);
-    expect(words(slip())).toContain('Please select a date and time to continue.');
+    await typeDay('{Enter}');
+    expect(field).toHaveValue('November 26, 2026');
+    await proceed();
+    await waitFor(() => expect(callsTo('POST /appointments/create')).toHaveLength(1));
   });
 
   it('says why a closed day cannot be had when it is typed', async () => {

@@ -1,19 +1,22 @@
-import { type Appointment, type Cart, choiceTexts } from '@salon/contracts';
+import { type Appointment, type Cart, choiceTexts, messages } from '@salon/contracts';
 import { Button, Page, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { cartView, wantedServices } from '../cart/cart.rules.js';
-import { PickDateTime, useSectionRefs } from '../slots/pick-date-time.js';
+import { PickDateTime } from '../slots/pick-date-time.js';
 import { daySlotsQuery, freeDaysQuery, stylistsQuery } from '../slots/slots.queries.js';
 import { StylistChoice } from '../slots/stylist-choice.js';
 import { useFreeDays } from '../slots/use-free-days.js';
+import { useSections } from '../slots/use-sections.js';
+import { useTypedDay } from '../slots/use-typed-day.js';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
 import { requestFor } from './booking.rules.js';
 import { ChoiceSkeleton } from './choose-time-skeleton.js';
 import { ChoosingHead } from './choosing-head.js';
+import { HeldNotice } from './held-notice.js';
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
 import { useBook } from './use-book.js';
 import { useVisitChoice } from '../visit-choice/use-visit-choice.js';
@@ -23,14 +26,14 @@ import { VisitSlip } from './visit-slip.js';
 function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const [picked, setPicked] = useVisitChoice();
   const [missing, setMissing] = useState<Missing | null>(null);
-  const [cleared, setCleared] = useState(false); // The text in the field is not a valid day.
+  const typed = useTypedDay();
   const view = cartView(cart);
   const services = wantedServices(view);
   const { stylistId } = picked;
   const wanted = { services, ...(stylistId === null ? {} : { stylistId }) };
   const calendar = useFreeDays((month) => freeDaysQuery(wanted, month));
-  const date = picked.date ?? (cleared ? null : (calendar.earliest ?? null));
-  const searching = date === null && !cleared && calendar.earliest === undefined;
+  const date = picked.date ?? calendar.earliest ?? null;
+  const searching = date === null && calendar.earliest === undefined;
   const search = date === null ? null : { date, ...wanted };
   const day = useQuery(daySlotsQuery(search));
   // A time that is no longer available is deselected.
@@ -40,24 +43,27 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const pick = (next: Partial<Choice>) => {
     setMissing(null);
     booking.forget();
-    if (next.date !== undefined) setCleared(next.date === null);
+    if (next.date || next.time) typed.reset();
     setPicked(next.time ? { date, ...next } : next);
   };
   const minutes = day.data?.minutes || view.minutes;
   const proceed = (): Missing | null => {
+    if (typed.problem !== null) return { date: typed.problem, time: null };
     const lacking = missingIn(choice);
     setMissing(lacking);
-    if (lacking) toast.error(lacking.all);
+    if (lacking) toast.error(messages.allNeeded);
     else if (services.length === 0) toast.error(choiceTexts.noServices);
     else if (date && time && search)
       booking.book({ request: requestFor(cart, { date, time, stylistId, minutes }), search, cart });
     return lacking;
   };
-  return { choice, view, calendar, searching, day, booking, minutes, missing, pick, proceed };
+  return { choice, view, calendar, searching, day, booking, minutes, missing, typed, pick, proceed };
 }
 
 interface Props {
   cart: Cart;
+  /** The visit that the customer holds unpaid. */
+  held: Appointment | null;
   onBooked(appointment: Appointment): void;
 }
 
@@ -65,13 +71,13 @@ interface Props {
  * The booking screen: stylist, date and time on the left, the summary and the next step on the right (docs/product.md
  * §2).
  */
-export function ChooseTime({ cart, onBooked }: Props) {
-  const { choice, view, calendar, searching, day, booking, minutes, missing, pick, proceed } = useChoosing(
+export function ChooseTime({ cart, held, onBooked }: Props) {
+  const { choice, view, calendar, searching, day, booking, minutes, missing, typed, pick, proceed } = useChoosing(
     cart,
     onBooked,
   );
   const { data: stylists = [], isPending: stylistsPending } = useQuery(stylistsQuery);
-  const sections = useSectionRefs();
+  const sections = useSections();
   const loading = stylistsPending || searching || (choice.date !== null && day.isPending);
   // The summary appears with the first day's times, so that they do not move it.
   const [settled, setSettled] = useState(false);
@@ -79,7 +85,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
   const stylistName = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {
     const lacking = proceed();
-    if (lacking) (lacking.date ? sections.dateRef : sections.timeRef).current?.focus();
+    if (lacking) sections.focus(lacking.date ? 'date' : 'time');
   };
   const chosen =
     choice.date && choice.time ? `${formatDate(choice.date, 'MMM d, yyyy')}, ${formatTime(choice.time)}` : undefined;
@@ -90,6 +96,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
         <div className="split-view split-booking">
           <div className={settled ? 'choosing' : 'choosing choosing-waiting'}>
             <ChoosingHead />
+            {held && <HeldNotice visit={held} />}
             {stylistsPending ? (
               <ChoiceSkeleton />
             ) : (
@@ -106,6 +113,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
                   time={choice.time}
                   searching={searching}
                   missing={missing}
+                  typed={typed}
                   sections={sections}
                   onPick={pick}
                   notice={booking.refusal?.kind === 'taken' && <RefusalNotice refusal={booking.refusal} />}

@@ -7,12 +7,13 @@ import {
   chooseTime,
   datesRequested,
   proceed,
+  said,
   slip,
   typeDay,
   words,
 } from '../testing/booking-salon.js';
 import { onPhone } from '../testing/on-phone.js';
-import { freeDays } from '../testing/fixtures.js';
+import { cart, freeDays, items } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
 
 beforeEach(stopCalendar);
@@ -104,7 +105,7 @@ describe('proceeding to payment without a day', () => {
     open('/book-appointment');
     await screen.findByText(/^We could not load every day/);
     await proceed();
-    expect(await screen.findByText('Please select a date for your appointment')).toBeVisible();
+    expect(said()).toHaveTextContent('Please select a date for your appointment');
     expect((await screen.findAllByText('Please select date, time and services'))[0]).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Date' })).toHaveFocus();
     await typeDay('November 26, 2026{Enter}');
@@ -147,11 +148,19 @@ describe('on a phone', () => {
     open('/book-appointment');
     await screen.findByRole('button', { name: '10:30 AM' });
     const line = within(slip()).getByText('135 minutes (2 h 15)', { selector: 'summary *' }).closest('summary')!;
-    expect(words(line)).toBe('Frangipani Glow Facial + 2 more 135 minutes (2 h 15)LKR 12,100.00');
+    expect(words(line)).toBe('Frangipani Glow Facial + 2 more 135 minutes (2 h 15)Total LKR 12,100.00');
     expect(within(slip()).getByText('Total Amount')).not.toBeVisible();
     await userEvent.click(line);
     expect(within(slip()).getByText('Total Amount')).toBeVisible();
     expect(within(slip()).getByText(/A booking fee of LKR 1,000.00 is paid online/)).toBeVisible();
+  });
+
+  it('B-062 names in that line how often the service is done', async () => {
+    salon({ 'GET /cart/get-cart': { cart: { ...cart, items: [{ ...items[0]!, quantity: 5 }] } } });
+    open('/book-appointment');
+    await screen.findByRole('button', { name: '10:30 AM' });
+    const line = slip().querySelector('summary')!;
+    expect(words(line)).toMatch(/^Frangipani Glow Facial × 5 .*Total LKR 33,500\.00$/);
   });
 
   it('names the stylist in one line, which opens, closes when one is pressed and keeps the focus', async () => {

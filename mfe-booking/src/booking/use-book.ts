@@ -2,7 +2,7 @@ import { type Appointment, type BookAppointmentRequest, bookingRefusals, type Ca
 import { ApiError, cartKey, messageOf, setCart, toast } from '@salon/web-kit';
 import { appointmentQuery, appointmentsKey, slotsKey } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient, type QueryClient } from '@salon/web-kit/query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { removeTakenSlot } from '../slots/remove-taken-slot.js';
 import type { SlotSearch } from '../slots/slots.api.js';
 import { daySlotsQuery } from '../slots/slots.queries.js';
@@ -48,10 +48,21 @@ interface Options {
   onSlotTaken(): void;
 }
 
+/** Whether the customer has left the screen. */
+function useHasLeft(): { readonly current: boolean } {
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => void (hasLeft.current = true);
+  }, []);
+  return hasLeft;
+}
+
 /** Books the choice: one idempotency key per choice, never two calls at once; `refusal` says why a booking failed. */
 export function useBook({ onBooked, onSlotTaken }: Options) {
   const client = useQueryClient();
   const keys = useRef(new Map<string, string>());
+  const hasLeft = useHasLeft();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const keyOf = (request: BookAppointmentRequest): string => {
     const choice = JSON.stringify(request);
@@ -68,7 +79,7 @@ export function useBook({ onBooked, onSlotTaken }: Options) {
         keys.current.delete(JSON.stringify(attempt.request));
       const refused = refusalOf(client, error, attempt);
       setRefusal(refused);
-      toast.error(refused.text);
+      if (hasLeft.current) toast.error(refused.text); // On this screen the notice takes the focus.
       if (refused.kind === 'taken') onSlotTaken();
     },
   });

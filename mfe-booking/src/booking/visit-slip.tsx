@@ -52,9 +52,12 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
       <summary>
         <span>
           <span>{first?.title}</span>
+          {first && first.quantity > 1 && ` × ${first.quantity}`}
           {others.length > 0 && ` + ${others.length} more`} <small>{formatMinutes(minutes)}</small>
         </span>
-        <Price amount={view.totalAmount} />
+        <span className="slip-fold-sum">
+          <small>Total</small> <Price amount={view.totalAmount} />
+        </span>
         <ChevronDown aria-hidden="true" />
       </summary>
       {parts}

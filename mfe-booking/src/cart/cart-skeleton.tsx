@@ -1,5 +1,6 @@
 import { Page, Skeleton, Spinner } from '@salon/ui';
 import { Progress } from '../summary/progress.js';
+import { useHandedFocus } from '../use-handed-focus.js';
 
 /** The skeleton of a line. */
 const LineSkeleton = () => (
@@ -16,26 +17,29 @@ const LineSkeleton = () => (
 );
 
 /** The cart's screen while session or cart load: heading and skeleton. */
-export const CartSkeleton = ({ label }: { label: string }) => (
-  <Page className="screen-waiting">
-    <Progress at={0} petals={1} />
-    <div className="split-view" aria-busy="true">
-      <div>
-        <div className="screen-head screen-head-tight">
-          <div>
-            <h1>Services Cart</h1>
-            <p>
-              <Spinner label={label} />
-            </p>
+export function CartSkeleton({ label }: { label: string }) {
+  useHandedFocus();
+  return (
+    <Page className="screen-waiting">
+      <Progress at={0} petals={1} />
+      <div className="split-view" aria-busy="true">
+        <div>
+          <div className="screen-head screen-head-tight">
+            <div>
+              <h1>Services Cart</h1>
+              <p>
+                <Spinner label={label} />
+              </p>
+            </div>
+          </div>
+          <div className="cart-lines">
+            {[0, 1, 2].map((line) => (
+              <LineSkeleton key={line} />
+            ))}
           </div>
         </div>
-        <div className="cart-lines">
-          {[0, 1, 2].map((line) => (
-            <LineSkeleton key={line} />
-          ))}
-        </div>
+        <Skeleton height="24rem" />
       </div>
-      <Skeleton height="24rem" />
-    </div>
-  </Page>
-);
+    </Page>
+  );
+}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { never } from '@salon/testing/fake-salon';
 import { confirmed, held, init, offerCart } from '../testing/fixtures.js';
 import { MORNING, pass } from '../testing/open.js';
-import { inited, pay, scripts } from '../testing/pay.js';
+import { inited, openPayment, pay, scripts } from '../testing/pay.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: MORNING });
@@ -33,9 +33,16 @@ describe('the held visit', () => {
     expect(screen.getByRole('heading', { name: 'Visit held until 10:50 AM' })).toBeVisible();
   });
 
-  it('reads each step of the payment out', async () => {
-    await pay();
-    expect(screen.getByRole('button', { name: /^Pay Now/ }).closest('.till')).toHaveAttribute('aria-live', 'polite');
+  it('reads the step of the payment out in one sentence, without cards, notes and other ways', async () => {
+    await openPayment(inited, held, 'https://gateway.test/once/payhere.js');
+    const region = screen.getByText('Connecting to the payment gateway...').closest('[aria-live=polite]')!;
+    scripts().forEach((script) => fireEvent.load(script));
+    await pass(50);
+    expect(screen.getByRole('button', { name: /^Pay Now/ })).toBeVisible();
+    expect(region).toHaveTextContent(/^You can pay now\.$/);
+    for (const text of ['Visa', 'Other ways', /^You pay on PayHere's own secure page/])
+      expect(screen.getByText(text).closest('[aria-live]')).toBeNull();
+    expect(region.closest('[aria-busy=true]')).toBeNull();
   });
 
   it('D7 asks for a new order when the way back from the gateway shows the page as it was left', async () => {

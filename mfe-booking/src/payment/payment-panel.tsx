@@ -72,59 +72,62 @@ function Ready({ payment, id }: { payment: Payment; id: string }) {
   );
 }
 
-function Waiting({
-  label,
-  detail,
-  action,
-  onAction,
-}: {
-  label: string;
-  detail?: string;
-  action?: string;
-  onAction?(): void;
-}) {
+/** What each step that waits says. */
+const SENTENCES: Partial<Record<PaymentState['step'], string>> = {
+  preparing: 'Preparing payment...',
+  initialising: 'Initializing payment...',
+  connecting: 'Connecting to the payment gateway...',
+  posted: messages.paymentRedirect,
+  elsewhere: 'Your payment is open in another tab.',
+  paid: 'Payment successful!',
+};
+
+/** The step in one sentence, announced when it changes; an error announces itself. */
+function Sentence({ step }: Pick<PaymentState, 'step'>) {
+  const text = SENTENCES[step];
   return (
-    <div className="till-wait">
-      <Spinner key={label} label={label} />
-      {detail && <p className="muted">{detail}</p>}
-      {action && (
-        <Button variant="line" onClick={onAction}>
-          {action}
-        </Button>
-      )}
+    <div className="till-said" aria-live="polite">
+      {text ? <Spinner key={text} label={text} /> : step !== 'error' && <span className="sr">You can pay now.</span>}
     </div>
   );
 }
+
+interface WaitingProps {
+  busy?: boolean;
+  detail?: string;
+  action?: string;
+  onAction?(): void;
+}
+
+/** Below the sentence of a step that waits. */
+const Waiting = ({ busy, detail, action, onAction }: WaitingProps) => (
+  <div className="till-wait" aria-busy={busy}>
+    {detail && <p className="muted">{detail}</p>}
+    {action && (
+      <Button variant="line" onClick={onAction}>
+        {action}
+      </Button>
+    )}
+  </div>
+);
 
 function Panel({ payment, id }: { payment: Payment; id: string }) {
   const { state, retry } = payment;
   switch (state.step) {
     case 'preparing':
-      return <Waiting label="Preparing payment..." action="Retry Payment Initialization" onAction={retry} />;
+      return <Waiting action="Retry Payment Initialization" onAction={retry} />;
     case 'initialising':
-      return <Waiting label="Initializing payment..." detail={`Attempt ${state.attempt}/${MAX_ATTEMPTS}`} />;
+      return <Waiting busy detail={`Attempt ${state.attempt}/${MAX_ATTEMPTS}`} />;
     case 'connecting':
-      return <Waiting label="Connecting to the payment gateway..." />;
+      return <Waiting busy />;
     case 'posted':
-      return (
-        <Waiting
-          label={messages.paymentRedirect}
-          detail="The secure page of PayHere opens in a moment."
-          action="Try Again"
-          onAction={retry}
-        />
-      );
+      return <Waiting detail="The secure page of PayHere opens in a moment." action="Try Again" onAction={retry} />;
     case 'elsewhere':
       return (
-        <Waiting
-          label="Your payment is open in another tab."
-          detail="This page goes on by itself once it is paid."
-          action="Pay here instead"
-          onAction={retry}
-        />
+        <Waiting detail="This page goes on by itself once it is paid." action="Pay here instead" onAction={retry} />
       );
     case 'paid':
-      return <Waiting label="Payment successful!" detail="Opening your confirmation." />;
+      return <Waiting detail="Opening your confirmation." />;
     case 'error':
       return <Failed {...payment} />;
     default:
@@ -142,13 +145,14 @@ function useFocusKept({ step, attempt }: PaymentState) {
   return { ref: panel, tabIndex: -1, onFocus: () => void (had.current = true) };
 }
 
-/** The payment component (docs/product.md §2): initialising, failed, ready, posted, paid; each change is announced. */
+/** The payment component (docs/product.md §2): initialising, failed, ready, posted, paid. */
 export function PaymentPanel({ payment, id }: { payment: Payment; id: string }) {
   const { init, step } = payment.state;
   const focus = useFocusKept(payment.state);
   return (
     <>
-      <div className="till" {...focus} aria-live="polite" aria-busy={step === 'initialising' || step === 'connecting'}>
+      <div className="till" {...focus}>
+        <Sentence step={step} />
         <Panel payment={payment} id={id} />
       </div>
       {DevNotice && init && <DevNotice init={init} />}

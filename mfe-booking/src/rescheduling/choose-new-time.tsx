@@ -1,6 +1,6 @@
 import { type Appointment, isUnplaced, paidOnlineWord } from '@salon/contracts';
 import { Button, Page } from '@salon/ui';
-import { formatDate, formatTime, toast } from '@salon/web-kit';
+import { formatDate, formatTime } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useNavigate } from '@salon/web-kit/router';
 import { ArrowLeft } from 'lucide-react';
@@ -8,8 +8,10 @@ import { useMemo, useState } from 'react';
 import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
 import { useVisitChoice } from '../visit-choice/use-visit-choice.js';
-import { PickDateTime, useSectionRefs } from '../slots/pick-date-time.js';
+import { PickDateTime } from '../slots/pick-date-time.js';
 import { useFreeDays } from '../slots/use-free-days.js';
+import { useSections } from '../slots/use-sections.js';
+import { useTypedDay } from '../slots/use-typed-day.js';
 import { ActionBar } from '../summary/action-bar.js';
 import { MoveDialog } from './move-dialog.js';
 import { MoveSlip } from './move-slip.js';
@@ -25,6 +27,7 @@ function useMoving(visit: Appointment) {
   const [picked, setPicked] = useVisitChoice(useMemo(() => ({ reschedule: id }), [id]));
   const [missing, setMissing] = useState<Missing | null>(null);
   const [confirming, setConfirming] = useState(false);
+  const typed = useTypedDay();
   const { date } = picked;
   const day = useQuery(newTimesQuery(id, date));
   const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
@@ -36,13 +39,14 @@ function useMoving(visit: Appointment) {
   const pick = (next: Partial<Choice>) => {
     setMissing(null);
     moving.forget();
+    typed.reset();
     setPicked(next);
   };
   const proceed = (): Missing | null => {
+    if (typed.problem !== null) return { date: typed.problem, time: null };
     const lacking = missingIn({ date, time, stylistId: null });
     setMissing(lacking);
-    if (lacking) toast.error(lacking.date ?? lacking.time ?? lacking.all);
-    else setConfirming(true);
+    if (!lacking) setConfirming(true);
     return lacking;
   };
   return {
@@ -51,6 +55,7 @@ function useMoving(visit: Appointment) {
     day,
     calendar: useFreeDays((month) => newDaysQuery(id, month)),
     missing,
+    typed,
     pick,
     proceed,
     moving,
@@ -71,11 +76,11 @@ const leadOf = (visit: Appointment): string =>
  * C10).
  */
 export function ChooseNewTime({ visit }: { visit: Appointment }) {
-  const { date, time, day, calendar, missing, pick, proceed, moving, confirming, stop } = useMoving(visit);
-  const sections = useSectionRefs();
+  const { date, time, day, calendar, missing, typed, pick, proceed, moving, confirming, stop } = useMoving(visit);
+  const sections = useSections();
   const confirm = () => {
     const lacking = proceed();
-    if (lacking) (lacking.date ? sections.dateRef : sections.timeRef).current?.focus();
+    if (lacking) sections.focus(lacking.date ? 'date' : 'time');
   };
   const to = date !== null && time !== null ? { date, startTime: time } : null;
   return (
@@ -99,6 +104,7 @@ export function ChooseNewTime({ visit }: { visit: Appointment }) {
               date={date}
               time={time}
               missing={missing}
+              typed={typed}
               sections={sections}
               onPick={pick}
               notice={moving.refusal?.kind === 'taken' && <RefusalNotice refusal={moving.refusal} />}

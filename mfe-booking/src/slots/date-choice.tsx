@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { usePhone } from '../use-phone.js';
 import { parseDay } from './slot.rules.js';
 import type { FreeDays } from './use-free-days.js';
+import type { TypedDay } from './use-typed-day.js';
 
 /** No salon accepts bookings beyond this, so later days are refused without a request. */
 const YEAR = 365;
 
-/** Why a day (null: not a date) cannot be the day of a visit, or null. */
-function problemOf(day: LocalDay | null, today: LocalDay, days: FreeDay[]): string | null {
-  if (day === null) return `Please enter a date like ${formatDate(today, 'MMMM d, yyyy')}`;
+/** Why a day cannot be the day of a visit, or null. */
+function problemOf(day: LocalDay, today: LocalDay, days: FreeDay[]): string | null {
   if (day < today) return choiceTexts.pastDate;
   if (day > addDays(today, YEAR)) return 'This day is not open for booking yet';
   const known = days.find((entry) => entry.date === day);
@@ -25,36 +25,30 @@ interface Props {
   calendar: FreeDays;
   selected: LocalDay | null;
   problem: string | null;
-  /** Called with null when the typed text is no bookable day: the previous day is deselected. */
-  onSelect(day: LocalDay | null): void;
+  typed: TypedDay;
+  onSelect(day: LocalDay): void;
 }
 
 /**
  * The date picker: a text field, and a calendar whose cells describe each day in words; on a phone two weeks that
  * expand to five.
  */
-export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
+export function DateChoice({ calendar, selected, problem, typed, onSelect }: Props) {
   const today = salonToday();
-  const { days, failed, needMonth, retry } = calendar;
+  const { days, failed, earliest, needMonth, retry } = calendar;
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
   // Known once its month has been loaded.
-  const unfit = typed === null && selected !== null ? problemOf(selected, today, days) : null;
-  const choose = (day: LocalDay) => {
-    setTyped(null);
-    setRefused(null);
-    onSelect(day);
-  };
+  const unfit = typed.text === null && selected !== null ? problemOf(selected, today, days) : null;
+  const wrong = typed.problem ?? problem;
   const take = () => {
-    const text = typed?.trim() ?? '';
+    const text = typed.text?.trim() ?? '';
+    if (text === '') return typed.reset();
     const day = parseDay(text, today);
-    const wrong = text === '' ? null : problemOf(day, today, days);
-    setRefused(wrong);
-    if (text === '') setTyped(null);
-    else if (wrong === null && day !== null) choose(day);
-    else if (selected !== null) onSelect(null);
+    if (day === null)
+      return typed.refuse(`Please enter a date like ${formatDate(earliest ?? addDays(today, 1), 'MMMM d, yyyy')}`);
+    const why = problemOf(day, today, days);
+    return why === null ? onSelect(day) : typed.refuse(why);
   };
   return (
     <>
@@ -71,14 +65,14 @@ export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
             label="Date of your visit"
             placeholder="Choose a date"
             autoComplete="off"
-            value={typed ?? (selected ? formatDate(selected, 'MMMM d, yyyy') : '')}
-            error={refused ?? problem ?? unfit ?? undefined}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setRefused(null);
-            }}
+            value={typed.text ?? (selected ? formatDate(selected, 'MMMM d, yyyy') : '')}
+            error={wrong ?? unfit ?? undefined}
+            onChange={(event) => typed.type(event.currentTarget.value)}
             onBlur={take}
           />
+          <p className="sr" role="alert">
+            {wrong}
+          </p>
         </form>
         {phone && (
           <button type="button" className="month-toggle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
@@ -95,7 +89,7 @@ export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
           strip={phone && !opened}
           days={days}
           selected={selected}
-          onSelect={choose}
+          onSelect={onSelect}
           today={today}
           onNeedMonth={needMonth}
         />

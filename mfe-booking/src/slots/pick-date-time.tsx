@@ -3,24 +3,15 @@ import type { LocalDay, LocalTime } from '@salon/kernel';
 import { FEW } from '@salon/ui/calendar';
 import { formatDate } from '@salon/web-kit';
 import type { UseQueryResult } from '@salon/web-kit/query';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { DateChoice } from './date-choice.js';
 import { TimeChoice } from './time-choice.js';
 import type { FreeDays } from './use-free-days.js';
+import type { Sections } from './use-sections.js';
+import type { TypedDay } from './use-typed-day.js';
 
 /** How many free times a day has: '9 free', 'few left: 2'. */
 const leftText = (left: number): string => (left <= FEW ? `few left: ${left}` : `${left} free`);
-
-interface SectionRefs {
-  dateRef: RefObject<HTMLElement | null>;
-  timeRef: RefObject<HTMLElement | null>;
-}
-
-/** The two sections of the choice, for moving the focus to what is missing. */
-export const useSectionRefs = (): SectionRefs => ({
-  dateRef: useRef<HTMLElement>(null),
-  timeRef: useRef<HTMLElement>(null),
-});
 
 interface Props {
   calendar: FreeDays;
@@ -33,8 +24,9 @@ interface Props {
   missing: { date: string | null; time: string | null } | null;
   /** Shown above the times, for example that the chosen time was taken. */
   notice?: ReactNode;
-  sections: SectionRefs;
-  onPick(next: { date?: LocalDay | null; time: LocalTime | null }): void;
+  typed: TypedDay;
+  sections: Sections;
+  onPick(next: { date?: LocalDay; time: LocalTime | null }): void;
 }
 
 /** A day from the calendar or typed, and a time of that day. */
@@ -46,6 +38,7 @@ export function PickDateTime({
   searching = false,
   missing,
   notice,
+  typed,
   sections: { dateRef, timeRef },
   onPick,
 }: Props) {
@@ -60,6 +53,7 @@ export function PickDateTime({
           calendar={calendar}
           selected={date}
           problem={missing?.date ?? null}
+          typed={typed}
           onSelect={(chosen) => onPick({ date: chosen, time: null })}
         />
       </section>

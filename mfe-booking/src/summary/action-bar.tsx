@@ -14,12 +14,14 @@ interface Props {
 export function ActionBar({ label, value, detail, children }: Props) {
   return (
     <div className="action-bar">
-      <dl>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-        {detail && <dd className="action-bar-detail">{detail}</dd>}
-      </dl>
-      {children}
+      <div className="action-bar-row">
+        <dl>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {detail && <dd className="action-bar-detail">{detail}</dd>}
+        </dl>
+        {children}
+      </div>
     </div>
   );
 }

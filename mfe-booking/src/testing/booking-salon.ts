@@ -1,5 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeSalon, never, type Call, type Reply } from '@salon/testing/fake-salon';
 import { availability, cart, freeDays, held, stylists, user } from './fixtures.js';
@@ -18,6 +18,7 @@ export const bookingSalon = (replies: Record<string, Reply> = {}, visit: Appoint
       date: (body as { date: string }).date,
     }),
     'POST /appointments/create': { appointment: visit },
+    'GET /appointments/my-appointments': { appointments: [], next: null },
     'GET /appointments/a1': { appointment: visit },
     'PUT /appointments/a1': { appointment: visit },
     'POST /appointments/init-payhere': never,
@@ -33,6 +34,9 @@ export async function typeDay(text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }
+/** What the date field announces of its text. */
+export const said = () =>
+  within(screen.getByRole('textbox', { name: 'Date of your visit' }).closest('form')!).getByRole('alert');
 /** The days whose times were requested. */
 export const datesRequested = (callsTo: (line: string) => Call[]): string[] =>
   callsTo('POST /appointments/check-availability').map(({ body }) => (body as { date: string }).date);

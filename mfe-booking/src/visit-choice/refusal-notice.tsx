@@ -1,13 +1,14 @@
 import { Notice, Price } from '@salon/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Refusal } from './refusal.rules.js';
 
-/** Why the visit could not be booked, with what changed; takes the focus. */
+/** Why the visit could not be booked, with what changed; takes the focus, which reads it out. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const container = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => container.current?.focus(), [refusal]);
   return (
-    <div className="refusal" ref={container} tabIndex={-1}>
+    <div className="refusal" ref={container} tabIndex={-1} role="group" id={id} aria-labelledby={id}>
       <Words refusal={refusal} />
     </div>
   );
@@ -16,7 +17,7 @@ export function RefusalNotice({ refusal }: { refusal: Refusal }) {
 function Words({ refusal }: { refusal: Refusal }) {
   if (refusal.kind === 'failed') {
     return (
-      <Notice tone="danger">
+      <Notice tone="danger" role={undefined}>
         <p>
           <strong>{refusal.title}</strong>
         </p>

@@ -7,11 +7,10 @@ it('B-156 the visit ends after the minutes of every piece', () => {
 });
 
 describe('before booking', () => {
-  it('B-178 B-180 a date is asked for first', () => {
+  it('B-178 a date is asked for first', () => {
     expect(missingIn({ date: null, time: null, stylistId: null })).toEqual({
       date: 'Please select a date for your appointment',
       time: null,
-      all: 'Please select date, time and services',
     });
   });
 

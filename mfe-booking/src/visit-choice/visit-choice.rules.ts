@@ -1,5 +1,5 @@
 import { isLocalDay, minutesOf, timeOf, type LocalDay, type LocalTime } from '@salon/kernel';
-import { choiceTexts, messages } from '@salon/contracts';
+import { choiceTexts } from '@salon/contracts';
 
 /** The customer's choices so far; `stylistId` null for any stylist. */
 export interface Choice {
@@ -33,8 +33,6 @@ export const endOf = (start: LocalTime, minutes: number): LocalTime => timeOf(mi
 export interface Missing {
   date: string | null;
   time: string | null;
-  /** The combined message of docs/product.md §5. */
-  all: string;
 }
 
 /**
@@ -42,8 +40,6 @@ export interface Missing {
  * is missing.
  */
 export function missingIn({ date, time }: Choice): Missing | null {
-  if (date !== null && time !== null) return null;
-  return date === null
-    ? { date: choiceTexts.noDate, time: null, all: messages.allNeeded }
-    : { date: null, time: choiceTexts.noTime, all: messages.allNeeded };
+  if (date === null) return { date: choiceTexts.noDate, time: null };
+  return time === null ? { date: null, time: choiceTexts.noTime } : null;
 }

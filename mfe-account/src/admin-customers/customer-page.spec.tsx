@@ -94,9 +94,9 @@ it('shows who it is, the visits to come and past with their numbers, and what is
   expect(screen.getByText('known since March 1, 2024')).toBeVisible();
   const [next] = within(screen.getByRole('region', { name: 'Visits to come' })).getAllByRole('listitem');
   expect(within(next!).getByRole('link')).toHaveAttribute('href', '/admin/visits/ARL-261126-0042');
-  expect(within(screen.getByRole('region', { name: 'Past and cancelled visits' })).getByRole('listitem')).toHaveTextContent(
-    /Cut, Colour.*with Dilani.*No show.*900.00.*not paid/,
-  );
+  expect(
+    within(screen.getByRole('region', { name: 'Past and cancelled visits' })).getByRole('listitem'),
+  ).toHaveTextContent(/Cut, Colour.*with Dilani.*No show.*900.00.*not paid/);
   const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(sums).toEqual(['0', '1', '0', expect.stringContaining('1,000.00'), expect.stringContaining('900.00')]);
 });

@@ -22,12 +22,16 @@ const LABELS: Readonly<Record<ChangeField, string>> = {
   confirmPassword: 'Confirm Password',
 };
 
-/** The tab that changes a password (docs/product.md §2, §5). */
-export function ChangeForm() {
+/** The tab that changes a password (docs/product.md §2, §5). @param onChanged the other sessions have ended */
+export function ChangeForm({ onChanged }: { onChanged(): void }) {
   const form = useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control, reset } = form;
   const [failure, setFailure] = useState<FormErrors<ChangeField> | null>(null);
-  const { banner, busy, change } = useChangePassword({ onChanged: () => reset(EMPTY_CHANGE), onFailure: setFailure });
+  const done = () => {
+    reset(EMPTY_CHANGE);
+    onChanged();
+  };
+  const { banner, busy, change } = useChangePassword({ onChanged: done, onFailure: setFailure });
   const { user } = useSession();
   const newPassword = useWatch({ control, name: 'newPassword' });
 

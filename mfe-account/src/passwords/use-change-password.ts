@@ -1,9 +1,8 @@
 import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
-import { sessionsQuery } from '../profile/sessions.queries.js';
 import { patchPassword } from './passwords.api.js';
 import { CHANGE_FIELDS, type ChangeField, type ChangeForm, changeRequest } from './passwords.rules.js';
 
@@ -25,14 +24,12 @@ export function useChangePassword({ onChanged, onFailure }: Listener) {
     const timer = setTimeout(() => setBanner(false), BANNER_MS);
     return () => clearTimeout(timer);
   }, [banner]);
-  const client = useQueryClient();
   const call = useMutation({
     mutationFn: (form: ChangeForm) => patchPassword(changeRequest(form)),
     onSuccess: ({ message }) => {
       toast.success(message ?? messages.passwordUpdated);
       setBanner(true);
       onChanged();
-      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }); // The others have ended.
     },
     onError: (error) => {
       const message = messageOf(error, messages.passwordUpdateFailed);

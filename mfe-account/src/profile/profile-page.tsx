@@ -2,12 +2,14 @@ import type { User } from '@salon/contracts';
 import { Page, PageHeading, Skeleton, Spinner } from '@salon/ui';
 import { Tabs } from '@salon/ui/tabs';
 import { useSession, useTitle } from '@salon/web-kit';
+import { useQueryClient } from '@salon/web-kit/query';
 import { Navigate } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { MyData } from '../my-data/my-data.js';
 import { ChangeForm } from '../passwords/change-form.js';
 import { CompletionCard } from './completion.js';
 import { TwoStep } from '../two-step/two-step.js';
+import { sessionsQuery } from './sessions.queries.js';
 import { Sessions } from './sessions.js';
 import { ProfileForm } from './profile-form.js';
 import { useProfile } from './use-profile.js';
@@ -22,6 +24,8 @@ const ProfileSkeleton = () => (
 
 function Profile({ user }: { user: User }) {
   const profile = useProfile(user);
+  const client = useQueryClient();
+  const readSessions = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   // The initial state: the recovery codes stay in place when it is turned on.
   const [mustSetUp] = useState(user.secondFactor === 'required');
   return (
@@ -33,7 +37,7 @@ function Profile({ user }: { user: User }) {
           label="Profile Settings"
           tabs={[
             { id: 'information', label: 'Profile Information', content: <ProfileForm user={user} profile={profile} /> },
-            { id: 'password', label: 'Change Password', content: <ChangeForm /> },
+            { id: 'password', label: 'Change Password', content: <ChangeForm onChanged={readSessions} /> },
           ]}
         />
         {!mustSetUp && <TwoStep />}

@@ -19,10 +19,10 @@ async function comeBack() {
 async function openFailing(error: Error) {
   const reloaded: string[] = [];
   let isConnected = false;
-  globalThis.fetch = (async () => {
+  globalThis.fetch = async () => {
     if (!isConnected) throw new TypeError('Failed to fetch');
     return new Response();
-  }) as typeof fetch;
+  };
   const failed = <PageFailed reload={() => void reloaded.push('page')} />;
   const router = createMemoryRouter([
     {

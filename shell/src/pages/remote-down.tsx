@@ -5,7 +5,7 @@ import { StaticPage } from './static-page.js';
 import { useFocusOnNextPage } from './use-focus-on-next-page.js';
 import { useOnline } from './use-online.js';
 
-const isOffline = (): boolean => globalThis.navigator?.onLine === false; // The server has no such property.
+const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine; // The server renders it, too.
 
 /** Shown in place of a remote's page that could not be loaded; opened again when the connection is back. */
 export function RemoteDown() {

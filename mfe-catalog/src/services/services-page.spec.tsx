@@ -54,7 +54,7 @@ describe('/services', () => {
     ]);
     expect(chip('All Services')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByPlaceholderText('Search services...')).toBe(search());
-    await screen.findByText('7 services and 1 of 2 special offers');
+    await screen.findByText('7 services and 1 special offer');
   });
 
   it('B2 has a chip for each category the salon keeps, and filters by it', async () => {

@@ -59,12 +59,11 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
     );
   }
   const shown = filterServices(services.data, filter);
-  const hasOffer = isUnfiltered(filter) && shown.length > 0;
-  const offer = hasOffer && (offers.isPending || offers.data?.[0]);
+  const offer = isUnfiltered(filter) && shown.length > 0 && (offers.isPending || offers.data?.[0]);
   return (
     <>
       <p className="list-count" role="status">
-        {countText(shown.length, hasOffer ? (offers.data?.length ?? 0) : 0)}
+        {countText(shown.length, offer && offer !== true ? 1 : 0)}
       </p>
       {shown.length === 0 ? (
         <Nothing filter={filter} />

@@ -60,8 +60,9 @@ export function filterServices(services: readonly SalonService[], { category, te
 /** How long a service takes, in words; one without minutes takes 30 (decision B5). */
 export const minutesText = (minutes: number | null): string => `${minutesOfService(minutes)} minutes`;
 
-/** The content of the list, which shows one of the active offers, in words: '14 services and 1 of 3 special offers'. */
+/** The content of the list in words: '14 services and 1 special offer'. */
 export function countText(services: number, offers: number): string {
-  if (offers === 0) return counted(services, 'service');
-  return `${counted(services, 'service')} and ${offers === 1 ? '' : '1 of '}${counted(offers, 'special offer')}`;
+  return offers === 0
+    ? counted(services, 'service')
+    : `${counted(services, 'service')} and ${counted(offers, 'special offer')}`;
 }

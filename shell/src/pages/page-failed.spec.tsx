@@ -3,7 +3,6 @@ import { RouterProvider } from '@salon/web-kit/router';
 import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EXPOSED, fakeApi, open, workingRemotes } from '../testing/open.js';
 import { PageFailed } from './page-failed.js';
 
 const NO_CONNECTION = 'Cannot connect to server. Please check your internet connection.';
@@ -39,7 +38,7 @@ async function openFailing(error: Error) {
     </AppProviders>,
   );
   await act(() => router.navigate('/faq'));
-  return { router, reloaded, connect: () => (isConnected = true) };
+  return { reloaded, connect: () => (isConnected = true) };
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined)); // React logs the caught errors.
@@ -71,15 +70,6 @@ it('a page whose code did not arrive is loaded again when the connection is back
   await waitFor(() => expect(reloaded).toEqual(['page']));
 });
 
-it('a page whose code did not arrive is loaded again when the visitor returns to it with a connection', async () => {
-  const { router, reloaded, connect } = await openFailing(missing());
-  await act(() => router.navigate('/'));
-  connect();
-  expect(reloaded).toEqual([]);
-  await act(() => router.navigate('/faq'));
-  await waitFor(() => expect(reloaded).toEqual(['page']));
-});
-
 it('a page that stopped in the middle is not replaced by the offline page of the browser', async () => {
   const { reloaded, connect } = await openFailing(new Error('a bug'));
   expect(await screen.findByText(/^This page stopped in the middle/)).toBeVisible();
@@ -89,21 +79,4 @@ it('a page that stopped in the middle is not replaced by the offline page of the
   connect();
   await tryAgain();
   await waitFor(() => expect(reloaded).toEqual(['page']));
-});
-
-it('S-101 a part of the site that does not arrive names the connection, and opens when that is back', async () => {
-  fakeApi(null);
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open(
-    '/services',
-    workingRemotes(async (name) => {
-      if (!navigator.onLine) throw new Error('offline');
-      return EXPOSED[name];
-    }),
-  );
-  expect(await screen.findByText(NO_CONNECTION)).toBeVisible();
-  online.mockReturnValue(true);
-  await comeBack();
-  const services = await screen.findByRole('heading', { name: 'Services' });
-  await waitFor(() => expect(services).toHaveFocus());
 });

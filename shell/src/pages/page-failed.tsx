@@ -1,42 +1,58 @@
 import { messages } from '@salon/contracts';
-import { Button } from '@salon/ui';
 import { isRouteErrorResponse, useRouteError } from '@salon/web-kit/router';
-import { DownloadFailed, isDownloadFailure } from './download-failed.js';
+import { useEffect, useEffectEvent } from 'react';
 import { NotFoundPage } from './not-found-page.js';
-import { StaticPage } from './static-page.js';
-import { reloadPage, useReload } from './use-reload.js';
+import { TryAgainPage } from './try-again-page.js';
 
-function Stopped({ reload }: { reload(): void }) {
-  const { isBusy, press } = useReload(reload);
+/** Whether the code of a page could not be downloaded; browsers and bundlers name it differently. */
+const isDownloadFailure = (error: unknown): boolean =>
+  error instanceof Error && /^Loading (?:CSS )?chunk|imported module|module script/i.test(error.message);
+
+const reloadPage = (): void => location.reload();
+
+interface FailedProps {
+  error: unknown;
+  reload(): void;
+}
+
+/**
+ * Loads the page again once the server responds, so that the browser's own offline page never replaces the site. The
+ * router keeps a failed download for as long as the document lives, so that page is also loaded again when the
+ * connection is back.
+ */
+function Failed({ error, reload }: FailedProps) {
+  const isDownload = isDownloadFailure(error);
+  const again = async () => {
+    const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null); // Without a connection.
+    if (response) reload();
+  };
+  const onOnline = useEffectEvent(() => void (isDownload && again()));
+  useEffect(() => {
+    const listen = () => onOnline();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, []);
   return (
-    <StaticPage
-      art="foot-bath"
+    <TryAgainPage
       title={messages.somethingWrong}
-      text="This page stopped in the middle. Loading it again usually helps."
-    >
-      <Button variant="primary" onClick={press} busy={isBusy}>
-        Try Again
-      </Button>
-      <a className="more" href="/">
-        Back to the home page
-      </a>
-    </StaticPage>
+      text={isDownload ? messages.noResponse : 'This page stopped in the middle. Loading it again usually helps.'}
+      again={again}
+      isBroken={!isDownload}
+    />
   );
 }
 
 interface Props {
   /** Its layout failed too. */
   alone?: boolean;
+  /** A spec passes its own. */
   reload?(): void;
 }
 
 /** Shown when loading or rendering a page fails. */
 export function PageFailed({ alone = false, reload = reloadPage }: Props) {
   const error = useRouteError();
-  const page = () => {
-    if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-    if (isDownloadFailure(error)) return <DownloadFailed error={error} reload={reload} />;
-    return <Stopped reload={reload} />;
-  };
-  return alone ? <main id="main">{page()}</main> : page();
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  const page = isUnknown ? <NotFoundPage /> : <Failed error={error} reload={reload} />;
+  return alone ? <main id="main">{page}</main> : page;
 }

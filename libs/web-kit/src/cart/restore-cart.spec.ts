@@ -1,7 +1,5 @@
 import type { Cart, CartItem } from '@salon/contracts';
 import { fakeSalon, refuse, type Call } from '@salon/testing/fake-salon';
-import { api } from '../api/client.js';
-import { addCartLine } from './cart-line.js';
 import { restoreCart } from './restore-cart.js';
 import { emptyCart } from '../queries/cart.queries.js';
 
@@ -65,25 +63,5 @@ describe('the cart as it was', () => {
       (call.body as { serviceId: string }).serviceId === 's1' ? gone : add(call);
     await expect(restoreCart(cartOf(line('s1', 1), line('s2', 1)))).rejects.toThrow('Gel polish is no longer offered');
     expect(held()).toEqual([['s2', 1]]);
-  });
-});
-
-describe('a line whose quantity is refused', () => {
-  const tooLong = refuse(409, 'CART_TOO_LONG', 'A visit can be at most 8 hours long');
-  const withRemoval = { 'DELETE /cart/remove-cart-item/s1': { cart: emptyCart } };
-
-  it('is not left behind with one', async () => {
-    const { salon } = serverCart(emptyCart, { 'PUT /cart/update-quantity/s1': tooLong, ...withRemoval });
-    await expect(addCartLine(api, line('s1', 5))).rejects.toThrow('at most 8 hours');
-    expect(salon.callsTo('DELETE /cart/remove-cart-item/s1')).toHaveLength(1);
-  });
-
-  it('keeps the quantity that it had', async () => {
-    const { salon, held } = serverCart(cartOf(line('s1', 2)));
-    const set = salon.replies['PUT /cart/update-quantity/s1'] as (call: Call) => unknown;
-    salon.replies['PUT /cart/update-quantity/s1'] = (call: Call) =>
-      (call.body as { quantity: number }).quantity === 5 ? tooLong : set(call);
-    await expect(addCartLine(api, line('s1', 5))).rejects.toThrow('at most 8 hours');
-    expect(held()).toEqual([['s1', 2]]);
   });
 });

@@ -61,7 +61,7 @@ const STATES: State[] = [
       await chooseDay(page);
       await page.locator('.slot[aria-disabled]').last().click({ force: true });
       await page.locator('.slot-reason').waitFor();
-      await page.evaluate(() => window.scrollTo(0, 0)); // Nothing partly covered by the bar, which axe would report as too small.
+      await page.evaluate(() => window.scrollTo(0, 24)); // No time half covered by the bar, which axe would report as too small.
     },
   ],
   [

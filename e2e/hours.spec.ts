@@ -40,10 +40,10 @@ async function booked(admin: string, name: string, at: object): Promise<Booked> 
   return { id, email, name };
 }
 
-/** Chooses the first option of a kind for the visit of somebody. */
+/** Chooses the first option of a kind that no other visit takes, for the visit of somebody. */
 async function choose(page: Page, name: string, kind: string): Promise<void> {
   const select = page.getByLabel(`with the visit of ${name}`);
-  const value = await select.locator(`option[value^="${kind}"]`).first().getAttribute('value');
+  const value = await select.locator(`option[value^="${kind}"]:enabled`).first().getAttribute('value');
   await select.selectOption(value ?? '');
 }
 

@@ -3,7 +3,10 @@ import { Button, Notice, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { api, ApiError, messageOf, useSession } from '@salon/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Behind, useInert } from './use-inert.js';
 import '../styles/confirmation.css';
+
+export { whatIsBehind } from './use-inert.js';
 
 interface Props {
   by: ConfirmBy;
@@ -98,13 +101,16 @@ function SignInAgain({ onClose }: { onClose(confirmed: boolean): void }) {
 }
 
 /** Asks for code or password before a call that needs a fresh confirmation is repeated. */
-export const ConfirmDialog = ({ by, onClose }: Props) => (
-  <Dialog
-    open
-    onOpenChange={(open) => !open && onClose(false)}
-    title="Is it you?"
-    description={`This step needs a confirmation. It then counts for ${CONFIRMED_MINUTES} minutes.`}
-  >
-    {by === 'sign_in' ? <SignInAgain onClose={onClose} /> : <ConfirmForm by={by} onClose={onClose} />}
-  </Dialog>
-);
+export function ConfirmDialog({ by, behind, onClose }: Props & { behind: Behind }) {
+  useInert(behind, () => onClose(false));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      title="Is it you?"
+      description={`This step needs a confirmation. It then counts for ${CONFIRMED_MINUTES} minutes.`}
+    >
+      {by === 'sign_in' ? <SignInAgain onClose={onClose} /> : <ConfirmForm by={by} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -2,7 +2,7 @@ import { messages, type ConfirmBy } from '@salon/contracts';
 import { listenForConfirmation, toast } from '@salon/web-kit';
 import { useEffect, useState } from 'react';
 import type { ConfirmDialog } from './confirm-dialog.js';
-import { type Behind, useInert, whatIsBehind } from './use-inert.js';
+import type { Behind } from './use-inert.js';
 
 interface Request {
   Dialog: typeof ConfirmDialog;
@@ -19,7 +19,7 @@ export function Confirmation() {
     const confirm = (by: ConfirmBy) =>
       import('./confirm-dialog.js')
         .then(
-          ({ ConfirmDialog: Dialog }) =>
+          ({ ConfirmDialog: Dialog, whatIsBehind }) =>
             new Promise<boolean>((settle) => setRequest({ Dialog, by, behind: whatIsBehind(), settle })),
         )
         .catch(() => {
@@ -34,7 +34,6 @@ export function Confirmation() {
     setRequest((current) => (current === request ? null : current));
     request?.settle(confirmed);
   };
-  useInert(request?.behind ?? null, () => close(false));
   if (!request) return null;
-  return <request.Dialog by={request.by} onClose={close} />;
+  return <request.Dialog by={request.by} behind={request.behind} onClose={close} />;
 }

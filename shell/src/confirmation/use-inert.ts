@@ -16,20 +16,20 @@ export const whatIsBehind = (): Behind => ({
  * dialogs: those of a remote would take focus and Escape from one of the shell.
  * @param onEscape closes the dialog above
  */
-export function useInert(behind: Behind | null, onEscape: () => void): void {
+export function useInert(behind: Behind, onEscape: () => void): void {
   useLayoutEffect(() => {
-    for (const dialog of behind?.dialogs ?? []) dialog.setAttribute('inert', '');
+    for (const dialog of behind.dialogs) dialog.setAttribute('inert', '');
   }, [behind]);
   // The focus returns only once the focus trap of the dialog above is gone.
   useEffect(() => {
-    if (!behind || behind.dialogs.length === 0) return;
+    if (behind.dialogs.length === 0) return;
     return () => {
       for (const dialog of behind.dialogs) dialog.removeAttribute('inert');
       if (behind.focused instanceof HTMLElement) behind.focused.focus({ preventScroll: true });
     };
   }, [behind]);
   useEffect(() => {
-    if (!behind || behind.dialogs.length === 0) return;
+    if (behind.dialogs.length === 0) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation(); // Dialogs listen at the document.

@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { isRouteErrorResponse, useRouteError } from '@salon/web-kit/router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { NotFoundPage } from './not-found-page.js';
 import { TryAgainPage } from './try-again-page.js';
 
@@ -22,16 +22,13 @@ interface FailedProps {
  */
 function Failed({ error, reload }: FailedProps) {
   const isDownload = isDownloadFailure(error);
-  const again = async () => {
-    const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null); // Without a connection.
-    if (response) reload();
-  };
-  const onOnline = useEffectEvent(() => void (isDownload && again()));
+  const again = () => fetch(location.href, { method: 'HEAD' }).then(reload, () => undefined); // Without a connection.
   useEffect(() => {
-    const listen = () => onOnline();
+    if (!isDownload) return undefined;
+    const listen = () => void again();
     addEventListener('online', listen);
     return () => removeEventListener('online', listen);
-  }, []);
+  });
   return (
     <TryAgainPage
       title={messages.somethingWrong}

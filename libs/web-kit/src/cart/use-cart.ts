@@ -1,7 +1,7 @@
 import type { Cart, User } from '@salon/contracts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { endActions } from '../feedback/toast.js';
+import { clearPageAction } from '../feedback/toast.js';
 import { cartKey, cartQuery } from '../queries/cart.queries.js';
 import { useSession, type SessionStatus } from '../session/session.js';
 import { onCartOfOtherTab } from './cart.events.js';
@@ -28,7 +28,7 @@ export function CartSync(): null {
   useEffect(() => onCartOfOtherTab(() => void client.invalidateQueries({ queryKey: cartKey })), [client]);
   useEffect(() => {
     if (before.current !== undefined && before.current !== owner) {
-      endActions(); // An undo belongs to whoever acted.
+      clearPageAction(); // An undo belongs to whoever acted.
       void client.resetQueries({ queryKey: cartKey });
     }
     before.current = owner;

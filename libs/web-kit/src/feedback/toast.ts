@@ -91,11 +91,8 @@ export function runAction({ id, action }: ToastData): void {
   action?.run();
 }
 
-/** Removes the action shown on the page. */
-export const clearPageAction = (): void => update({ ...state, onPage: null });
-
-/** Offers no action of a toast any more. */
-export const endActions = (): void =>
+/** Offers no action any more, of the page or of a toast. */
+export const clearPageAction = (): void =>
   update({ ...state, toasts: state.toasts.filter(({ action }) => !action), onPage: null });
 
 /**

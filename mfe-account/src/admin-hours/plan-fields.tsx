@@ -19,7 +19,7 @@ interface DayProps {
 const LUNCH: TimeSpan = { start: '13:00', end: '14:00' };
 const HOUR = 60;
 
-/** A break of an hour beside the others: at lunch, after or before one of them, or in the middle; lunch if none fits. */
+/** Another break of an hour: at lunch, after or before one of the others, or in the middle; lunch if none fits. */
 function anotherBreak({ breaks, ...day }: Day): TimeSpan {
   const work = minutesOfSpan(day);
   const others = breaks.map(minutesOfSpan).sort((one, other) => other.end - one.end);

@@ -18,7 +18,6 @@ export const bookingSalon = (replies: Record<string, Reply> = {}, visit: Appoint
       date: (body as { date: string }).date,
     }),
     'POST /appointments/create': { appointment: visit },
-    'GET /appointments/my-appointments': { appointments: [], next: null },
     'GET /appointments/a1': { appointment: visit },
     'PUT /appointments/a1': { appointment: visit },
     'POST /appointments/init-payhere': never,

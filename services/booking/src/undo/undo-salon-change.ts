@@ -46,7 +46,8 @@ export class UndoSalonChange {
 
   /**
    * @param only the types that the caller can undo.
-   * @throws DomainError `not_found`; `forbidden` for what the caller could not have changed; `conflict` when it is too late or the object has changed since
+   * @throws DomainError `not_found`; `forbidden` for what the caller could not have changed; `conflict` when it is too
+   * late or the object has changed since
    */
   async run(id: string, admin: Caller, only?: readonly SalonSubjectName[]): Promise<SalonChange> {
     const undone = await inTransaction(this.db, async (tx) => {

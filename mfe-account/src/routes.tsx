@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@salon/contracts';
 import { Navigate, Outlet, type RouteObject } from '@salon/web-kit/router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ForgotPage } from './passwords/forgot-page.js';
 import { ResetPage } from './passwords/reset-page.js';
 import { RegisterPage } from './registration/register-page.js';
@@ -31,6 +31,89 @@ const own = (title: string, heading: string, lead: string): RouteHandle => ({
     </Frame>
   ),
 });
+
+/** The pages of the salon, which load on their first visit: path → access, title and component. */
+const SALON_PAGES: Readonly<Record<string, readonly [RouteHandle['access'], string, () => Promise<ComponentType>]>> = {
+  ops: ['ops', 'How the site is', async () => (await import('./admin-ops/ops-page.js')).OpsPage],
+  'admin/invitations': [
+    'staff',
+    'Invitations',
+    async () => (await import('./admin/invitations-page.js')).InvitationsPage,
+  ],
+  'admin/staff': ['staff', 'Staff', async () => (await import('./admin-staff/staff-page.js')).StaffPage],
+  'admin/staff/activity': [
+    'staff',
+    'Activity',
+    async () => (await import('./admin-staff/activity-page.js')).ActivityPage,
+  ],
+  'admin/dashboard': [
+    'admin',
+    'Admin Dashboard',
+    async () => (await import('./admin/admin-dashboard-page.js')).AdminDashboardPage,
+  ],
+  'admin/stylists': [
+    'settings',
+    'Stylists',
+    async () => (await import('./admin-stylists/admin-stylists-page.js')).AdminStylistsPage,
+  ],
+  'admin/setup': ['settings', 'First start', async () => (await import('./admin-setup/setup-page.js')).SetupPage],
+  'admin/export': ['exports', 'Export', async () => (await import('./admin-export/export-page.js')).ExportPage],
+  'admin/policy': ['settings', 'Policy', async () => (await import('./admin-policy/policy-page.js')).PolicyPage],
+  'admin/content': [
+    'content',
+    'Content',
+    async () => (await import('./admin-content/content-home-page.js')).ContentHomePage,
+  ],
+  'admin/content/:kind': [
+    'content',
+    'Content',
+    async () => (await import('./admin-content/content-page.js')).ContentPage,
+  ],
+  'admin/day/:date?': ['desk', 'The day', async () => (await import('./admin-day/day-page.js')).DayPage],
+  'admin/actions': ['desk', 'Admin actions', async () => (await import('./admin-actions/actions-page.js')).ActionsPage],
+  'admin/week/:date?': ['desk', 'The week', async () => (await import('./admin-week/week-page.js')).WeekPage],
+  'admin/close/:date?': ['money', 'Close the day', async () => (await import('./admin-close/close-page.js')).ClosePage],
+  'admin/reports': ['reports', 'Reports', async () => (await import('./admin-reports/reports-page.js')).ReportsPage],
+  'admin/tasks': ['desk', 'Open tasks', async () => (await import('./admin-tasks/tasks-page.js')).TasksPage],
+  'admin/visits/:reference': ['desk', 'Visit', async () => (await import('./admin-visit/visit-page.js')).VisitPage],
+  'admin/customers': [
+    'desk',
+    'Customers',
+    async () => (await import('./admin-customers/customers-page.js')).CustomersPage,
+  ],
+  'admin/customers/:id': [
+    'desk',
+    'Customer',
+    async () => (await import('./admin-customers/customer-page.js')).CustomerPage,
+  ],
+  'admin/clients': ['desk', 'Customers', async () => (await import('./admin-customers/customers-page.js')).ToCustomers],
+  'admin/import/clients': [
+    'settings',
+    'Import clients',
+    async () => (await import('./admin-import/import-page.js')).ImportClientsPage,
+  ],
+  'admin/import/services': [
+    'content',
+    'Import services',
+    async () => (await import('./admin-import/import-page.js')).ImportServicesPage,
+  ],
+  'admin/hours': ['settings', 'Hours and leave', async () => (await import('./admin-hours/hours-page.js')).HoursPage],
+  'admin/outside-hours': [
+    'desk',
+    'Visits outside the hours',
+    async () => (await import('./admin-outside/outside-hours-page.js')).OutsideHoursPage,
+  ],
+  'admin/reviews': [
+    'desk',
+    'Reviews',
+    async () => (await import('./admin-reviews/admin-reviews-page.js')).AdminReviewsPage,
+  ],
+  'admin/offers': [
+    'content',
+    'Special Offers',
+    async () => (await import('./admin-offers/admin-offers-page.js')).AdminOffersPage,
+  ],
+};
 
 /**
  * The routes that the shell mounts (docs/product.md §2). The sign-in pages load with the routes; the customers' and the
@@ -65,142 +148,12 @@ const routes = [
         lazy: async () => ({ Component: (await import('./my-day/my-day-page.js')).MyDayPage }),
         handle: { ...handle('own_days', 'My day'), isReadOffline: true } satisfies RouteHandle,
       },
-      {
-        path: 'ops',
-        lazy: async () => ({ Component: (await import('./admin-ops/ops-page.js')).OpsPage }),
-        handle: handle('ops', 'How the site is'),
-      },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },
-      {
-        path: 'admin/invitations',
-        lazy: async () => ({ Component: (await import('./admin/invitations-page.js')).InvitationsPage }),
-        handle: handle('staff', 'Invitations'),
-      },
-      {
-        path: 'admin/staff',
-        lazy: async () => ({ Component: (await import('./admin-staff/staff-page.js')).StaffPage }),
-        handle: handle('staff', 'Staff'),
-      },
-      {
-        path: 'admin/staff/activity',
-        lazy: async () => ({ Component: (await import('./admin-staff/activity-page.js')).ActivityPage }),
-        handle: handle('staff', 'Activity'),
-      },
-      {
-        path: 'admin/dashboard',
-        lazy: async () => ({ Component: (await import('./admin/admin-dashboard-page.js')).AdminDashboardPage }),
-        handle: handle('admin', 'Admin Dashboard'),
-      },
-      {
-        path: 'admin/stylists',
-        lazy: async () => ({ Component: (await import('./admin-stylists/admin-stylists-page.js')).AdminStylistsPage }),
-        handle: handle('settings', 'Stylists'),
-      },
-      {
-        path: 'admin/setup',
-        lazy: async () => ({ Component: (await import('./admin-setup/setup-page.js')).SetupPage }),
-        handle: handle('settings', 'First start'),
-      },
-      {
-        path: 'admin/export',
-        lazy: async () => ({ Component: (await import('./admin-export/export-page.js')).ExportPage }),
-        handle: handle('exports', 'Export'),
-      },
-      {
-        path: 'admin/policy',
-        lazy: async () => ({ Component: (await import('./admin-policy/policy-page.js')).PolicyPage }),
-        handle: handle('settings', 'Policy'),
-      },
-      {
-        path: 'admin/content',
-        lazy: async () => ({ Component: (await import('./admin-content/content-home-page.js')).ContentHomePage }),
-        handle: handle('content', 'Content'),
-      },
-      {
-        path: 'admin/content/:kind',
-        lazy: async () => ({ Component: (await import('./admin-content/content-page.js')).ContentPage }),
-        handle: handle('content', 'Content'),
-      },
-      {
-        path: 'admin/day/:date?',
-        lazy: async () => ({ Component: (await import('./admin-day/day-page.js')).DayPage }),
-        handle: handle('desk', 'The day'),
-      },
-      {
-        path: 'admin/actions',
-        lazy: async () => ({ Component: (await import('./admin-actions/actions-page.js')).ActionsPage }),
-        handle: handle('desk', 'Admin actions'),
-      },
-      {
-        path: 'admin/week/:date?',
-        lazy: async () => ({ Component: (await import('./admin-week/week-page.js')).WeekPage }),
-        handle: handle('desk', 'The week'),
-      },
-      {
-        path: 'admin/close/:date?',
-        lazy: async () => ({ Component: (await import('./admin-close/close-page.js')).ClosePage }),
-        handle: handle('money', 'Close the day'),
-      },
-      {
-        path: 'admin/reports',
-        lazy: async () => ({ Component: (await import('./admin-reports/reports-page.js')).ReportsPage }),
-        handle: handle('reports', 'Reports'),
-      },
-      {
-        path: 'admin/tasks',
-        lazy: async () => ({ Component: (await import('./admin-tasks/tasks-page.js')).TasksPage }),
-        handle: handle('desk', 'Open tasks'),
-      },
-      {
-        path: 'admin/visits/:reference',
-        lazy: async () => ({ Component: (await import('./admin-visit/visit-page.js')).VisitPage }),
-        handle: handle('desk', 'Visit'),
-      },
-      {
-        path: 'admin/customers',
-        lazy: async () => ({ Component: (await import('./admin-customers/customers-page.js')).CustomersPage }),
-        handle: handle('desk', 'Customers'),
-      },
-      {
-        path: 'admin/customers/:id',
-        lazy: async () => ({ Component: (await import('./admin-customers/customer-page.js')).CustomerPage }),
-        handle: handle('desk', 'Customer'),
-      },
-      {
-        path: 'admin/clients',
-        lazy: async () => ({ Component: (await import('./admin-customers/customers-page.js')).ToCustomers }),
-        handle: handle('desk', 'Customers'),
-      },
-      {
-        path: 'admin/import/clients',
-        lazy: async () => ({ Component: (await import('./admin-import/import-page.js')).ImportClientsPage }),
-        handle: handle('settings', 'Import clients'),
-      },
-      {
-        path: 'admin/import/services',
-        lazy: async () => ({ Component: (await import('./admin-import/import-page.js')).ImportServicesPage }),
-        handle: handle('content', 'Import services'),
-      },
-      {
-        path: 'admin/hours',
-        lazy: async () => ({ Component: (await import('./admin-hours/hours-page.js')).HoursPage }),
-        handle: handle('settings', 'Hours and leave'),
-      },
-      {
-        path: 'admin/outside-hours',
-        lazy: async () => ({ Component: (await import('./admin-outside/outside-hours-page.js')).OutsideHoursPage }),
-        handle: handle('desk', 'Visits outside the hours'),
-      },
-      {
-        path: 'admin/reviews',
-        lazy: async () => ({ Component: (await import('./admin-reviews/admin-reviews-page.js')).AdminReviewsPage }),
-        handle: handle('desk', 'Reviews'),
-      },
-      {
-        path: 'admin/offers',
-        lazy: async () => ({ Component: (await import('./admin-offers/admin-offers-page.js')).AdminOffersPage }),
-        handle: handle('content', 'Special Offers'),
-      },
+      ...Object.entries(SALON_PAGES).map(([path, [access, title, load]]) => ({
+        path,
+        lazy: async () => ({ Component: await load() }),
+        handle: handle(access, title),
+      })),
     ],
   },
 ] satisfies RouteObject[];

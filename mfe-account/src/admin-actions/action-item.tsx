@@ -1,9 +1,7 @@
 import type { ActionEntry } from '@salon/contracts';
-import { Button } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import { useUndo } from '../admin-undo/use-undo.js';
-import { useNextFocus } from '../screen/use-next-focus.js';
+import { UndoButton } from '../admin-undo/undo-button.js';
 import { changeOf, doneOf, reasonOf, subjectOf, titleOf } from './action-words.js';
 
 /** Each changed field with its old and new value. */
@@ -51,8 +49,6 @@ function WhyNot({ action }: { action: ActionEntry }) {
 /** One admin action: who did what and when, values before and after, and Undo or the reason why there is none. */
 export function ActionItem({ action }: { action: ActionEntry }) {
   const { _id, area, at, by, subject, changes, undoable, undone } = action;
-  const undo = useUndo();
-  const remember = useNextFocus();
   const reason = reasonOf(action);
   return (
     <li className="action" tabIndex={-1} id={`action-${_id}`} data-undone={undone ? '' : undefined}>
@@ -69,17 +65,7 @@ export function ActionItem({ action }: { action: ActionEntry }) {
         <WhyNot action={action} />
       </div>
       {undoable && area !== 'site' && (
-        <Button
-          variant="line"
-          busy={undo.isPending}
-          aria-label={`Undo: ${titleOf(action)}`}
-          onClick={({ currentTarget }) => {
-            remember(currentTarget);
-            undo.mutate({ kind: area, id: _id });
-          }}
-        >
-          Undo
-        </Button>
+        <UndoButton action={{ kind: area, id: _id }} label={`Undo: ${titleOf(action)}`} variant="line" />
       )}
     </li>
   );

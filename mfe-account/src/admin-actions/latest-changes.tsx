@@ -1,11 +1,10 @@
 import { type ContentAction, messages, type SalonChange, type SalonSubjectName } from '@salon/contracts';
-import { Button, ErrorState } from '@salon/ui';
+import { ErrorState } from '@salon/ui';
 import { messageOf, salonMoment } from '@salon/web-kit';
+import { LatestChange } from '../admin-undo/latest-change.js';
 import { undoableOf } from '../admin-undo/undo.api.js';
-import { useUndo } from '../admin-undo/use-undo.js';
-import { useNextFocus } from '../screen/use-next-focus.js';
+import { UndoButton } from '../admin-undo/undo-button.js';
 import { useLatestChanges, useLatestSalonChanges } from './use-admin-actions.js';
-import '../styles/latest-changes.css';
 
 const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>> = {
   create: 'Made',
@@ -22,32 +21,16 @@ const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>
 };
 
 function Change({ action, title }: { action: ContentAction | SalonChange; title: string }) {
-  const undo = useUndo();
-  const remember = useNextFocus();
   const done = `${DONE['subject' in action ? action.kind : action.what]}: ${title}`;
   return (
-    <li className="latest-change">
-      <p>
-        <strong>{done}</strong>{' '}
-        <span className="hint dots">
-          <span>
-            {salonMoment(action.at)} by {action.by}
-          </span>{' '}
-          <span>can be undone until {salonMoment(action.undoUntil)}</span>
-        </span>
-      </p>
-      <Button
-        variant="text"
-        busy={undo.isPending}
-        onClick={({ currentTarget }) => {
-          remember(currentTarget);
-          undo.mutate(undoableOf(action));
-        }}
-        aria-label={`Undo: ${done}`}
-      >
-        Undo
-      </Button>
-    </li>
+    <LatestChange
+      title={done}
+      at={action.at}
+      by={action.by}
+      hint={`can be undone until ${salonMoment(action.undoUntil)}`}
+    >
+      <UndoButton action={undoableOf(action)} label={`Undo: ${done}`} />
+    </LatestChange>
   );
 }
 

@@ -33,7 +33,8 @@ const visits = [
   visit('r1', 'r', '09:30'),
   visit('r2', 'r', '12:30'),
 ];
-const columns = columnsOf({ stylists: day, visits });
+const on = { date: '2026-11-26', today: '2026-11-26' };
+const columns = columnsOf({ ...on, stylists: day, visits }, 0);
 
 it.each([
   [[], [], { from: 540, to: 1080 }],
@@ -96,7 +97,7 @@ it('a column holds visits, gaps and blocks by time', () => {
     shifts: [{ start: '09:00', end: '12:00' }],
     away: [{ start: '12:00', end: '13:00', kind: 'block' as const, note: 'Training', blockId: 'b1' }],
   };
-  const [cells] = columnsOf({ stylists: [blocked], visits: [visit('a', 'd', '10:00', '11:00')] });
+  const [cells] = columnsOf({ ...on, stylists: [blocked], visits: [visit('a', 'd', '10:00', '11:00')] }, 0);
   expect(cells?.map(({ id, start }) => [id, start])).toEqual([
     ['gap d 600', 540],
     ['a', 600],

@@ -64,10 +64,10 @@ interface Minutes {
 const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Minutes[] =>
   without([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
 
-/** The end of the past on a day; past time is no free gap. The board of a week has no date. @param minute of today */
-export function pastUntil({ date, today }: Pick<SalonDay, 'date' | 'today'>, minute: number): number {
+/** The end of the past on a day; past time is no free gap. @param minute the current one of today */
+function pastUntil({ date, today }: Pick<SalonDay, 'date' | 'today'>, minute: number): number {
   if (date === today) return minute;
-  return date !== '' && date < today ? 24 * HOUR : 0;
+  return date < today ? 24 * HOUR : 0;
 }
 
 /** The free gaps of a stylist's day. @param since past time is no gap */
@@ -76,10 +76,17 @@ export function gapsOf(stylist: DayStylist, visits: readonly DayVisit[], since: 
   return without(stylist.shifts.map(spanOf), [...visits.flatMap(takenBy), { start: 0, end: Math.max(0, first) }]);
 }
 
-/** The cells of each column, by time. Takes all visits of the day: where one is left out, a gap can be booked. */
-export function columnsOf({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>, since = 0): BoardCell[][] {
+/**
+ * The cells of each column, by time. Takes all visits of the day: where one is left out, a gap can be booked. The board
+ * of a week has no date: its columns are days. @param minute the current one of today
+ */
+export function columnsOf(
+  { date, today, stylists, visits }: Pick<SalonDay, 'date' | 'today' | 'stylists' | 'visits'>,
+  minute: number,
+): BoardCell[][] {
   return stylists.map((stylist) => {
     const columnId = stylist._id;
+    const since = pastUntil({ date: date || columnId, today }, minute);
     const own = visits.filter((visit) => visit.stylist._id === columnId);
     const cells: BoardCell[] = [
       ...own.map((visit) => ({

@@ -14,16 +14,7 @@ import {
 import { useNow } from '../visit/use-now.js';
 import { spanWords } from '../admin-hours/week.js';
 import { at, AWAY_WORDS, Cell } from './board-cells.js';
-import {
-  type BoardCell,
-  cellTowards,
-  columnsOf,
-  hoursShown,
-  innerOf,
-  pastUntil,
-  placeOf,
-  type Target,
-} from './board.rules.js';
+import { type BoardCell, cellTowards, columnsOf, hoursShown, innerOf, placeOf, type Target } from './board.rules.js';
 import { targetAt, useDrag } from './use-drag.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import type { Moving } from './use-moving.js';
@@ -104,10 +95,10 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
   const [focused, setFocused] = useState('');
   const now = useNow();
   const isToday = day.date === day.today;
-  const time = isToday ? salonTimeOf(now) : null;
-  const minute = time === null ? -1 : minutesOf(time);
+  const time = salonTimeOf(now);
+  const minute = minutesOf(time);
   const { from, to } = hoursShown(day);
-  const columns = columnsOf(day, pastUntil(day, minute));
+  const columns = columnsOf(day, minute);
   const inOrder = columns.flat();
   // On a day with hundreds of visits these render first, the free gaps between them a moment later.
   const hasGaps = useDeferredValue(true, false);
@@ -159,7 +150,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
             isInner={inner.has(cell)}
             stylists={day.stylists}
             from={from}
-            time={time}
+            time={isToday ? time : null}
             moving={moving}
             word={word}
             button={{
@@ -171,7 +162,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
             }}
           />
         ))}
-        {minute >= from && minute <= to && (
+        {isToday && minute >= from && minute <= to && (
           <span className="board-now" style={at(0, minute - from, 0)} aria-hidden="true" />
         )}
       </div>

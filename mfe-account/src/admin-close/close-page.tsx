@@ -31,6 +31,7 @@ import { CountForm } from './count-form.js';
 import { useSwapFocus } from './use-swap-focus.js';
 import '../styles/admin-form.css';
 import '../styles/admin-tasks.css';
+import '../styles/admin-visit.css';
 import '../styles/admin-close.css';
 
 const VisitTask = ({ visit, label, children }: { visit: ClosingVisit; label: string; children?: ReactNode }) => (

@@ -13,7 +13,7 @@ export const Entries = ({ entries }: Pick<DayClosing, 'entries'>) => (
     {entries.length === 0 && <p className="hint">No money has moved on this day.</p>}
     <ul>
       {entries.map(({ at, means, kind, amount, appointmentId, customerName }, index) => (
-        <li key={index} className="closing-entry">
+        <li key={index} className="visit-log__entry">
           <p>
             <strong>
               {CLOSING_MEANS_NAMES[means]}: {KINDS[kind]}
@@ -41,7 +41,7 @@ export const Trace = ({ trace }: Pick<DayClosing, 'trace'>) =>
       <h2 id="closing-trace">What was done with this day</h2>
       <ul>
         {trace.map(({ at, by, title }) => (
-          <li key={at + title} className="closing-entry">
+          <li key={at + title} className="visit-log__entry">
             <p>
               <strong>{title}</strong>
               <span className="hint dots">

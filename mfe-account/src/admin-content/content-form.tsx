@@ -51,7 +51,7 @@ export function ContentForm({ kind, item, ...rest }: Props) {
     <FieldsForm
       {...rest}
       source={useSource(kind, item)}
-      {...(kind.name === 'settings' && { groups: SETTINGS_GROUPS, hints: SETTING_EFFECTS })}
+      {...(kind.name === 'settings' && { groups: SETTINGS_GROUPS, hintsOf: () => SETTING_EFFECTS })}
       saveLabel={item ? 'Save' : `Create ${kind.one}`}
       effects={(values) => (
         <>

@@ -1,41 +1,25 @@
 import { groupThousands } from '@salon/kernel';
 import { type ClientImport, messages } from '@salon/contracts';
-import { Button } from '@salon/ui';
 import { browserNow, salonMoment } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { useUndo } from '../admin-undo/use-undo.js';
-import { useNextFocus } from '../screen/use-next-focus.js';
+import { LatestChange } from '../admin-undo/latest-change.js';
+import { UndoButton } from '../admin-undo/undo-button.js';
 import { clientImportsQuery } from './customers.queries.js';
-import '../styles/latest-changes.css';
 
 function PastImport({ fileName, by, at, clients, undoUntil, _id }: ClientImport) {
-  const remember = useNextFocus();
-  const undo = useUndo(messages.importUndone);
   return (
-    <li className="latest-change">
-      <p>
-        <strong>
-          {fileName}: {groupThousands(clients)} {clients === 1 ? 'client' : 'clients'}
-        </strong>{' '}
-        <span className="hint dots">
-          <span>
-            {salonMoment(at)} by {by}
-          </span>{' '}
-          <span>can be undone until {salonMoment(undoUntil)}</span>
-        </span>
-      </p>
-      <Button
-        variant="text"
-        busy={undo.isPending}
-        aria-label={`Undo the import of ${fileName}`}
-        onClick={({ currentTarget }) => {
-          remember(currentTarget);
-          undo.mutate({ kind: 'clientImport', id: _id });
-        }}
-      >
-        Undo
-      </Button>
-    </li>
+    <LatestChange
+      title={`${fileName}: ${groupThousands(clients)} ${clients === 1 ? 'client' : 'clients'}`}
+      at={at}
+      by={by}
+      hint={`can be undone until ${salonMoment(undoUntil)}`}
+    >
+      <UndoButton
+        action={{ kind: 'clientImport', id: _id }}
+        label={`Undo the import of ${fileName}`}
+        done={messages.importUndone}
+      />
+    </LatestChange>
   );
 }
 

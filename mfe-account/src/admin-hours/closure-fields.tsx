@@ -45,7 +45,7 @@ function Holidays({ ticked, disabled, onTick }: HolidaysProps) {
         {offered.map(({ day, name }) => (
           <Checkbox
             key={day}
-            label={`${formatDate(day, 'MMM d, yyyy')}: ${name}`}
+            label={`${formatDate(day)}: ${name}`}
             checked={day in ticked}
             onChange={(event) => tick(day, name, event.target.checked)}
           />

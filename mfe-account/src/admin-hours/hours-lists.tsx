@@ -3,15 +3,12 @@ import { Button } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { closureDraft, type Editing, exceptionDraft } from './drafts.js';
 import { RemoveButton } from './remove-button.js';
-import { spanWords } from './week.js';
+import { daysShown, spanWords } from './week.js';
 
 interface Props {
   hours: SalonHours;
   onEdit(editing: Editing): void;
 }
-
-const daysOf = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
 /** Leave, sickness and extra hours from today on. */
 export function ExceptionList({ hours, onEdit }: Props) {
@@ -24,7 +21,7 @@ export function ExceptionList({ hours, onEdit }: Props) {
       {all.length === 0 && <p className="muted">Nobody is away, and nobody works more than planned.</p>}
       <ul className="hours-list">
         {all.map(({ _id, version, name, ...state }) => {
-          const title = `${exceptionWords[state.kind]} of ${name}, ${daysOf(state)}`;
+          const title = `${exceptionWords[state.kind]} of ${name}, ${daysShown(state)}`;
           return (
             <li key={_id}>
               <div>
@@ -32,7 +29,7 @@ export function ExceptionList({ hours, onEdit }: Props) {
                   {name}: {exceptionWords[state.kind].toLowerCase()}
                 </h3>
                 <p className="hint dots">
-                  <span>{daysOf(state)}</span> <span>{state.hours ? spanWords(state.hours) : 'the whole day'}</span>{' '}
+                  <span>{daysShown(state)}</span> <span>{state.hours ? spanWords(state.hours) : 'the whole day'}</span>{' '}
                   {state.note && <span>{state.note}</span>}
                 </p>
               </div>

@@ -4,7 +4,7 @@ import { Avatar, Button } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { useState } from 'react';
 import { RemoveButton } from './remove-button.js';
-import { dayShown, weekOf } from './week.js';
+import { dayShown, daysShown, weekOf } from './week.js';
 
 interface RowProps {
   /** The salon itself without an id. */
@@ -54,7 +54,7 @@ function Row({ row, days, hours, onEdit }: RowProps) {
           const { state, lines } = dayShown(row, day, hours.closures);
           return (
             <li key={day} className="hours-cell" data-state={state} data-today={day === hours.today || undefined}>
-              <span className="hours-cell__day">{formatDate(day, 'EEE d')}</span>
+              <span className="hours-cell__day">{formatDate(day, 'EEE, MMM d')}</span>
               <span className="hours-cell__lines">
                 {lines.map((line) => (
                   <span key={line}>{line}</span>
@@ -79,13 +79,10 @@ interface Props {
 export function WeekView({ hours, onEdit }: Props) {
   const [offset, setOffset] = useState(0);
   const days = weekOf(addDays(hours.today, 7 * offset));
-  const [first = '', last = ''] = [days[0], days.at(-1)];
   return (
     <section className="hours-section" aria-labelledby="hours-week">
       <div className="hours-section__head">
-        <h2 id="hours-week">
-          {formatDate(first, 'd MMM yyyy')} to {formatDate(last, 'd MMM yyyy')}
-        </h2>
+        <h2 id="hours-week">{daysShown({ from: days[0] ?? '', to: days.at(-1) ?? '' })}</h2>
         <div className="hours-section__actions">
           <Button variant="line" disabled={offset === 0} onClick={() => setOffset(offset - 1)}>
             Week before

@@ -8,7 +8,7 @@ import {
   type WorkDay,
 } from '@salon/contracts';
 import { addDays, mondayOf, weekdayOf } from '@salon/kernel';
-import { formatTime } from '@salon/web-kit';
+import { formatDate, formatTime } from '@salon/web-kit';
 
 /** Monday first. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -17,6 +17,10 @@ export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 export function weekOf(day: string): string[] {
   return Array.from({ length: 7 }, (_, at) => addDays(mondayOf(day), at));
 }
+
+/** One day, or the first and the last. */
+export const daysShown = ({ from, to }: Pick<HoursExceptionState, 'from' | 'to'>): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
 /** `9:00 AM – 6:00 PM`; midnight at the end of the day is 'midnight'. */
 export const spanWords = ({ start, end }: TimeSpan): string =>

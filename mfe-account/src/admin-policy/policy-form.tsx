@@ -1,109 +1,71 @@
-import { type Policy, POLICY_FIELDS, type Versioned } from '@salon/contracts';
-import { Button, Notice, SelectField, TextField } from '@salon/ui';
+import { messages, type Policy, POLICY_FIELDS, POLICY_NAMES, policyProblems, type Versioned } from '@salon/contracts';
 import { salonToday } from '@salon/web-kit';
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@salon/web-kit/query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { readAgain } from '../admin-conflict/read-again.js';
+import type { FormSource, Stored } from '../fields-form/fields.rules.js';
+import { FieldsForm } from '../fields-form/fields-form.js';
+import { bodyOf, type FormValues } from '../fields-form/form-values.rules.js';
 import { LeaveGuard } from '../screen/leave-guard.js';
-import { FormGroup } from '../screen/form-group.js';
-import { PolicyConflictDialog } from './policy-conflict.js';
-import { type PolicyDraft, readDraft } from './policy-draft.rules.js';
+import { putPolicy } from './policy.api.js';
 import { policyEffects } from './policy-effects.js';
 import { POLICY_GROUPS } from './policy-groups.js';
-import { usePolicyForm } from './use-policy-form.js';
+import { policyQuery } from './policy.queries.js';
 
-type Form = ReturnType<typeof usePolicyForm>;
+const storedOf = ({ version, ...values }: Versioned<Policy>): Stored => ({ version, values });
 
-interface FieldProps {
-  field: (typeof POLICY_GROUPS)[number]['fields'][number];
-  form: Form;
-  effect: string | undefined;
-}
-
-function PolicyField({ field: { name, label, unit }, form, effect }: FieldProps) {
-  const { input } = POLICY_FIELDS[name];
-  const common = {
-    label: (
-      <>
-        {label} <span>({unit})</span>
-      </>
-    ),
-    value: form.draft[name],
-    error: form.errors[name],
-    disabled: form.isSaving,
-    'aria-describedby': `effect-${name}`,
+/** The calls with which the form reads and saves; the server takes the whole policy. */
+function useSource(policy: Versioned<Policy>): FormSource {
+  const client = useQueryClient();
+  const done = useDoneToast();
+  const stored = useMemo(() => storedOf(policy), [policy]);
+  return {
+    fields: POLICY_FIELDS,
+    stored,
+    problemsOf: policyProblems,
+    save: async (body) => {
+      const reply = await putPolicy({ ...policy, ...body });
+      client.setQueryData(policyQuery.queryKey, reply.data.policy);
+      // Does not wait for the refetch: the form is saved.
+      void done(reply);
+    },
+    reread: async () => {
+      const found = await readAgain(client, policyQuery.queryKey);
+      return found ? storedOf(found) : null;
+    },
+    failed: messages.contentSaveFailed,
   };
-  return (
-    <div className="policy-field">
-      {input.kind === 'number' ? (
-        <SelectField {...common} onChange={({ target }) => form.change(name, target.value)}>
-          {input.allowed.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-      ) : (
-        <TextField
-          {...common}
-          inputMode={input.kind === 'amount' ? 'decimal' : 'numeric'}
-          onChange={({ target }) => form.change(name, target.value)}
-        />
-      )}
-      <p className="policy-field__effect" id={`effect-${name}`} aria-live="polite">
-        {effect}
-      </p>
-    </div>
-  );
 }
 
-/**
- * The effects of the typed values; none for an invalid field, whose previous value is used where other effects need it.
- */
-function effectsOf(draft: PolicyDraft, before: Policy): Partial<Record<keyof Policy, string>> {
-  const { policy, problems } = readDraft(draft);
-  const wrong = Object.keys(problems) as (keyof Policy)[];
-  const known = { ...policy, ...Object.fromEntries(wrong.map((name) => [name, before[name]])) };
-  const none = Object.fromEntries(wrong.map((name) => [name, undefined]));
-  return { ...policyEffects(known, salonToday()), ...none };
+/** The effect of each typed value; none of an invalid one, whose stored value is used where other effects need it. */
+function effectsOf(values: FormValues, stored: Policy): Record<string, ReactNode> {
+  const typed = bodyOf(POLICY_FIELDS, values) as unknown as Policy;
+  const problems = policyProblems({ ...typed });
+  const wrong = Object.fromEntries(Object.keys(problems).map((name) => [name, stored[name as keyof Policy]]));
+  const effects = policyEffects({ ...typed, ...wrong }, salonToday());
+  const effectOf = (name: keyof Policy) => (
+    <span className="policy-effect" aria-live="polite">
+      {name in problems ? '' : effects[name]}
+    </span>
+  );
+  return Object.fromEntries(POLICY_NAMES.map((name) => [name, effectOf(name)]));
 }
 
 /** The policy with the effect of each rule beside it. */
 export function PolicyForm({ policy }: { policy: Versioned<Policy> }) {
-  const form = usePolicyForm(policy);
-  const element = useRef<HTMLFormElement>(null);
-  const effects = effectsOf(form.draft, policy);
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.errors]);
+  const [isDirty, setDirty] = useState(false);
   return (
-    <form
-      ref={element}
-      className="admin-form admin-form--wide"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      {POLICY_GROUPS.map(({ title, lead, fields }) => (
-        <FormGroup key={title} title={title} lead={lead}>
-          {fields.map((field) => (
-            <PolicyField key={field.name} field={field} form={form} effect={effects[field.name]} />
-          ))}
-        </FormGroup>
-      ))}
-      <div className="admin-form__actions">
-        {form.sentence && <Notice tone="danger">{form.sentence}</Notice>}
-        <Button type="submit" variant="primary" busy={form.isSaving} disabled={!form.isDirty}>
-          Save
-        </Button>
-      </div>
-      <LeaveGuard isDirty={form.isDirty} />
-      {form.conflict && (
-        <PolicyConflictDialog
-          key={form.conflict.theirs.version}
-          conflict={form.conflict}
-          onChoose={form.settle}
-          onClose={form.keepEditing}
-        />
-      )}
-    </form>
+    <>
+      <FieldsForm
+        source={useSource(policy)}
+        onDirty={setDirty}
+        onSaved={() => undefined}
+        saveLabel="Save"
+        groups={POLICY_GROUPS}
+        hintsOf={(values) => effectsOf(values, policy)}
+      />
+      <LeaveGuard isDirty={isDirty} />
+    </>
   );
 }

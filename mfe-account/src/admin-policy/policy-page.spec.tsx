@@ -1,4 +1,5 @@
 import { DEFAULT_POLICY, generalRefusals, messages, type Policy } from '@salon/contracts';
+import { CURRENCY_SIGN } from '@salon/kernel';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,8 @@ import { accountSalon, open } from '../testing/open.js';
 
 const GET = 'GET /admin/policy';
 const PUT = 'PUT /admin/policy';
-const NOTICE = /^Free until/;
+const NOTICE = /^Free cancelling/;
+const LATE = /^Cost of cancelling later/;
 const FEE = /^Booking fee/;
 const versioned = (change: Partial<Policy> = {}, version = 'v1') => ({
   policy: { ...DEFAULT_POLICY, ...change, version },
@@ -29,9 +31,9 @@ function openPolicy(replies: Record<string, Reply> = {}) {
 
 it('says what each rule means while it is typed, and saves it with Undo', async () => {
   const salon = openPolicy({ 'POST /admin/salon-changes/c1/undo': { change } });
-  await fill(/^Later it costs/, '25');
+  await fill(LATE, '25');
   expect(screen.getByText(/cancelled 10 hours before costs LKR 1,125; LKR 1,000 of it is paid/)).toBeInTheDocument();
-  expect(screen.getByLabelText(/^Later it costs/)).toHaveAccessibleDescription(/costs LKR\s1,125/);
+  expect(screen.getByLabelText(LATE)).toHaveAccessibleDescription(/costs LKR\s1,125/);
   await press('Save');
   expect(await screen.findByText(messages.contentSaved)).toBeInTheDocument();
   expect(salon.callsTo(PUT).map(({ body }) => body)).toEqual([{ ...DEFAULT_POLICY, latePercent: 25, version: 'v1' }]);
@@ -53,6 +55,26 @@ it.each([
   expect(salon.callsTo(PUT)).toEqual([]);
 });
 
+it('a refused rule is named as its label says, and has no effect', async () => {
+  openPolicy();
+  await screen.findByLabelText(NOTICE);
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox');
+  for (const field of fields) await userEvent.clear(field);
+  await press('Save');
+  for (const field of fields) {
+    const label = field.labels?.[0]?.textContent.replace(` (${CURRENCY_SIGN})`, '').trim() ?? '';
+    expect(field).toHaveAccessibleDescription(expect.stringMatching(new RegExp(`^\\s*${label} must be`)));
+  }
+});
+
+it('a visit begins at one of the allowed minutes', async () => {
+  const salon = openPolicy();
+  await userEvent.selectOptions(await screen.findByLabelText('Visits begin every, minutes'), '20');
+  expect(screen.getByLabelText('Visits begin every, minutes')).toHaveAccessibleDescription(/9:00 AM, 9:20 AM/);
+  await press('Save');
+  await waitFor(() => expect(salon.callsTo(PUT)[0]?.body).toMatchObject({ gridMinutes: 20, version: 'v1' }));
+});
+
 it("of two people who edit, the second chooses field by field and saves over the first's version", async () => {
   let saved = 0;
   const salon = openPolicy({
@@ -68,11 +90,11 @@ it("of two people who edit, the second chooses field by field and saves over the
   const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }));
   expect(dialog.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
     'Booking feeYours LKR 1,500Theirs LKR 1,000',
-    'Cancelling: Free untilYours 48 hours beforeTheirs 12 hours before',
-    'Holding a time: Kept forYours 15 minutesTheirs 30 minutes',
+    'Free cancelling, hours beforeYours 48Theirs 12',
+    'Holding a time, minutesYours 15Theirs 30',
   ]);
-  expect(dialog.getByRole('radio', { name: /30 minutes/ })).toBeChecked();
-  await userEvent.click(dialog.getByRole('radio', { name: /12 hours/ }));
+  expect(dialog.getByRole('radio', { name: /30/ })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: /12/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(salon.callsTo(PUT)[1]?.body).toEqual({
@@ -90,9 +112,13 @@ it('takes over what another person has saved meanwhile when it is the same', asy
   await fill(NOTICE, '48');
   salon.replies[GET] = versioned({ noticeHours: 48 }, 'v2');
   await press('Save');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  await waitFor(() => expect(salon.callsTo(GET)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByLabelText(NOTICE)).toBeEnabled());
   expect(screen.getByLabelText(NOTICE)).toHaveValue('48');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await fill(FEE, '1500');
+  await press('Save');
+  await waitFor(() => expect(salon.callsTo(PUT)[1]?.body).toMatchObject({ noticeHours: 48, version: 'v2' }));
 });
 
 it('keeps what is typed when the conflict is left, and when the server fails', async () => {

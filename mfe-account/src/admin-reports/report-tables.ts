@@ -134,7 +134,7 @@ export interface Series {
 }
 
 /** The columns of a chart; one for each period. */
-export const SERIES: Readonly<Partial<Record<ReportName, readonly Series[]>>> = {
+export const SERIES: Readonly<Record<'money' | 'missed' | 'customers', readonly Series[]>> = {
   money: CLOSING_MEANS.map((method) => ({
     name: CLOSING_MEANS_NAMES[method],
     of: (period) => Math.max(0, netOf(period, method)),

@@ -29,15 +29,22 @@ const LEADS: Readonly<Record<ReportName, string>> = {
 };
 
 function Chart({ name, report }: { name: ReportName; report: SalonReport }) {
-  const series = SERIES[name];
-  if (series) return <Columns periods={report.periods} series={series} kind={name === 'money' ? 'amount' : 'count'} />;
-  if (name === 'services') return <Bars table={tableOf(name, report)} />;
-  return (
-    <>
-      <HeatMap rows={report.stylists} caption="Occupancy by stylist and hour" />
-      <HeatMap rows={report.weekdays} caption="Occupancy by weekday and hour" />
-    </>
-  );
+  switch (name) {
+    case 'occupancy':
+      return (
+        <>
+          <HeatMap rows={report.stylists} caption="Occupancy by stylist and hour" />
+          <HeatMap rows={report.weekdays} caption="Occupancy by weekday and hour" />
+        </>
+      );
+    case 'services':
+      return <Bars table={tableOf(name, report)} />;
+    case 'money':
+      return <Columns periods={report.periods} series={SERIES.money} kind="amount" />;
+    case 'missed':
+    case 'customers':
+      return <Columns periods={report.periods} series={SERIES[name]} kind="count" />;
+  }
 }
 
 const Sums = ({ report }: { report: SalonReport }) => (

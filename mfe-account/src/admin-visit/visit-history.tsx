@@ -1,14 +1,10 @@
 import { visitMailName, type VisitRecord } from '@salon/contracts';
-import { Button } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
-import { useUndo } from '../admin-undo/use-undo.js';
-import { useNextFocus } from '../screen/use-next-focus.js';
+import { UndoButton } from '../admin-undo/undo-button.js';
 import { historyWords } from './history-words.js';
 import { type HistoryItem, historyOf } from './visit.rules.js';
 
 function HistoryRow({ item }: { item: HistoryItem }) {
-  const undo = useUndo();
-  const remember = useNextFocus();
   const { action, at, by } = item;
   const words = historyWords(item);
   return (
@@ -20,19 +16,7 @@ function HistoryRow({ item }: { item: HistoryItem }) {
           {action && !action.undoable && <span>{action.why}</span>}
         </span>
       </p>
-      {action?.undoable && (
-        <Button
-          variant="text"
-          busy={undo.isPending}
-          aria-label={`Undo: ${words}`}
-          onClick={({ currentTarget }) => {
-            remember(currentTarget);
-            undo.mutate({ kind: 'visit', id: action.id });
-          }}
-        >
-          Undo
-        </Button>
-      )}
+      {action?.undoable && <UndoButton action={{ kind: 'visit', id: action.id }} label={`Undo: ${words}`} />}
     </li>
   );
 }

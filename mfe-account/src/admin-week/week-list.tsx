@@ -1,11 +1,12 @@
 import type { SalonDay } from '@salon/contracts';
-import { timeOf } from '@salon/kernel';
-import { formatTime } from '@salon/web-kit';
+import { minutesOf, timeOf } from '@salon/kernel';
+import { formatTime, salonTimeOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { AWAY_WORDS } from '../admin-board/board-cells.js';
 import { columnsOf } from '../admin-board/board.rules.js';
 import { spanWords } from '../admin-hours/week.js';
 import { CustomerSign } from '../screen/customer-notes-list.js';
+import { useNow } from '../visit/use-now.js';
 import { VisitState } from '../visit/visit-state.js';
 import { columnOf, dayName } from './week.rules.js';
 
@@ -17,10 +18,11 @@ export function hoursOf(day: SalonDay): string {
   return away[0] ? AWAY_WORDS[away[0].kind] : 'Not at work';
 }
 
-function DayOfList({ day }: { day: SalonDay }) {
+/** @param minute the current one of today */
+function DayOfList({ day, minute }: { day: SalonDay; minute: number }) {
   const column = columnOf(day);
   const visits = day.visits.map((visit) => ({ ...visit, stylist: { _id: day.date, name: column.name } }));
-  const [cells = []] = columnsOf({ stylists: [column], visits });
+  const [cells = []] = columnsOf({ ...day, stylists: [column], visits }, minute);
   return (
     <section className="week-day" aria-labelledby={`week-${day.date}`}>
       <h2 id={`week-${day.date}`}>
@@ -48,10 +50,13 @@ function DayOfList({ day }: { day: SalonDay }) {
 }
 
 /** The week on a phone: one list for each day. */
-export const WeekList = ({ days }: { days: readonly SalonDay[] }) => (
-  <div className="week-list">
-    {days.map((day) => (
-      <DayOfList key={day.date} day={day} />
-    ))}
-  </div>
-);
+export function WeekList({ days }: { days: readonly SalonDay[] }) {
+  const minute = minutesOf(salonTimeOf(useNow()));
+  return (
+    <div className="week-list">
+      {days.map((day) => (
+        <DayOfList key={day.date} day={day} minute={minute} />
+      ))}
+    </div>
+  );
+}

@@ -4,6 +4,7 @@ import type { DayVisit, SalonDay, SalonWeek } from '@salon/contracts';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { atNow } from '../testing/salon-clock.js';
 import { hoursOf } from './week-list.js';
 
 const visit: DayVisit = {
@@ -94,6 +95,25 @@ it('shows the hours, leave, visits and free time of seven days, walked through b
   expect(buttons[3]).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(page.here()).toBe('/admin/day/2026-11-26'));
+});
+
+describe('at noon of a Wednesday', () => {
+  atNow(new Date('2026-11-25T06:30:00Z'));
+
+  it('no time of the days before is free, and of today only the afternoon, on the board and in the list', async () => {
+    desk({ ...week, days: week.days.map((each) => ({ ...each, today: '2026-11-25' })) });
+    open('/admin/week/2026-11-23', { signedIn: true });
+    await within(await board()).findByRole('button', { name: /^Free 360 min from 12:00 PM/ });
+    const gaps = within(await board()).getAllByRole('button', { name: /^Free/ });
+    expect(gaps.map(({ textContent }) => textContent)).toEqual([
+      'Free 360 min from 12:00 PM on Wed, Nov 25',
+      'Free 60 min from 9:00 AM on Thu, Nov 26',
+      'Free 420 min from 11:00 AM on Thu, Nov 26',
+    ]);
+    const inList = (day: string) => within(screen.getByRole('region', { name: day })).queryAllByText(/^Free/);
+    expect(inList('Tue, Nov 24')).toEqual([]);
+    expect(inList('Wed, Nov 25').map(({ textContent }) => textContent)).toEqual(['Free 360 min']);
+  });
 });
 
 it('shows the week of another stylist, and leads from a visit to it', async () => {

@@ -5,6 +5,7 @@ import { ChoiceInput } from './choice-input.js';
 import type { InputProps } from './input-props.js';
 import { ListInput } from './list-input.js';
 import { PictureInput } from './picture-input.js';
+import { NumberChoice } from './number-choice.js';
 import { RecordInput } from './record-input.js';
 import { SkillsInput } from './skills-input.js';
 
@@ -25,6 +26,7 @@ export function ContentInput({ input, ...common }: InputProps) {
   if (input.kind === 'picture') return <PictureInput {...common} input={input} />;
   if (input.kind === 'services') return <SkillsInput {...common} input={input} />;
   if (input.kind === 'category' || input.kind === 'service') return <ChoiceInput {...common} input={input} />;
+  if (input.kind === 'number') return <NumberChoice {...common} input={input} />;
   if (input.kind === 'flag')
     return (
       <Checkbox

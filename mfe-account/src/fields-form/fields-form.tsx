@@ -15,12 +15,12 @@ interface Props extends FieldsFormProps {
   effects?(values: FormValues): ReactNode;
   /** Headings with their fields; without them the fields are in their own order. */
   groups?: readonly { title: string; lead: string; names: readonly string[] }[];
-  /** The effect of a field, in words. */
-  hints?: Readonly<Record<string, string>>;
+  /** The effect of each field with these values, in words. */
+  hintsOf?(values: FormValues): Readonly<Record<string, ReactNode>>;
 }
 
 /** Creates or edits an object that consists of fields; errors are shown at their fields, and no input is lost. */
-export function FieldsForm({ saveLabel, onCancel, effects, groups, hints = {}, ...props }: Props) {
+export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...props }: Props) {
   const { fields, stored } = props.source;
   const form = useFieldsForm(props);
   const element = useRef<HTMLFormElement>(null);
@@ -28,6 +28,7 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hints = {}, .
     const [wrong] = element.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
     (wrong?.querySelector<HTMLElement>('input, textarea, select') ?? wrong)?.focus();
   }, [form.blamed]);
+  const hints = hintsOf?.(form.values) ?? {};
   const shown = (name: string, values: FormValues) => <ShownValue field={fields[name]} value={values[name]} />;
   const control = (name: string, { input, label, none, optional }: ContentField) => (
     <ContentInput

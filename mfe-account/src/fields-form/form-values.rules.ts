@@ -28,13 +28,15 @@ export const formValuesOf = (fields: ContentFields, values: Readonly<Record<stri
 const isEmpty = (value: FormValue): boolean =>
   typeof value === 'object' ? Object.values(value).every(isEmpty) : value === '' || value === false;
 
+const NUMBERS: ReadonlySet<ContentInput['kind']> = new Set(['amount', 'whole', 'number']);
+
 /** Converts a form value for the request. */
 function valueOf({ input, none }: FieldType, value: FormValue): unknown {
   if (none !== undefined && isEmpty(value)) return none;
   if (input.kind === 'services' && value === true) return null;
   if (Array.isArray(value)) return value.map((one) => (input.kind === 'list' ? valueOf(input.each, one) : one));
   if (input.kind === 'record' && typeof value === 'object') return bodyOf(input.fields, value);
-  return (input.kind === 'amount' || input.kind === 'whole') && typeof value === 'string' ? amountOf(value) : value;
+  return NUMBERS.has(input.kind) && typeof value === 'string' ? amountOf(value) : value;
 }
 
 /** The body of a form; an empty optional field is omitted. */

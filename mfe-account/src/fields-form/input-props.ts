@@ -1,5 +1,5 @@
 import type { ContentInput } from '@salon/contracts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FormValue } from './form-values.rules.js';
 
 /** The properties of the control of one value. */
@@ -11,7 +11,7 @@ export interface InputProps<Kind extends ContentInput = ContentInput> {
   value: FormValue;
   error?: string;
   /** The purpose or format of the value. */
-  hint?: string;
+  hint?: ReactNode;
   disabled: boolean;
   onChange(value: FormValue): void;
   /** Called when the upload of a picture begins and ends: the form waits for it. */

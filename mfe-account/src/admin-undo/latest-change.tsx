@@ -1,0 +1,29 @@
+import { salonMoment } from '@salon/web-kit';
+import type { ReactNode } from 'react';
+import '../styles/latest-changes.css';
+
+interface Props {
+  title: string;
+  at: string;
+  by: string;
+  /** Until when it can be undone, or why it cannot. */
+  hint: string;
+  /** Its Undo. */
+  children: ReactNode;
+}
+
+/** A change in a list of the latest ones: what it was, when and by whom. */
+export const LatestChange = ({ title, at, by, hint, children }: Props) => (
+  <li className="latest-change">
+    <p>
+      <strong>{title}</strong>{' '}
+      <span className="hint dots">
+        <span>
+          {salonMoment(at)} by {by}
+        </span>{' '}
+        <span>{hint}</span>
+      </span>
+    </p>
+    {children}
+  </li>
+);

@@ -14,6 +14,9 @@ import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
 
+/** Ids of one call: well below the largest body that a service accepts. */
+const REFERRED_BATCH = 1_000;
+
 /** The record that a customer was merged into; `record` is null while it cannot be read. */
 interface KeptRecord {
   into: CustomerMerged['into'];
@@ -78,6 +81,20 @@ export class CustomerRecords {
     const kept = await this.keptOf(customers, context);
     const all = customers.map((customer) => kept.get(customer._id)?.record ?? customer);
     return [...new Map(all.map((each) => [each._id, asDeskCustomer(each)])).values()];
+  }
+
+  /**
+   * Those of the records that visits, notes or merges refer to.
+   * @throws DomainError `unavailable` when booking is down
+   */
+  async referred(ids: readonly string[], context: RequestContext): Promise<string[]> {
+    const found: string[] = [];
+    for (let at = 0; at < ids.length; at += REFERRED_BATCH) {
+      const body = { ids: ids.slice(at, at + REFERRED_BATCH) };
+      const call = { service: 'booking', method: 'POST', path: '/referred-customers', body } as const;
+      found.push(...(await this.upstream.send<{ ids: string[] }>(call, context)).ids);
+    }
+    return found;
   }
 
   /**

@@ -1,8 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ClientImport, messages, type RowResult, type Success } from '@salon/contracts';
+import {
+  type ClientImport,
+  type ClientImportUndone,
+  messages,
+  type RowResult,
+  success,
+  type Success,
+} from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
+import { CustomerRecords } from '../customers/customer-records.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { BeginImportDto, ClientRowsDto } from './imports.dto.js';
@@ -11,7 +19,10 @@ import { BeginImportDto, ClientRowsDto } from './imports.dto.js';
 @ApiTags('admin')
 @Controller('api/admin')
 export class ClientImportsController {
-  constructor(private readonly upstream: Upstream) {}
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly records: CustomerRecords,
+  ) {}
 
   @Get('client-imports')
   @Access('settings')
@@ -46,14 +57,20 @@ export class ClientImportsController {
     );
   }
 
+  /** Clients that booking refers to are kept: their visits and notes need the record. */
   @Post('client-imports/:id/undo')
   @HttpCode(200)
   @Access('settings')
-  undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ import: ClientImport }>> {
-    return this.upstream.forward(
-      { service: 'account', method: 'POST', path: `/client-imports/${id}/undo` },
-      context,
-      messages.importUndone,
-    );
+  async undo(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ import: ClientImport }>> {
+    const path = `/client-imports/${id}`;
+    const clients = { service: 'account', path: `${path}/clients` } as const;
+    const { ids } = await this.upstream.send<{ ids: string[] }>(clients, context);
+    const body = { kept: await this.records.referred(ids, context) };
+    const undo = { service: 'account', method: 'POST', path: `${path}/undo`, body } as const;
+    const undone = await this.upstream.send<ClientImportUndone>(undo, context);
+    return success({ import: undone.import }, messages.importUndoneCounts(undone.removed, undone.kept));
   }
 }

@@ -1,4 +1,5 @@
 /* Messages of the admin screens; part of `messages`. */
+import { groupThousands } from '@salon/kernel';
 import { inSeconds, SEEN_AFTER_MS } from './limits.js';
 
 // Clients and services from a file.
@@ -10,9 +11,12 @@ export const importFailed = 'The import failed';
 export const exportSizeFailed = 'What the export holds could not be counted.';
 export const exportFailed = 'The export could not be made.';
 export const downloadBroken = 'The connection broke before the file was complete. Nothing has been saved.';
-export const importUndoRemoves =
-  'Undo also removes clients who have been booked meanwhile: their visits stay, without a customer record.';
+export const importUndoRemoves = 'Undo removes the imported clients, except those who have visits or notes by now.';
 export const importUndone = 'The import has been undone';
+/** @param kept clients that visits, notes or merged records refer to */
+export const importUndoneCounts = (removed: number, kept: number) =>
+  `${importUndone}: ${groupThousands(removed)} ${removed === 1 ? 'client' : 'clients'} removed` +
+  (kept === 0 ? '' : `, ${groupThousands(kept)} kept because of visits or notes`);
 export const customersFailed = 'Failed to load customers';
 export const customerFailed = 'Failed to load the customer';
 export const customerAway = 'Name, number and address cannot be shown at the moment.';

@@ -11,7 +11,7 @@ import { useUndo } from '../admin-undo/use-undo.js';
 interface Done {
   act?: AdminActionUndo;
   change?: SalonChange;
-  undo?(): Promise<unknown>;
+  undo?(): Promise<{ message?: string }>;
 }
 
 interface DeskChange {

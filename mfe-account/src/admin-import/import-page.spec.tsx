@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ImportedClient, RowResult } from '@salon/contracts';
+import { type ImportedClient, messages, type RowResult } from '@salon/contracts';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -60,7 +60,7 @@ it('judges a file before anything is saved, imports what is new and takes it bac
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 clients' }));
   expect(await screen.findByRole('heading', { name: '2 clients imported.' })).toBeVisible();
   expect(screen.getByText(/Nobody has been mailed/)).toBeVisible();
-  expect(screen.getByText(/Undo also removes clients who have been booked meanwhile/)).toBeVisible();
+  expect(screen.getByText(messages.importUndoRemoves, { exact: false })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('heading', { name: 'The import has been undone.' })).toBeVisible();
   expect(salon.callsTo(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1);
@@ -114,8 +114,12 @@ it('services are imported with their categories, prices and minutes as people wr
   expect(salon.callsTo('POST /admin/service-imports/undo').map(({ body }) => body)).toEqual([{ acts: [ID] }]);
 });
 
-it('clients are searched, and the latest import undone from their page', async () => {
+const undone = () =>
+  Response.json({ status: 'success', data: { import: imported }, message: messages.importUndoneCounts(2, 1) });
+
+it('clients are searched, and the latest import undone from their page, which says how many were kept', async () => {
   const salon = desk({
+    [`POST /admin/client-imports/${ID}/undo`]: undone,
     'GET /admin/customers?search=': {
       customers: [
         { _id: ID, name: 'Ama Silva', email: '', phone: '0771234567', city: 'Kandy', notes: '', hasAccount: true },
@@ -131,7 +135,8 @@ it('clients are searched, and the latest import undone from their page', async (
   expect(within(list).getByRole('listitem')).toHaveTextContent('Ama Silva Has an account0771234567 Kandy');
   await userEvent.type(screen.getByRole('searchbox'), 'zz');
   expect(await screen.findByRole('heading', { name: 'Nobody found for “zz”.' })).toBeVisible();
-  expect(screen.getByText(/Undo also removes clients who have been booked meanwhile/)).toBeVisible();
+  expect(screen.getByText(messages.importUndoRemoves, { exact: false })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of clients.csv' }));
-  await waitFor(() => expect(salon.callsTo(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1));
+  expect(await screen.findByText(/2 clients removed, 1 kept/)).toBeInTheDocument();
+  expect(salon.callsTo(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ export type ImportState =
   | { step: 'checking'; done: number; all: number }
   | { step: 'checked'; file: CheckedFile; error?: string }
   | { step: 'importing'; file: CheckedFile; done: number; all: number }
-  | { step: 'imported'; file: CheckedFile; added: number; undo(): Promise<unknown> }
+  | { step: 'imported'; file: CheckedFile; added: number; undo(): Promise<{ message?: string }> }
   | { step: 'undone' };
 
 /** Each service is an admin action of its own, so fewer fit into one call. */
@@ -139,7 +139,7 @@ export function useImport(kind: ImportKind) {
 interface Importer {
   add(rows: Imported[]): Promise<void>;
   added(): number;
-  undo(): Promise<unknown>;
+  undo(): Promise<{ message?: string }>;
 }
 
 const newOnes = (results: readonly RowResult[]): number => results.filter(({ outcome }) => outcome === 'new').length;
@@ -164,6 +164,7 @@ async function importerOf({ name }: ImportKind, fileName: string): Promise<Impor
     added: () => added,
     undo: async () => {
       for (const batch of batchesOf(actionIds, BATCH.services)) await undoServices(batch);
+      return {};
     },
   };
 }

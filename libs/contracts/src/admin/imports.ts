@@ -48,6 +48,14 @@ export interface ClientImport {
   undone: boolean;
 }
 
+/** What the undo of an import did with its clients. */
+export interface ClientImportUndone {
+  import: ClientImport;
+  removed: number;
+  /** Clients with visits, notes or merged records; they no longer belong to the import. */
+  kept: number;
+}
+
 /** Cell values that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[=@+\-\t\r]/;
 

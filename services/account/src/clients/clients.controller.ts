@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import type { ClientImport, ImportedClient, RowResult } from '@salon/contracts';
+import type { ClientImport, ClientImportUndone, ImportedClient, RowResult } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { ClientsQueries } from './clients.queries.js';
 import { ImportClients } from './import-clients.js';
@@ -46,10 +46,20 @@ export class ClientsController {
     return { results: await this.importing.add(id, rows) };
   }
 
+  @Get('client-imports/:id/clients')
+  async ids(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ ids: string[] }> {
+    requirePermission(caller, 'settings');
+    return { ids: await this.clients.idsOf(id) };
+  }
+
   @Post('client-imports/:id/undo')
   @HttpCode(200)
-  async undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ import: ClientImport }> {
+  undo(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<ClientImportUndone> {
     requirePermission(caller, 'settings');
-    return { import: await this.importing.undo(id) };
+    return this.importing.undo(id, body);
   }
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { type ImportedClient, messages } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
-import { AccountFixture } from '../testing/account-fixture.js';
+import { AccountFixture, tally } from '../testing/account-fixture.js';
 import { callerOf } from '../testing/invitation-fixture.js';
 import { CustomersQueries } from '../desk-customers/customers.queries.js';
 import { ClientsQueries } from './clients.queries.js';
 import { ImportClients } from './import-clients.js';
+
+const NONE = { kept: [] };
+const WAITING = `
+  SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 let account: AccountFixture;
 let importing: ImportClients;
@@ -75,11 +80,51 @@ it('an import adds what is new, leaves what is known, mails nobody, and is undon
   ]);
   expect(account.mails).toHaveLength(mails);
 
-  expect(await importing.undo(_id)).toMatchObject({ undone: true, clients: 0 });
+  for (const body of [undefined, {}, { kept: 'none' }, { kept: ['nobody'] }])
+    await expect(importing.undo(_id, body)).rejects.toMatchObject({ code: 'INVALID' });
+  expect(await names()).toEqual(['Ama', 'Banu']);
+  expect(await importing.undo(_id, NONE)).toMatchObject({ import: { undone: true, clients: 0 }, removed: 2, kept: 0 });
   expect(await names()).toEqual([]);
-  await expect(importing.undo(_id)).rejects.toMatchObject({ code: 'ACT_UNDONE' });
+  await expect(importing.undo(_id, NONE)).rejects.toMatchObject({ code: 'ACT_UNDONE' });
   await expect(importing.add(_id, rows)).rejects.toMatchObject({ code: 'IMPORT_UNDONE' });
-  await expect(importing.undo(randomUUID())).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' });
+  await expect(importing.undo(randomUUID(), NONE)).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' });
+});
+
+it('an undo keeps the clients who have visits or notes, which then belong to no import', async () => {
+  const [first, second] = [await importing.begin('a.csv', admin), await importing.begin('b.csv', admin)];
+  await importing.add(first._id, [
+    row({ email: 'a@example.test', name: 'Ama' }),
+    row({ email: 'b@example.test', name: 'Banu' }),
+    row({ phone: '0112223333', name: 'Chandra' }),
+  ]);
+  await importing.add(second._id, [row({ email: 'd@example.test', name: 'Dilani' })]);
+  const [ama, , chandra] = (await customers.page('', undefined)).customers.filter(({ hasAccount }) => !hasAccount);
+  const ids = await clients.idsOf(first._id);
+  expect([ids.length, ids.includes(ama!._id), ids.includes(chandra!._id)]).toEqual([3, true, true]);
+
+  const kept = [ama!._id, chandra!._id, ...(await clients.idsOf(second._id)), randomUUID()];
+  expect(await importing.undo(first._id, { kept })).toMatchObject({ import: { clients: 0 }, removed: 1, kept: 2 });
+  expect(await names()).toEqual(['Ama', 'Chandra', 'Dilani']);
+  expect(await clients.idsOf(first._id)).toEqual([]);
+  expect((await clients.imports()).map(({ fileName, clients: count }) => [fileName, count]).sort()).toEqual([
+    ['a.csv', 0],
+    ['b.csv', 1],
+  ]);
+  expect(outcomes(await importing.check([row({ email: 'a@example.test' })]))).toEqual(['known']);
+});
+
+it('of two undo calls at once one succeeds, and what it keeps is not removed by the other', async () => {
+  const { _id } = await importing.begin('twice.csv', admin);
+  await importing.add(_id, [row({ email: 'a@example.test' }), row({ email: 'b@example.test' })]);
+  const [kept] = await clients.idsOf(_id);
+  const calls = await account.db.transaction(async (tx) => {
+    await tx.query('SELECT FROM account.client WHERE "id" = $1 FOR UPDATE', [kept]);
+    const begun = tally([0, 1].map(() => importing.undo(_id, { kept: [kept] })));
+    while ((await account.db.query<unknown[]>(WAITING)).length < 2) await setTimeout(5);
+    return { begun };
+  });
+  expect(await calls.begun).toEqual({ ok: 1, ACT_UNDONE: 1 });
+  expect(await account.db.query('SELECT "id", "importId" FROM account.client')).toEqual([{ id: kept, importId: null }]);
 });
 
 it('two imports of the same file at one time make each client once', async () => {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   type ClientImport,
+  type ClientImportUndone,
   clientKey,
   clientRowProblems,
   foldClientPhone,
   foldEmail,
   type ImportedClient,
+  isUuid,
   refuse,
   type RowResult,
 } from '@salon/contracts';
@@ -81,18 +83,37 @@ export class ImportClients {
     });
   }
 
-  /** Removes the clients of an import. @throws DomainError `not_found`; `conflict` after the deadline */
-  undo(importId: string): Promise<ClientImport> {
+  /**
+   * Removes the clients of an import except those to keep, which stay as clients that belong to no import.
+   * @param body `kept`: ids that another service refers to; ids of other imports change nothing
+   * @throws DomainError `invalid` without the list; `not_found`; `conflict` after the deadline
+   */
+  async undo(importId: string, body: unknown): Promise<ClientImportUndone> {
+    const toKeep = keptOf(body);
     return this.db.transaction(async (tx) => {
       const found = await lockImport(tx, importId);
       const now = this.clock.now();
       const undo = undoStateOf(found, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });
       if (!undo.isUndoable) throw undo.why;
-      await tx.query('DELETE FROM account.client WHERE "importId" = $1', [importId]);
+      const [, kept] = await tx.query<[unknown, number]>(
+        'UPDATE account.client SET "importId" = NULL WHERE "importId" = $1 AND "id" = ANY($2::uuid[])',
+        [importId, toKeep],
+      );
+      const [, removed] = await tx.query<[unknown, number]>('DELETE FROM account.client WHERE "importId" = $1', [
+        importId,
+      ]);
       await markUndone(tx, TABLE, { id: importId, undoneAt: now });
-      return asClientImport({ ...found, undoneAt: now, clients: 0 });
+      return { import: asClientImport({ ...found, undoneAt: now, clients: 0 }), removed, kept };
     });
   }
+}
+
+/** Without the list nothing is removed: the caller may not know that clients can be in use. */
+function keptOf(body: unknown): string[] {
+  const { kept } = (body ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(kept) || !kept.every(isUuid))
+    throw refuse('INVALID', { params: { reason: 'request' }, field: 'kept' });
+  return kept;
 }
 
 async function lockImport(tx: EntityManager, id: string): Promise<ClientImportRecord> {

@@ -5,6 +5,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   signed_in: 'Signed in',
   sign_in_failed: 'Wrong password',
   sign_in_denied: 'Sign-in refused',
+  confirmation_failed: 'Wrong password',
   second_factor_failed: 'Wrong code or password',
   access_denied: 'Refused',
   invitation_denied: 'Refused: an invitation that does not work',

@@ -1,6 +1,7 @@
 import { AccountFixture, PASSWORD, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { callerOf, InvitationFixture } from '../testing/invitation-fixture.js';
+import { SecondFactorFixture } from '../testing/second-factor-fixture.js';
 import { UpdateProfile } from '../profile/update-profile.js';
 import { SweepJob } from '../retention/sweep.job.js';
 import { NoteCall } from './note-call.js';
@@ -56,6 +57,16 @@ it('keeps sign-ins, failed ones, changes of password and profile, and denials, w
   expect(kept.every(({ network, agent }) => network === VISITOR.network && agent === VISITOR.agent)).toBe(true);
   expect(kept.map(({ userId }) => userId)).toEqual(kept.map((_row, at) => (at === 4 ? null : user._id)));
   expect(kept.at(-1)).toMatchObject({ actorId: user._id, note: 'GET /api/appointments/all' });
+});
+
+it('says of somebody who confirms who they are whether the password or the code was wrong', async () => {
+  const factor = new SecondFactorFixture(account);
+  const withPassword = await factor.customer('ama@example.test');
+  await factor.confirmIdentity(withPassword, { password: 'Wrong1234' }).catch(() => null);
+  expect((await rows()).at(-1)).toMatchObject({ kind: 'confirmation_failed', userId: withPassword.id });
+  const { caller } = await factor.protected('banu@example.test');
+  await factor.confirmIdentity(caller, { code: 'no code' }).catch(() => null);
+  expect((await rows()).at(-1)).toMatchObject({ kind: 'second_factor_failed', userId: caller.id });
 });
 
 it('keeps who invited, who followed, and who came without an invitation', async () => {

@@ -19,8 +19,9 @@ export type AuditKind =
   | 'staff_changed'
   | 'second_factor_on'
   | 'second_factor_off'
-  /** Also a wrong password where a signed-in user confirms who they are. */
   | 'second_factor_failed'
+  /** A wrong password where a signed-in user without a second factor confirms who they are. */
+  | 'confirmation_failed'
   | 'recovery_codes_renewed'
   | 'call'
   | 'access_denied';

@@ -35,9 +35,15 @@ export class RedeemReset {
     if (problem) throw refuse('ACCOUNT_INVALID', { errors: { password: problem } });
     assertUncommon(password, 'password');
     const hash = linkHash(token);
-    const { _id, email } = await this.db.transaction((tx) => this.redeem(tx, { hash, password, visitor }));
-    for (const knownNetwork of [null, visitor.network]) await this.delay.clear({ email, knownNetwork });
-    return { userId: _id };
+    const user = await this.db.transaction((tx) => this.redeem(tx, { hash, password, visitor }));
+    await this.forgive(user, visitor);
+    return { userId: user._id };
+  }
+
+  /** Wrong second-factor codes stay counted: the mailbox alone must not give further attempts (threat T73). */
+  private async forgive({ email, secondFactor }: User, { network }: Visitor): Promise<void> {
+    if (secondFactor === 'on') return;
+    for (const knownNetwork of [null, network]) await this.delay.clear({ email, knownNetwork });
   }
 
   /** The password is hashed after the link was redeemed, so concurrent calls with one link cost one hash. */

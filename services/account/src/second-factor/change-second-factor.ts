@@ -93,6 +93,7 @@ export class ChangeSecondFactor {
       visitor,
       now,
       check: () => this.factors.use(this.db, caller.id, code, now),
+      failure: 'second_factor_failed',
       wrong: () => refuse('SECOND_FACTOR_WRONG'),
     });
   }

@@ -46,6 +46,7 @@ export class CompleteSignIn {
       visitor,
       now,
       check: () => this.factors.use(this.db, user.id, request?.code, now),
+      failure: 'second_factor_failed',
       wrong: () => refuse('SECOND_FACTOR_WRONG'),
     });
     return this.begin(user.id, { hash, visitor, now });

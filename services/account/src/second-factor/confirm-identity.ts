@@ -35,12 +35,14 @@ export class ConfirmIdentity {
       await this.proof.run({
         ...counted,
         check: () => this.factors.use(this.db, caller.id, request?.code, now),
+        failure: 'second_factor_failed',
         wrong: () => refuse('SECOND_FACTOR_WRONG'),
       });
     else if (account?.passwordHash)
       await this.proof.run({
         ...counted,
         check: () => this.hasher.matches(account.passwordHash, asText(request?.password)),
+        failure: 'confirmation_failed',
         wrong: () => refuse('PASSWORD_WRONG', { field: 'password' }),
       });
     else throw refuse('CONFIRMATION_BY_SIGN_IN');

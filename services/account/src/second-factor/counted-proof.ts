@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainError } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
+import { type AuditKind, noteAudit } from '../audit/note-audit.js';
 import { knownNetwork } from '../devices/known-network.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 
@@ -12,6 +12,8 @@ interface Proof {
   now: Date;
   /** Whether the code or password is correct. */
   check(): Promise<boolean>;
+  /** The record of a wrong one. */
+  failure: AuditKind;
   /** The refusal when it is wrong. */
   wrong(): DomainError;
 }
@@ -28,7 +30,7 @@ export class CountedProof {
   ) {}
 
   /** @throws DomainError `throttled` after wrong ones, and the error that `wrong` creates */
-  async run({ user, visitor, now, check, wrong }: Proof): Promise<void> {
+  async run({ user, visitor, now, check, failure, wrong }: Proof): Promise<void> {
     const { id: userId, email } = user;
     const tries = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
     await this.delay.oneByOne(tries, async () => {
@@ -38,7 +40,7 @@ export class CountedProof {
         throw error;
       });
       if (!isRight) {
-        await noteAudit(this.db, { at: now, kind: 'second_factor_failed', userId, visitor });
+        await noteAudit(this.db, { at: now, kind: failure, userId, visitor });
         throw wrong();
       }
       await this.delay.clear(tries);

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { accountRefusals } from '@salon/contracts';
 import { endSessionsAndSteps } from '../sessions/end-session.js';
 import { AccountFixture, otherThan, PASSWORD, tally } from '../testing/account-fixture.js';
+import { PasswordFixture } from '../testing/password-fixture.js';
 import { SecondFactorFixture } from '../testing/second-factor-fixture.js';
 
 let account: AccountFixture;
@@ -147,6 +148,20 @@ describe('signing in', () => {
       const elsewhere = account.signIn(caller.email, { role: 'admin' });
       await expect(elsewhere).rejects.toMatchObject({ code: at < 4 ? 'LOGIN_ROLE' : 'SIGN_IN_THROTTLED' });
     }
+  });
+
+  it('T73 a new password does not forget wrong codes either, so the mailbox alone gives no further guesses', async () => {
+    const { caller, secret } = await factor.protected(address());
+    for (let at = 0; at < 5; at += 1) {
+      const challenge = await factor.challenge(caller.email);
+      await expect(factor.complete(challenge, otherThan(factor.codeOf(secret)))).rejects.toMatchObject(WRONG);
+    }
+    const passwords = new PasswordFixture(account);
+    await passwords.redeem(await passwords.token(caller.email), 'Jasmine333');
+    const signIn = () => factor.challenge(caller.email, { password: 'Jasmine333' });
+    await expect(signIn()).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' });
+    account.clock.advance(1);
+    await factor.complete(await signIn(), factor.codeOf(secret));
   });
 
   it('T73 four hundred guesses at once evaluate at most five codes', async () => {

@@ -135,10 +135,15 @@ export class AccountFixture {
     return new DeliverMail(this.db, mailer, this.clock, FACTS);
   }
 
-  /** Runs the due jobs and those that they add; failed mails stay for the next run. */
-  async deliver(): Promise<void> {
+  /** Queues the requested mails with another code. */
+  async renew(): Promise<void> {
     const renewal = new RenewCodeJob(this.db, this.codes, this.clock);
     for (const { payload } of await this.takeJobs<{ email: string }>('renew-code')) await renewal.run(payload);
+  }
+
+  /** Runs the due jobs and those that they add; failed mails stay for the next run. */
+  async deliver(): Promise<void> {
+    await this.renew();
     const job = new SendCodeJob(this.db, this.post(), this.fingerprint, this.clock);
     for (const { payload } of await this.takeJobs<{ mailId: string }>('send-code')) {
       await job.run(payload).catch(() => this.db.transaction((tx) => this.outbox.add(tx, 'send-code', payload)));

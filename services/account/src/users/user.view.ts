@@ -1,26 +1,26 @@
 import { permissionsOf, type StaffRole, type User } from '@salon/contracts';
 import type { UserRow } from './user.entity.js';
 
-export type UserColumns = Pick<
-  UserRow,
-  | 'id'
-  | 'email'
-  | 'name'
-  | 'role'
-  | 'staffRole'
-  | 'secondFactorAt'
-  | 'verifiedAt'
-  | 'googleId'
-  | 'profileImage'
-  | 'address'
-  | 'phone'
-  | 'city'
->;
+const COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'role',
+  'staffRole',
+  'secondFactorAt',
+  'verifiedAt',
+  'googleId',
+  'profileImage',
+  'address',
+  'phone',
+  'city',
+] as const satisfies readonly (keyof UserRow)[];
 
-/** Columns of `account.user`, read as `account`, that `asUser` shows. */
-export const USER_COLUMNS = `
-  account.id, account.email, account.name, account.role, account."staffRole", account."secondFactorAt",
-  account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city`;
+/** The columns of `account.user` that `asUser` shows. */
+export type UserColumns = Pick<UserRow, (typeof COLUMNS)[number]>;
+
+/** These columns, read from `account.user` as `account`. */
+export const USER_COLUMNS = COLUMNS.map((name) => `account."${name}"`).join(', ');
 
 /** An admin registered by the previous release has no staff role yet; they get the fewest rights of an admin. */
 const staffRoleOf = ({ role, staffRole }: Pick<UserRow, 'role' | 'staffRole'>): StaffRole | null =>

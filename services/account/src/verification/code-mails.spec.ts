@@ -65,6 +65,19 @@ describe('the outbox', () => {
     await account.verify(userId, account.code(email));
   });
 
+  it('leaves the code in the mailbox valid until the mail with the next one is made', async () => {
+    const [waiting, sent] = [await registered(), await registered()];
+    account.clock.advance(1);
+    await account.resend(waiting.email);
+    await account.renew();
+    await account.verify(waiting.userId, waiting.code);
+    await account.resend(sent.email);
+    await account.deliver();
+    const next = account.code(sent.email);
+    if (next !== sent.code) await expect(account.verify(sent.userId, sent.code)).rejects.toMatchObject(WRONG);
+    await account.verify(sent.userId, next);
+  });
+
   it('sends no code to somebody who has verified meanwhile', async () => {
     const { email, userId, code } = await registered();
     account.clock.advance(1);

@@ -4,16 +4,14 @@ import { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { dropUnsentMails } from '../mails/drop-unsent-mails.js';
 import { postMail } from '../mails/post-mail.js';
-import { EmailCodeRow } from './email-code.entity.js';
 
-/** Invalidates the current code of a user and mails a new one, which is created when the mail is sent. */
+/** Mails a new code to a user, which is created when the mail is sent. The current code stays valid until then. */
 @Injectable()
 export class IssueCode {
   constructor(private readonly outbox: Outbox) {}
 
   /** The user's row must be locked or new. @param leavesAt when the mail can be sent */
   async run(tx: EntityManager, user: User, { now, leavesAt }: { now: Date; leavesAt: Date }): Promise<void> {
-    await tx.getRepository(EmailCodeRow).delete({ userId: user._id });
     await dropUnsentMails(tx, 'send-code', { userId: user._id });
     await postMail(tx, this.outbox, { to: user, task: 'send-code', now, leavesAt });
   }

@@ -80,7 +80,6 @@ function ofTheSalon({ admin, people }) {
     read('customer search', (index) => `/api/admin/customers?search=customer-${index % 90}%40`, 'OFFSET 0'),
     read('record of a customer', (index) => `/api/admin/customers/${at(people, index)}`, 'WITH own AS MATERIALIZED'),
     read('actions', () => '/api/admin/actions', 'FROM booking.act'),
-    read('refunds that are due', () => '/api/admin/refunds?state=due', 'FROM booking.refund_task'),
     read('open tasks', () => '/api/admin/tasks', 'FROM booking.refund_task'),
   ];
 }

@@ -58,15 +58,10 @@ const visitFilters = () =>
   each({ status: STATUSES, money: MONEY }).flatMap((query) => DAYS.map((days) => ({ ...query, ...days })));
 
 async function visitLists(db) {
-  const refunds = newest('createdAt', 'booking.refund_task');
   return [
     list('visits', '/api/appointments/all', 'FROM booking.appointment WHERE', {
       cursors: await byTime(db, newest('startsAt', 'booking.appointment')),
       filters: visitFilters(),
-    }),
-    list('refunds', '/api/admin/refunds', 'booking.refund_task task', {
-      cursors: await byTime(db, refunds),
-      filters: each({ state: ['', 'due', 'refunding', 'refunded'] }),
     }),
   ];
 }
@@ -85,9 +80,6 @@ async function actionLists(db, { adminId }) {
     }),
     list('actions of one visit', '/api/admin/actions', 'booking.act', {
       filters: [{ visit: `ARL-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}` }],
-    }),
-    list('actions on visits', '/api/admin/acts', 'booking.act', {
-      cursors: await byNumber(db, 'number', 'booking.act'),
     }),
     list('activity of staff', '/api/admin/staff/activity', 'account.audit', {
       cursors: await byNumber(db, 'id', 'account.audit'),

@@ -11,7 +11,12 @@ import { SalonChangesController } from './admin/salon-changes.controller.js';
 import { AppointmentsController } from './appointments/appointments.controller.js';
 import { NewTimesController } from './appointments/new-times.controller.js';
 import { SlotsController } from './appointments/slots.controller.js';
-import { AuthModule } from './auth/auth.module.js';
+import { AdminRegistrationController } from './auth/admin-registration.controller.js';
+import { PasswordController } from './auth/password.controller.js';
+import { RegistrationController } from './auth/registration.controller.js';
+import { SecondStepController } from './auth/second-step.controller.js';
+import { SessionResponse } from './auth/session-response.js';
+import { SessionController } from './auth/session.controller.js';
 import { CartController } from './cart/cart.controller.js';
 import { ClosingController } from './closing/closing.controller.js';
 import { ClientReportsController } from './client-reports/client-reports.controller.js';
@@ -32,7 +37,11 @@ import { DayController } from './day/day.controller.js';
 import { DeskController } from './day/desk.controller.js';
 import { ExportController } from './export/export.controller.js';
 import { GalleryController } from './gallery/gallery.controller.js';
-import { GoogleModule } from './google/google.module.js';
+import { GooglePageController } from './google/google-page.controller.js';
+import { GoogleProofs } from './google/google-proofs.js';
+import { GoogleTokens } from './google/google-tokens.js';
+import { GoogleController } from './google/google.controller.js';
+import { GoogleStrategy } from './google/google.strategy.js';
 import { SiteHealthController } from './health/health.controller.js';
 import { ClientImportsController } from './imports/client-imports.controller.js';
 import { ServiceImportsController } from './imports/service-imports.controller.js';
@@ -46,7 +55,7 @@ import { LiveController } from './live/live.controller.js';
 import { MessageAnnouncer } from './live/message-announcer.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { NetworkLimitGuard } from './limits/network-limit.guard.js';
-import { LimitsModule } from './limits/limits.module.js';
+import { RateLimiter } from './limits/rate-limiter.js';
 import { ThrottleGuard } from './limits/throttle.guard.js';
 import { MediaController } from './media/media.controller.js';
 import { AdminOffersController } from './offers/admin-offers.controller.js';
@@ -137,6 +146,13 @@ const CONTROLLERS = [
   SetupController,
   ExportController,
   OpsController,
+  SessionController,
+  SecondStepController,
+  RegistrationController,
+  PasswordController,
+  AdminRegistrationController,
+  GoogleController,
+  GooglePageController,
 ];
 
 /** The only public API. */
@@ -145,18 +161,26 @@ export class AppModule {
   static forRoot(options: BffOptions): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(options), AccessModule, LimitsModule, AuthModule, GoogleModule],
+      imports: [PlatformModule.forRoot(options), AccessModule],
       controllers: CONTROLLERS,
       providers: [
         DeskStreams,
         MessageAnnouncer,
         CustomerRecords,
         DataDeletion,
+        GoogleProofs,
+        GoogleTokens,
         NextFree,
+        RateLimiter,
         RecordReport,
+        SessionResponse,
         SiteFacts,
         WriteContent,
         ...GUARDS,
+        {
+          provide: GoogleStrategy,
+          useFactory: () => options.google && new GoogleStrategy(options.google, options.siteUrl),
+        },
         { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor },
       ],
     };

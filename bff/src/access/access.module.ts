@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessCheck } from './access.check.js';
@@ -9,7 +9,6 @@ import { TokenSigner } from './token.js';
 import { UserView } from './user.view.js';
 
 /** Who the caller is and what they may call. The guards themselves are registered in app.module. */
-@Global()
 @Module({
   imports: [PassportModule, DiscoveryModule],
   providers: [Sessions, TokenSigner, CallReports, JwtStrategy, AccessCheck, UserView],

@@ -28,7 +28,7 @@ it('reports what staff changed, by its route, and neither reads nor failures', a
   const token = await tokenOf('admin');
   const id = '00000000-0000-4000-8000-000000000001';
   bff.services.booking.on(`POST /refunds/${id}/settle`, failed(409, 'REFUND_CLOSED'));
-  await bff.call('GET /api/admin/refunds', { token });
+  await bff.call('GET /api/admin/salon-changes', { token });
   await bff.call(`POST /api/admin/refunds/${id}/settle`, { token, body: { reference: 'x' } });
   await bff.call(`DELETE /api/admin/invitations/${id}`, { token });
   await bff.call(`POST /api/admin/acts/${id}/undo`, { token });

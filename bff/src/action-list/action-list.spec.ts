@@ -52,6 +52,13 @@ it('merges what the services did by time, and goes on where a page ended', async
   expect(down).toEqual([]);
 });
 
+it('takes a filter that is empty as one that is not set', async () => {
+  reply('booking', ALL.booking, [action(1, 'visit')]);
+  const { status } = await list('?person=&area=&day=&visit=&cursor=');
+  expect([status, bff.services.booking.calls.map(({ call }) => call)]).toEqual([200, [`GET /actions${ALL.booking}`]]);
+  expect((await list('?day=&nobody=')).status).toBe(400);
+});
+
 it('says which part is down and shows the others', async () => {
   reply('booking', ALL.booking, [action(1, 'visit')]);
   bff.services.catalog.on('GET /actions', failed(503, 'UNAVAILABLE'));

@@ -1,14 +1,5 @@
-import { DESK_LENGTHS, oneOfText, REFUND_STATES } from '@salon/contracts';
-import { Cursor, Line, OneOf } from '../input/fields.js';
-
-export class AdminActionsFilterDto {
-  @Cursor() cursor?: string;
-}
-
-export class RefundsFilterDto {
-  @OneOf(REFUND_STATES, oneOfText(REFUND_STATES), { optional: true }) state?: string;
-  @Cursor() cursor?: string;
-}
+import { DESK_LENGTHS } from '@salon/contracts';
+import { Line } from '../input/fields.js';
 
 export class SettleDto {
   @Line('Reference', DESK_LENGTHS.reference) reference!: string;

@@ -7,10 +7,7 @@ const ID = '11111111-1111-4111-8111-111111111111';
 const act = { id: ID, undoable: false, why: 'A refund sent to the gateway cannot be taken back' };
 
 it.each<[string, unknown, string, object]>([
-  ['GET /api/admin/acts', undefined, 'GET /acts', { acts: [], next: null }],
-  ['GET /api/admin/acts?cursor=17', undefined, 'GET /acts?cursor=17', { acts: [], next: null }],
   [`POST /api/admin/acts/${ID}/undo`, undefined, `POST /acts/${ID}/undo`, { appointment: { _id: ID } }],
-  ['GET /api/admin/refunds?state=due', undefined, 'GET /refunds?state=due', { refunds: [], next: null }],
   [`POST /api/admin/refunds/${ID}/send`, undefined, `POST /refunds/${ID}/send`, { refund: { _id: ID }, act }],
   [
     `POST /api/admin/refunds/${ID}/settle`,
@@ -34,14 +31,8 @@ it('C8 says why an action cannot be undone', async () => {
   expect([reply.status, reply.body.message]).toEqual([409, 'The time has been given to somebody else since']);
 });
 
-it.each<[string, unknown]>([
-  ['GET /api/admin/acts?page=2', undefined],
-  ['GET /api/admin/refunds?state=paid', undefined],
-  ['GET /api/admin/refunds?state=due&state=due', undefined],
-  [`POST /api/admin/refunds/${ID}/settle`, {}],
-  [`POST /api/admin/refunds/${ID}/settle`, { reference: 'x'.repeat(81) }],
-  [`POST /api/admin/refunds/${ID}/settle`, { reference: 'T', amount: 1 }],
-])('C9 refuses %s %j', async (call, body) => {
-  expect((await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) })).status).toBe(400);
+it.each([{}, { reference: 'x'.repeat(81) }, { reference: 'T', amount: 1 }])('C9 refuses to settle %j', async (body) => {
+  const reply = await bff.call(`POST /api/admin/refunds/${ID}/settle`, { token: bff.token, body });
+  expect(reply.status).toBe(400);
   expect(bff.services.booking.calls).toEqual([]);
 });

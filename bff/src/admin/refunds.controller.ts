@@ -1,14 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AdminActionUndo, Refund, RefundPage, Success } from '@salon/contracts';
+import type { AdminActionUndo, Refund, Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { Confirmed } from '../access/confirmed.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
-import { withQuery } from '../platform/with-query.js';
-import { RefundsFilterDto, SettleDto } from './admin.dto.js';
+import { SettleDto } from './admin.dto.js';
 
 interface RefundResult {
   refund: Refund;
@@ -20,12 +19,6 @@ interface RefundResult {
 @Controller('api/admin/refunds')
 export class RefundsController {
   constructor(private readonly upstream: Upstream) {}
-
-  @Get()
-  @Access('money')
-  page(@Query() filter: RefundsFilterDto, @Context() context: RequestContext): Promise<Success<RefundPage>> {
-    return this.upstream.forward({ service: 'booking', path: withQuery('/refunds', filter) }, context);
-  }
 
   @Post(':id/send')
   @HttpCode(200)

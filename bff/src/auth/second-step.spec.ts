@@ -127,7 +127,7 @@ describe('owners in production', () => {
       'required',
       permissionsOf('owner'),
     ]);
-    for (const path of ['/api/admin/staff', '/api/appointments/all', '/api/admin/refunds', '/api/admin/content/faq']) {
+    for (const path of ['/api/admin/staff', '/api/appointments/all', '/api/admin/tasks', '/api/admin/content/faq']) {
       const reply = await strict.call(`GET ${path}`, { token });
       expect([reply.status, reply.body.message]).toEqual([403, accountRefusals.SECOND_FACTOR_NEEDED.text]);
     }

@@ -54,44 +54,37 @@ export class DeskController {
       body: { ...body, customer },
       headers: keyHeader(key),
     } as const;
-    return success(await this.send<ChangedVisit>(call, context), messages.bookedAtDesk);
+    return this.send(call, context, messages.bookedAtDesk);
   }
 
   @Post('visits/:id/move')
   @HttpCode(200)
   @Access('desk')
-  async move(
+  move(
     @UuidParam('id') id: string,
     @Body() body: DeskMoveDto,
     @Context() context: RequestContext,
   ): Promise<Success<ChangedVisit>> {
-    return success(await this.send<ChangedVisit>({ method: 'POST', path: `/desk/visits/${id}/move`, body }, context));
+    return this.send({ method: 'POST', path: `/desk/visits/${id}/move`, body }, context);
   }
 
   @Post('blocks')
   @Access('desk')
-  async block(@Body() body: BlockDto, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
-    return success(await this.send<{ change: SalonChange }>({ method: 'POST', path: '/desk/blocks', body }, context));
+  block(@Body() body: BlockDto, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+    return this.send({ method: 'POST', path: '/desk/blocks', body }, context);
   }
 
   @Delete('blocks/:id')
   @Access('desk')
-  async free(
-    @UuidParam('id') id: string,
-    @Context() context: RequestContext,
-  ): Promise<Success<{ change: SalonChange }>> {
-    return success(await this.send<{ change: SalonChange }>({ method: 'DELETE', path: `/desk/blocks/${id}` }, context));
+  free(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+    return this.send({ method: 'DELETE', path: `/desk/blocks/${id}` }, context);
   }
 
   @Post('block-changes/:id/undo')
   @HttpCode(200)
   @Access('desk')
-  async undo(
-    @UuidParam('id') id: string,
-    @Context() context: RequestContext,
-  ): Promise<Success<{ change: SalonChange }>> {
-    const call = { method: 'POST', path: `/desk/block-changes/${id}/undo` } as const;
-    return success(await this.send<{ change: SalonChange }>(call, context), messages.actionUndone);
+  undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+    return this.send({ method: 'POST', path: `/desk/block-changes/${id}/undo` }, context, messages.actionUndone);
   }
 
   private async customerOf(
@@ -106,7 +99,7 @@ export class DeskController {
     return (await this.upstream.send<{ customer: DeskCustomer }>(call, context)).customer;
   }
 
-  private send<Result>(call: Omit<Call, 'service'>, context: RequestContext): Promise<Result> {
-    return this.upstream.send<Result>({ service: 'booking', ...call }, context);
+  private send<Data>(call: Omit<Call, 'service'>, context: RequestContext, message?: string): Promise<Success<Data>> {
+    return this.upstream.forward({ service: 'booking', ...call }, context, message);
   }
 }

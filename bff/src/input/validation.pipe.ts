@@ -35,14 +35,15 @@ const RULES = {
 const NO_FORMS: readonly unknown[] = [undefined, String, Number, Boolean, Array, Object];
 
 /**
- * Bodies and queries have exactly the fields and types that their class declares.
+ * Bodies and queries have exactly the fields and types that their class declares. An empty field of a query is absent.
  * All rules are synchronous, so validation costs no turn of the event loop.
  */
 export class FormPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
     if (type === 'custom' || NO_FORMS.includes(metatype)) return value;
     if (Array.isArray(value) || (typeof value !== 'object' && value !== undefined)) throw validationFailure([]);
-    const form = plainToInstance(metatype as new () => object, value ?? {});
+    const form = plainToInstance(metatype as new () => Record<string, unknown>, value ?? {});
+    if (type === 'query') for (const [name, given] of Object.entries(form)) if (given === '') form[name] = undefined;
     const problems = validateSync(form, RULES);
     if (problems.length > 0) throw validationFailure(problems);
     return form;

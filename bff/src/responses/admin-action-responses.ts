@@ -81,7 +81,6 @@ const ACTION_LIST = shape<ActionList>({
 });
 
 export const ADMIN_ACTION_RESPONSES: Responses = {
-  'GET /api/admin/acts': ok({ acts: listOf(ADMIN_ACTION), next: orNull(TEXT) }),
   'GET /api/admin/actions': ok(ACTION_LIST.properties),
   'GET /api/admin/salon-changes': ok({ changes: listOf(SALON_CHANGE) }),
   'POST /api/admin/salon-changes/{id}/undo': ok({ change: SALON_CHANGE }),

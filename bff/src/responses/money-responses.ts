@@ -136,7 +136,6 @@ export const MONEY_RESPONSES: Responses = {
   'POST /api/admin/close/{date}/reopen': ok(DAY_CLOSING.properties),
   'POST /api/admin/notices/{id}/review': ok({ change: SALON_CHANGE }),
   'POST /api/admin/mails/{id}/send': ok(),
-  'GET /api/admin/refunds': ok({ refunds: listOf(REFUND), next: orNull(TEXT) }),
   'POST /api/admin/refunds/{id}/send': refund,
   'POST /api/admin/refunds/{id}/settle': refund,
 };

@@ -1,6 +1,7 @@
 export * from './admin-actions/index.js';
 export * from './access/caller.js';
 export * from './access/caller.guard.js';
+export { customerDataController } from './customer-data/customer-data.controller.js';
 export { ConcurrencyLimit } from './platform/concurrency-limit.js';
 export * from './platform/config.js';
 export { DELETE_BATCH, deleteInBatches } from './database/delete-in-batches.js';

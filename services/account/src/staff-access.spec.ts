@@ -26,6 +26,7 @@ const STAFF = {
   'POST /client-imports': 'settings',
   'POST /client-imports/check': 'settings',
   [`POST /client-imports/${ID}/rows`]: 'settings',
+  [`GET /client-imports/${ID}/clients`]: 'settings',
   [`POST /client-imports/${ID}/undo`]: 'settings',
   'GET /staff': 'staff',
   [`PATCH /staff/${ID}`]: 'staff',

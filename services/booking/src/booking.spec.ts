@@ -48,19 +48,13 @@ it('B-001 keeps the cart of who is signed in and verified, from call to call, an
 
 it('C8 C9 C10 admins undo acts and give money back, customers move visits; nobody else', async () => {
   for (const [method, path] of [
-    ['GET', '/acts'],
     ['POST', `/acts/${CUT.id}/undo`],
-    ['GET', '/refunds'],
     ['POST', `/refunds/${CUT.id}/send`],
     ['POST', `/refunds/${CUT.id}/settle`],
   ] as const) {
-    const statuses = [null, nimali].map(
-      async (caller) => (await call(caller, method, path, method === 'POST' ? {} : undefined)).status,
-    );
+    const statuses = [null, nimali].map(async (caller) => (await call(caller, method, path, {})).status);
     expect([path, await Promise.all(statuses)]).toEqual([path, [401, 403]]);
   }
-  expect((await call(ADMIN, 'GET', '/acts')).body).toEqual({ acts: [], next: null });
-  expect((await call(ADMIN, 'GET', '/refunds?state=due')).body).toEqual({ refunds: [], next: null });
   expect((await call(ADMIN, 'POST', `/acts/${CUT.id}/undo`)).status).toBe(404);
   expect((await call(ADMIN, 'POST', `/refunds/${CUT.id}/settle`, { reference: 'T' })).status).toBe(404);
   expect((await call(null, 'PATCH', `/appointments/${CUT.id}/reschedule`, {})).status).toBe(401);

@@ -29,7 +29,7 @@ export type Undoing = { undoable: true; undoableUntil: string } | { undoable: fa
 /** The admin action in the response of an admin's call, beside its resource. */
 export type AdminActionUndo = { id: string } & Undoing;
 
-/** One admin action as `GET /api/admin/acts` lists it, newest first. */
+/** One admin action on a visit. */
 export type AdminAction = AdminActionUndo & {
   kind: AdminActionType;
   at: string;
@@ -39,11 +39,6 @@ export type AdminAction = AdminActionUndo & {
   to: AppointmentStatus;
   undoneAt: string | null;
 };
-
-export interface AdminActionPage {
-  acts: AdminAction[];
-  next: string | null;
-}
 
 export const REFUND_STATES = ['due', 'refunding', 'refunded'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -76,9 +71,4 @@ export interface Refund {
   doneAt: string | null;
   /** The actions available now, and whether each can be undone. */
   moves: { to: 'send' | 'settle'; undoable: boolean; why?: string }[];
-}
-
-export interface RefundPage {
-  refunds: Refund[];
-  next: string | null;
 }

@@ -58,7 +58,6 @@ export class CallerModule {
   static forRoot(options: CallerOptions): DynamicModule {
     return {
       module: CallerModule,
-      global: true,
       providers: [
         { provide: OPTIONS, useValue: options },
         { provide: APP_GUARD, useClass: CallerGuard },

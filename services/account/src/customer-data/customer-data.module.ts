@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
+import { customerDataController } from '@salon/nest-kit';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { CustomerDataController } from './customer-data.controller.js';
 import { CustomerDataQueries } from './customer-data.queries.js';
 import { ForgetCustomer } from './forget-customer.js';
 
 @Module({
   imports: [SessionsModule],
-  controllers: [CustomerDataController],
+  controllers: [customerDataController(CustomerDataQueries, ForgetCustomer)],
   providers: [CustomerDataQueries, ForgetCustomer],
 })
 export class CustomerDataModule {}

@@ -54,7 +54,7 @@ export class CustomerDataQueries {
   ) {}
 
   /** @throws DomainError `unauthenticated` when the account was deleted */
-  async dataOf({ id, sid }: Pick<Caller, 'id' | 'sid'>): Promise<AccountData> {
+  async of({ id, sid }: Pick<Caller, 'id' | 'sid'>): Promise<AccountData> {
     const [person] = await this.db.query<(Profile & Dates)[]>(PERSON, [id]);
     if (!person) throw refuse('SESSION_ENDED');
     const { createdAt, verifiedAt, secondFactorAt, ...profile } = person;

@@ -39,8 +39,8 @@ const HOME = {
   agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
 };
 const data = (caller: Caller) =>
-  new CustomerDataQueries(account.db, new MySessionsQueries(account.db, account.clock)).dataOf(caller);
-const forget = (caller: Pick<Caller, 'id'>) => new ForgetCustomer(account.db, pictures).run([caller.id]);
+  new CustomerDataQueries(account.db, new MySessionsQueries(account.db, account.clock)).of(caller);
+const forget = (caller: Pick<Caller, 'id'>) => new ForgetCustomer(account.db, pictures).run({ ids: [caller.id] });
 const count = async (table: string): Promise<number> =>
   (await account.db.query(`SELECT count(*)::int AS count FROM account.${table}`))[0].count;
 

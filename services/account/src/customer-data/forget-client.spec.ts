@@ -28,8 +28,8 @@ afterEach(async () => {
 const NAME = 'Wasanthi Quintus';
 const EMAIL = 'wasanthi.q@example.test';
 const PHONE = '0715550199';
-const forget = (ids: readonly string[]) =>
-  new ForgetCustomer(account.db, new Pictures('account', new PictureFolder(folder))).run(ids);
+const forget = (ids: string[]) =>
+  new ForgetCustomer(account.db, new Pictures('account', new PictureFolder(folder))).run({ ids });
 const found = async () => Object.keys(await rowsWith(account.db, 'account', ['wasanthi', 'quintus', '5550199']));
 const clientId = async (email: string, phone = PHONE) => (await desk.add({ name: NAME, email, phone }))._id;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isStaff, refuse } from '@salon/contracts';
+import { isStaff, type PersonKeys, refuse } from '@salon/contracts';
+import type { Caller } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockUser } from '../users/users.queries.js';
@@ -32,12 +33,17 @@ export class ForgetCustomer {
     private readonly pictures: Pictures,
   ) {}
 
+  /** @throws DomainError `conflict` for staff */
+  ofCaller({ id }: Caller): Promise<void> {
+    return this.run({ ids: [id] });
+  }
+
   /**
    * Does nothing for an id without a row.
    * @param ids of accounts and clients of one person
    * @throws DomainError `conflict` for staff, also disabled ones
    */
-  async run(ids: readonly string[]): Promise<void> {
+  async run({ ids }: Pick<PersonKeys, 'ids'>): Promise<void> {
     const pictures = await this.db.transaction(async (tx) => {
       const urls: string[] = [];
       for (const id of [...ids].sort()) urls.push(...(await deleteUser(tx, id)));

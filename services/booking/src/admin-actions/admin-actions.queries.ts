@@ -1,12 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import type { AdminAction, AdminActionPage } from '@salon/contracts';
-import { Clock } from '@salon/kernel';
+import type { AdminAction } from '@salon/contracts';
 import type { RecordedAction } from '@salon/nest-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { IS_FORMER } from '../appointments/forget-customer.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
-import { invalid } from '../request/request.rules.js';
 import { type UndoFacts, undoingOf } from './admin-action.rules.js';
 
 export interface AdminActionRecord
@@ -26,7 +23,6 @@ export interface AdminActionRecord
   appointmentNumber: number;
 }
 
-const PAGE = 30;
 export const SELECT = `
   SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn",
          appointment."number" AS "appointmentNumber", ${IS_FORMER} AS "isFormer", later.*
@@ -64,35 +60,6 @@ export const latestActionsOf = (
      ORDER BY act."number" DESC`,
     [appointmentIds, adminId],
   );
-
-/** The list of admin actions, so that one can be undone after the user has left the page. */
-@Injectable()
-export class AdminActionsQueries {
-  constructor(
-    private readonly db: DataSource,
-    private readonly clock: Clock,
-  ) {}
-
-  /** The latest first, by keyset. @throws DomainError `invalid` for an invalid cursor */
-  async recent(cursor: unknown): Promise<AdminActionPage> {
-    const now = this.clock.now();
-    const rows = await this.db.query<AdminActionRecord[]>(
-      `${SELECT} WHERE ($1::bigint IS NULL OR act."number" < $1) ORDER BY act."number" DESC LIMIT $2`,
-      [after(cursor), PAGE + 1],
-    );
-    const page = rows.slice(0, PAGE);
-    return {
-      acts: page.map((act) => asAction(act, now)),
-      next: rows.length > PAGE ? (page.at(-1)?.number ?? null) : null,
-    };
-  }
-}
-
-function after(cursor: unknown): string | null {
-  if (cursor === undefined || cursor === '') return null;
-  if (typeof cursor !== 'string' || !/^\d{1,18}$/.test(cursor)) throw invalid('cursor', { reason: 'page' });
-  return cursor;
-}
 
 export const asAction = (act: AdminActionRecord, now: Date): AdminAction => ({
   id: act.id,

@@ -2,7 +2,7 @@ import { CUSTOMER_VISITS } from '@salon/contracts';
 import { type Plan, plansOf, rowsRead } from '@salon/testing';
 import type { DataSource } from 'typeorm';
 import { CustomerVisitsQueries } from '../customers/customer-visits.queries.js';
-import { openRefunds, RefundsQueries } from '../refunds/refunds.queries.js';
+import { openRefunds } from '../refunds/refunds.queries.js';
 import { StylistsQueries } from '../stylists/stylists.queries.js';
 import { REGULAR, storeDeskWork, storeVisits } from '../testing/many-visits.js';
 import { ADMIN, customer, openSalon, type Salon } from '../testing/salon.js';
@@ -52,13 +52,6 @@ it('an action that somebody undid who has done no other is listed without readin
   );
   await expectRead(actions({ areas: 'visit' }), { act: 4 * A_PAGE });
 });
-
-it.each([undefined, 'due', 'refunding', 'refunded'])(
-  'a page of the refunds that are %s reads no more than it shows',
-  async (state) => {
-    await expectRead((db) => new RefundsQueries(db).page({ state }), { refund_task: A_PAGE });
-  },
-);
 
 it('the open refunds are found without the ones that are made', async () => {
   const [{ due }] = await salon.db.query<[{ due: number }]>(

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
+import { customerDataController } from '@salon/nest-kit';
 import { CartModule } from '../cart/cart.module.js';
-import { CustomerDataController } from './customer-data.controller.js';
 import { CustomerDataQueries } from './customer-data.queries.js';
 import { DeleteCustomerData } from './delete-customer-data.js';
 
 @Module({
   imports: [CartModule],
-  controllers: [CustomerDataController],
+  controllers: [customerDataController(CustomerDataQueries, DeleteCustomerData)],
   providers: [CustomerDataQueries, DeleteCustomerData],
 })
 export class CustomerDataModule {}

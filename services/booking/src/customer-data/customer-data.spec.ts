@@ -9,7 +9,6 @@ import { WriteNote } from '../desk-visit/write-note.js';
 import { appointmentOf } from '../appointments/appointments.queries.js';
 import { ReviewNotice } from '../open-tasks/review-notice.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
-import { RefundsQueries } from '../refunds/refunds.queries.js';
 import { customerRecordsOf, person } from '../testing/customer-records.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
@@ -81,7 +80,7 @@ async function refundedVisit(): Promise<void> {
   const { orderId } = await salon.pay(WASANTHI, held);
   await salon.notices.run(reportOf(orderId, 'p2', 2), true);
   await salon.changing.run(held._id, { status: 'cancelled', reason: TEXT }, ADMIN);
-  const [due] = (await new RefundsQueries(salon.db).page({})).refunds;
+  const [due] = await salon.refunds();
   await new SettleRefund(salon.db, salon.outbox, salon.clock).run(due?._id ?? '', { reference: TEXT }, ADMIN);
 }
 

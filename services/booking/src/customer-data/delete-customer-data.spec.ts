@@ -11,7 +11,6 @@ import { CUT, NAILS } from '../testing/fake-catalog.js';
 import { ADMIN, customer } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
-import { RefundsQueries } from '../refunds/refunds.queries.js';
 import { DeleteCustomerData } from './delete-customer-data.js';
 
 const AFTER = '2026-11-26T10:00:00Z';
@@ -43,7 +42,7 @@ it('a visit to come prevents the deletion until it is cancelled, its refund unti
   await expect(remove(who)).rejects.toMatchObject(refusedFor('visit'));
   await salon.cancelling.run(held._id, who);
   await expect(remove(who)).rejects.toMatchObject(refusedFor('refund'));
-  const [due] = (await new RefundsQueries(salon.db).page({})).refunds;
+  const [due] = await salon.refunds();
   const settling = new SettleRefund(salon.db, salon.outbox, salon.clock);
   await settling.run(due?._id ?? '', { reference: 'TT-1' }, ADMIN);
   await remove(who);
@@ -155,7 +154,7 @@ it('an undo that would bring a note or a visit to come back is refused, any othe
   await remove(guest);
   const refusal = { code: 'ACT_NOT_UNDOABLE', params: { reason: 'former' } };
   for (const done of [noted, cancelled]) await expect(undo(done)).rejects.toMatchObject(refusal);
-  const { acts } = await salon.acts.recent('');
+  const { acts } = await salon.acts.recent();
   expect(acts.find(({ id }) => id === noted.act.id)).toMatchObject({
     undoable: false,
     why: 'The data of this customer has been deleted since, so this visit stays as it is',

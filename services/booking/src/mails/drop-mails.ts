@@ -13,43 +13,22 @@ interface Queued {
  * Drops the unsent mails of an appointment from a version on, except those of refunds; returns the types of mails whose
  * sending had already begun.
  */
-export async function dropMails(
+export const dropMails = (
   tx: EntityManager,
   outbox: Outbox,
   appointmentId: string,
   since: number,
-): Promise<VisitMailKind[]> {
-  return drop(
-    tx,
-    outbox,
-    await tx.query<Queued[]>(
-      `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message
-     WHERE "appointmentId" = $1 AND "version" >= $2 AND "refundId" IS NULL ORDER BY "version" FOR UPDATE`,
-      [appointmentId, since],
-    ),
-  );
-}
+): Promise<VisitMailKind[]> =>
+  drop(tx, outbox, '"appointmentId" = $1 AND "version" >= $2 AND "refundId" IS NULL', [appointmentId, since]);
 
-/**
- * Drops the unsent mails since `since` about a refund that was not made; returns the types of mails whose sending had
- * already begun.
- */
-export async function dropRefundMails(
+/** The same of the mails since `since` about a refund that was not made. */
+export const dropRefundMails = (
   tx: EntityManager,
   outbox: Outbox,
   refundId: string,
   since: Date,
-): Promise<VisitMailKind[]> {
-  return drop(
-    tx,
-    outbox,
-    await tx.query<Queued[]>(
-      `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message
-       WHERE "refundId" = $1 AND "kind" <> 'owed' AND "createdAt" >= $2 FOR UPDATE`,
-      [refundId, since],
-    ),
-  );
-}
+): Promise<VisitMailKind[]> =>
+  drop(tx, outbox, '"refundId" = $1 AND "kind" <> \'owed\' AND "createdAt" >= $2', [refundId, since]);
 
 /** Deletes all mails about these visits; those that are not being sent yet are never sent. */
 export async function forgetMails(tx: EntityManager, outbox: Outbox, appointmentIds: readonly string[]): Promise<void> {
@@ -60,7 +39,12 @@ export async function forgetMails(tx: EntityManager, outbox: Outbox, appointment
   for (const { id, sentAt } of mails) if (sentAt === null) await outbox.cancel(tx, mailKey(id));
 }
 
-async function drop(tx: EntityManager, outbox: Outbox, mails: Queued[]): Promise<VisitMailKind[]> {
+async function drop(tx: EntityManager, outbox: Outbox, where: string, values: unknown[]): Promise<VisitMailKind[]> {
+  const mails = await tx.query<Queued[]>(
+    `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message WHERE ${where}
+     ORDER BY "version" FOR UPDATE`,
+    values,
+  );
   for (const { id } of mails.filter(({ left }) => !left)) {
     await tx.query('DELETE FROM booking.message WHERE "id" = $1', [id]);
     await outbox.cancel(tx, mailKey(id));

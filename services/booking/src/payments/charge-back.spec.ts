@@ -1,7 +1,6 @@
 import type { Appointment } from '@salon/contracts';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
-import { RefundsQueries } from '../refunds/refunds.queries.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { visitsOf } from '../testing/visits.js';
 
@@ -87,7 +86,7 @@ it(
 
 it('T37 D5 a second payment that was given back does not stand in for a first one that the bank takes back', async () => {
   const { held, first } = await paidTwice();
-  const [task] = (await new RefundsQueries(salon.db).page({})).refunds;
+  const [task] = await salon.refunds();
   await new SettleRefund(salon.db, salon.outbox, salon.clock).run(task?._id ?? '', { reference: 'T-1' }, ADMIN);
   expect([task?.paymentId, await stands(held)]).toEqual([
     'p2',
@@ -113,5 +112,5 @@ it('T37 D5 a second payment that was not given back yet does, and is owed back n
     due: 4500,
     paymentId: 'p2',
   });
-  expect((await new RefundsQueries(salon.db).page({})).refunds).toEqual([]);
+  expect(await salon.refunds()).toEqual([]);
 });

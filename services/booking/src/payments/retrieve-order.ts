@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@salon/nest-kit';
+import type { Logger } from 'pino';
 import { Gateway } from '../gateway/gateway.js';
 import { MerchantClient } from '../gateway/merchant.client.js';
 import { codesOf, type Known, type Retrieved } from '../gateway/retrieval.rules.js';
@@ -15,11 +17,15 @@ export class RetrieveOrder {
     private readonly merchant: MerchantClient,
     private readonly notices: RecordNotice,
     private readonly gateway: Gateway,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError `unavailable` when the gateway does not respond */
   async run(orderId: string): Promise<Known> {
     const known = await this.merchant.paymentsOf(orderId);
+    const unknown = new Set(known.payments.filter((each) => codesOf(each).length === 0).map(({ status }) => status));
+    if (unknown.size > 0)
+      this.logger.warn({ orderId, words: [...unknown] }, 'unknown status of a payment, not counted');
     const [first, ...others] = known.payments.flatMap((payment) => this.reportsOf(payment));
     if (first) await this.notices.runRetrieved([first, ...others]);
     return known;

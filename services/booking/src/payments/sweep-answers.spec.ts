@@ -1,15 +1,15 @@
-import { MerchantClient } from '../gateway/merchant.client.js';
+import { pino } from 'pino';
 import { eachMonday } from '../testing/each-monday.js';
 import { fakeServer } from '../testing/fake-server.js';
-import { ADMIN, GATEWAY } from '../testing/salon.js';
+import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
-import { RetrieveOrder } from './retrieve-order.js';
 import { SweepOrderJob } from './sweep-order.job.js';
 
 const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
 let gateway: Awaited<ReturnType<typeof fakeServer>>;
 let sweeping: SweepOrderJob;
+const log: string[] = [];
 /** The gateway's response about an order. */
 let said: (orderId: string) => object;
 
@@ -22,12 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  const settings = { ...GATEWAY, baseUrl: gateway.url };
-  sweeping = new SweepOrderJob(
-    salon.db,
-    new RetrieveOrder(new MerchantClient(settings, salon.clock), salon.notices, settings),
-    salon.outbox,
-  );
+  log.length = 0;
+  const retrieving = salon.retrieving(gateway.url, (line) => log.push(line));
+  sweeping = new SweepOrderJob(salon.db, retrieving, salon.outbox);
   gateway.calls.length = 0;
 });
 
@@ -95,6 +92,16 @@ it('D6 what can be read of an answer counts, whatever else is in it', async () =
   said = (id) => ({ status: 1, data: [null, 'x', { order_id: id, status: 'RECEIVED' }, payment(id)] });
   await sweeping.run({ orderId, step: 0 });
   expect(await seen()).toMatchObject({ status: 'confirmed', money: 'paid', paymentId: '320012345' });
+  expect(log).toEqual([]);
+});
+
+it('D6 a status that the salon does not know leaves the order open, and the log names it once per query', async () => {
+  const { orderId, seen } = await started();
+  said = (id) => ({ status: 1, data: [1, 2].map((nth) => ({ ...payment(id), payment_id: nth, status: 'ON HOLD' })) });
+  for (const step of [0, 1]) await sweeping.run({ orderId, step });
+  expect(await seen()).toMatchObject({ status: 'pending', money: 'none' });
+  const line = { level: pino.levels.values.warn, orderId, words: ['ON HOLD'] };
+  expect(log.map((each) => JSON.parse(each) as object)).toMatchObject([line, line]);
 });
 
 it('D6 a gateway that does not believe who asks is asked with a new token next', async () => {

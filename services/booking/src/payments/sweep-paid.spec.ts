@@ -1,9 +1,7 @@
-import { MerchantClient } from '../gateway/merchant.client.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { fakeServer } from '../testing/fake-server.js';
-import { ADMIN, GATEWAY } from '../testing/salon.js';
+import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
-import { RetrieveOrder } from './retrieve-order.js';
 import { SweepPaidJob } from './sweep-paid.job.js';
 
 const salon = eachMonday();
@@ -35,13 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  const settings = { ...GATEWAY, baseUrl: gateway.url };
-  sweeping = new SweepPaidJob(
-    salon.db,
-    new RetrieveOrder(new MerchantClient(settings, salon.clock), salon.notices, settings),
-    salon.outbox,
-    salon.clock,
-  );
+  sweeping = new SweepPaidJob(salon.db, salon.retrieving(gateway.url), salon.outbox, salon.clock);
   gateway.calls.length = 0;
   known = () => [['real', 'RECEIVED']];
   isSilentAbout = () => false;

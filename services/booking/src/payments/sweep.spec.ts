@@ -1,7 +1,5 @@
-import { ADMIN, customer, GATEWAY, openSalon, type Salon } from '../testing/salon.js';
+import { ADMIN, customer, openSalon, type Salon } from '../testing/salon.js';
 import { fakeServer } from '../testing/fake-server.js';
-import { MerchantClient } from '../gateway/merchant.client.js';
-import { RetrieveOrder } from './retrieve-order.js';
 import { SweepOrderJob } from './sweep-order.job.js';
 import { firstSweep, nextSweep } from './sweep.rules.js';
 
@@ -18,12 +16,7 @@ beforeAll(async () => {
       ? { body: { access_token: 't', expires_in: 599 } }
       : { status: searchStatus, body: found },
   );
-  const settings = { ...GATEWAY, baseUrl: gateway.url };
-  sweeping = new SweepOrderJob(
-    salon.db,
-    new RetrieveOrder(new MerchantClient(settings, salon.clock), salon.notices, settings),
-    salon.outbox,
-  );
+  sweeping = new SweepOrderJob(salon.db, salon.retrieving(gateway.url), salon.outbox);
 });
 afterAll(async () => {
   await salon.close();

@@ -1,12 +1,10 @@
 import { MerchantClient } from '../gateway/merchant.client.js';
-import { RefundsQueries } from '../refunds/refunds.queries.js';
 import { SendRefund } from '../refunds/send-refund.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { ADMIN, GATEWAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
-import { RetrieveOrder } from './retrieve-order.js';
 import { VerifyOrderJob } from './verify-order.job.js';
 import { MOST_IDS } from './store-notice.js';
 
@@ -30,9 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  const settings = { ...GATEWAY, baseUrl: gateway.url };
-  const merchant = new MerchantClient(settings, salon.clock);
-  verifying = new VerifyOrderJob(new RetrieveOrder(merchant, salon.notices, settings));
+  const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
+  verifying = new VerifyOrderJob(salon.retrieving(gateway.url));
   sending = new SendRefund(salon.db, merchant, salon.outbox, salon.clock);
   gateway.calls.length = 0;
   known = [[REAL, 'RECEIVED']];
@@ -44,7 +41,6 @@ async function started() {
   const { orderId } = await salon.pay(who, held);
   return { who, held, orderId, seen: () => salon.appointments.one(held._id, ADMIN) };
 }
-const refunds = async () => (await new RefundsQueries(salon.db).page({})).refunds;
 const sent = () =>
   gateway.calls.flatMap(({ path, body }) =>
     path.endsWith('/payment/refund') ? [(JSON.parse(body) as { payment_id: string }).payment_id] : [],
@@ -56,13 +52,13 @@ it.each([
 ])('T36 a genuine notice sent on under a made-up id %s the real one makes nothing to refund', async (_when, ids) => {
   const { orderId, seen } = await started();
   for (const id of ids) await tell(orderId, 2, id);
-  expect([await refunds(), await seen()]).toEqual([
+  expect([await salon.refunds(), await seen()]).toEqual([
     [],
     expect.objectContaining({ status: 'confirmed', money: 'paid', paymentId: ids[0] }),
   ]);
   expect(await salon.waiting('verify-order')).toBe(1);
   await verifying.run({ orderId });
-  expect([await refunds(), await seen()]).toEqual([
+  expect([await salon.refunds(), await seen()]).toEqual([
     [],
     expect.objectContaining({ status: 'confirmed', money: 'paid', paymentId: REAL }),
   ]);
@@ -74,7 +70,7 @@ it('T36 any number of made-up ids leaves one payment, one question to the gatewa
   await tell(orderId, 2, REAL);
   for (let id = 0; id < 3 * MOST_IDS; id += 1) await tell(orderId, 2, String(id));
   const [{ rows }] = await salon.db.query('SELECT count(*)::int AS rows FROM booking.payment_notice');
-  expect([rows, await refunds(), await salon.waiting('verify-order')]).toEqual([MOST_IDS, [], 1]);
+  expect([rows, await salon.refunds(), await salon.waiting('verify-order')]).toEqual([MOST_IDS, [], 1]);
   await tell(orderId, -3, REAL);
   expect(await seen()).toMatchObject({ money: 'charged_back' });
 });
@@ -90,13 +86,13 @@ it('D5 a second payment of the same order goes back once the gateway knows it', 
   const { orderId, seen } = await started();
   await tell(orderId, 2, REAL);
   await tell(orderId, 2, '320087654321');
-  expect(await refunds()).toEqual([]);
+  expect(await salon.refunds()).toEqual([]);
   known = [
     ['320087654321', 'RECEIVED'],
     [REAL, 'RECEIVED'],
   ];
   await verifying.run({ orderId });
-  expect(await refunds()).toMatchObject([{ paymentId: '320087654321', reason: 'second_payment', state: 'due' }]);
+  expect(await salon.refunds()).toMatchObject([{ paymentId: '320087654321', reason: 'second_payment', state: 'due' }]);
   expect(await seen()).toMatchObject({ money: 'paid', paymentId: REAL });
 });
 
@@ -104,11 +100,11 @@ it('T36 C9 never sends back a payment the gateway does not know: it is asked for
   const { who, held, orderId, seen } = await started();
   await tell(orderId, 2, '0');
   await salon.cancelling.run(held._id, who);
-  const id = (await refunds())[0]?._id ?? '';
+  const id = (await salon.refunds())[0]?._id ?? '';
   await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', code: 'REFUND_PAYMENT_UNKNOWN' });
-  expect([sent(), await salon.waiting('verify-order'), (await refunds())[0]?.state]).toEqual([[], 1, 'due']);
+  expect([sent(), await salon.waiting('verify-order'), (await salon.refunds())[0]?.state]).toEqual([[], 1, 'due']);
   await verifying.run({ orderId });
-  expect(await refunds()).toMatchObject([{ _id: id, paymentId: REAL, reason: 'cancelled' }]);
+  expect(await salon.refunds()).toMatchObject([{ _id: id, paymentId: REAL, reason: 'cancelled' }]);
   await sending.run(id, ADMIN);
   expect([sent(), (await seen()).money]).toEqual([[REAL], 'refunding']);
 });
@@ -118,10 +114,10 @@ it('T36 C9 never sends back a payment that the bank has taken back, though its n
   await tell(orderId, 2, REAL);
   await salon.cancelling.run(held._id, who);
   known = [[REAL, 'CHARGEBACKED']];
-  const id = (await refunds())[0]?._id ?? '';
+  const id = (await salon.refunds())[0]?._id ?? '';
   await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', code: 'REFUND_CHARGED_BACK' });
   await verifying.run({ orderId });
-  expect([sent(), await refunds(), (await seen()).money]).toEqual([[], [], 'charged_back']);
+  expect([sent(), await salon.refunds(), (await seen()).money]).toEqual([[], [], 'charged_back']);
 });
 
 it('C9 sends nothing back while the gateway does not say what it knows', async () => {
@@ -129,12 +125,12 @@ it('C9 sends nothing back while the gateway does not say what it knows', async (
   await tell(orderId, 2, REAL);
   await salon.cancelling.run(held._id, who);
   const silent = new MerchantClient({ ...GATEWAY, baseUrl: 'http://127.0.0.1:1' }, salon.clock);
-  const id = (await refunds())[0]?._id ?? '';
+  const id = (await salon.refunds())[0]?._id ?? '';
   await expect(new SendRefund(salon.db, silent, salon.outbox, salon.clock).run(id, ADMIN)).rejects.toMatchObject({
     kind: 'conflict',
     message: 'The gateway did not take the refund: It cannot be reached. Please try again later',
   });
-  expect(await refunds()).toMatchObject([{ state: 'due', moves: [{ to: 'send' }, { to: 'settle' }] }]);
+  expect(await salon.refunds()).toMatchObject([{ state: 'due', moves: [{ to: 'send' }, { to: 'settle' }] }]);
 });
 
 it('T36 C9 what was settled by bank transfer under a made-up id stays settled once the gateway names the payment', async () => {
@@ -142,9 +138,9 @@ it('T36 C9 what was settled by bank transfer under a made-up id stays settled on
   await tell(orderId, 2, '0');
   await salon.cancelling.run(held._id, who);
   const settling = new SettleRefund(salon.db, salon.outbox, salon.clock);
-  await settling.run((await refunds())[0]?._id ?? '', { reference: 'T-1' }, ADMIN);
+  await settling.run((await salon.refunds())[0]?._id ?? '', { reference: 'T-1' }, ADMIN);
   await verifying.run({ orderId });
-  expect(await refunds()).toMatchObject([{ paymentId: REAL, state: 'refunded' }]);
+  expect(await salon.refunds()).toMatchObject([{ paymentId: REAL, state: 'refunded' }]);
   expect(await seen()).toMatchObject({ money: 'refunded', paymentId: REAL });
 });
 
@@ -154,8 +150,8 @@ it('C8 T36 a transfer taken back makes nothing due of a payment whose charge-bac
   await tell(orderId, 2, REAL);
   await tell(second.orderId, 2, '0');
   const settling = new SettleRefund(salon.db, salon.outbox, salon.clock);
-  const { act } = await settling.run((await refunds())[0]?._id ?? '', { reference: 'T-1' }, ADMIN);
+  const { act } = await settling.run((await salon.refunds())[0]?._id ?? '', { reference: 'T-1' }, ADMIN);
   await tell(second.orderId, -3, '320087654321');
   await salon.undoing.run(act.id, ADMIN);
-  expect(await refunds()).toEqual([]);
+  expect(await salon.refunds()).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { CheckRefundJob } from '../refunds/check-refund.job.js';
-import { RefundsQueries } from '../refunds/refunds.queries.js';
 import { SendRefund } from '../refunds/send-refund.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { MerchantClient } from '../gateway/merchant.client.js';
@@ -41,10 +40,10 @@ beforeEach(() => {
   gatewayStatus = 'RECEIVED';
 });
 
-const listed = async () => (await new RefundsQueries(salon.db).page({})).refunds;
 const owed = async () =>
-  (await listed()).map(({ paymentId, reason, state, amount }) => [paymentId, reason, state, amount]).sort();
-const taskOf = async (paymentId: string) => (await listed()).find((each) => each.paymentId === paymentId)?._id ?? '';
+  (await salon.refunds()).map(({ paymentId, reason, state, amount }) => [paymentId, reason, state, amount]).sort();
+const taskOf = async (paymentId: string) =>
+  (await salon.refunds()).find((each) => each.paymentId === paymentId)?._id ?? '';
 const settle = async (paymentId: string) =>
   new SettleRefund(salon.db, salon.outbox, salon.clock).run(await taskOf(paymentId), { reference: 'T-1' }, ADMIN);
 

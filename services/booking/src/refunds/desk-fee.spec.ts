@@ -1,12 +1,10 @@
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
-import { RefundsQueries } from './refunds.queries.js';
 import { SettleRefund } from './settle-refund.js';
 
 const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
-const refunds = async () => (await new RefundsQueries(salon.db).page({})).refunds;
 
 /** A visit whose fee was paid at the desk, and an unpaid order of its customer. */
 async function paidAtDesk() {
@@ -22,7 +20,7 @@ it('C9 a fee paid at the desk is owed back when its visit is cancelled in time, 
   const { who, id, seen } = await paidAtDesk();
   await salon.cancelling.run(id, who);
   expect(await seen()).toMatchObject({ status: 'cancelled', money: 'refund_due', feePaid: 0, due: 0 });
-  const [task] = await refunds();
+  const [task] = await salon.refunds();
   expect(task).toMatchObject({
     paymentId: null,
     amount: 1000,
@@ -43,20 +41,20 @@ it('C9 a fee paid at the desk is owed back when its visit is cancelled in time, 
 it('C9 the salon that takes its own cancelling back owes no fee back any more', async () => {
   const { id, seen } = await paidAtDesk();
   const { act } = await salon.changing.run(id, { status: 'cancelled' }, ADMIN);
-  expect(await refunds()).toHaveLength(1);
+  expect(await salon.refunds()).toHaveLength(1);
   await salon.undoing.run(act.id, ADMIN);
-  expect([await refunds(), (await seen()).money]).toEqual([[], 'paid_at_desk']);
+  expect([await salon.refunds(), (await seen()).money]).toEqual([[], 'paid_at_desk']);
 });
 
 it('D5 what is paid online besides goes back on its own, whatever the bank does with it', async () => {
   const { who, id, orderId, seen } = await paidAtDesk();
   await salon.cancelling.run(id, who);
   await tell(orderId);
-  expect((await refunds()).map(({ reason, state }) => [reason, state]).sort()).toEqual([
+  expect((await salon.refunds()).map(({ reason, state }) => [reason, state]).sort()).toEqual([
     ['cancelled', 'due'],
     ['second_payment', 'due'],
   ]);
   await tell(orderId, -3);
-  expect((await refunds()).map(({ reason }) => reason)).toEqual(['cancelled']);
+  expect((await salon.refunds()).map(({ reason }) => reason)).toEqual(['cancelled']);
   expect(await seen()).toMatchObject({ status: 'cancelled', money: 'refund_due' });
 });

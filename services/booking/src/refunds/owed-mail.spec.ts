@@ -1,7 +1,6 @@
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
-import { RefundsQueries } from './refunds.queries.js';
 import { SettleRefund } from './settle-refund.js';
 
 const salon = eachMonday();
@@ -52,7 +51,7 @@ it('C8 taking a bank transfer back drops the mail of the transfer, not the one t
   const { held, first } = await twoOrders();
   await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
   await tell(first);
-  const [task] = (await new RefundsQueries(salon.db).page({})).refunds;
+  const [task] = await salon.refunds();
   const { act } = await new SettleRefund(salon.db, salon.outbox, salon.clock).run(
     task?._id ?? '',
     { reference: 'T-1' },

@@ -1,23 +1,14 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import type { RefundPage } from '@salon/contracts';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
-import { RefundsQueries } from './refunds.queries.js';
 import { type RefundActed, SendRefund } from './send-refund.js';
 import { SettleRefund } from './settle-refund.js';
 
 @Controller('refunds')
 export class RefundsController {
   constructor(
-    private readonly refunds: RefundsQueries,
     private readonly sending: SendRefund,
     private readonly settling: SettleRefund,
   ) {}
-
-  @Get()
-  page(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<RefundPage> {
-    requirePermission(caller, 'money');
-    return this.refunds.page(query);
-  }
 
   @Post(':id/send')
   @HttpCode(200)

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CheckRefundJob } from './check-refund.job.js';
 import { RefundsController } from './refunds.controller.js';
-import { RefundsQueries } from './refunds.queries.js';
 import { SendRefund } from './send-refund.js';
 import { SettleRefund } from './settle-refund.js';
 
-@Module({ controllers: [RefundsController], providers: [RefundsQueries, SendRefund, SettleRefund, CheckRefundJob] })
+@Module({ controllers: [RefundsController], providers: [SendRefund, SettleRefund, CheckRefundJob] })
 export class RefundsModule {}

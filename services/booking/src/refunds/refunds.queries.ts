@@ -1,19 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import {
-  type Refund,
-  type RefundPage,
-  REFUND_STATES,
-  type RefundState,
-  refuse,
-  type TaskGroup,
-  TASKS_SHOWN,
-} from '@salon/contracts';
+import { type Refund, refuse, type TaskGroup, TASKS_SHOWN } from '@salon/contracts';
 import { addMinutes, toLkr } from '@salon/kernel';
-import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
-import { newestFirst } from '../database/keyset.js';
-import { checkChoice } from '../request/request.rules.js';
 import { refundMoves, type Task } from './refund.rules.js';
 
 export interface RefundRecord extends Task {
@@ -35,13 +23,10 @@ export interface RefundRecord extends Task {
   customerEmail: string;
 }
 
-const PAGE = 50;
-const TABLE = 'booking.refund_task task';
-const selectFrom = (source: string): string => `
+const SELECT = `
   SELECT task.*, "day"::text AS "day", "startTime",
          "bookedOn"::text AS "bookedOn", "number", "customerName", "customerEmail"
-  FROM ${source} JOIN booking.appointment ON appointment."id" = "appointmentId"`;
-const SELECT = selectFrom(TABLE);
+  FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"`;
 
 /** @throws DomainError `not_found` */
 export async function findRefund(db: DataSource | EntityManager, id: string): Promise<RefundRecord> {
@@ -66,40 +51,6 @@ export async function openRefunds(db: DataSource, now: Date): Promise<TaskGroup<
   );
   return { tasks: rows.map(asRefund), total: Number(rows[0]?.total ?? 0) };
 }
-
-/** Refunds for admins (decision C9). */
-@Injectable()
-export class RefundsQueries {
-  constructor(private readonly db: DataSource) {}
-
-  /** The latest first, by keyset. @param query `state`, `cursor`; @throws DomainError `invalid` */
-  async page({ state, cursor }: Record<string, unknown>): Promise<RefundPage> {
-    const wanted = checkState(state);
-    const {
-      rows: found,
-      order,
-      parameters,
-    } = newestFirst(
-      TABLE,
-      {
-        ...{ at: 'task."createdAt"', id: 'task."id"', from: null },
-        filters: wanted === null ? [] : [['task."state"', wanted]],
-        before: lastRowOf(cursor) ?? NEWEST,
-      },
-      PAGE + 1,
-    );
-    const rows = await this.db.query<RefundRecord[]>(`${selectFrom(`${found} task`)} ${order}`, parameters);
-    const page = rows.slice(0, PAGE);
-    const last = page.at(-1);
-    return {
-      refunds: page.map(asRefund),
-      next: rows.length > PAGE && last ? cursorAfter(last.createdAt, last.id) : null,
-    };
-  }
-}
-
-const checkState = (value: unknown): RefundState | null =>
-  value === undefined || value === '' ? null : checkChoice(value, REFUND_STATES, 'state');
 
 /** The view of a refund for an admin; money in LKR. */
 export const asRefund = (task: RefundRecord): Refund => ({

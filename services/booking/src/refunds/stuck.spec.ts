@@ -5,7 +5,6 @@ import { ADMIN, GATEWAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 import { CheckRefundJob } from './check-refund.job.js';
 import { nextCheck } from './refund.rules.js';
-import { RefundsQueries } from './refunds.queries.js';
 import { SendRefund } from './send-refund.js';
 import { SettleRefund } from './settle-refund.js';
 
@@ -33,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const listed = async () => (await new RefundsQueries(salon.db).page({})).refunds[0];
+const listed = async () => (await salon.refunds())[0];
 /** The index of the last query, a month after the refund was begun. */
 const LAST = (() => {
   const begun = new Date(0);

@@ -3,10 +3,5 @@ import { SalonModule } from '../salon/salon.module.js';
 import { SlotsController } from './slots.controller.js';
 import { SlotsQueries } from './slots.queries.js';
 
-@Module({
-  imports: [SalonModule],
-  controllers: [SlotsController],
-  providers: [SlotsQueries],
-  exports: [SlotsQueries],
-})
+@Module({ imports: [SalonModule], controllers: [SlotsController], providers: [SlotsQueries] })
 export class SlotsModule {}

@@ -1,4 +1,4 @@
-import type { AdminActionPage, Appointment, PaymentInit, RefundPage } from '@salon/contracts';
+import type { ActionEntry, Appointment, PaymentInit, Refund, TaskGroup } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { FixedClock } from '@salon/testing';
 import { noticeSignature } from '../gateway/signature.js';
@@ -118,13 +118,13 @@ class Journey {
   }
 
   private async dueRefund(): Promise<string> {
-    const { refunds } = (await this.call(ADMIN, 'GET /refunds?state=due')).body as RefundPage;
-    return refunds[0]?._id ?? '';
+    const { refunds } = (await this.call(ADMIN, 'GET /open-tasks')).body as { refunds: TaskGroup<Refund> };
+    return refunds.tasks[0]?._id ?? '';
   }
 
   private async newestAction(): Promise<string> {
-    const { acts } = (await this.call(ADMIN, 'GET /acts')).body as AdminActionPage;
-    return acts[0]?.id ?? '';
+    const { entries } = (await this.call(ADMIN, 'GET /actions')).body as { entries: ActionEntry[] };
+    return entries[0]?._id ?? '';
   }
 }
 

@@ -1,7 +1,6 @@
 import { DomainError } from '@salon/kernel';
 import { MerchantClient } from '../gateway/merchant.client.js';
-import { RetrieveOrder } from '../payments/retrieve-order.js';
-import { RefundsQueries } from '../refunds/refunds.queries.js';
+import type { RetrieveOrder } from '../payments/retrieve-order.js';
 import { SendRefund } from '../refunds/send-refund.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { emptyVisits } from './empty-visits.js';
@@ -40,9 +39,8 @@ beforeAll(async () => {
     }));
     return { body: { status: data.length > 0 ? 1 : -1, data } };
   });
-  const settings = { ...GATEWAY, baseUrl: gateway.url };
-  const merchant = new MerchantClient(settings, salon.clock);
-  retrieving = new RetrieveOrder(merchant, salon.notices, settings);
+  const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
+  retrieving = salon.retrieving(gateway.url);
   sending = new SendRefund(salon.db, merchant, salon.outbox, salon.clock);
 });
 afterAll(() => gateway.close());
@@ -93,8 +91,10 @@ async function visit(): Promise<(() => Promise<unknown>)[]> {
   ];
 }
 
+const due = async () => (await salon.refunds()).filter(({ state }) => state === 'due');
+
 async function settleOne(): Promise<unknown> {
-  const { refunds } = await new RefundsQueries(salon.db).page({ state: 'due' });
+  const refunds = await due();
   return (
     refunds[0] &&
     new SettleRefund(salon.db, salon.outbox, salon.clock).run(
@@ -106,7 +106,7 @@ async function settleOne(): Promise<unknown> {
 }
 
 async function sendOne(): Promise<unknown> {
-  const { refunds } = await new RefundsQueries(salon.db).page({ state: 'due' });
+  const refunds = await due();
   return refunds[0] && sending.run(refunds[roll(refunds.length)]?._id ?? '', ADMIN);
 }
 
@@ -117,7 +117,7 @@ const sentBack = (): string[] =>
   );
 
 async function undoOne(): Promise<unknown> {
-  const { acts } = await salon.acts.recent(undefined);
+  const { acts } = await salon.acts.recent();
   return acts[0] && salon.undoing.run(acts[roll(Math.min(3, acts.length))]?.id ?? '', ADMIN);
 }
 

@@ -1,7 +1,5 @@
-import type { Refund } from '@salon/contracts';
 import { MerchantClient } from '../gateway/merchant.client.js';
 import { CheckRefundJob } from '../refunds/check-refund.job.js';
-import { RefundsQueries } from '../refunds/refunds.queries.js';
 import { SendRefund } from '../refunds/send-refund.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { eachMonday } from './each-monday.js';
@@ -25,7 +23,6 @@ export function refundDesk(...opening: Parameters<typeof eachMonday>) {
     /** The gateway's payment. */
     tell: (orderId: string, statusCode = 2, paymentId = 'p1') => tell(orderId, statusCode, paymentId),
     refundCalls: () => desk.calls.filter(({ path }) => path.endsWith('/payment/refund')),
-    listed: async (query: Record<string, unknown> = {}): Promise<Refund[]> => (await desk.refunds.page(query)).refunds,
     owed: (paymentId?: string) => owed(desk, paymentId),
   } as Desk;
   let close: () => Promise<unknown>;
@@ -35,7 +32,6 @@ export function refundDesk(...opening: Parameters<typeof eachMonday>) {
     const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
     Object.assign(desk, {
       calls: gateway.calls,
-      refunds: new RefundsQueries(salon.db),
       sending: new SendRefund(salon.db, merchant, salon.outbox, salon.clock),
       settling: new SettleRefund(salon.db, salon.outbox, salon.clock),
       checking: new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock),
@@ -57,12 +53,10 @@ interface Desk {
   said: { status?: number; body: object };
   gatewayStatus: string;
   calls: ReceivedRequest[];
-  refunds: RefundsQueries;
   sending: SendRefund;
   settling: SettleRefund;
   checking: CheckRefundJob;
   refundCalls(): ReceivedRequest[];
-  listed(query?: Record<string, unknown>): Promise<Refund[]>;
   owed(paymentId?: string): ReturnType<typeof owed>;
 }
 
@@ -75,12 +69,12 @@ function answer({ said, gatewayStatus }: Desk, path: string): { status?: number;
 }
 
 /** A paid visit with a free cancellation: its fee must be refunded. */
-async function owed({ salon, somebody, tell, listed }: Desk, paymentId = 'p1') {
+async function owed({ salon, somebody, tell }: Desk, paymentId = 'p1') {
   const who = somebody();
   const held = await salon.held(who);
   const { orderId } = await salon.pay(who, held);
   await tell(orderId, 2, paymentId);
   await salon.cancelling.run(held._id, who);
-  const [refund] = await listed();
+  const [refund] = await salon.refunds();
   return { who, held, orderId, id: refund?._id ?? '' };
 }

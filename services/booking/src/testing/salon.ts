@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { type Appointment, type BookAppointmentRequest, permissionsOf, type PricedService } from '@salon/contracts';
-import { type Caller, migrateJobs, openDatabase, Outbox, seedId } from '@salon/nest-kit';
+import {
+  type AdminAction,
+  type Appointment,
+  type BookAppointmentRequest,
+  permissionsOf,
+  type PricedService,
+  type Refund,
+} from '@salon/contracts';
+import { type Caller, createLogger, migrateJobs, openDatabase, Outbox, seedId } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
-import { AdminActionsQueries } from '../admin-actions/admin-actions.queries.js';
+import { type AdminActionRecord, asAction, SELECT } from '../admin-actions/admin-actions.queries.js';
 import { AddOffer } from '../cart/add-offer.js';
 import { AddService } from '../cart/add-service.js';
 import { CartQueries } from '../cart/cart.queries.js';
 import { ChangeLine } from '../cart/change-line.js';
 import { ClearCart } from '../cart/clear-cart.js';
 import { database } from '../data-source.js';
+import { MerchantClient } from '../gateway/merchant.client.js';
 import { BookAppointment } from '../holds/book-appointment.js';
 import { CreateHold } from '../holds/create-hold.js';
 import { ReleaseUnpaidJob } from '../holds/release-unpaid.job.js';
@@ -19,7 +27,9 @@ import { KeepAppointment } from '../impact/keep-appointment.js';
 import { OutsideVisitsQueries } from '../impact/outside-visits.queries.js';
 import { ReassignAppointment } from '../impact/reassign-appointment.js';
 import { RecordNotice } from '../payments/record-notice.js';
+import { RetrieveOrder } from '../payments/retrieve-order.js';
 import { StartPayment } from '../payments/start-payment.js';
+import { asRefund, findRefund } from '../refunds/refunds.queries.js';
 import { NewTimesQueries } from '../rescheduling/new-times.queries.js';
 import { RescheduleAppointment } from '../rescheduling/reschedule-appointment.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -105,7 +115,7 @@ function furnish(db: DataSource) {
     changing: new ChangeStatus(db, outbox, clock),
     rescheduling: new RescheduleAppointment(db, calendar, outbox, clock),
     newTimes: new NewTimesQueries(db, calendar, clock),
-    acts: new AdminActionsQueries(db, clock),
+    ...deskLists(db, clock),
     undoing: new UndoAdminAction(db, outbox, clock),
     ...hoursRooms({ db, calendar, outbox, clock }),
     starting: new StartPayment(db, calendar, catalog, GATEWAY, outbox, clock),
@@ -113,6 +123,23 @@ function furnish(db: DataSource) {
   };
   return { ...rooms, ...shortcuts(rooms) };
 }
+
+const deskLists = (db: DataSource, clock: FixedClock) => ({
+  /** All refunds, the newest first. */
+  refunds: async (): Promise<Refund[]> => {
+    const all: { id: string }[] = await db.query(
+      'SELECT "id" FROM booking.refund_task ORDER BY "createdAt" DESC, "id"',
+    );
+    return Promise.all(all.map(async ({ id }) => asRefund(await findRefund(db, id))));
+  },
+  acts: {
+    /** All actions on visits, the latest first. */
+    recent: async (): Promise<{ acts: AdminAction[] }> => {
+      const all: AdminActionRecord[] = await db.query(`${SELECT} ORDER BY act."number" DESC`);
+      return { acts: all.map((act) => asAction(act, clock.now())) };
+    },
+  },
+});
 
 const hoursRooms = ({
   db,
@@ -134,9 +161,10 @@ interface Rooms {
   adding: AddService;
   booking: BookAppointment;
   starting: StartPayment;
+  notices: RecordNotice;
 }
 
-function shortcuts({ db, clock, adding, booking, starting }: Rooms) {
+function shortcuts({ db, clock, adding, booking, starting, notices }: Rooms) {
   const fill = async (who: Caller, ...services: PricedService[]): Promise<void> => {
     for (const { id } of services) await adding.run(who, id);
   };
@@ -149,6 +177,12 @@ function shortcuts({ db, clock, adding, booking, starting }: Rooms) {
     held: async (who: Caller, change: Partial<BookAppointmentRequest> = {}): Promise<Appointment> => {
       await fill(who, CUT);
       return book(who, change);
+    },
+    /** Queries about orders to the gateway at a URL; `write` gets the lines of the log. */
+    retrieving: (baseUrl: string, write: (line: string) => void = () => undefined): RetrieveOrder => {
+      const settings = { ...GATEWAY, baseUrl };
+      const logger = createLogger('booking', 'warn', { write });
+      return new RetrieveOrder(new MerchantClient(settings, clock), notices, settings, logger);
     },
     pay: (who: Caller, { _id }: Appointment) => starting.run(who, { amount: 1000, appointmentData: { _id } }),
     /** The names of the violated invariants. */

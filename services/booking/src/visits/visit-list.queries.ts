@@ -88,13 +88,13 @@ function pageOf(
 }
 
 function day(value: unknown, field: string): LocalDay | null {
-  if (value === undefined || value === '') return null;
+  if (value === undefined) return null;
   if (!isLocalDay(value) || value < EARLIEST) throw invalid(field, { reason: 'filterDay' });
   return value;
 }
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[], field: string): T | null =>
-  value === undefined || value === '' ? null : checkChoice(value, allowed, field);
+  value === undefined ? null : checkChoice(value, allowed, field);
 
 function pageSize(value: unknown): number {
   if (value === undefined) return PAGE;

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CustomerDataController } from './customer-data.controller.js';
+import { customerDataController } from '@salon/nest-kit';
 import { CustomerDataQueries } from './customer-data.queries.js';
 import { DeleteCustomerData } from './delete-customer-data.js';
 
 @Module({
-  controllers: [CustomerDataController],
+  controllers: [customerDataController(CustomerDataQueries, DeleteCustomerData)],
   providers: [CustomerDataQueries, DeleteCustomerData],
 })
 export class CustomerDataModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonKeys } from '@salon/contracts';
-import { Outbox } from '@salon/nest-kit';
+import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { forgetMessages } from '../contact/forget-messages.js';
 import { forgetReview } from '../reviews/forget-review.js';
@@ -12,6 +12,10 @@ export class DeleteCustomerData {
     private readonly db: DataSource,
     private readonly outbox: Outbox,
   ) {}
+
+  ofCaller({ id, email, verified }: Caller): Promise<void> {
+    return this.run({ ids: [id], emails: verified ? [email] : [] });
+  }
 
   /** A repeated call changes nothing. @param person of an account, only a verified address */
   async run({ ids, emails }: PersonKeys): Promise<void> {

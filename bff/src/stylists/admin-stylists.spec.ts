@@ -69,7 +69,7 @@ it('lists the stylists and the visits to come of one', async () => {
 
 it.each<[string, unknown, Record<string, string> | undefined]>([
   ['POST /api/admin/stylists', { ...fields, name: '' }, { name: 'Name is required' }],
-  ['POST /api/admin/stylists', { ...fields, serviceIds: [] }, { serviceIds: messages.skillsMissing }],
+  ['POST /api/admin/stylists', { ...fields, serviceIds: [] }, { serviceIds: messages.servicesMissing }],
   [`PATCH /api/admin/stylists/${ID}`, { leftAt: null }, { leftAt: 'Unknown field: leftAt' }],
   [`PATCH /api/admin/stylists/${ID}`, { accountEmail: 'me' }, { accountEmail: messages.emailInvalid }],
   ['PUT /api/admin/stylists/order', { from: [ID], to: '/' }, undefined],

@@ -103,8 +103,8 @@ export const contentFailed = 'Failed to load the content. Please try again later
 export const freeMiddle = 'The free middle must end before the service does';
 
 // Stylists, for admins.
-export const skillsMissing = 'Choose at least one service, or all of them';
-export const skillsInvalid = 'Services must be different services of the menu';
+export const servicesMissing = 'Choose at least one service, or all of them';
+export const servicesInvalid = 'Services must be different services of the menu';
 export const stylistArchived = 'Archived. Nobody can book with them any more; they can be restored at any time.';
 export const stylistRestored = 'Restored. Guests can book with them again.';
 export const stylistArchiveFailed = 'Failed to change the stylist';

@@ -126,17 +126,17 @@ export const offered: FieldType = {
   },
 };
 
-const MOST_SKILLS = 500;
+const MOST_SERVICES = 500;
 
 /** The ids of the services a stylist does; null for all. */
-export const skills: FieldType = {
+export const services: FieldType = {
   input: { kind: 'services' },
   rule: (value) => {
     if (value === null) return null;
-    if (!Array.isArray(value) || value.length > MOST_SKILLS || new Set(value).size !== value.length)
-      return messages.skillsInvalid;
-    if (value.length === 0) return messages.skillsMissing;
-    return value.every(isUuid) ? null : messages.skillsInvalid;
+    if (!Array.isArray(value) || value.length > MOST_SERVICES || new Set(value).size !== value.length)
+      return messages.servicesInvalid;
+    if (value.length === 0) return messages.servicesMissing;
+    return value.every(isUuid) ? null : messages.servicesInvalid;
   },
 };
 

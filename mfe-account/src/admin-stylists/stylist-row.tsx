@@ -5,7 +5,7 @@ import { Link } from '@salon/web-kit/router';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { ServiceGroup } from '../content/service-groups.rules.js';
 import { ArchiveButton } from './archive-button.js';
-import { skillsText } from './stylists.rules.js';
+import { servicesText } from './stylists.rules.js';
 
 interface Props extends HTMLAttributes<HTMLLIElement> {
   stylist: AdminStylist;
@@ -26,7 +26,7 @@ export function StylistRow({ stylist, groups, handle, onEdit, ...row }: Props) {
           {name} {archived && <Badge>Archived</Badge>}
         </h2>
         <p>{skills}</p>
-        <p>{skillsText(serviceIds, groups)}</p>
+        <p>{servicesText(serviceIds, groups)}</p>
         <p>
           {visits === 0 ? 'No visits to come' : `${counted(visits, 'visit')} to come`} ·{' '}
           {accountEmail ? `Signs in as ${accountEmail}` : 'No account'}

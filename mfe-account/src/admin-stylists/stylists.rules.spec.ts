@@ -1,7 +1,7 @@
 import type { AdminStylist, StylistVisit } from '@salon/contracts';
 import { byCategory } from '../content/service-groups.rules.js';
 import { category, service, stylist } from '../testing/content-salon.js';
-import { leftAlone, notDone, skillsText, visitsOutside } from './stylists.rules.js';
+import { leftAlone, notDone, servicesText, visitsOutside } from './stylists.rules.js';
 
 const services = [
   service('a', 'Haircut'),
@@ -18,7 +18,7 @@ it.each([
   [['a', 'e'], 'Haircut, all of Nail Art'],
   [['b'], 'No service of the menu'],
 ])('%j reads %s', (serviceIds, text) => {
-  expect(skillsText(serviceIds, groups)).toBe(text);
+  expect(servicesText(serviceIds, groups)).toBe(text);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   [['a', 'c'], '2 chosen services'],
   [[], 'No service of the menu'],
 ])('%j reads %s while the menu is not known', (serviceIds, text) => {
-  expect(skillsText(serviceIds, [])).toBe(text);
+  expect(servicesText(serviceIds, [])).toBe(text);
 });
 
 it('names what nobody would do any more, and not what nobody does anyway', () => {

@@ -2,13 +2,13 @@ import type { AdminStylist, ContentItem, StylistVisit } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import type { ServiceGroup } from '../content/service-groups.rules.js';
 
-type Skills = AdminStylist['serviceIds'];
+type ServiceIds = AdminStylist['serviceIds'];
 
 /**
  * The services of a stylist in words: complete categories by name, the number of services of others; without `groups`,
  * while the menu is not known, their number.
  */
-export function skillsText(serviceIds: Skills, groups: readonly ServiceGroup[]): string {
+export function servicesText(serviceIds: ServiceIds, groups: readonly ServiceGroup[]): string {
   if (serviceIds === null) return 'All services';
   if (groups.length === 0 && serviceIds.length > 0) return counted(serviceIds.length, 'chosen service');
   const parts = groups.flatMap(({ label, services }) => {
@@ -24,8 +24,8 @@ export function skillsText(serviceIds: Skills, groups: readonly ServiceGroup[]):
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-const does = (serviceIds: Skills, id: string): boolean => serviceIds === null || serviceIds.includes(id);
-const isDone = (by: readonly { serviceIds: Skills }[], id: string): boolean =>
+const does = (serviceIds: ServiceIds, id: string): boolean => serviceIds === null || serviceIds.includes(id);
+const isDone = (by: readonly { serviceIds: ServiceIds }[], id: string): boolean =>
   by.some((each) => does(each.serviceIds, id));
 
 /** The services that guests see and no stylist does; none while there are no stylists. */
@@ -44,7 +44,7 @@ export function notDone<Service extends Pick<ContentItem, '_id' | 'archived'>>(
 export function leftAlone(
   services: readonly ContentItem[],
   stylists: readonly AdminStylist[],
-  changed: { id: string | null; serviceIds: Skills } | { id: string; leaves: true },
+  changed: { id: string | null; serviceIds: ServiceIds } | { id: string; leaves: true },
 ): ContentItem[] {
   const here = stylists.filter(({ archived }) => !archived);
   const others = here.filter(({ _id }) => _id !== changed.id);
@@ -53,5 +53,5 @@ export function leftAlone(
 }
 
 /** The visits with a service that is not among `serviceIds`. */
-export const visitsOutside = (visits: readonly StylistVisit[], serviceIds: Skills): StylistVisit[] =>
+export const visitsOutside = (visits: readonly StylistVisit[], serviceIds: ServiceIds): StylistVisit[] =>
   visits.filter((visit) => visit.serviceIds.some((id) => !does(serviceIds, id)));

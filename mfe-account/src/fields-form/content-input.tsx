@@ -7,7 +7,7 @@ import { ListInput } from './list-input.js';
 import { PictureInput } from './picture-input.js';
 import { NumberChoice } from './number-choice.js';
 import { RecordInput } from './record-input.js';
-import { SkillsInput } from './skills-input.js';
+import { ServicesInput } from './services-input.js';
 
 const KEYBOARDS = { email: 'email', link: 'url', amount: 'decimal', whole: 'numeric' } as const;
 const HINTS: Partial<Record<Input['kind'], string>> = {
@@ -24,7 +24,7 @@ export function ContentInput({ input, ...common }: InputProps) {
   if (input.kind === 'list') return <ListInput {...common} input={input} Part={ContentInput} />;
   if (input.kind === 'record') return <RecordInput {...common} input={input} Part={ContentInput} />;
   if (input.kind === 'picture') return <PictureInput {...common} input={input} />;
-  if (input.kind === 'services') return <SkillsInput {...common} input={input} />;
+  if (input.kind === 'services') return <ServicesInput {...common} input={input} />;
   if (input.kind === 'category' || input.kind === 'service') return <ChoiceInput {...common} input={input} />;
   if (input.kind === 'number') return <NumberChoice {...common} input={input} />;
   if (input.kind === 'flag')

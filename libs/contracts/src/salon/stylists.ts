@@ -1,4 +1,4 @@
-import { type ContentFields, email, field, maybe, orEmpty, orNull, picture, skills, text } from '../field-types.js';
+import { type ContentFields, email, field, maybe, orEmpty, orNull, picture, services, text } from '../field-types.js';
 import { fieldProblems } from '../catalog/content-fields.js';
 import type { Versioned } from './salon-changes.js';
 
@@ -38,7 +38,7 @@ export const STYLIST_FIELDS = {
   name: field('Name', text(80)),
   skills: field('A line about them', text(120)),
   picture: maybe('Picture', orNull(picture)),
-  serviceIds: field('Services', skills),
+  serviceIds: field('Services', services),
   accountEmail: maybe('E-mail of their account', orEmpty(email)),
 } as const satisfies ContentFields;
 

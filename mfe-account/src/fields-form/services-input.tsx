@@ -7,7 +7,7 @@ import { contentQuery } from '../content/content.queries.js';
 import { byCategory, type ServiceGroup } from '../content/service-groups.rules.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import type { InputProps } from './input-props.js';
-import '../styles/skills.css';
+import '../styles/services-input.css';
 
 interface GroupProps {
   group: ServiceGroup;
@@ -21,7 +21,7 @@ function Group({ group: { label, services }, chosen, disabled, onChange }: Group
   const isWhole = ids.every((id) => chosen.includes(id));
   const others = chosen.filter((id) => !ids.includes(id));
   return (
-    <fieldset className="skills__group">
+    <fieldset className="services-input__group">
       <legend>
         {label}{' '}
         <Button
@@ -49,7 +49,7 @@ function Group({ group: { label, services }, chosen, disabled, onChange }: Group
 const NONE: ContentItem[] = [];
 
 /** The services of a stylist: all, or a selection by category. */
-export function SkillsInput({ label, value, error, disabled, onChange }: InputProps) {
+export function ServicesInput({ label, value, error, disabled, onChange }: InputProps) {
   const services = useQuery(contentQuery('services'));
   const categories = useQuery(contentQuery('categories'));
   const [wanted, setWanted] = useState('');
@@ -58,7 +58,7 @@ export function SkillsInput({ label, value, error, disabled, onChange }: InputPr
   const chosen = isAll ? [] : value.map(String);
   return (
     <fieldset
-      className="content-group skills"
+      className="content-group services-input"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
@@ -79,7 +79,7 @@ export function SkillsInput({ label, value, error, disabled, onChange }: InputPr
             onChange={({ target }) => setWanted(target.value)}
           />
           <LoadFailed query={services.data ? categories : services} failed={messages.contentFailed} />
-          <div className="skills__groups">
+          <div className="services-input__groups">
             {byCategory(services.data ?? NONE, categories.data ?? NONE, { wanted, kept: chosen }).map((group) => (
               <Group key={group.slug} group={group} chosen={chosen} disabled={disabled} onChange={onChange} />
             ))}

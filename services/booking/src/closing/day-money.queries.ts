@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { MONEY_CODES } from '../gateway/retrieval.rules.js';
 import { type Entry, onlineEntries, type OrderNotice } from './closing.rules.js';
 
 /** A salon day from its first instant to the first of the next. */
@@ -46,7 +47,7 @@ const NOTICES = `
       ON retrieved."orderId" = notice."orderId" AND retrieved."paymentId" = notice."paymentId"
   WHERE notice."verdict" = 'accepted' AND notice."orderId" IN (
     SELECT "orderId" FROM booking.payment_notice
-    WHERE "verdict" = 'accepted' AND "statusCode" IN (2, -3) AND "receivedAt" >= $1 AND "receivedAt" < $2)
+    WHERE "verdict" = 'accepted' AND "statusCode" IN (${MONEY_CODES.join()}) AND "receivedAt" >= $1 AND "receivedAt" < $2)
   ORDER BY notice."id"`;
 
 /** Every amount received or returned within the time, in order. */

@@ -104,6 +104,7 @@ describe('reading a notice', () => {
     ['a short order id (T35)', form({ order_id: 'ORD1', payhere_amount: '01000.00' })],
     ['a status of words', form({ status_code: 'success' })],
     ['a status beyond the table', form({ status_code: '4' })],
+    ['a status between those of the table', form({ status_code: '1' })],
     ['another currency', form({ payhere_currency: 'USD' })],
     ['an amount without cents', form({ payhere_amount: '1000' })],
     ['a comma', form({ payhere_amount: '1,000.00' })],

@@ -1,5 +1,6 @@
 import { refuse } from '@salon/contracts';
 import { CURRENCY, type DomainError } from '@salon/kernel';
+import { STATUS } from './retrieval.rules.js';
 
 /** A notice as the gateway sent it, strings verbatim; card-holder name, number and expiry are dropped here. */
 export interface Notice {
@@ -28,7 +29,7 @@ const FORMS = {
   payment_id: /^[\w-]{0,64}$/,
   payhere_amount: /^\d{1,9}\.\d{2}$/,
   payhere_currency: new RegExp(`^${CURRENCY}$`),
-  status_code: /^-?[0-3]$/,
+  status_code: new RegExp(`^(?:${Object.values(STATUS).join('|')})$`),
   md5sig: /^[\x21-\x7e]{1,64}$/,
 } as const;
 

@@ -1,5 +1,7 @@
 /** `status_code` of a notice (docs/gateway.md). */
 export const STATUS = { success: 2, pending: 0, cancelled: -1, failed: -2, chargedBack: -3 } as const;
+/** The codes by which the gateway gives or takes money, for `IN (…)` too. */
+export const MONEY_CODES: readonly number[] = [STATUS.success, STATUS.chargedBack];
 
 /** One payment of the gateway's retrieval response. */
 export interface Retrieved {

@@ -5,7 +5,7 @@ import { events, Outbox, paymentNotices } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { appointmentById } from '../appointments/appointments.queries.js';
 import { inTransaction } from '../database/transaction.js';
-import { STATUS } from '../gateway/retrieval.rules.js';
+import { MONEY_CODES } from '../gateway/retrieval.rules.js';
 import { verifyKey } from '../ledger/verify-key.js';
 import type { SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -94,6 +94,4 @@ async function storing<T>(work: () => Promise<T>): Promise<T> {
 
 /** A second success or a chargeback with an unknown id: only the gateway can confirm that the payment exists. */
 const needsVerifying = async (tx: EntityManager, report: PaymentReport): Promise<boolean> =>
-  report.source === 'notice' &&
-  (report.statusCode === STATUS.success || report.statusCode === STATUS.chargedBack) &&
-  (await isDoubtful(tx, report));
+  report.source === 'notice' && MONEY_CODES.includes(report.statusCode) && (await isDoubtful(tx, report));

@@ -1,7 +1,7 @@
 import type { NoticeVerdict } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Notice } from '../gateway/notice.rules.js';
-import { STATUS } from '../gateway/retrieval.rules.js';
+import { MONEY_CODES } from '../gateway/retrieval.rules.js';
 
 /** The stored part of a notice or of a retrieval response. */
 export type PaymentReport = Pick<
@@ -91,7 +91,7 @@ export async function isDoubtful(
     `SELECT count(DISTINCT coalesce("paymentId", '')) > 1
        AND NOT EXISTS (SELECT FROM booking.retrieved_payment WHERE "orderId" = $1 AND "paymentId" = $2) AS doubtful
      FROM booking.payment_notice
-     WHERE "verdict" = 'accepted' AND "orderId" = $1 AND "statusCode" IN (${STATUS.success}, ${STATUS.chargedBack})`,
+     WHERE "verdict" = 'accepted' AND "orderId" = $1 AND "statusCode" IN (${MONEY_CODES.join()})`,
     [orderId, paymentId],
   );
   return doubtful;

@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '@salon/contracts';
 import { addMinutes, type LocalDay, timeOf, toInstant } from '@salon/kernel';
 import type { Operation } from './operations.js';
 import {
@@ -15,7 +16,7 @@ import {
 } from './model.state.js';
 
 const MINUTE = 60_000;
-const GRID = 30;
+const GRID = DEFAULT_POLICY.gridMinutes;
 
 const isOverdue = (model: Model, visit: Visit): boolean => visit.status === 'pending' && visit.holdUntil <= model.now;
 const instant = (day: LocalDay, minute: number): number => toInstant(day, timeOf(minute), ZONE).getTime();

@@ -1,3 +1,5 @@
+import type { Site } from '@salon/contracts';
+
 export interface MailLink {
   label: string;
   url: string;
@@ -63,6 +65,13 @@ export interface MailSender {
   /** Origin of the site; the base of the link to its contact page. */
   siteUrl?: string;
 }
+
+/** What the salon's settings say about the sender of a mail. */
+export const senderOf = ({ brand, address, phone }: Pick<Site, 'brand' | 'address' | 'phone'>) => ({
+  name: brand,
+  address,
+  phone,
+});
 
 export const paragraph = (text: string): MailPart => ({ type: 'paragraph', text });
 

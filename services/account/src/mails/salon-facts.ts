@@ -1,5 +1,6 @@
 import { refuse, SALON, type Site } from '@salon/contracts';
 import { CALLER_HEADER, signCall, traceHeaders } from '@salon/nest-kit';
+import { senderOf } from '@salon/nest-kit/mail';
 import type { Salon } from './salon.js';
 
 interface SalonFactsOptions {
@@ -23,8 +24,9 @@ export class SalonFacts {
    */
   async read(): Promise<Salon> {
     try {
-      const { companyName, address, phone, zone } = await this.settings();
-      this.last = { name: companyName, address, phone, zone: zone ?? SALON.zone, siteUrl: this.options.siteUrl };
+      const site = await this.settings();
+      const { companyName: name, zone = SALON.zone } = site;
+      this.last = { ...senderOf(site), name, zone, siteUrl: this.options.siteUrl };
     } catch (cause) {
       if (!this.last) throw refuse('CATALOG_DOWN', { retryAfter: 2, cause });
     }

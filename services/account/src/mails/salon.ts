@@ -1,10 +1,7 @@
+import type { MailSender } from '@salon/nest-kit/mail';
+
 /** Facts about the salon in mails. */
-export interface Salon {
-  name: string;
-  address: string;
-  phone: string;
-  /** Origin of the site; the base of every link in a mail (threat T15). */
-  siteUrl: string;
+export interface Salon extends Required<MailSender> {
   /** IANA zone of the times in mails. */
   zone: string;
 }

@@ -1,4 +1,4 @@
-import { refuse, type StaffState } from '@salon/contracts';
+import { refuse } from '@salon/contracts';
 import type { DomainError } from '@salon/kernel';
 
 interface Change {
@@ -17,5 +17,3 @@ export function staffRefusal({ owners, actorId, personId }: Change): DomainError
   if (personId !== actorId) return null;
   return refuse(owners.length === 1 ? 'STAFF_LAST_OWNER' : 'STAFF_SELF');
 }
-
-export const isSameState = (a: StaffState, b: StaffState): boolean => a.role === b.role && a.disabled === b.disabled;

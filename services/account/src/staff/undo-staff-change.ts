@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
@@ -6,7 +7,7 @@ import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource } from 'typeorm';
 import { type ChangedStaff, setStaffState, TABLE } from './set-staff-state.js';
 import { lockOwners, lockStaff, staffActionOf } from './staff.queries.js';
-import { isSameState, staffRefusal } from './staff.rules.js';
+import { staffRefusal } from './staff.rules.js';
 import { stateOf } from './staff.view.js';
 
 /** Restores role and access of a person to the state before an action; recorded as an action too. */
@@ -30,7 +31,7 @@ export class UndoStaffChange {
       const row = await lockStaff(tx, personId);
       const action = await staffActionOf(tx, id);
       const now = this.clock.now();
-      const isOvertaken = action.isOvertaken || !isSameState(stateOf(row), action.after);
+      const isOvertaken = action.isOvertaken || !isDeepStrictEqual(stateOf(row), action.after);
       const undo = undoStateOf(action, now, {
         undone: refuse('ACT_UNDONE'),
         tooLate: refuse('ACT_TOO_OLD'),

@@ -2,7 +2,7 @@ import type { VisitMailKind } from '@salon/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler, type Mail, Mailer } from '@salon/nest-kit';
-import { renderMail } from '@salon/nest-kit/mail';
+import { renderMail, senderOf } from '@salon/nest-kit/mail';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
@@ -39,9 +39,9 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   async run({ id }: { id: string }): Promise<void> {
     const message = await this.begin(id);
     if (!message) return;
-    const { brand, companyName, address, phone } = await this.catalog.site();
-    const salon = { name: brand, address, phone, siteUrl: this.settings.siteUrl };
-    await this.mailer.send({ sender: companyName, ...(await this.compose(message, salon)) });
+    const site = await this.catalog.site();
+    const salon = { ...senderOf(site), siteUrl: this.settings.siteUrl };
+    await this.mailer.send({ sender: site.companyName, ...(await this.compose(message, salon)) });
     await this.db.query('UPDATE booking.message SET "sentAt" = $2 WHERE "id" = $1', [id, this.clock.now()]);
   }
 

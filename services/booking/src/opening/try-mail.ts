@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { setupTexts } from '@salon/contracts';
 import { type Caller, Mailer } from '@salon/nest-kit';
-import { type MailContent, paragraph } from '@salon/nest-kit/mail.rules';
+import { type MailContent, paragraph, senderOf } from '@salon/nest-kit/mail.rules';
 import { renderMail } from '@salon/nest-kit/mail';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { Gateway } from '../gateway/gateway.js';
@@ -34,10 +34,10 @@ export class TryMail {
 
   async run({ email }: Caller): Promise<Tried> {
     try {
-      const { brand, companyName, address, phone } = await this.catalog.site();
-      const mail = await renderMail(CONTENT, { name: brand, address, phone, siteUrl: this.gateway.siteUrl });
+      const site = await this.catalog.site();
+      const mail = await renderMail(CONTENT, { ...senderOf(site), siteUrl: this.gateway.siteUrl });
       const answer = await Promise.race([
-        this.mailer.send({ to: email, sender: companyName, ...mail }),
+        this.mailer.send({ to: email, sender: site.companyName, ...mail }),
         wait(TIMEOUT_MS, null),
       ]);
       return answer === null

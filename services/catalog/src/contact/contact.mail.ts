@@ -1,17 +1,11 @@
 import type { ContactRequest, Site } from '@salon/contracts';
 import type { Mail } from '@salon/nest-kit';
-import { renderMail } from '@salon/nest-kit/mail';
+import { renderMail, senderOf } from '@salon/nest-kit/mail';
 
 /** A guest's message as a mail to the salon; a reply goes to the guest. */
 export async function contactMail(
   { name, email, message }: ContactRequest,
-  {
-    brand,
-    companyName,
-    address,
-    phone,
-    email: to,
-  }: Pick<Site, 'brand' | 'companyName' | 'address' | 'phone' | 'email'>,
+  site: Pick<Site, 'brand' | 'companyName' | 'address' | 'phone' | 'email'>,
 ): Promise<Omit<Mail, 'messageId'>> {
   const mail = await renderMail(
     {
@@ -31,7 +25,7 @@ export async function contactMail(
       ],
       reason: 'It was written with the form on the contact page.',
     },
-    { name: brand, address, phone },
+    senderOf(site),
   );
-  return { to, sender: companyName, replyTo: { name, address: email }, ...mail };
+  return { to: site.email, sender: site.companyName, replyTo: { name, address: email }, ...mail };
 }

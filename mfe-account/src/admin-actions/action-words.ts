@@ -161,7 +161,7 @@ export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
 const OWN_REASONS = new Set(['arrived', 'started', 'note', 'undo', 'paid at desk']);
 
 /** What the history records of every move before the reason that somebody gave; the fields say it, too. */
-const MOVED = /^rescheduled from \d{4}-\d\d-\d\d \d\d:\d\d(?:: |$)/;
+const MOVED = /^(?:rescheduled from \d{4}-\d\d-\d\d \d\d:\d\d|reassigned from [^:]+)(?:: |$)/;
 
 /** The reason that somebody gave; null without one. */
 export const reasonOf = ({ reason }: Pick<ActionEntry, 'reason'>): string | null =>

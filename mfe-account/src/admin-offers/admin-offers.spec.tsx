@@ -24,10 +24,10 @@ describe('/admin/offers', () => {
     open('/admin/offers', { signedIn: true });
     expect((await rows()).map((row) => row.textContent)).toEqual([
       expect.stringMatching(
-        /Offer dUntil 31 Dec 2099 · Two at once\.Running 2 ?2 servicesLKR 6,000\.00 was LKR 8,000\.00$/,
+        /Offer dUntil Dec 31, 2099 · Two at once\.Running 2 ?2 servicesLKR 6,000\.00 was LKR 8,000\.00$/,
       ),
-      expect.stringMatching(/Offer cFrom 31 Dec 2099 .*Coming/),
-      expect.stringMatching(/Offer bEnded 2 Jan 2020 .*Over/),
+      expect.stringMatching(/Offer cFrom Dec 31, 2099 .*Coming/),
+      expect.stringMatching(/Offer bEnded Jan 2, 2020 .*Over/),
       expect.stringMatching(/Offer aUntil .*Archived/),
     ]);
   });

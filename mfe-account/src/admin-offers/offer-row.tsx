@@ -88,7 +88,7 @@ export function OfferRow({ item, today, handle, onEdit, ...row }: Props) {
           </button>
         </h2>
         <p>
-          {what} {formatDate(day, 'd MMM yyyy')}
+          {what} {formatDate(day, 'MMM d, yyyy')}
           <span className="offer-row__what"> · {description}</span>
         </p>
       </div>

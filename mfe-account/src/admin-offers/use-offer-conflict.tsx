@@ -25,7 +25,7 @@ function shown(name: OfferField, form: OfferForm): string {
   if (name === 'services') return counted(form.services.length, 'service');
   if (name === 'picture') return form.picture?.name ?? 'The picture that is stored now';
   if (name === 'price' || name === 'originalPrice') return moneyText(amountOf(form[name]));
-  if (name === 'startDate' || name === 'endDate') return form[name] && formatDate(form[name], 'd MMM yyyy');
+  if (name === 'startDate' || name === 'endDate') return form[name] && formatDate(form[name], 'MMM d, yyyy');
   return form[name] || 'Nothing';
 }
 

@@ -7,5 +7,5 @@ const MOVED = /Rescheduled from (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})/;
 export const historyWords = (item: HistoryItem): string =>
   wordsOf(item).replace(
     MOVED,
-    (_, day: string, time: string) => `Rescheduled from ${formatDate(day, 'd MMM yyyy')}, ${formatTime(time)}`,
+    (_, day: string, time: string) => `Rescheduled from ${formatDate(day, 'MMM d, yyyy')}, ${formatTime(time)}`,
   );

@@ -181,7 +181,7 @@ it('a visit that nobody knows says so, with a way on', async () => {
 it('a move in the history says its day and time in words', () => {
   const move = { at: '', by: null, actor: 'admin', from: 'confirmed', to: 'confirmed' } as const;
   expect(historyWords({ ...move, reason: 'rescheduled from 2026-11-24 09:40: She is late' })).toBe(
-    'Rescheduled from 24 Nov 2026, 9:40 AM: She is late',
+    'Rescheduled from Nov 24, 2026, 9:40 AM: She is late',
   );
 });
 

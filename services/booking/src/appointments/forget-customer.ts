@@ -34,12 +34,13 @@ const FORGET_REASONS = `
   SET "reason" = CASE
     WHEN "from" <> "to" THEN NULL
     WHEN "reason" LIKE 'rescheduled from %' THEN substring("reason" FROM '^rescheduled from [^ ]+ [0-9:]{5}')
+    WHEN "reason" LIKE 'reassigned from %' THEN split_part("reason", ': ', 1)
     WHEN "reason" LIKE 'services changed to %' THEN 'services changed'
     ELSE 'refund by bank transfer' END
   WHERE "appointmentId" = ANY($1::uuid[]) AND "actor" = 'admin'
     AND ("from" <> "to" AND "reason" NOT IN ('undo', 'paid at desk', 'customer', 'salon')
-      OR "reason" LIKE 'rescheduled from %: %' OR "reason" LIKE 'services changed to %'
-      OR "reason" LIKE 'refund by bank transfer %')`;
+      OR "reason" LIKE 'rescheduled from %: %' OR "reason" LIKE 'reassigned from %: %'
+      OR "reason" LIKE 'services changed to %' OR "reason" LIKE 'refund by bank transfer %')`;
 
 /** Removes the customer, and what staff wrote about them, from these visits; times, prices and payments stay. */
 export async function forgetCustomerOf(tx: EntityManager, ids: readonly string[]): Promise<void> {

@@ -60,23 +60,26 @@ export async function recordTime(
     to: row.status,
     actor,
     actorId,
-    reason: `rescheduled from ${row.day} ${row.startTime}${reason === '' ? '' : `: ${reason}`}`,
+    reason: `rescheduled from ${row.day} ${row.startTime}${because(reason)}`,
     now,
   });
 }
+
+/** What staff wrote, behind what the product wrote (forget-customer.ts cuts it off). */
+const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`);
 
 /** Assigns a locked appointment to another stylist at the same time. The caller holds the lock of its day. */
 export const recordStylist = (
   tx: EntityManager,
   row: AppointmentRecord,
   stylistId: string,
-  { actor, actorId, now }: Pick<Step, 'actor' | 'actorId' | 'now'>,
+  { actor, actorId, now, reason = '' }: Pick<Step, 'actor' | 'actorId' | 'now'> & { reason?: string },
 ): Promise<AppointmentRecord> =>
   change(
     tx,
     row,
     { stylistId, version: row.version + 1 },
-    { to: row.status, actor, actorId, reason: `reassigned from ${row.stylistName}`, now },
+    { to: row.status, actor, actorId, reason: `reassigned from ${row.stylistName}${because(reason)}`, now },
   );
 
 /** The desk's changes of a visit besides its status, time and stylist. */

@@ -98,6 +98,15 @@ it('past visits stay as the books, those that the desk booked for the same addre
   expect([await visits(), await money()]).toEqual([left, before]);
 });
 
+it('that another stylist took over stays, and why does not', async () => {
+  const { who, held } = await paid({ stylistId: desk.dilani(), startTime: '10:00' });
+  await desk.move(held._id, { stylistId: desk.nadeesha(), reason: `${who.name} asked: please` });
+  salon.clock.set(AFTER);
+  await remove(who);
+  const [last] = await salon.db.query('SELECT "reason" FROM booking.appointment_journal ORDER BY "id" DESC LIMIT 1');
+  expect(last).toEqual({ reason: 'reassigned from Dilani Perera' });
+});
+
 it('an address that its caller has not verified finds no visits', async () => {
   const { who } = await paid();
   salon.clock.set(AFTER);

@@ -39,8 +39,14 @@ it('nobody is mailed of a move the desk keeps to itself, and another stylist alo
   await desk.move(id, { stylistId: desk.ruwan() });
   expect(await mails()).toEqual(['confirmation']);
   const from = { date: DAY, startTime: '10:00', stylistId: desk.ruwan() };
-  await desk.move(id, { from, stylistId: desk.nadeesha(), tell: true });
+  await desk.move(id, { from, stylistId: desk.nadeesha(), tell: true, reason: 'Asked for her' });
   expect(await mails()).toEqual(['confirmation', 'reassigned']);
+  const actions = await salon.db.query('SELECT "kind" FROM booking.act');
+  expect(actions).toEqual([{ kind: 'reassign' }, { kind: 'reassign' }]);
+  const [entry] = await salon.db.query<{ reason: string }[]>(
+    'SELECT "reason" FROM booking.appointment_journal ORDER BY "id" DESC LIMIT 1',
+  );
+  expect(entry?.reason).toBe('reassigned from Ruwan Fernando: Asked for her');
   expect(await salon.db.query('SELECT "rescheduled" FROM booking.appointment')).toEqual([{ rescheduled: 0 }]);
 });
 

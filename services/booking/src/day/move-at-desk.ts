@@ -8,7 +8,7 @@ import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { recordTime } from '../appointments/record-changes.js';
+import { recordStylist, recordTime } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { isOutside } from '../impact/outside.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
@@ -59,18 +59,18 @@ export class MoveAtDesk {
     if (isWithin) assertExplained(row, moving);
     const visit = wantedOf(row);
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, moved: row });
-    const isCounted = isWithin && row.startsAt.getTime() !== place.startsAt.getTime();
     const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
-    const moved = { ...(await recordTime(tx, row, { ...place, isCounted }, step)), stylistName };
-    if (request.tell) await this.notify(tx, row, moved, now);
-    const act = await recordAdminAction(tx, { kind: 'reschedule', admin, before: row, after: moved, now });
-    return { appointment: withMoves(moved, now), act };
-  }
-
-  private notify(tx: EntityManager, row: AppointmentRecord, moved: AppointmentRecord, now: Date): Promise<void> {
-    const kind = row.startsAt.getTime() === moved.startsAt.getTime() ? 'reassigned' : 'rescheduled';
+    const isSameTime = row.startsAt.getTime() === place.startsAt.getTime();
+    const recorded = isSameTime
+      ? await recordStylist(tx, row, place.stylistId, step)
+      : await recordTime(tx, row, { ...place, isCounted: isWithin }, step);
+    const moved = { ...recorded, stylistName };
     const was = { day: row.day, startTime: row.startTime, stylist: row.stylistName };
-    return queueMail(tx, this.outbox, { kind, facts: { ...factsOf(moved), was }, now, byAdmin: true });
+    const mail = { kind: isSameTime ? 'reassigned' : 'rescheduled', facts: { ...factsOf(moved), was } } as const;
+    if (request.tell) await queueMail(tx, this.outbox, { ...mail, now, byAdmin: true });
+    const kind = isSameTime ? 'reassign' : 'reschedule';
+    const act = await recordAdminAction(tx, { kind, admin, before: row, after: moved, now });
+    return { appointment: withMoves(moved, now), act };
   }
 }
 

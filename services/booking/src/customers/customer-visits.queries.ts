@@ -9,7 +9,7 @@ import { readReference } from '../appointments/reference.rules.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
 import { asObject, invalid } from '../request/request.rules.js';
 import { mergedInto, mergedWith } from './customer-merges.queries.js';
-import { notesOf } from './customer-notes.queries.js';
+import { NOTE_COLUMNS, notesOf } from './customer-notes.queries.js';
 
 const OWN = `"customerId" = ANY($1) OR "customerEmail" = ANY($2)`;
 /** Materialized first: in time order, the visits of all customers would be read to find those of a rare one. */
@@ -33,11 +33,13 @@ const REFUNDS = `
 /** Both ids of a person with two records. */
 const IDS_MOST = 10;
 
-/** Each side of a merge has a row of notes, the merged side also its other ids in the merge. */
+/** Rows of notes are emptied, never removed. */
 const REFERRED = `
   SELECT "customerId" AS "id" FROM booking.appointment WHERE "customerId" = ANY($1::uuid[])
-  UNION SELECT "customerId" FROM booking.customer_note WHERE "customerId" = ANY($1::uuid[])
-  UNION SELECT "mergedId" FROM booking.customer_merge WHERE "mergedId" = ANY($1::uuid[])`;
+  UNION SELECT "customerId" FROM booking.customer_note
+    WHERE "customerId" = ANY($1::uuid[]) AND '' <> ANY(ARRAY[${NOTE_COLUMNS}])
+  UNION SELECT unnest(ARRAY["mergedId", "personId", "keptId"]) FROM booking.customer_merge
+    WHERE "mergedId" = ANY($1::uuid[]) OR "personId" = ANY($1::uuid[]) OR "keptId" = ANY($1::uuid[])`;
 
 @Injectable()
 export class CustomerVisitsQueries {

@@ -60,10 +60,14 @@ it('a record is referred to by its visits, its notes, and on both sides of a mer
   const [booked, noted, kept, merged, unused] = people.map(({ _id }) => _id) as string[] & { length: 5 };
   const person = (id: string, ...others: string[]) => ({ ids: [id, ...others], email: '', name: 'A client' });
   await desk.book({ customer: people[0]!, startTime: '15:00' });
-  await new WriteCustomerNotes(salon.db, salon.clock).run(
-    { ...person(noted!), version: versionOf(NO_NOTES), notes: 'Tea without sugar' },
-    ADMIN,
-  );
+  const note = (id: string, notes: string, before = '') =>
+    new WriteCustomerNotes(salon.db, salon.clock).run(
+      { ...person(id), version: versionOf({ ...NO_NOTES, notes: before }), notes },
+      ADMIN,
+    );
+  await note(noted!, 'Tea without sugar');
+  await note(unused!, 'Somebody else');
+  await note(unused!, '', 'Somebody else');
   const alsoMerged = randomUUID();
   const sides = { kept: person(kept!), merged: person(merged!, alsoMerged) };
   await new MergeCustomers(salon.db, salon.clock).run(sides, ADMIN);

@@ -7,6 +7,7 @@ export const importFormula = (label: string) => `${label} begins like a formula 
 export const importPhone = 'Phone must be a number of 7 to 15 digits';
 export const importNoContact = 'An email or a phone number is needed';
 export const importCategory = 'Category must be a name';
+export const nothingChanged = 'Nothing has changed';
 export const importFailed = 'The import failed';
 export const exportSizeFailed = 'What the export holds could not be counted.';
 export const exportFailed = 'The export could not be made.';

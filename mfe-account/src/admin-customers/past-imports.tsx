@@ -14,11 +14,7 @@ function PastImport({ fileName, by, at, clients, undoUntil, _id }: ClientImport)
       by={by}
       hint={`can be undone until ${salonMoment(undoUntil)}`}
     >
-      <UndoButton
-        action={{ kind: 'clientImport', id: _id }}
-        label={`Undo the import of ${fileName}`}
-        done={messages.importUndone}
-      />
+      <UndoButton action={{ kind: 'clientImport', id: _id }} label={`Undo the import of ${fileName}`} />
     </LatestChange>
   );
 }

@@ -129,6 +129,14 @@ it('keeps what is typed when the conflict is left, and when the server fails', a
   expect(screen.getByLabelText(NOTICE)).toHaveValue('48');
 });
 
+it('says that nothing has changed instead of saving it', async () => {
+  const salon = openPolicy();
+  await screen.findByLabelText(NOTICE);
+  await press('Save');
+  expect(await screen.findByText(messages.nothingChanged)).toBeInTheDocument();
+  expect(salon.callsTo(PUT)).toHaveLength(0);
+});
+
 it('says when it cannot be loaded, and tries again', async () => {
   const salon = openPolicy({ [GET]: refuse(503, 'DATABASE_DOWN', 'Server error. Please try again later') });
   const retry = await screen.findByRole('button', { name: 'Try Again' });

@@ -8,13 +8,11 @@ interface Props {
   /** Accessible label of the action, for users who do not see the row. */
   label: string;
   variant?: 'text' | 'line';
-  /** Message once it is undone. */
-  done?: string;
 }
 
 /** Undoes an action of a list; the focus stays in the list when its row or the button disappears. */
-export function UndoButton({ action, label, variant = 'text', done }: Props) {
-  const undo = useUndo(done);
+export function UndoButton({ action, label, variant = 'text' }: Props) {
+  const undo = useUndo();
   const remember = useNextFocus();
   return (
     <Button

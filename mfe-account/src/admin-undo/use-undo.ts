@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { undoAction, type ActionToUndo } from './undo.api.js';
 
 /**
- * Undoes an admin action, or runs a call that undoes several, and shows the response's message. All queries are refetched, because any screen may show
- * the action; after a refusal they name the action that depends on it.
+ * Undoes an admin action, or runs a call that undoes several, and shows the response's message. All queries are
+ * refetched, because any screen may show the action; after a refusal they name the action that depends on it.
  */
 export function useUndo(done: string = messages.actionUndone) {
   const client = useQueryClient();

@@ -58,7 +58,7 @@ export function ServicesInput({ label, value, error, disabled, onChange }: Input
   const chosen = isAll ? [] : value.map(String);
   return (
     <fieldset
-      className="content-group services-input"
+      className="content-group"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >

@@ -1,3 +1,5 @@
+import { messages } from '@salon/contracts';
+import { toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { isConflict } from '../admin-conflict/is-conflict.js';
@@ -89,17 +91,18 @@ function useSaving({ source, onSaved }: FieldsFormProps, { begin, markDirty }: P
     finish();
   };
   const save = useMutation({
-    mutationFn: async ({ body, from }: Sent) =>
-      Object.keys(body).length === 0
-        ? null
-        : source.save({ ...body, ...(from?.version !== undefined && { version: from.version }) }),
+    mutationFn: ({ body, from }: Sent) =>
+      source.save({ ...body, ...(from?.version !== undefined && { version: from.version }) }),
     onSuccess: finish,
     onError: (error, sent) => (isConflict(error) ? compare(sent).catch(fail) : fail(error)),
   });
   const send = (values: FormValues, from: Stored | null): void => {
     const { problems: found, body } = fieldsRequest(source, from, values);
     blame(found);
-    if (Object.keys(found).length === 0) save.mutate({ values, from, body });
+    if (Object.keys(found).length > 0) return;
+    if (Object.keys(body).length > 0) return save.mutate({ values, from, body });
+    toast.success(messages.nothingChanged);
+    finish();
   };
   return { ...problems, isSaving: save.isPending, send, meanwhile, setMeanwhile };
 }

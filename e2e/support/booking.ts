@@ -35,7 +35,8 @@ export async function freeDay(token: string, service: string): Promise<{ date: s
     })
   ).body.data;
   const free = days.filter(({ date, state }) => state === 'free' && !used.has(date));
-  const { date } = free[Math.floor(Math.random() * free.length)] ?? { date: '' };
+  const { date } = free[Math.floor(Math.random() * free.length)] ?? {};
+  if (date === undefined) throw new Error(`no free day in ${wanted}, or none within the booking horizon`);
   used.add(date);
   return { date, times: await slotsOf(token, service, date) };
 }

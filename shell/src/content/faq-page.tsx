@@ -50,18 +50,13 @@ function Questions() {
   );
 }
 
-/** The initial content has ten questions; the salon may add its own. */
-const leadOf = (count = 10) =>
-  count === 10 ? 'Ten things guests like to know before they come.' : 'What guests like to know before they come.';
-
 /** FAQ page (docs/product.md §2). */
 export function FaqPage() {
-  const count = useQuery(contentQuery).data?.faq.length;
   return (
     <div className="faq page">
       <div className="faq__side">
         <h1>Frequently Asked Questions</h1>
-        <p className="lead muted">{leadOf(count)}</p>
+        <p className="lead muted">What guests like to know before they come.</p>
         <div className="faq__ask">
           <p>Yours is not here? We are glad to answer it.</p>
           <Link className={buttonClass({ variant: 'quiet' })} to="/contact">

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { dropUnsentMails } from '../mails/drop-unsent-mails.js';
 import { postMail } from '../mails/post-mail.js';
 
-/** Mails a new code to a user, which is created when the mail is sent. The current code stays valid until then. */
+/** Mails a new code to a user. It is created, and replaces the current one, when the job of its mail begins. */
 @Injectable()
 export class IssueCode {
   constructor(private readonly outbox: Outbox) {}

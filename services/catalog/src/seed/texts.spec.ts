@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-it('S-086 S-090 a new salon answers ten questions', () => {
+it('S-086 S-090 the demonstration answers ten questions', () => {
   expect(new Set(content.faq.map(({ question }) => question)).size).toBe(10);
   expect(content.faq[0]).toEqual({
     question: 'How far ahead should I book?',

@@ -1,9 +1,9 @@
-import type { ActionEntry, Appointment, PaymentInit, Refund, TaskGroup } from '@salon/contracts';
+import type { AdminActionUndo, Appointment, PaymentInit, Refund, TaskGroup } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { FixedClock } from '@salon/testing';
 import { noticeSignature } from '../gateway/signature.js';
 import { CUT, NAILS } from './fake-catalog.js';
-import type { BookingCall } from './running-booking.js';
+import type { BookingCall, BookingReply } from './running-booking.js';
 import { ADMIN, customer, DAY } from './salon.js';
 
 const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-merchant-secret' };
@@ -84,8 +84,7 @@ class Journey {
 
   async settlesRefund(): Promise<void> {
     const id = await this.dueRefund();
-    await this.call(ADMIN, `POST /refunds/${id}/settle`, { reference: `${CANARY} BOC` });
-    await this.call(ADMIN, `POST /acts/${await this.newestAction()}/undo`);
+    await this.undo(await this.call(ADMIN, `POST /refunds/${id}/settle`, { reference: `${CANARY} BOC` }));
     await this.call(ADMIN, `POST /refunds/${id}/settle`, { reference: `${CANARY} BOC` });
   }
 
@@ -96,8 +95,7 @@ class Journey {
   async handlesAtDesk(who: Caller): Promise<void> {
     const { _id } = await this.books(who, '11:00');
     await this.status(_id, 'confirmed');
-    await this.status(_id, 'cancelled');
-    await this.call(ADMIN, `POST /acts/${await this.newestAction()}/undo`);
+    await this.undo(await this.status(_id, 'cancelled'));
     await this.call(ADMIN, `PATCH /appointments/${_id}/reschedule`, { date: DAY, startTime: '14:00' });
     await this.status(_id, 'cancelled');
     await this.call(ADMIN, 'GET /appointments/all');
@@ -108,13 +106,12 @@ class Journey {
     const { _id } = await this.books(who, '12:00');
     await this.status(_id, 'confirmed');
     clock.advance(4 * DAY_LONG);
-    await this.status(_id, 'completed');
-    await this.call(ADMIN, `POST /acts/${await this.newestAction()}/undo`);
+    await this.undo(await this.status(_id, 'completed'));
     await this.status(_id, 'no_show');
   }
 
-  private async status(id: string, status: string): Promise<void> {
-    await this.call(ADMIN, `PATCH /appointments/${id}/status`, { status, reason: `${CANARY} reason` });
+  private status(id: string, status: string): Promise<BookingReply> {
+    return this.call(ADMIN, `PATCH /appointments/${id}/status`, { status, reason: `${CANARY} reason` });
   }
 
   private async dueRefund(): Promise<string> {
@@ -122,9 +119,9 @@ class Journey {
     return refunds.tasks[0]?._id ?? '';
   }
 
-  private async newestAction(): Promise<string> {
-    const { entries } = (await this.call(ADMIN, 'GET /actions')).body as { entries: ActionEntry[] };
-    return entries[0]?._id ?? '';
+  private async undo({ body }: BookingReply): Promise<void> {
+    const { act } = body as { act: AdminActionUndo };
+    await this.call(ADMIN, `POST /acts/${act.id}/undo`);
   }
 }
 

@@ -28,7 +28,7 @@ interface Props {
 
 /** The result of the import, with Undo. */
 export function Imported({ kind, state, back, onUndone, onOther }: Props) {
-  const undo = useUndo(messages.importUndone);
+  const undo = useUndo();
   const other = (
     <Button variant="line" onClick={onOther}>
       Another file

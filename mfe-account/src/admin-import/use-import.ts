@@ -163,8 +163,9 @@ async function importerOf({ name }: ImportKind, fileName: string): Promise<Impor
     },
     added: () => added,
     undo: async () => {
-      for (const batch of batchesOf(actionIds, BATCH.services)) await undoServices(batch);
-      return {};
+      let reply = {};
+      for (const batch of batchesOf(actionIds, BATCH.services)) reply = await undoServices(batch);
+      return reply;
     },
   };
 }

@@ -7,12 +7,12 @@ import { undoAction, type ActionToUndo } from './undo.api.js';
  * Undoes an admin action, or runs a call that undoes several, and shows the response's message. All queries are
  * refetched, because any screen may show the action; after a refusal they name the action that depends on it.
  */
-export function useUndo(done: string = messages.actionUndone) {
+export function useUndo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (undo: ActionToUndo | (() => Promise<{ message?: string }>)) =>
       typeof undo === 'function' ? undo() : undoAction(undo),
-    onSuccess: ({ message = done }) => toast.success(message, { endsActions: true }),
+    onSuccess: ({ message = messages.actionUndone }) => toast.success(message, { endsActions: true }),
     onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
     onSettled: () => client.invalidateQueries(),
   });

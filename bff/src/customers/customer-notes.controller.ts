@@ -32,7 +32,7 @@ export class CustomerNotesController {
     @Body() body: CustomerNotesDto,
     @Context() context: RequestContext,
   ): Promise<Success<CustomerNotesChanged>> {
-    const person = asPerson(await this.records.details(id, context));
+    const person = asPerson(await this.records.referredDetails(id, context));
     const call = { service: 'booking', method: 'PUT', path: '/customer-notes', body: { ...body, ...person } } as const;
     return this.upstream.forward(call, context, messages.customerNoted);
   }
@@ -46,7 +46,7 @@ export class CustomerNotesController {
     @Body() { merged }: CustomerMergeDto,
     @Context() context: RequestContext,
   ): Promise<Success<{ change: SalonChange }>> {
-    const people = await Promise.all([id, merged].map((each) => this.records.details(each, context)));
+    const people = await Promise.all([id, merged].map((each) => this.records.referredDetails(each, context)));
     const [kept, other] = people.map(asPerson);
     const call = {
       service: 'booking',

@@ -14,9 +14,6 @@ import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
 
-/** Ids of one call: well below the largest body that a service accepts. */
-const REFERRED_BATCH = 1_000;
-
 /** The record that a customer was merged into; `record` is null while it cannot be read. */
 interface KeptRecord {
   into: CustomerMerged['into'];
@@ -84,17 +81,17 @@ export class CustomerRecords {
   }
 
   /**
-   * Those of the records that visits, notes or merges refer to.
-   * @throws DomainError `unavailable` when booking is down
+   * Marks the client record of a customer: the undo of an import keeps it from now on. Comes before the read of whatever
+   * booking stores about a customer; a record that was read first can be removed until booking refers to it.
    */
-  async referred(ids: readonly string[], context: RequestContext): Promise<string[]> {
-    const found: string[] = [];
-    for (let at = 0; at < ids.length; at += REFERRED_BATCH) {
-      const body = { ids: ids.slice(at, at + REFERRED_BATCH) };
-      const call = { service: 'booking', method: 'POST', path: '/referred-customers', body } as const;
-      found.push(...(await this.upstream.send<{ ids: string[] }>(call, context)).ids);
-    }
-    return found;
+  async markReferred(id: string, context: RequestContext): Promise<void> {
+    await this.upstream.send({ service: 'account', method: 'POST', path: `/customers/${id}/referred` }, context);
+  }
+
+  /** The details of a customer to whom booking is about to refer. @throws DomainError `not_found` */
+  async referredDetails(id: string, context: RequestContext): Promise<CustomerDetails> {
+    await this.markReferred(id, context);
+    return this.details(id, context);
   }
 
   /**

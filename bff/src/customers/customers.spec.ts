@@ -211,6 +211,20 @@ it('somebody nobody knows is not found', async () => {
   expect((await read()).status).toBe(404);
 });
 
+it.each([
+  [`PUT /api/admin/customers/${ID}/notes`, { allergies: 'Nuts', version: 'v' }, [ID]],
+  [`POST /api/admin/customers/${ID}/merge`, { merged: THIRD }, [ID, THIRD]],
+])('%s marks the records before it reads them', async (call, body, ids) => {
+  const { account } = bff.services;
+  for (const id of ids) account.on(`GET /customers/${id}`, { status: 200, body: { customer } });
+  expect((await bff.call(call, { token: bff.token, body })).status).toBe(200);
+  for (const id of ids)
+    expect(account.calls.flatMap((each) => (each.call.includes(id) ? each.call : []))).toEqual([
+      `POST /customers/${id}/referred`,
+      `GET /customers/${id}`,
+    ]);
+});
+
 it('notes are written for all ids and the address of the person, and undone', async () => {
   const { account, booking } = bff.services;
   const written = { notes: { ...history.notes, allergies: 'Nuts' }, change };

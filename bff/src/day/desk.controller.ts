@@ -93,6 +93,7 @@ export class DeskController {
   ): Promise<DeskCustomer> {
     if ((customerId == null) === (given == null))
       throw refuse('INVALID', { params: { reason: 'request' }, field: 'customer' });
+    if (customerId) await this.records.markReferred(customerId, context);
     const call: Call = customerId
       ? { service: 'account', path: `/desk-customers/${customerId}` }
       : { service: 'account', method: 'POST', path: '/desk-customers', body: given };

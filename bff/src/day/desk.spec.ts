@@ -93,6 +93,16 @@ it.each<[string, object, string]>([
   expect(sent?.headers['idempotency-key']).toBe('press-1');
 });
 
+it('marks a known customer before reading them, and books for nobody whom the undo of an import has removed', async () => {
+  bff.services.account.on(`GET /desk-customers/${ID}`, failed(404, 'CUSTOMER_NOT_FOUND'));
+  const body = { ...booking, customerId: ID };
+  const reply = await bff.call('POST /api/admin/desk/visits', { token: bff.token, body });
+  expect(reply.status).toBe(404);
+  const calls = bff.services.account.calls.map(({ call }) => call).filter((call) => call.includes(ID));
+  expect(calls).toEqual([`POST /customers/${ID}/referred`, `GET /desk-customers/${ID}`]);
+  expect(bff.services.booking.calls).toEqual([]);
+});
+
 it('names what is in the way, with where the visit could be instead', async () => {
   const places = [{ ...place, startTime: '11:00', stylistName: 'Dilani' }];
   bff.services.account.on('POST /desk-customers', { status: 200, body: { customer: person } });

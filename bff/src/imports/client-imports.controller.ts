@@ -10,7 +10,6 @@ import {
 } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { CustomerRecords } from '../customers/customer-records.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { BeginImportDto, ClientRowsDto } from './imports.dto.js';
@@ -19,10 +18,7 @@ import { BeginImportDto, ClientRowsDto } from './imports.dto.js';
 @ApiTags('admin')
 @Controller('api/admin')
 export class ClientImportsController {
-  constructor(
-    private readonly upstream: Upstream,
-    private readonly records: CustomerRecords,
-  ) {}
+  constructor(private readonly upstream: Upstream) {}
 
   @Get('client-imports')
   @Access('settings')
@@ -57,7 +53,6 @@ export class ClientImportsController {
     );
   }
 
-  /** Clients that booking refers to are kept: their visits and notes need the record. */
   @Post('client-imports/:id/undo')
   @HttpCode(200)
   @Access('settings')
@@ -65,12 +60,8 @@ export class ClientImportsController {
     @UuidParam('id') id: string,
     @Context() context: RequestContext,
   ): Promise<Success<{ import: ClientImport }>> {
-    const path = `/client-imports/${id}`;
-    const clients = { service: 'account', path: `${path}/clients` } as const;
-    const { ids } = await this.upstream.send<{ ids: string[] }>(clients, context);
-    const body = { kept: await this.records.referred(ids, context) };
-    const undo = { service: 'account', method: 'POST', path: `${path}/undo`, body } as const;
-    const undone = await this.upstream.send<ClientImportUndone>(undo, context);
-    return success({ import: undone.import }, messages.importUndoneCounts(undone.removed, undone.kept));
+    const call = { service: 'account', method: 'POST', path: `/client-imports/${id}/undo` } as const;
+    const { import: undone, removed, kept } = await this.upstream.send<ClientImportUndone>(call, context);
+    return success({ import: undone }, messages.importUndoneCounts(removed, kept));
   }
 }

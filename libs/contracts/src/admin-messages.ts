@@ -14,7 +14,7 @@ export const exportFailed = 'The export could not be made.';
 export const downloadBroken = 'The connection broke before the file was complete. Nothing has been saved.';
 export const importUndoRemoves = 'Undo removes the imported clients, except those who have visits or notes by now.';
 export const importUndone = 'The import has been undone';
-/** @param kept clients that visits, notes or merged records refer to */
+/** @param kept clients whom the desk has booked, noted or merged */
 export const importUndoneCounts = (removed: number, kept: number) =>
   `${importUndone}: ${groupThousands(removed)} ${removed === 1 ? 'client' : 'clients'} removed` +
   (kept === 0 ? '' : `, ${groupThousands(kept)} kept because of visits or notes`);

@@ -15,6 +15,7 @@ import { SecondFactor1765300002000 } from './migrations/1765300002000-second-fac
 import { AuditPages1765400000000 } from './migrations/1765400000000-audit-pages.js';
 import { CustomerSearch1765440000000 } from './migrations/1765440000000-customer-search.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
+import { ReferredClient1765590000000 } from './migrations/1765590000000-referred-client.js';
 import { GoogleCodeRow } from './google/google-code.entity.js';
 import { Google1763900000000 } from './migrations/1763900000000-google.js';
 import { ResetTokenRow } from './resets/reset-token.entity.js';
@@ -43,5 +44,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     AuditPages1765400000000,
     CustomerSearch1765440000000,
     JobRetry1765540000000,
+    ReferredClient1765590000000,
   ],
 });

@@ -32,7 +32,6 @@ const STAFF = {
   'GET /visits/AB12CD/customer': 'desk',
   [`GET /customer-visits?ids=${ID}`]: 'desk',
   'PUT /customer-notes': 'desk',
-  'POST /referred-customers': 'settings',
   [`GET /customer-merges?ids=${ID}`]: 'desk',
   'POST /customer-merges': 'desk',
   [`POST /customer-changes/${ID}/undo`]: 'desk',

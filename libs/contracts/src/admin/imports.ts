@@ -52,7 +52,7 @@ export interface ClientImport {
 export interface ClientImportUndone {
   import: ClientImport;
   removed: number;
-  /** Clients with visits, notes or merged records; they no longer belong to the import. */
+  /** Clients whom the desk has booked, noted or merged; they no longer belong to the import. */
   kept: number;
 }
 

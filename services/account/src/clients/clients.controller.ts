@@ -46,20 +46,10 @@ export class ClientsController {
     return { results: await this.importing.add(id, rows) };
   }
 
-  @Get('client-imports/:id/clients')
-  async ids(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ ids: string[] }> {
-    requirePermission(caller, 'settings');
-    return { ids: await this.clients.idsOf(id) };
-  }
-
   @Post('client-imports/:id/undo')
   @HttpCode(200)
-  undo(
-    @UuidParam('id') id: string,
-    @Body() body: unknown,
-    @Calling() caller: Caller | null,
-  ): Promise<ClientImportUndone> {
+  undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<ClientImportUndone> {
     requirePermission(caller, 'settings');
-    return this.importing.undo(id, body);
+    return this.importing.undo(id);
   }
 }

@@ -18,13 +18,4 @@ export class ClientsQueries {
     );
     return rows.map(asClientImport);
   }
-
-  /** The clients of an import; none for an unknown or undone one. */
-  async idsOf(importId: string): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }[]>(
-      'SELECT "id" FROM account.client WHERE "importId" = $1 ORDER BY "id"',
-      [importId],
-    );
-    return rows.map(({ id }) => id);
-  }
 }

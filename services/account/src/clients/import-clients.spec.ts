@@ -5,10 +5,11 @@ import type { Caller } from '@salon/nest-kit';
 import { AccountFixture, tally } from '../testing/account-fixture.js';
 import { callerOf } from '../testing/invitation-fixture.js';
 import { CustomersQueries } from '../desk-customers/customers.queries.js';
+import { DeskCustomersQueries } from '../desk-customers/desk-customers.queries.js';
+import { MarkReferred } from '../desk-customers/mark-referred.js';
 import { ClientsQueries } from './clients.queries.js';
 import { ImportClients } from './import-clients.js';
 
-const NONE = { kept: [] };
 const WAITING = `
   SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
@@ -16,6 +17,7 @@ let account: AccountFixture;
 let importing: ImportClients;
 let clients: ClientsQueries;
 let customers: CustomersQueries;
+let marking: MarkReferred;
 let admin: Caller;
 let line = 1;
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   importing = new ImportClients(account.db, account.clock);
   clients = new ClientsQueries(account.db);
   customers = new CustomersQueries(account.db);
+  marking = new MarkReferred(account.db);
   const { user, session } = await account.customer('owner@example.test');
   admin = callerOf({ ...user, role: 'admin' }, session.id);
 });
@@ -80,32 +83,40 @@ it('an import adds what is new, leaves what is known, mails nobody, and is undon
   ]);
   expect(account.mails).toHaveLength(mails);
 
-  for (const body of [undefined, {}, { kept: 'none' }, { kept: ['nobody'] }])
-    await expect(importing.undo(_id, body)).rejects.toMatchObject({ code: 'INVALID' });
-  expect(await names()).toEqual(['Ama', 'Banu']);
-  expect(await importing.undo(_id, NONE)).toMatchObject({ import: { undone: true, clients: 0 }, removed: 2, kept: 0 });
+  expect(await importing.undo(_id)).toMatchObject({ import: { undone: true, clients: 0 }, removed: 2, kept: 0 });
   expect(await names()).toEqual([]);
-  await expect(importing.undo(_id, NONE)).rejects.toMatchObject({ code: 'ACT_UNDONE' });
+  await expect(importing.undo(_id)).rejects.toMatchObject({ code: 'ACT_UNDONE' });
   await expect(importing.add(_id, rows)).rejects.toMatchObject({ code: 'IMPORT_UNDONE' });
-  await expect(importing.undo(randomUUID(), NONE)).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' });
+  await expect(importing.undo(randomUUID())).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' });
 });
 
-it('an undo keeps the clients who have visits or notes, which then belong to no import', async () => {
+const idsOf = async (importId: string): Promise<string[]> =>
+  (
+    await account.db.query<{ id: string }[]>(
+      'SELECT "id" FROM account.client WHERE "importId" = $1 ORDER BY lower("name")',
+      [importId],
+    )
+  ).map(({ id }) => id);
+
+it('an undo keeps the clients whom the desk has booked, noted or merged, which then belong to no import', async () => {
   const [first, second] = [await importing.begin('a.csv', admin), await importing.begin('b.csv', admin)];
+  const registered = 'has.registered@example.test';
   await importing.add(first._id, [
     row({ email: 'a@example.test', name: 'Ama' }),
     row({ email: 'b@example.test', name: 'Banu' }),
     row({ phone: '0112223333', name: 'Chandra' }),
+    row({ email: registered, name: 'Gayani' }),
   ]);
   await importing.add(second._id, [row({ email: 'd@example.test', name: 'Dilani' })]);
-  const [ama, , chandra] = (await customers.page('', undefined)).customers.filter(({ hasAccount }) => !hasAccount);
-  const ids = await clients.idsOf(first._id);
-  expect([ids.length, ids.includes(ama!._id), ids.includes(chandra!._id)]).toEqual([3, true, true]);
+  const [ama] = await idsOf(first._id);
+  const { user } = await account.customer(registered);
+  for (const id of [ama!, user._id, randomUUID()]) await marking.run(id);
+  await new DeskCustomersQueries(account.db, account.clock).add({ name: 'chandra', email: '', phone: '011 222 3333' });
 
-  const kept = [ama!._id, chandra!._id, ...(await clients.idsOf(second._id)), randomUUID()];
-  expect(await importing.undo(first._id, { kept })).toMatchObject({ import: { clients: 0 }, removed: 1, kept: 2 });
+  expect(await importing.undo(first._id)).toMatchObject({ import: { clients: 0 }, removed: 1, kept: 3 });
   expect(await names()).toEqual(['Ama', 'Chandra', 'Dilani']);
-  expect(await clients.idsOf(first._id)).toEqual([]);
+  expect((await customers.one(user._id)).ids).toHaveLength(2);
+  expect(await idsOf(first._id)).toEqual([]);
   expect((await clients.imports()).map(({ fileName, clients: count }) => [fileName, count]).sort()).toEqual([
     ['a.csv', 0],
     ['b.csv', 1],
@@ -113,13 +124,57 @@ it('an undo keeps the clients who have visits or notes, which then belong to no 
   expect(outcomes(await importing.check([row({ email: 'a@example.test' })]))).toEqual(['known']);
 });
 
+it('an undo keeps any number of clients', async () => {
+  const { _id } = await importing.begin('large.csv', admin);
+  await account.db.query(
+    `INSERT INTO account.client ("name", "phone", "city", "notes", "importId", "createdAt", "referred")
+     SELECT 'Client ' || n, '0112223333', '', '', $1, $2, n <= 2600 FROM generate_series(1, 3000) n`,
+    [_id, account.clock.now()],
+  );
+  expect(await importing.undo(_id)).toMatchObject({ removed: 400, kept: 2_600 });
+});
+
+/** Begins the calls one after the other while the client is locked: they take the lock in this order. */
+async function inOrder(client: string, calls: (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const begun: Promise<unknown>[] = [];
+  await account.db.transaction(async (tx) => {
+    await tx.query('SELECT FROM account.client WHERE "id" = $1 FOR UPDATE', [client]);
+    for (const call of calls) {
+      begun.push(call());
+      while ((await account.db.query<unknown[]>(WAITING)).length < begun.length) await setTimeout(5);
+    }
+  });
+  return Promise.all(begun);
+}
+
+it.each(['first', 'last'] as const)(
+  'an undo keeps a client whom the desk takes %s, or the desk finds nobody',
+  async (when) => {
+    const { _id } = await importing.begin('race.csv', admin);
+    await importing.add(_id, [row({ email: 'a@example.test' })]);
+    const [client] = await idsOf(_id);
+    const take = async () => {
+      await marking.run(client!);
+      return customers.one(client!).catch((error: unknown) => error);
+    };
+    const undo = () => importing.undo(_id);
+    const isFirst = when === 'first';
+    const results = await inOrder(client!, isFirst ? [take, undo] : [undo, take]);
+    expect(results).toMatchObject(
+      isFirst ? [{ _id: client }, { removed: 0, kept: 1 }] : [{ removed: 1, kept: 0 }, { code: 'CUSTOMER_NOT_FOUND' }],
+    );
+    expect(await names()).toHaveLength(isFirst ? 1 : 0);
+  },
+);
+
 it('of two undo calls at once one succeeds, and what it keeps is not removed by the other', async () => {
   const { _id } = await importing.begin('twice.csv', admin);
   await importing.add(_id, [row({ email: 'a@example.test' }), row({ email: 'b@example.test' })]);
-  const [kept] = await clients.idsOf(_id);
+  const [kept] = await idsOf(_id);
+  await marking.run(kept!);
   const calls = await account.db.transaction(async (tx) => {
     await tx.query('SELECT FROM account.client WHERE "id" = $1 FOR UPDATE', [kept]);
-    const begun = tally([0, 1].map(() => importing.undo(_id, { kept: [kept] })));
+    const begun = tally([0, 1].map(() => importing.undo(_id)));
     while ((await account.db.query<unknown[]>(WAITING)).length < 2) await setTimeout(5);
     return { begun };
   });

@@ -7,7 +7,6 @@ import {
   foldClientPhone,
   foldEmail,
   type ImportedClient,
-  isUuid,
   refuse,
   type RowResult,
 } from '@salon/contracts';
@@ -42,6 +41,9 @@ const KNOWN = `
 const INSERT = `
   INSERT INTO account.client ("name", "email", "phone", "city", "notes", "importId", "createdAt")
   SELECT row.*, $6, $7 FROM ${ROWS} ORDER BY row."email", row."phone", lower(row."name") ON CONFLICT DO NOTHING`;
+
+const REMOVE = 'DELETE FROM account.client WHERE "importId" = $1 AND NOT "referred"';
+const KEEP = 'UPDATE account.client SET "importId" = NULL WHERE "importId" = $1';
 
 interface Row {
   name: string;
@@ -84,36 +86,21 @@ export class ImportClients {
   }
 
   /**
-   * Removes the clients of an import except those to keep, which stay as clients that belong to no import.
-   * @param body `kept`: ids that another service refers to; ids of other imports change nothing
-   * @throws DomainError `invalid` without the list; `not_found`; `conflict` after the deadline
+   * Removes the clients of an import except those that booking may refer to, which then belong to no import.
+   * @throws DomainError `not_found`; `conflict` after the deadline
    */
-  async undo(importId: string, body: unknown): Promise<ClientImportUndone> {
-    const toKeep = keptOf(body);
+  async undo(importId: string): Promise<ClientImportUndone> {
     return this.db.transaction(async (tx) => {
       const found = await lockImport(tx, importId);
       const now = this.clock.now();
       const undo = undoStateOf(found, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });
       if (!undo.isUndoable) throw undo.why;
-      const [, kept] = await tx.query<[unknown, number]>(
-        'UPDATE account.client SET "importId" = NULL WHERE "importId" = $1 AND "id" = ANY($2::uuid[])',
-        [importId, toKeep],
-      );
-      const [, removed] = await tx.query<[unknown, number]>('DELETE FROM account.client WHERE "importId" = $1', [
-        importId,
-      ]);
+      const [, removed] = await tx.query<[unknown, number]>(REMOVE, [importId]);
+      const [, kept] = await tx.query<[unknown, number]>(KEEP, [importId]);
       await markUndone(tx, TABLE, { id: importId, undoneAt: now });
       return { import: asClientImport({ ...found, undoneAt: now, clients: 0 }), removed, kept };
     });
   }
-}
-
-/** Without the list nothing is removed: the caller may not know that clients can be in use. */
-function keptOf(body: unknown): string[] {
-  const { kept } = (body ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(kept) || !kept.every(isUuid))
-    throw refuse('INVALID', { params: { reason: 'request' }, field: 'kept' });
-  return kept;
 }
 
 async function lockImport(tx: EntityManager, id: string): Promise<ClientImportRecord> {

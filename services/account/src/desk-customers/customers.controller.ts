@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/co
 import type { CustomerDetails, CustomerPage } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
 import { CustomersQueries } from './customers.queries.js';
+import { MarkReferred } from './mark-referred.js';
 import { ResendCustomerCode } from './resend-customer-code.js';
 import { SignCustomerOut } from './sign-customer-out.js';
 
@@ -11,6 +12,7 @@ export class CustomersController {
     private readonly customers: CustomersQueries,
     private readonly signing: SignCustomerOut,
     private readonly resending: ResendCustomerCode,
+    private readonly marking: MarkReferred,
   ) {}
 
   @Get()
@@ -35,6 +37,14 @@ export class CustomersController {
   async one(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ customer: CustomerDetails }> {
     requirePermission(caller, 'desk');
     return { customer: await this.customers.one(id) };
+  }
+
+  @Post(':id/referred')
+  @HttpCode(200)
+  async markReferred(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<object> {
+    requirePermission(caller, 'desk');
+    await this.marking.run(id);
+    return {};
   }
 
   @Delete(':id/sessions')

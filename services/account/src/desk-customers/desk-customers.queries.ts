@@ -13,6 +13,9 @@ const KNOWN = `SELECT ${COLUMNS} FROM ${PEOPLE}
   WHERE CASE WHEN $1 <> '' THEN "email" = $1 ELSE "email" = '' AND "phone" = $2 AND lower("name") = lower($3) END
   ORDER BY "hasAccount" DESC LIMIT 1`;
 
+const MARK_KNOWN = `
+  UPDATE account.client SET "referred" = true WHERE "id" = (SELECT known."_id" FROM (${KNOWN}) known)`;
+
 /** People the desk can book for: all accounts, and all clients without one. */
 @Injectable()
 export class DeskCustomersQueries {
@@ -41,11 +44,13 @@ export class DeskCustomersQueries {
 
   /**
    * The person with this address, or without an address with this number and name; creates a client when there is none.
+   * Booking is about to refer to them, so the undo of an import keeps them.
    */
   add(person: NewDeskCustomer): Promise<DeskCustomer> {
     const email = foldEmail(person.email);
     const phone = person.phone === '' ? '' : foldClientPhone(person.phone);
     return this.db.transaction(async (tx) => {
+      await tx.query(MARK_KNOWN, [email, phone, person.name.trim()]);
       await tx.query(
         `INSERT INTO account.client ("name", "email", "phone", "city", "notes", "createdAt")
          SELECT $3, nullif($1, ''), nullif($2, ''), '', '', $4 WHERE NOT EXISTS (${KNOWN}) ON CONFLICT DO NOTHING`,

@@ -7,9 +7,8 @@ import { type AppointmentRecord, displayId } from '../appointments/appointment.v
 import { SELECT } from '../appointments/appointments.queries.js';
 import { readReference } from '../appointments/reference.rules.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
-import { asObject, invalid } from '../request/request.rules.js';
 import { mergedInto, mergedWith } from './customer-merges.queries.js';
-import { NOTE_COLUMNS, notesOf } from './customer-notes.queries.js';
+import { notesOf } from './customer-notes.queries.js';
 
 const OWN = `"customerId" = ANY($1) OR "customerEmail" = ANY($2)`;
 /** Materialized first: in time order, the visits of all customers would be read to find those of a rare one. */
@@ -32,14 +31,6 @@ const REFUNDS = `
 
 /** Both ids of a person with two records. */
 const IDS_MOST = 10;
-
-/** Rows of notes are emptied, never removed. */
-const REFERRED = `
-  SELECT "customerId" AS "id" FROM booking.appointment WHERE "customerId" = ANY($1::uuid[])
-  UNION SELECT "customerId" FROM booking.customer_note
-    WHERE "customerId" = ANY($1::uuid[]) AND '' <> ANY(ARRAY[${NOTE_COLUMNS}])
-  UNION SELECT unnest(ARRAY["mergedId", "personId", "keptId"]) FROM booking.customer_merge
-    WHERE "mergedId" = ANY($1::uuid[]) OR "personId" = ANY($1::uuid[]) OR "keptId" = ANY($1::uuid[])`;
 
 @Injectable()
 export class CustomerVisitsQueries {
@@ -73,14 +64,6 @@ export class CustomerVisitsQueries {
     const now = this.clock.now();
     const visits = rows.map((row) => asVisit(row, now));
     return { visits, ...sumsOf(counts), refundsDue: toLkr(refunds.cents), notes, merged: people, into };
-  }
-
-  /** Those of the ids that visits, notes or merged records refer to. @throws DomainError `invalid` for an invalid id */
-  async referred(body: unknown): Promise<string[]> {
-    const { ids } = asObject(body);
-    if (!Array.isArray(ids) || !ids.every(isUuid)) throw invalid('ids', { reason: 'request' });
-    const rows = await this.db.query<{ id: string }[]>(REFERRED, [ids]);
-    return rows.map(({ id }) => id);
   }
 
   /** The customer of a visit. @throws DomainError `not_found` for an unknown reference */

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { NO_NOTES } from '@salon/contracts';
-import { versionOf } from '@salon/nest-kit';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
-import { MergeCustomers } from './merge-customers.js';
-import { WriteCustomerNotes } from './write-customer-notes.js';
 
 const salon = eachMonday();
 const { paid } = visitsOf(salon);
@@ -51,29 +47,4 @@ it('a visit is of its customer; what is no id or no visit is refused', async () 
   expect(await customers().of(randomUUID(), '')).toMatchObject({ visits: [], total: 0, refundsDue: 0, notPaid: 0 });
   for (const ids of ['', undefined, 'nobody', Array.from({ length: 11 }, () => randomUUID()).join(',')])
     await expect(customers().of(ids, '')).rejects.toMatchObject({ code: 'INVALID' });
-});
-
-it('a record is referred to by its visits, its notes, and on both sides of a merge', async () => {
-  await desk.open();
-  const guest = (name: string) => ({ ...desk.guest(), name });
-  const people = ['booked', 'noted', 'kept', 'merged', 'unused'].map(guest);
-  const [booked, noted, kept, merged, unused] = people.map(({ _id }) => _id) as string[] & { length: 5 };
-  const person = (id: string, ...others: string[]) => ({ ids: [id, ...others], email: '', name: 'A client' });
-  await desk.book({ customer: people[0]!, startTime: '15:00' });
-  const note = (id: string, notes: string, before = '') =>
-    new WriteCustomerNotes(salon.db, salon.clock).run(
-      { ...person(id), version: versionOf({ ...NO_NOTES, notes: before }), notes },
-      ADMIN,
-    );
-  await note(noted!, 'Tea without sugar');
-  await note(unused!, 'Somebody else');
-  await note(unused!, '', 'Somebody else');
-  const alsoMerged = randomUUID();
-  const sides = { kept: person(kept!), merged: person(merged!, alsoMerged) };
-  await new MergeCustomers(salon.db, salon.clock).run(sides, ADMIN);
-  const ids = [booked, noted, kept, merged, alsoMerged];
-  expect((await customers().referred({ ids: [...ids, unused, randomUUID()] })).sort()).toEqual(ids.sort());
-  expect(await customers().referred({ ids: [] })).toEqual([]);
-  for (const body of [undefined, {}, { ids: 'all' }, { ids: ['nobody'] }])
-    await expect(customers().referred(body)).rejects.toMatchObject({ code: 'INVALID' });
 });

@@ -25,14 +25,6 @@ export class CustomersController {
     return this.customers.of(ids, email);
   }
 
-  /** Which of these records must not be removed. */
-  @Post('referred-customers')
-  @HttpCode(200)
-  async referred(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ ids: string[] }> {
-    requirePermission(caller, 'settings');
-    return { ids: await this.customers.referred(body) };
-  }
-
   @Put('customer-notes')
   write(@Body() body: unknown, @Calling() caller: Caller | null): Promise<CustomerNotesChanged> {
     return this.writing.run(body, requirePermission(caller, 'desk'));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { adminToken } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { freeDay, serviceNamed } from './support/booking.js';
@@ -78,7 +79,7 @@ test('the second step of a sign-in can be used by everyone', async ({ browser })
   );
   await page.goto('/login');
   await page.getByLabel('Email address').fill('admin@araliya.test');
-  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORDS.admin);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code of your authenticator app').waitFor();
   expect(await problemsOf(page)).toEqual([]);

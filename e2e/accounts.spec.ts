@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { PASSWORD } from '@salon/testing/passwords';
 import { siteUrl } from './support/addresses.js';
 import { adminToken, call, newCustomer } from './support/api.js';
 import { newVisit } from './support/browser.js';
@@ -32,8 +33,7 @@ test('T18 a logout in one tab sends the other to the login page within two secon
 test('T14 a device signed out from the profile is signed out within five seconds', async ({ browser }) => {
   const { email, token } = await newCustomer('Two Places');
   const there =
-    (await call('POST', '/api/auth/login', { body: { email, password: 'Frangipani7', role: 'user' } })).body.token ??
-    '';
+    (await call('POST', '/api/auth/login', { body: { email, password: PASSWORD, role: 'user' } })).body.token ?? '';
   expect((await call('GET', '/api/auth/me', { token: there })).status).toBe(200);
   const { page, context } = await newVisit(browser);
   await signedIn(page, token);
@@ -56,8 +56,8 @@ test('A-022 A-044 A-174 T7 the link of an invitation makes one admin, once', asy
     await page.goto(link);
     await page.getByLabel('Full Name').fill('New Manager');
     await page.getByLabel('Email address').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Frangipani7');
-    await page.getByLabel('Confirm Password').fill('Frangipani7');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Register' }).click();
   };
   const first = await newVisit(browser);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { CustomerData, CustomerPage, FreePlaces, SalonDay, VisitRecord } from '@salon/contracts';
+import { PASSWORD } from '@salon/testing/passwords';
 import { adminToken, call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { book, freeDay, serviceNamed, signIn } from './support/booking.js';
@@ -69,7 +70,7 @@ test('T64 A19 a customer downloads their data and deletes their account, and no 
 
   await press('Download my data');
   await expect(confirmation.getByLabel('Password')).toBeFocused();
-  await page.keyboard.type('Frangipani7');
+  await page.keyboard.type(PASSWORD);
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const download = await downloading;
@@ -87,7 +88,7 @@ test('T64 A19 a customer downloads their data and deletes their account, and no 
   expect(pathOf(page)).toBe('/');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect((await call('GET', '/api/auth/me', { token })).status).toBe(401);
-  const again = { email, password: 'Frangipani7', role: 'user' };
+  const again = { email, password: PASSWORD, role: 'user' };
   expect((await call('POST', '/api/auth/login', { body: again })).body.code).toBe('LOGIN_UNKNOWN');
 
   const after = await dump();

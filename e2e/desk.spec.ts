@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { FreePlaces, SalonDay } from '@salon/contracts';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { adminToken, call } from './support/api.js';
 import { freeDay, type HeldVisit, heldVisit, serviceNamed, signIn, visitOf } from './support/booking.js';
 import { DESK, newVisit, PHONE } from './support/browser.js';
@@ -235,7 +236,7 @@ test('a session that ends while a visit is dragged: the visit stays where it was
   await page.waitForURL(`**/login?returnTo=${encodeURIComponent(`/admin/day/${date}`)}`);
 
   await page.getByLabel('Email address').fill('admin@araliya.test');
-  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORDS.admin);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(visit).toHaveAttribute('style', before ?? '');
   await context.close();

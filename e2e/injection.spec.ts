@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { inputsOf, tryTricks } from './support/injection.mjs';
@@ -13,7 +14,7 @@ test('T55 no injection payload takes effect in any input of the API, and none is
   const document = (await (await fetch(`${siteUrl()}/api/docs-json`)).json()) as Parameters<typeof inputsOf>[0];
   const { token: user } = await newCustomer('Tricky Customer');
   const { body } = await call('POST', '/api/auth/login', {
-    body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+    body: { email: 'admin@araliya.test', password: DEMO_PASSWORDS.admin, role: 'admin' },
   });
   expect(PAYLOADS).toHaveLength(200);
   expect(inputsOf(document).length).toBeGreaterThan(40);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { PASSWORD } from '@salon/testing/passwords';
 import { newCustomer } from './support/api.js';
 import { book, freeDay, serviceNamed, shopper, slotsOf } from './support/booking.js';
 import { bookNow, newVisit, type Visit } from './support/browser.js';
@@ -39,8 +40,8 @@ test.describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await page.getByLabel('Full Name').fill('Dilani Perera');
     await page.getByLabel('Email address').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Frangipani7');
-    await page.getByLabel('Confirm Password').fill('Frangipani7');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
     await page
       .getByRole('main')
       .getByRole('button', { name: /^(Register|Create account|Sign up)$/i })
@@ -123,7 +124,7 @@ test.describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('Logged out successfully').first().waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await page.getByLabel('Email address').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Frangipani7');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await page.getByText('DILANI PERERA').first().waitFor();

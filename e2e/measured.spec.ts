@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { call } from './support/api.js';
 import { freeDay, shopper, signIn } from './support/booking.js';
 import { DESK, newVisit, PHONE } from './support/browser.js';
@@ -55,7 +56,7 @@ test('B-152 the lines of the cart are dimmed while a change is pending, and not 
 });
 
 test('B-176 a service without minutes takes 30 of them', async () => {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
+  const body = { email: 'admin@araliya.test', password: DEMO_PASSWORDS.admin, role: 'admin' };
   const { token: admin } = (await call('POST', '/api/auth/login', { body })).body;
   const made = await call<{ entry: { _id: string } }>('POST', '/api/admin/content/services', {
     token: admin,

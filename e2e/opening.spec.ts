@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { PASSWORD } from '@salon/testing/passwords';
 import { call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { payPath, signIn, slotsOf } from './support/booking.js';
@@ -14,7 +15,6 @@ import { newPlan, newStylist, pressByKeys, typeOn } from './support/setup-steps.
  * A salon opens on an empty database in production mode: nothing invented, closed, and its owner sets it up (ADR-0044).
  */
 const OWNER = 'owner@first-start.example';
-const PASSWORD = 'Frangipani7';
 let salon: EmptySalon;
 let page: Page;
 let context: BrowserContext;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { call } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { signIn } from './support/booking.js';
@@ -38,7 +39,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test('an owner runs a given-up job again by keyboard, and finds it among the admin actions', async ({ browser }) => {
   await giveUp();
   const { page, context } = await newVisit(browser, DESK);
-  await signIn(context, await tokenOf('admin@araliya.test', 'Admin123!'));
+  await signIn(context, await tokenOf('admin@araliya.test', DEMO_PASSWORDS.admin));
   await page.goto('/ops');
   const group = page.getByRole('region', { name: new RegExp(`^${TASK}`) });
   await expect(group.getByText('the disk is full')).toBeVisible();
@@ -69,7 +70,7 @@ test('an owner runs a given-up job again by keyboard, and finds it among the adm
 
 test('the front desk is sent away from the state of the site as from other screens of owners', async ({ browser }) => {
   const { page, context } = await newVisit(browser, DESK);
-  await signIn(context, await tokenOf('desk@araliya.test', 'Desk1234!'));
+  await signIn(context, await tokenOf('desk@araliya.test', DEMO_PASSWORDS.desk));
   await page.goto('/ops');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/admin/dashboard');

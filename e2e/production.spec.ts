@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
@@ -66,7 +67,7 @@ test.describe('T61 what is built for production', () => {
     expect(scripts.length).toBeGreaterThan(10);
   });
 
-  for (const word of ['ngrok', 'tunnel', 'debug info', 'development mode', 'Admin123!'] as const)
+  for (const word of ['ngrok', 'tunnel', 'debug info', 'development mode', DEMO_PASSWORDS.admin] as const)
     test(`does not hold "${word}"`, () => {
       expect(scripts.filter((path) => readFileSync(path, 'utf8').toLowerCase().includes(word.toLowerCase()))).toEqual(
         [],

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { siteUrl } from './support/addresses.js';
 import { call } from './support/api.js';
 
@@ -13,7 +14,7 @@ const REFUSED = ['/api/admin/desk/customers', '/api/admin/hours/holidays', '/api
 const ENDS_THE_SESSION = '/api/auth/logout';
 
 test('every documented read without a parameter is answered to the owner on the composed site', async () => {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
+  const body = { email: 'admin@araliya.test', password: DEMO_PASSWORDS.admin, role: 'admin' };
   const { token } = (await call('POST', '/api/auth/login', { body })).body;
   const { paths } = (await (await fetch(`${siteUrl()}/api/docs-json`)).json()) as Described;
   const reads = Object.keys(paths).filter(

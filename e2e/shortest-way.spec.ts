@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { PASSWORD } from '@salon/testing/passwords';
 import { newCustomer } from './support/api.js';
 import { sandboxUrl } from './support/addresses.js';
 import { signIn } from './support/booking.js';
@@ -63,8 +64,8 @@ test('B11 a guest who registers on the way pays at most eight taps after opening
   await tap(page.getByRole('main').getByRole('link', { name: 'Register' }));
   await page.getByLabel('Full Name').fill('Dilani Perera');
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Frangipani7');
-  await page.getByLabel('Confirm Password').fill('Frangipani7');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
   await page.getByLabel(/^Phone Number/).fill('077 123 4567');
   await tap(page.getByRole('main').getByRole('button', { name: /^(Register|Create account|Sign up)$/i }));
   await page

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { siteUrl } from './support/addresses.js';
 import { call } from './support/api.js';
 
 /** What the BFF allows to staff is not refused by the service behind it: both name the permission (ADR-0083). */
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const STAFF = [
-  { email: 'desk@araliya.test', password: 'Desk1234!', role: 'admin', levels: ['desk', 'money'], least: 40 },
-  { email: 'stylist@araliya.test', password: 'Stylist123!', role: 'user', levels: ['own_days'], least: 3 },
+  { email: 'desk@araliya.test', password: DEMO_PASSWORDS.desk, role: 'admin', levels: ['desk', 'money'], least: 40 },
+  { email: 'stylist@araliya.test', password: DEMO_PASSWORDS.stylist, role: 'user', levels: ['own_days'], least: 3 },
 ];
 
 type Described = { paths: Record<string, Record<string, { 'x-access'?: string }>> };

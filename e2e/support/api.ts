@@ -1,3 +1,4 @@
+import { DEMO_PASSWORDS, PASSWORD } from '@salon/testing/passwords';
 import { surprises } from '../../bff/src/docs/conformance.rules.js';
 import { codeFor } from './inbox.js';
 import { siteUrl } from './addresses.js';
@@ -52,7 +53,7 @@ async function expectDeclared(answered: Parameters<typeof surprises>[1]): Promis
 /** Signs the owner in. */
 export async function adminToken(): Promise<string> {
   const { status, body } = await call('POST', '/api/auth/login', {
-    body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+    body: { email: 'admin@araliya.test', password: DEMO_PASSWORDS.admin, role: 'admin' },
   });
   if (!body.token) throw new Error(`the owner is not signed in: ${status} ${JSON.stringify(body)}`);
   return body.token;
@@ -65,7 +66,7 @@ export async function newCustomer(name = 'Nimali Perera'): Promise<{ email: stri
   sequence += 1;
   const email = `customer-${process.pid}-${sequence}-${Math.random().toString(36).slice(2, 8)}@example.test`;
   const registered = await call<{ userId: string }>('POST', '/api/auth/register', {
-    body: { name, email, password: 'Frangipani7', confirmPassword: 'Frangipani7', phone: '0771234567', role: 'user' },
+    body: { name, email, password: PASSWORD, confirmPassword: PASSWORD, phone: '0771234567', role: 'user' },
   });
   if (registered.status !== 201) throw new Error(`not registered: ${JSON.stringify(registered.body)}`);
   const verified = await call('POST', '/api/auth/verify-email', {

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from '@salon/testing/passwords';
 import { call } from './api.js';
 import { signIn } from './booking.js';
 import { DESK, newVisit, PHONE, type Visit } from './browser.js';
 import { mailTo } from './inbox.js';
 
-const PASSWORD = 'Frangipani7';
 /** A place for every two hours of the day. */
 const ZONES = [
   ...['Pacific/Honolulu', 'America/Anchorage', 'America/Denver', 'America/New_York', 'America/Sao_Paulo'],

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@salon/testing/passwords';
 import { PAYLOADS } from './injection-payloads.mjs';
 
 /** Seeded random numbers from 0 to 1 (mulberry32). */
@@ -75,7 +76,7 @@ function sampleOf(given, schemas) {
   if (schema.example !== undefined) return schema.example;
   if (schema.type === 'number' || schema.type === 'integer') return 1;
   if (schema.type === 'boolean') return true;
-  return { uuid: NOWHERE, email: 'guest@example.test', date: '2027-01-04' }[schema.format] ?? 'Frangipani7';
+  return { uuid: NOWHERE, email: 'guest@example.test', date: '2027-01-04' }[schema.format] ?? PASSWORD;
 }
 
 function put(body, route, value) {

@@ -1,4 +1,5 @@
 import { accountRefusals, messages } from '@salon/contracts';
+import { OTHER_PASSWORD, PASSWORD } from '@salon/testing/passwords';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, newcomer, nimali, SESSIONS } from '../testing/people.js';
@@ -9,8 +10,8 @@ const bff = oneBff();
 const form = {
   name: 'Nimali Perera',
   email: 'nimali@example.test',
-  password: 'Frangipani7',
-  confirmPassword: 'Frangipani7',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
   address: '1 Galle Road',
   phone: '077 123 4567',
   role: 'user',
@@ -110,7 +111,7 @@ describe('registering', () => {
     ],
     [
       'A-123 two different passwords',
-      { ...form, confirmPassword: 'Frangipani8' },
+      { ...form, confirmPassword: OTHER_PASSWORD },
       'confirmPassword',
       messages.passwordsDiffer,
     ],
@@ -138,7 +139,7 @@ describe('signing in', () => {
   it('F-021 F-022 answers the person and a bearer that names the session for thirty days', async () => {
     bff.services.account.on('POST /sign-ins', { status: 200, body: { user: nimali, session } });
     const reply = await bff.call('POST /api/auth/login', {
-      body: { email: nimali.email, password: 'Frangipani7', role: 'user' },
+      body: { email: nimali.email, password: PASSWORD, role: 'user' },
     });
     const { token = '', ...rest } = reply.body;
     expect([reply.status, rest]).toEqual([

@@ -1,3 +1,4 @@
+import { OTHER_PASSWORD, PASSWORD } from '@salon/testing/passwords';
 import { tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
@@ -18,13 +19,12 @@ const FIELDS = [
 ];
 
 const person = { name: 'Nimali Perera', email: 'nimali@example.test' };
-const password = 'Frangipani7';
 const FORMS: Record<string, object> = {
-  'POST /api/auth/register': { ...person, password, confirmPassword: password },
-  'POST /api/auth/admin/register': { ...person, password, confirmPassword: password, invite: 'x'.repeat(43) },
+  'POST /api/auth/register': { ...person, password: PASSWORD, confirmPassword: PASSWORD },
+  'POST /api/auth/admin/register': { ...person, password: PASSWORD, confirmPassword: PASSWORD, invite: 'x'.repeat(43) },
   'POST /api/auth/verify-email': { userId: '6f9619ff-8b86-4011-b42d-00c04fc964ff', otp: '123456' },
-  'PATCH /api/auth/reset-password/abc': { password },
-  'PATCH /api/auth/update-password': { currentPassword: password, newPassword: 'Hibiscus22' },
+  'PATCH /api/auth/reset-password/abc': { password: PASSWORD },
+  'PATCH /api/auth/update-password': { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
   'PUT /api/users/profile': { name: person.name },
 };
 

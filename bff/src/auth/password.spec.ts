@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { accountRefusals, generalRefusals, messages } from '@salon/contracts';
+import { OTHER_PASSWORD, PASSWORD } from '@salon/testing/passwords';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, nimali, SESSIONS } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
@@ -65,7 +66,7 @@ describe('a forgotten password', () => {
 
 describe('a reset link', () => {
   const call = `PATCH /api/auth/reset-password/${TOKEN}`;
-  const body = { password: 'Hibiscus22', role: 'admin' };
+  const body = { password: OTHER_PASSWORD, role: 'admin' };
   beforeEach(() =>
     bff.services.account.on('POST /password-resets/redeem', { status: 200, body: { userId: nimali._id } }),
   );
@@ -76,7 +77,7 @@ describe('a reset link', () => {
       200,
       { status: 'success', message: 'Password reset successful! Please login with your new password.', data: {} },
     ]);
-    expect(sent('POST /password-resets/redeem')).toEqual({ token: TOKEN, password: 'Hibiscus22' });
+    expect(sent('POST /password-resets/redeem')).toEqual({ token: TOKEN, password: OTHER_PASSWORD });
   });
 
   it.each([
@@ -118,7 +119,7 @@ describe('a reset link', () => {
 });
 
 describe('changing a password', () => {
-  const body = { currentPassword: 'Frangipani7', newPassword: 'Hibiscus22' };
+  const body = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD };
 
   it('F-030 A-178 passes both on for the caller and says so', async () => {
     bff.services.account.on('POST /passwords/change', { status: 204 });
@@ -153,10 +154,10 @@ describe('changing a password', () => {
   });
 
   it.each([
-    [{ newPassword: 'Hibiscus22' }, 'Current password is required'],
+    [{ newPassword: OTHER_PASSWORD }, 'Current password is required'],
     [{ currentPassword: 'x' }, 'New password is required'],
     [{ currentPassword: 'x', newPassword: 'hibiscus22' }, 'Password must contain at least one uppercase letter'],
-    [{ ...body, confirmPassword: 'Hibiscus22' }, 'Unknown field: confirmPassword'],
+    [{ ...body, confirmPassword: OTHER_PASSWORD }, 'Unknown field: confirmPassword'],
   ])('A-133 A-139 A-140 refuses %j', async (wrong, sentence) => {
     const reply = await bff.call('PATCH /api/auth/update-password', { token: await makeToken(), body: wrong });
     expect([reply.status, reply.body.message]).toEqual([400, sentence]);

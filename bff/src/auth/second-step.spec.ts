@@ -1,4 +1,5 @@
 import { accountRefusals, messages, permissionsOf, type User } from '@salon/contracts';
+import { PASSWORD } from '@salon/testing/passwords';
 import { operationsOf } from '../docs/docs.page.js';
 import { describeApi } from '../docs/serve-docs.js';
 import { RATE_LIMITS } from '../limits/rate-limits.js';
@@ -28,7 +29,7 @@ describe('the second step', () => {
       bff.services.account.on('POST /sign-ins', answer);
       bff.services.account.on('POST /google-codes/redeem', answer);
       const reply = await bff.call(call, {
-        body: call.endsWith('login') ? { email: nimali.email, password: 'Frangipani7' } : { code: 'c'.repeat(43) },
+        body: call.endsWith('login') ? { email: nimali.email, password: PASSWORD } : { code: 'c'.repeat(43) },
       });
       expect([reply.status, reply.body]).toEqual([
         200,
@@ -96,7 +97,7 @@ describe('a fresh confirmation', () => {
     expect(upstreamOf(call).requests(upstream)).toEqual([]);
     bff.services.account.on('POST /confirmations', { status: 204 });
     bff.services.account.on(SESSION, { status: 200, body: liveSession(who) });
-    const confirmed = await bff.call('POST /api/auth/confirm', { token, body: { password: 'Frangipani7' } });
+    const confirmed = await bff.call('POST /api/auth/confirm', { token, body: { password: PASSWORD } });
     expect([confirmed.status, confirmed.body.message]).toEqual([200, messages.confirmed]);
     bff.services.account.on('GET /export/part', failed(503, 'DATABASE_DOWN'));
     bff.services.account.on(`GET /customers/${ID}`, failed(404, 'CUSTOMER_NOT_FOUND'));

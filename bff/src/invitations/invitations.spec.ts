@@ -1,4 +1,5 @@
 import { type Invitation, messages } from '@salon/contracts';
+import { PASSWORD } from '@salon/testing/passwords';
 import { failed } from '../testing/fake-service.js';
 import { owner, SESSIONS } from '../testing/people.js';
 import { signedIn } from '../testing/signed-in.js';
@@ -18,8 +19,8 @@ const invitation: Invitation = {
 const form = {
   name: 'New Manager',
   email: 'new@example.test',
-  password: 'Frangipani7',
-  confirmPassword: 'Frangipani7',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
   address: '',
   phone: '',
   role: 'admin',

@@ -1,5 +1,6 @@
 import { throttledCalls } from '@salon/nest-kit';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { WRONG_PASSWORD } from '@salon/testing/passwords';
 import { failed } from '../testing/fake-service.js';
 import { nimali, tokenOf } from '../testing/people.js';
 import { type Bff, type Reply, type Services, startBff, startServices } from '../testing/start-bff.js';
@@ -29,7 +30,7 @@ const { points } = RATE_LIMITS.login;
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 const tryEmail = (bff: Bff, at: number, address = '198.51.100.9'): Promise<Reply> =>
   bff.call('POST /api/auth/login', {
-    body: { email: `guess${at}@example.test`, password: 'Guess1234', role: 'user' },
+    body: { email: `guess${at}@example.test`, password: WRONG_PASSWORD, role: 'user' },
     headers: from(address),
   });
 

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@salon/testing/passwords';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, nimali } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
@@ -27,7 +28,7 @@ it('T63 keeps passwords, bodies and tokens out of the log and out of refusals', 
       body: { name: 'N', password: canary('broken'), surprise: canary('value') },
     }),
     await bff.call('POST /api/auth/admin/register', {
-      body: { name: 'N', email: 'a@b.test', password: 'Frangipani7', invite: canary('invite') },
+      body: { name: 'N', email: 'a@b.test', password: PASSWORD, invite: canary('invite') },
     }),
     await bff.call('POST /api/auth/verify-email', { body: { userId: nimali._id, otp: canary('otp') } }),
     await bff.call(`GET /api/nowhere/${canary('reset-token')}?code=${canary('code')}`, {

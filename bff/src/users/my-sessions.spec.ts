@@ -1,4 +1,5 @@
 import type { SignedInDevice } from '@salon/contracts';
+import { PASSWORD } from '@salon/testing/passwords';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, nimali, SESSIONS } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
@@ -68,7 +69,7 @@ it('sends the account service network and user agent of a sign-in, never the who
     status: 200,
     body: { user: nimali, session: { id: SESSIONS.user, expiresAt: '2026-12-21T04:00:00Z' } },
   });
-  const form = { email: nimali.email, password: 'Frangipani7', role: 'user' };
+  const form = { email: nimali.email, password: PASSWORD, role: 'user' };
   await bff.call('POST /api/auth/login', {
     body: form,
     headers: {

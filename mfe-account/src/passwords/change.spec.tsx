@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
+import { OTHER_PASSWORD, PASSWORD } from '@salon/testing/passwords';
 import { NOW, tooCommon, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { type ChangeField, changeProblem } from './passwords.rules.js';
@@ -29,9 +30,9 @@ async function openTab(replies = {}) {
   return salon;
 }
 async function fill() {
-  await userEvent.type(field('Current Password'), 'Frangipani7');
-  await userEvent.type(field('New Password'), 'Hibiscus22');
-  await userEvent.type(field('Confirm Password'), 'Hibiscus22');
+  await userEvent.type(field('Current Password'), PASSWORD);
+  await userEvent.type(field('New Password'), OTHER_PASSWORD);
+  await userEvent.type(field('Confirm Password'), OTHER_PASSWORD);
 }
 
 it('A-078 A-139 A-140 A-141 asks for current, new and confirmation, each missed in its own words', async () => {
@@ -49,11 +50,11 @@ it.each<[string, ChangeField, string, string | null]>([
   ['A-134 A-138', 'newPassword', '--------', 'Password must contain at least one uppercase letter'],
   ['A-135 A-138', 'newPassword', 'HIBISCUS', 'Password must contain at least one lowercase letter'],
   ['A-136', 'newPassword', 'HibiscusTea', 'Password must contain at least one number'],
-  ['A-137', 'confirmPassword', 'Hibiscus23', 'Passwords do not match'],
-  ['A-138', 'confirmPassword', 'Hibiscus22', null],
+  ['A-137', 'confirmPassword', PASSWORD, 'Passwords do not match'],
+  ['A-138', 'confirmPassword', OTHER_PASSWORD, null],
 ])('%s of %s "%s" gives %j', (_id, name, value, problem) => {
   expect(
-    changeProblem[name]({ currentPassword: 'x', newPassword: 'Hibiscus22', confirmPassword: '', [name]: value }),
+    changeProblem[name]({ currentPassword: 'x', newPassword: OTHER_PASSWORD, confirmPassword: '', [name]: value }),
   ).toBe(problem);
 });
 
@@ -68,7 +69,7 @@ it('A13 says beside the new password that it is too common, when the server refu
 it.each(['Hib22', 'HIBISCUS22', 'HibiscusTea'])(
   'A-138 says nothing about the confirmation while a rule of %s is broken',
   (newPassword) => {
-    const form = { currentPassword: 'x', newPassword, confirmPassword: 'Hibiscus22' };
+    const form = { currentPassword: 'x', newPassword, confirmPassword: OTHER_PASSWORD };
     expect(changeProblem.newPassword(form)).not.toBeNull();
     expect(changeProblem.confirmPassword(form)).toBeNull();
     expect(changeProblem.confirmPassword({ ...form, confirmPassword: '' })).toBe('Please confirm your new password');
@@ -86,7 +87,7 @@ it('A-150 A-178 A-180 F-030 changes it by PATCH, says so twice and empties the f
   await submit();
   expect(await screen.findByText(BANNER)).toBeVisible();
   await screen.findByText('Password updated successfully!');
-  expect(salon.callsTo(CHANGE)[0]!.body).toEqual({ currentPassword: 'Frangipani7', newPassword: 'Hibiscus22' });
+  expect(salon.callsTo(CHANGE)[0]!.body).toEqual({ currentPassword: PASSWORD, newPassword: OTHER_PASSWORD });
   for (const name of ['Current Password', 'New Password', 'Confirm Password']) expect(field(name)).toHaveValue('');
 });
 
@@ -124,7 +125,7 @@ it('A6 says at its field that the current password is wrong; the session goes on
   await submit();
   await waitFor(() => expect(field('Current Password')).toHaveAccessibleDescription('Current password is incorrect'));
   expect(field('Current Password')).toHaveFocus();
-  expect(field('New Password')).toHaveValue('Hibiscus22');
+  expect(field('New Password')).toHaveValue(OTHER_PASSWORD);
   expect(localStorage.getItem('token')).toBe('token-of-dilani');
 });
 

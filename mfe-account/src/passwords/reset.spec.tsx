@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
+import { OTHER_PASSWORD } from '@salon/testing/passwords';
 import { tooCommon } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -9,7 +10,7 @@ const RESET = `PATCH /auth/reset-password/${TOKEN}`;
 const DONE = 'Password reset successful! Please login with your new password.';
 const field = (name: string) => screen.getByLabelText(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
-async function fill(password = 'Hibiscus22', confirm = password) {
+async function fill(password = OTHER_PASSWORD, confirm = password) {
   await userEvent.type(field('New Password'), password);
   await userEvent.type(field('Confirm Password'), confirm);
 }
@@ -40,10 +41,10 @@ describe('/reset-password/{token}', () => {
   it('A-129 says when the two differ, until one is edited', async () => {
     const salon = accountSalon();
     open(`/reset-password/${TOKEN}`);
-    await fill('Hibiscus22', 'Hibiscus23');
+    await fill(OTHER_PASSWORD, `${OTHER_PASSWORD}x`);
     await submit();
     expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
-    await userEvent.type(field('Confirm Password'), '{Backspace}2');
+    await userEvent.type(field('Confirm Password'), '{Backspace}');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
     expect(salon.callsTo(RESET)).toEqual([]);
   });
@@ -64,7 +65,7 @@ describe('/reset-password/{token}', () => {
     ).toBeVisible();
     expect(screen.getByText(/You will be redirected to login/).closest('[role="status"]')).toHaveFocus();
     await screen.findByText(DONE);
-    expect(salon.callsTo(RESET)[0]!.body).toEqual({ password: 'Hibiscus22', role });
+    expect(salon.callsTo(RESET)[0]!.body).toEqual({ password: OTHER_PASSWORD, role });
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 
@@ -74,8 +75,8 @@ describe('/reset-password/{token}', () => {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       accountSalon({ [RESET]: {} });
       const page = open(`/reset-password/${TOKEN}`);
-      await user.type(field('New Password'), 'Hibiscus22');
-      await user.type(field('Confirm Password'), 'Hibiscus22');
+      await user.type(field('New Password'), OTHER_PASSWORD);
+      await user.type(field('Confirm Password'), OTHER_PASSWORD);
       await user.click(screen.getByRole('button', { name: 'Reset Password' }));
       await screen.findByText(/You will be redirected to login/);
       await act(() => jest.advanceTimersByTimeAsync(2_900));
@@ -114,6 +115,6 @@ describe('/reset-password/{token}', () => {
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password');
-    expect(field('New Password')).toHaveValue('Hibiscus22');
+    expect(field('New Password')).toHaveValue(OTHER_PASSWORD);
   });
 });

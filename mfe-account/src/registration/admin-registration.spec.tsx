@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
+import { PASSWORD } from '@salon/testing/passwords';
 import { admin, begins } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -9,8 +10,8 @@ const type = async (name: string, text: string) => userEvent.type(screen.getByLa
 async function registerWithInvitation() {
   await type('Full Name', 'Nadeesha');
   await type('Email address', 'admin@araliya.test');
-  await type('Password', 'Araliya2026');
-  await type('Confirm Password', 'Araliya2026');
+  await type('Password', PASSWORD);
+  await type('Confirm Password', PASSWORD);
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
 }
 
@@ -27,8 +28,8 @@ describe('/register?invite=', () => {
     expect(salon.callsTo(REGISTER)[0]!.body).toEqual({
       name: 'Nadeesha',
       email: 'admin@araliya.test',
-      password: 'Araliya2026',
-      confirmPassword: 'Araliya2026',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
       role: 'admin',
       invite: 'abc',
     });

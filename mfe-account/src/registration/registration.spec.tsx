@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
+import { PASSWORD } from '@salon/testing/passwords';
 import { begins, tooCommon, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -19,8 +20,8 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registe
 async function fill() {
   await type('Full Name', 'Dilani Perera');
   await type('Email address', 'dilani@example.lk');
-  await type('Password', 'Araliya2026');
-  await type('Confirm Password', 'Araliya2026');
+  await type('Password', PASSWORD);
+  await type('Confirm Password', PASSWORD);
 }
 
 describe('/register', () => {
@@ -96,8 +97,8 @@ describe('/register', () => {
     expect(salon.callsTo('POST /auth/register')[0]!.body).toEqual({
       name: 'Dilani Perera',
       email: 'dilani@example.lk',
-      password: 'Araliya2026',
-      confirmPassword: 'Araliya2026',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
       role: 'user',
     });
   });
@@ -154,7 +155,7 @@ describe('/register', () => {
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(field('Email address')).toHaveValue('dilani@example.lk');
-    expect(field('Password')).toHaveValue('Araliya2026');
+    expect(field('Password')).toHaveValue(PASSWORD);
   });
 
   it.each([

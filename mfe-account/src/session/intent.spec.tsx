@@ -1,4 +1,5 @@
 import { keepIntent } from '@salon/web-kit';
+import { PASSWORD } from '@salon/testing/passwords';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begins, emptyCart, user } from '../testing/fixtures.js';
@@ -14,7 +15,7 @@ it('B11 adds the offer of an intent by its id alone, and does not ask for its se
   open('/login', { before: () => keepIntent({ kind: 'offer', id: 'o1' }) });
   await screen.findByText('Bridal Morning'); // The form names the offer, which is the only reason to ask for it.
   await userEvent.type(screen.getByLabelText('Email address'), user.email);
-  await userEvent.type(screen.getByLabelText('Password'), 'Customer123!');
+  await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText('Special offer added to cart');
   expect(salon.callsTo('POST /cart/add-special-offer').map(({ body }) => body)).toEqual([{ offerId: 'o1' }]);

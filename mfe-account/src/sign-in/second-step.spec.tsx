@@ -1,5 +1,6 @@
 import { accountRefusals, messages } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
+import { PASSWORD } from '@salon/testing/passwords';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begins, user } from '../testing/fixtures.js';
@@ -13,7 +14,7 @@ async function firstStep(replies: Record<string, unknown>, path = '/login') {
   const salon = accountSalon({ [LOGIN]: { secondStep: { challenge: CHALLENGE } }, ...replies });
   const page = open(path);
   await userEvent.type(await screen.findByLabelText('Email address'), user.email);
-  await userEvent.type(screen.getByLabelText('Password'), 'Frangipani7');
+  await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   const field = await screen.findByLabelText('Code of your authenticator app');
   return { salon, page, field };

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent, keepReturnTo } from '@salon/web-kit';
 import { never, refuse } from '@salon/testing/fake-salon';
+import { PASSWORD } from '@salon/testing/passwords';
 import { admin, begins, emptyCart, fullCart, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -10,7 +11,7 @@ const password = () => screen.getByLabelText('Password');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 async function login(who = 'dilani@example.lk') {
   await userEvent.type(email(), who);
-  await userEvent.type(password(), 'Customer123!');
+  await userEvent.type(password(), PASSWORD);
   await submit();
 }
 
@@ -42,7 +43,7 @@ describe('/login', () => {
     expect(localStorage.getItem('token')).toBe('token-of-u1');
     expect(salon.callsTo('POST /auth/login')[0]!.body).toEqual({
       email: 'dilani@example.lk',
-      password: 'Customer123!',
+      password: PASSWORD,
       role: 'user',
     });
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent } from '@salon/web-kit';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
+import { PASSWORD } from '@salon/testing/passwords';
 import { begins, fullCart, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -14,8 +15,8 @@ async function register(replies: Record<string, Reply> = {}, before?: () => void
   const page = open('/register', { before });
   await userEvent.type(screen.getByLabelText('Full Name'), 'Dilani Perera');
   await userEvent.type(screen.getByLabelText('Email address'), 'dilani@example.lk');
-  await userEvent.type(screen.getByLabelText('Password'), 'Araliya2026');
-  await userEvent.type(screen.getByLabelText('Confirm Password'), 'Araliya2026');
+  await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
+  await userEvent.type(screen.getByLabelText('Confirm Password'), PASSWORD);
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByRole('dialog', { name: 'Verify Your Email' });
   return { salon, page };

@@ -1,5 +1,6 @@
 import { type NewSession, type Registration, sentenceOf, type User } from '@salon/contracts';
 import { CALLER_HEADER, signCall } from '@salon/nest-kit';
+import { DEMO_PASSWORDS, PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
 import { DataSource } from 'typeorm';
 import { KEY, type RunningAccount, startAccount } from './testing/running-account.js';
 
@@ -14,7 +15,7 @@ it('A-001 A-004 F-017 F-035 takes a newcomer from registration over the mailed c
   const registered = await account.call('POST', '/registrations', {
     name: 'Ama Silva',
     email: 'ama@example.test',
-    password: 'Frangipani7',
+    password: PASSWORD,
   });
   expect(registered.statusCode).toBe(201);
   const { userId } = registered.json<Registration>();
@@ -30,9 +31,11 @@ it('A-001 A-004 F-017 F-035 takes a newcomer from registration over the mailed c
 
 it('has the demo accounts, and the first admin of the configuration', async () => {
   for (const [email, password, role] of [
-    ['admin@araliya.test', 'Admin123!', 'admin'],
-    ['customer@araliya.test', 'Customer123!', 'user'],
-    ['owner@araliya.test', 'Owner12345', 'admin'],
+    ['admin@araliya.test', DEMO_PASSWORDS.admin, 'admin'],
+    ['desk@araliya.test', DEMO_PASSWORDS.desk, 'admin'],
+    ['stylist@araliya.test', DEMO_PASSWORDS.stylist, 'user'],
+    ['customer@araliya.test', DEMO_PASSWORDS.customer, 'user'],
+    ['owner@araliya.test', PASSWORD, 'admin'],
   ]) {
     const reply = await account.call('POST', '/sign-ins', { email, password, role });
     expect(reply.statusCode).toBe(200);
@@ -42,14 +45,14 @@ it('has the demo accounts, and the first admin of the configuration', async () =
 
 it('F-052 F-053 F-054 answers failures in the one shape', async () => {
   const refusals = [
-    [{ email: 'customer@araliya.test', password: 'Wrong1234', role: 'user' }, 401, 'Invalid email or password'],
+    [{ email: 'customer@araliya.test', password: WRONG_PASSWORD, role: 'user' }, 401, 'Invalid email or password'],
     [
-      { email: 'customer@araliya.test', password: 'Customer123!', role: 'admin' },
+      { email: 'customer@araliya.test', password: DEMO_PASSWORDS.customer, role: 'admin' },
       403,
       'Your account is not authorized for this access',
     ],
     [
-      { email: 'nobody@araliya.test', password: 'Customer123!', role: 'user' },
+      { email: 'nobody@araliya.test', password: DEMO_PASSWORDS.customer, role: 'user' },
       404,
       'Account not found with this email',
     ],
@@ -66,7 +69,7 @@ it('F-052 F-053 F-054 answers failures in the one shape', async () => {
 
 it('T3 tells in Retry-After how long to wait', async () => {
   const tries = Array.from({ length: 40 }, () =>
-    account.call('POST', '/sign-ins', { email: 'slow@araliya.test', password: 'Wrong1234', role: 'user' }),
+    account.call('POST', '/sign-ins', { email: 'slow@araliya.test', password: WRONG_PASSWORD, role: 'user' }),
   );
   const replies = await Promise.all(tries);
   const waiting = replies.filter(({ statusCode }) => statusCode === 429);
@@ -134,7 +137,7 @@ it('T59 answers nobody without the signature of the BFF', async () => {
           method: 'POST',
           url: '/sign-ins',
           headers,
-          payload: { email: 'customer@araliya.test', password: 'Customer123!', role: 'user' },
+          payload: { email: 'customer@araliya.test', password: DEMO_PASSWORDS.customer, role: 'user' },
         })
       ).statusCode,
     ).toBe(401);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HopelessJob } from '@salon/nest-kit';
+import { DEMO_PASSWORDS, PASSWORD } from '@salon/testing/passwords';
 import { DataSource } from 'typeorm';
 import { eventually, type RunningAccount, startAccount } from './testing/running-account.js';
 
@@ -23,10 +24,14 @@ type Task = keyof typeof SECRETS;
 
 async function ask(task: Task, email: string): Promise<void> {
   if (task === 'send-code')
-    await account.call('POST', '/registrations', { name: 'Ama Silva', email, password: 'Frangipani7' });
+    await account.call('POST', '/registrations', { name: 'Ama Silva', email, password: PASSWORD });
   if (task === 'send-reset') await account.call('POST', '/password-resets', { email, role: 'user' });
   if (task !== 'send-invitation') return;
-  const { headers } = await account.signIn({ email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' });
+  const { headers } = await account.signIn({
+    email: 'admin@araliya.test',
+    password: DEMO_PASSWORDS.admin,
+    role: 'admin',
+  });
   await account.app.inject({ method: 'POST', url: '/invitations', headers, payload: { email } });
 }
 

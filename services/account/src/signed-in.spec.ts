@@ -1,5 +1,6 @@
 import { PICTURE, sentenceOf, type User } from '@salon/contracts';
 import { pngOf } from '@salon/testing';
+import { DEMO_PASSWORDS, OTHER_PASSWORD } from '@salon/testing/passwords';
 import { type Headers, type RunningAccount, startAccount } from './testing/running-account.js';
 
 let account: RunningAccount;
@@ -12,12 +13,12 @@ afterAll(() => account.close());
 it('A-006 changes a profile and a password for the one who is signed in, for no guest', async () => {
   const { session, headers } = await account.signIn({
     email: 'customer@araliya.test',
-    password: 'Customer123!',
+    password: DEMO_PASSWORDS.customer,
     role: 'user',
   });
   const calls = [
     ['PUT', '/profile', { name: 'Ishara F', city: 'Galle' }, 200],
-    ['POST', '/passwords/change', { currentPassword: 'Customer123!', newPassword: 'Customer456!' }, 204],
+    ['POST', '/passwords/change', { currentPassword: DEMO_PASSWORDS.customer, newPassword: OTHER_PASSWORD }, 204],
   ] as const;
   for (const [method, url, payload, status] of calls) {
     expect((await account.app.inject({ method, url, headers: account.guest, payload })).statusCode).toBe(401);
@@ -32,7 +33,7 @@ it('A-006 changes a profile and a password for the one who is signed in, for no 
 it('A15 T42 stores a picture as bytes, shows it under its name, and reads bytes nowhere else', async () => {
   const { user, headers } = await account.signIn({
     email: 'admin@araliya.test',
-    password: 'Admin123!',
+    password: DEMO_PASSWORDS.admin,
     role: 'admin',
   });
   const bytes = { 'content-type': 'application/octet-stream' };

@@ -1,5 +1,6 @@
 import { accountRefusals } from '@salon/contracts';
 import { AppProviders, api } from '@salon/web-kit';
+import { PASSWORD } from '@salon/testing/passwords';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Confirmation } from './confirmation.js';
@@ -66,7 +67,7 @@ it('a slow answer does not close the dialog of the next call', async () => {
   let answer = (_reply: Response): void => undefined;
   const slow = new Promise<Response>((resolve) => (answer = resolve));
   replies['/api/auth/confirm'] = [slow as never];
-  await userEvent.type(await screen.findByLabelText('Password'), 'Secret12{Enter}');
+  await userEvent.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
   await userEvent.keyboard('{Escape}');
   expect(await first).toBe('x');
   replies['/api/admin/y'] = [needed('password')];
@@ -74,7 +75,7 @@ it('a slow answer does not close the dialog of the next call', async () => {
   await screen.findByLabelText('Password');
   answer(done());
   await slow;
-  await userEvent.type(screen.getByLabelText('Password'), 'Secret12{Enter}');
+  await userEvent.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
   expect(await second).toBe('sent');
 });
 
@@ -101,7 +102,7 @@ it('T74 takes the focus from a dialog that a remote has open, and gives it back'
   const outcome = send('password');
   const field = await screen.findByLabelText('Password');
   expect([veil.hasAttribute('inert'), field.closest('[inert]')]).toEqual([true, null]);
-  await userEvent.type(field, 'Frangipani7{Enter}');
+  await userEvent.type(field, `${PASSWORD}{Enter}`);
   expect(await outcome).toBe('sent');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send it back' })).toHaveFocus());
   expect(veil.hasAttribute('inert')).toBe(false);

@@ -1,6 +1,7 @@
 import { ACTIVITY_KINDS } from '@salon/contracts';
 import { toLocal } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
+import { WRONG_PASSWORD } from '@salon/testing/passwords';
 import { NoteCall } from '../audit/note-call.js';
 import { AccountFixture, FACTS, SALON, VISITOR } from '../testing/account-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   customer = { ...desk, id: (await account.customer('guest@example.test')).user._id };
   await account.signIn('guest@example.test');
   await account.signIn(desk.email, { role: 'admin' });
-  await account.signIn(desk.email, { role: 'admin', password: 'Wrong1234' }).catch(() => null);
+  await account.signIn(desk.email, { role: 'admin', password: WRONG_PASSWORD }).catch(() => null);
   await call(customer, 'access_denied', 'GET /api/admin/refunds');
   await call(desk, 'call', 'POST /api/admin/refunds/:id/send');
   await staff.change(owner, desk, { role: 'stylist' });

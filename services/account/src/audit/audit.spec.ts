@@ -1,4 +1,5 @@
-import { AccountFixture, PASSWORD, VISITOR } from '../testing/account-fixture.js';
+import { OTHER_PASSWORD, PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
+import { AccountFixture, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { callerOf, InvitationFixture } from '../testing/invitation-fixture.js';
 import { SecondFactorFixture } from '../testing/second-factor-fixture.js';
@@ -27,14 +28,14 @@ const kinds = async (): Promise<string[]> => (await rows()).map(({ kind }) => ki
 it('keeps sign-ins, failed ones, changes of password and profile, and denials, with network and device', async () => {
   const { user, session } = await account.customer('ama@example.test');
   const caller = callerOf(user, session.id);
-  await account.signIn(user.email, { password: 'Wrong1234' }).catch(() => null);
+  await account.signIn(user.email, { password: WRONG_PASSWORD }).catch(() => null);
   await account.signIn('nobody@example.test').catch(() => null);
   await account.signIn(user.email, { role: 'admin' }).catch(() => null);
   await new UpdateProfile(account.db, account.clock).run(user._id, { name: 'Ama' }, VISITOR);
   const passwords = new PasswordFixture(account);
-  await passwords.change(caller, 'Wrong1234', 'Hibiscus22').catch(() => null);
-  await passwords.change(caller, PASSWORD, 'Hibiscus22');
-  await passwords.redeem(await passwords.token(user.email), 'Jasmine333');
+  await passwords.change(caller, WRONG_PASSWORD, OTHER_PASSWORD).catch(() => null);
+  await passwords.change(caller, PASSWORD, OTHER_PASSWORD);
+  await passwords.redeem(await passwords.token(user.email), PASSWORD);
   await new NoteCall(account.db, account.clock).run(
     caller,
     { kind: 'access_denied', call: 'GET /api/appointments/all' },
@@ -62,7 +63,7 @@ it('keeps sign-ins, failed ones, changes of password and profile, and denials, w
 it('says of somebody who confirms who they are whether the password or the code was wrong', async () => {
   const factor = new SecondFactorFixture(account);
   const withPassword = await factor.customer('ama@example.test');
-  await factor.confirmIdentity(withPassword, { password: 'Wrong1234' }).catch(() => null);
+  await factor.confirmIdentity(withPassword, { password: WRONG_PASSWORD }).catch(() => null);
   expect((await rows()).at(-1)).toMatchObject({ kind: 'confirmation_failed', userId: withPassword.id });
   const { caller } = await factor.protected('banu@example.test');
   await factor.confirmIdentity(caller, { code: 'no code' }).catch(() => null);
@@ -93,11 +94,11 @@ it('T63 T48 holds no password, no code, no token and no address', async () => {
   const code = account.code(user.email);
   const passwords = new PasswordFixture(account);
   const token = await passwords.token(user.email);
-  await passwords.redeem(token, 'Jasmine333');
+  await passwords.redeem(token, OTHER_PASSWORD);
   const [{ text }] = await account.db.query(
     "SELECT coalesce(string_agg(to_jsonb(audit)::text, chr(10)), '') AS text FROM account.audit",
   );
-  for (const secret of [PASSWORD, 'Jasmine333', code, token, user.email]) expect(text).not.toContain(secret);
+  for (const secret of [PASSWORD, OTHER_PASSWORD, code, token, user.email]) expect(text).not.toContain(secret);
 });
 
 it('does not count a full house against anybody', async () => {

@@ -1,4 +1,5 @@
 import type { AccountData } from '@salon/contracts';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { type RunningAccount, startAccount } from '../testing/running-account.js';
 
 let account: RunningAccount;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => account.close());
 
 it('T64 A19 answers and forgets the caller, no guest, and can be repeated', async () => {
-  const customer = { email: 'customer@araliya.test', password: 'Customer123!', role: 'user' } as const;
+  const customer = { email: 'customer@araliya.test', password: DEMO_PASSWORDS.customer, role: 'user' } as const;
   const { headers, session } = await account.signIn(customer);
   const send = (method: 'GET' | 'DELETE', sent = headers) =>
     account.app.inject({ method, url: '/customer-data', headers: sent });
@@ -21,13 +22,17 @@ it('T64 A19 answers and forgets the caller, no guest, and can be repeated', asyn
 });
 
 it('T64 A19 forgets no one who works here', async () => {
-  const { headers } = await account.signIn({ email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' });
+  const { headers } = await account.signIn({
+    email: 'admin@araliya.test',
+    password: DEMO_PASSWORDS.admin,
+    role: 'admin',
+  });
   const reply = await account.app.inject({ method: 'DELETE', url: '/customer-data', headers });
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'DELETION_REFUSED']);
 });
 
 it('T64 A19 an owner forgets a client of the salon, and no one who works here', async () => {
-  const admin = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } as const;
+  const admin = { email: 'admin@araliya.test', password: DEMO_PASSWORDS.admin, role: 'admin' } as const;
   const { headers, user } = await account.signIn(admin);
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
     const reply = await account.app.inject({ method, url, headers, ...(payload && { payload }) });

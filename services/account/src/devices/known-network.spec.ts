@@ -1,3 +1,4 @@
+import { WRONG_PASSWORD } from '@salon/testing/passwords';
 import { KnownNetwork1765130000000 } from '../migrations/1765130000000-known-network.js';
 import { AccountFixture, VISITOR } from '../testing/account-fixture.js';
 import { knownNetwork } from './known-network.js';
@@ -23,7 +24,7 @@ it('knows the networks of one account, and none of an address without one', asyn
 it('begins with the networks that the audit remembers', async () => {
   await account.customer('early@example.test');
   await account
-    .signIn('early@example.test', { password: 'Wrong1234' }, { ...VISITOR, network: '192.0.2.0/24' })
+    .signIn('early@example.test', { password: WRONG_PASSWORD }, { ...VISITOR, network: '192.0.2.0/24' })
     .catch(() => null);
   const runner = account.db.createQueryRunner();
   const migration = new KnownNetwork1765130000000();

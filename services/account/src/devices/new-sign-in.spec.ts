@@ -1,5 +1,6 @@
 import { AccountFixture, SALON, VISITOR } from '../testing/account-fixture.js';
 import { renderMail } from '@salon/nest-kit/mail';
+import { WRONG_PASSWORD } from '@salon/testing/passwords';
 import { expectNothingLoaded } from '../testing/mail-html.js';
 import { newSignInMail } from '../mails/new-sign-in.mail.js';
 import { SendNewSignInJob } from './send-new-sign-in.job.js';
@@ -51,7 +52,7 @@ it('tells the owner of a sign-in from a device never seen, once, and not of the 
 it('tells nobody of a sign-in that failed', async () => {
   const email = `traveller${(count += 1)}@example.test`;
   await account.customer(email);
-  await account.signIn(email, { password: 'Wrong1234' }, PHONE).catch(() => null);
+  await account.signIn(email, { password: WRONG_PASSWORD }, PHONE).catch(() => null);
   expect(await warnings(email)).toEqual([]);
 });
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Archive, archiveOf, columnsOf, importPart, KNOWN_TYPES, partOf } from '@salon/nest-kit/export';
-import { AccountFixture, PASSWORD } from '../testing/account-fixture.js';
+import { PASSWORD } from '@salon/testing/passwords';
+import { AccountFixture } from '../testing/account-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
 import { EXPORTED } from './exported.js';
 

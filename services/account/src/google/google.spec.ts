@@ -1,6 +1,7 @@
 import type { GooglePerson } from '@salon/contracts';
 import { untilWaiting } from '@salon/testing';
-import { AccountFixture, begun, PASSWORD, tally, VISITOR } from '../testing/account-fixture.js';
+import { OTHER_PASSWORD, PASSWORD } from '@salon/testing/passwords';
+import { AccountFixture, begun, tally, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { InvitationFixture } from '../testing/invitation-fixture.js';
 import { admitGoogleUser } from './admit-google-user.js';
@@ -157,7 +158,7 @@ describe('T10 an address somebody else registered before its owner came', () => 
     await expect(account.signIn(owner.email, { password: PASSWORD })).rejects.toMatchObject({ code: 'LOGIN_WRONG' });
     await expect(account.session(theirs.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     await expect(account.verify(userId, code)).rejects.toMatchObject({ code: 'CODE_WRONG' });
-    await expect(passwords.redeem(link, 'Jasmine333')).rejects.toMatchObject({ code: 'RESET_LINK_DEAD' });
+    await expect(passwords.redeem(link, OTHER_PASSWORD)).rejects.toMatchObject({ code: 'RESET_LINK_DEAD' });
     await expect(account.register(owner.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 });
@@ -170,8 +171,8 @@ describe('an account without a password', () => {
       code: 'LOGIN_WRONG',
       message: 'Invalid email or password',
     });
-    await passwords.redeem(await passwords.token(person.email), 'Jasmine333');
-    expect((await account.signIn(person.email, { password: 'Jasmine333' })).user).toEqual(user);
+    await passwords.redeem(await passwords.token(person.email), OTHER_PASSWORD);
+    expect((await account.signIn(person.email, { password: OTHER_PASSWORD })).user).toEqual(user);
     expect((await enter(person)).user).toEqual(user);
   });
 });

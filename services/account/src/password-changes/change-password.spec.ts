@@ -1,11 +1,11 @@
 import { accountRefusals } from '@salon/contracts';
-import { AccountFixture, PASSWORD, tally } from '../testing/account-fixture.js';
+import { OTHER_PASSWORD, PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
+import { AccountFixture, tally } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 
 let account: AccountFixture;
 let passwords: PasswordFixture;
 let count = 0;
-const NEW = 'Hibiscus22';
 
 beforeAll(async () => {
   account = await AccountFixture.open();
@@ -21,12 +21,12 @@ async function signedIn() {
 it('A-178 T14 ends the other sessions, keeps this one and tells the owner', async () => {
   const here = await signedIn();
   const elsewhere = [await account.signIn(here.email), await account.signIn(here.email)];
-  await passwords.change(here, PASSWORD, NEW);
+  await passwords.change(here, PASSWORD, OTHER_PASSWORD);
   expect(await account.session(here.sid)).toMatchObject({ email: here.email });
   for (const { session } of elsewhere)
     await expect(account.session(session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
   await expect(account.signIn(here.email)).rejects.toMatchObject({ code: 'LOGIN_WRONG' });
-  await account.signIn(here.email, { password: NEW });
+  await account.signIn(here.email, { password: OTHER_PASSWORD });
   await passwords.deliver();
   const mail = account.mails.filter(({ to }) => to === here.email).at(-1);
   expect(mail).toMatchObject({ subject: 'Your Araliya Salon & Spa password was changed' });
@@ -36,13 +36,13 @@ it('A-178 T14 ends the other sessions, keeps this one and tells the owner', asyn
 it('T14 makes a link that is still in the mail worthless', async () => {
   const here = await signedIn();
   const token = await passwords.token(here.email);
-  await passwords.change(here, PASSWORD, NEW);
-  await expect(passwords.redeem(token, 'Jasmine333')).rejects.toMatchObject({ code: 'RESET_LINK_DEAD' });
+  await passwords.change(here, PASSWORD, OTHER_PASSWORD);
+  await expect(passwords.redeem(token, OTHER_PASSWORD)).rejects.toMatchObject({ code: 'RESET_LINK_DEAD' });
 });
 
 it('A6 refuses a wrong current password at its field, and changes nothing', async () => {
   const here = await signedIn();
-  await expect(passwords.change(here, 'Wrong1234', NEW)).rejects.toMatchObject({
+  await expect(passwords.change(here, WRONG_PASSWORD, OTHER_PASSWORD)).rejects.toMatchObject({
     kind: 'invalid',
     errors: { currentPassword: accountRefusals.PASSWORD_WRONG.text },
   });
@@ -50,7 +50,7 @@ it('A6 refuses a wrong current password at its field, and changes nothing', asyn
 });
 
 it.each([
-  ['A-139', '', NEW, { currentPassword: 'Current password is required' }],
+  ['A-139', '', OTHER_PASSWORD, { currentPassword: 'Current password is required' }],
   ['A-140', PASSWORD, '', { newPassword: 'New password is required' }],
   ['A-133', PASSWORD, 'Ab1', { newPassword: 'Password must be at least 8 characters' }],
   ['A-134', PASSWORD, 'hibiscus22', { newPassword: 'Password must contain at least one uppercase letter' }],
@@ -62,18 +62,14 @@ it.each([
 
 it('of two changes at once one wins', async () => {
   const here = await signedIn();
-  expect(await tally(Array.from({ length: 8 }, (_, at) => passwords.change(here, PASSWORD, `${NEW}${at}`)))).toEqual({
-    ok: 1,
-    PASSWORD_WRONG: 7,
-  });
+  const changes = Array.from({ length: 8 }, (_, at) => passwords.change(here, PASSWORD, `${OTHER_PASSWORD}${at}`));
+  expect(await tally(changes)).toEqual({ ok: 1, PASSWORD_WRONG: 7 });
 });
 
 it('takes ten current passwords in a quarter of an hour', async () => {
   const here = await signedIn();
-  expect(await tally(Array.from({ length: 30 }, () => passwords.change(here, 'Wrong1234', NEW)))).toEqual({
-    PASSWORD_WRONG: 10,
-    ACCOUNT_THROTTLED: 20,
-  });
+  const tries = Array.from({ length: 30 }, () => passwords.change(here, WRONG_PASSWORD, OTHER_PASSWORD));
+  expect(await tally(tries)).toEqual({ PASSWORD_WRONG: 10, ACCOUNT_THROTTLED: 20 });
   account.clock.advance(15.1);
-  await passwords.change(here, PASSWORD, NEW);
+  await passwords.change(here, PASSWORD, OTHER_PASSWORD);
 });

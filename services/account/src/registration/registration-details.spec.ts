@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PASSWORD } from '../testing/account-fixture.js';
+import { PASSWORD } from '@salon/testing/passwords';
 import { registrationDetails } from '../users/user.rules.js';
 
 const good = { name: 'Ama', email: 'ama@example.test', password: PASSWORD };

@@ -1,4 +1,5 @@
 import type { RegisterRequest } from '@salon/contracts';
+import { OTHER_PASSWORD } from '@salon/testing/passwords';
 import { AccountFixture, tally } from '../testing/account-fixture.js';
 
 let account: AccountFixture;
@@ -80,7 +81,7 @@ describe('registering', () => {
     const oldCode = account.code(email);
     const { session } = await account.signIn(email);
     account.clock.advance(2);
-    const second = await account.register(email, { name: 'The owner', password: 'Hibiscus22' });
+    const second = await account.register(email, { name: 'The owner', password: OTHER_PASSWORD });
     await account.deliver();
     expect(await rows(email)).toEqual([expect.objectContaining({ id: second.userId, name: 'The owner' })]);
     await expect(account.session(session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
@@ -88,7 +89,7 @@ describe('registering', () => {
     await expect(account.verify(first.userId, oldCode)).rejects.toMatchObject({ code: 'CODE_WRONG' });
     await expect(account.verify(first.userId, account.code(email))).rejects.toMatchObject({ code: 'CODE_WRONG' });
     await account.verify(second.userId, account.code(email));
-    await account.signIn(email, { password: 'Hibiscus22' });
+    await account.signIn(email, { password: OTHER_PASSWORD });
   });
 
   it('A-052 registering again within the minute is taken, and its mail leaves when the minute is over', async () => {
@@ -141,7 +142,7 @@ describe('registering', () => {
       account.clock.advance(2);
       const [verified, again] = await Promise.allSettled([
         account.verify(userId, account.code(email)),
-        account.register(email, { password: 'Attacker99' }),
+        account.register(email, { password: OTHER_PASSWORD }),
       ]);
       const [row] = await rows(email);
       expect([verified.status, again.status].sort()).toEqual(['fulfilled', 'rejected']);

@@ -1,3 +1,4 @@
+import { OTHER_PASSWORD } from '@salon/testing/passwords';
 import { AccountFixture, tally, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 
@@ -40,7 +41,7 @@ it('gives the owner a link after a stranger has used up what one network may ask
   expect(before).toBe(10);
   await passwords.forget(email, 'user', from(2));
   await passwords.deliver();
-  await passwords.redeem(passwords.links(email)[before] ?? 'no link', 'Hibiscus22');
+  await passwords.redeem(passwords.links(email)[before] ?? 'no link', OTHER_PASSWORD);
 });
 
 it('mails five links in half an hour to one address, from however many networks they are asked for, and the last one works', async () => {
@@ -50,7 +51,7 @@ it('mails five links in half an hour to one address, from however many networks 
     await passwords.deliver();
   }
   expect(passwords.links(email)).toHaveLength(5);
-  await passwords.redeem(passwords.links(email)[4] ?? 'no link', 'Hibiscus22');
+  await passwords.redeem(passwords.links(email)[4] ?? 'no link', OTHER_PASSWORD);
   await passwords.forget(email, 'user', from(50));
   await passwords.deliver();
   expect(passwords.links(email)).toHaveLength(6);

@@ -1,15 +1,15 @@
 import { jest } from '@jest/globals';
 import { messages } from '@salon/contracts';
+import { OTHER_PASSWORD, PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
 import fc from 'fast-check';
 import pg from 'pg';
-import { AccountFixture, PASSWORD, SALON, tally } from '../testing/account-fixture.js';
+import { AccountFixture, SALON, tally } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { isResetToken, resetLink } from './reset.rules.js';
 
 let account: AccountFixture;
 let passwords: PasswordFixture;
 let count = 0;
-const NEW = 'Hibiscus22';
 const DEAD = {
   kind: 'invalid',
   code: 'RESET_LINK_DEAD',
@@ -100,11 +100,11 @@ describe('a reset link', () => {
   it('A-177 sets the password, ends every session and tells the owner', async () => {
     const email = await customer();
     const sessions = [await account.signIn(email), await account.signIn(email)];
-    await passwords.redeem(await passwords.token(email), NEW);
+    await passwords.redeem(await passwords.token(email), OTHER_PASSWORD);
     for (const { session } of sessions)
       await expect(account.session(session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     await expect(account.signIn(email)).rejects.toMatchObject({ code: 'LOGIN_WRONG' });
-    await account.signIn(email, { password: NEW });
+    await account.signIn(email, { password: OTHER_PASSWORD });
     await passwords.deliver();
     expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'Your Araliya Salon & Spa password was changed' });
   });
@@ -112,12 +112,14 @@ describe('a reset link', () => {
   it('T13 works once, however many hold it at the same time', async () => {
     const token = await passwords.token(await customer());
     const before = await account.hashes();
-    expect(await tally(Array.from({ length: 400 }, (_, at) => passwords.redeem(token, `${NEW}${at}`)))).toEqual({
+    expect(
+      await tally(Array.from({ length: 400 }, (_, at) => passwords.redeem(token, `${OTHER_PASSWORD}${at}`))),
+    ).toEqual({
       ok: 1,
       RESET_LINK_DEAD: 399,
     });
     expect((await account.hashes()) - before).toBe(1);
-    await expect(passwords.redeem(token, NEW)).rejects.toMatchObject(DEAD);
+    await expect(passwords.redeem(token, OTHER_PASSWORD)).rejects.toMatchObject(DEAD);
   });
 
   it.each([
@@ -127,7 +129,7 @@ describe('a reset link', () => {
     account.clock.set('2041-02-04T10:00:00.000Z');
     const token = await passwords.token(await customer());
     account.clock.set(`2041-02-04T${time}Z`);
-    expect(await tally([passwords.redeem(token, NEW)])).toEqual(works ? { ok: 1 } : { RESET_LINK_DEAD: 1 });
+    expect(await tally([passwords.redeem(token, OTHER_PASSWORD)])).toEqual(works ? { ok: 1 } : { RESET_LINK_DEAD: 1 });
   });
 
   it('A11 counts its half hour from when the mail leaves', async () => {
@@ -136,21 +138,21 @@ describe('a reset link', () => {
     account.clock.advance(45);
     await passwords.deliver();
     account.clock.advance(29);
-    await passwords.redeem(passwords.links(email)[0] ?? '', NEW);
+    await passwords.redeem(passwords.links(email)[0] ?? '', OTHER_PASSWORD);
   });
 
   it('T13 is dead as soon as a newer one is made', async () => {
     const email = await customer();
     const older = await passwords.token(email);
     const newer = await passwords.token(email);
-    await expect(passwords.redeem(older, NEW)).rejects.toMatchObject(DEAD);
-    await passwords.redeem(newer, NEW);
+    await expect(passwords.redeem(older, OTHER_PASSWORD)).rejects.toMatchObject(DEAD);
+    await passwords.redeem(newer, OTHER_PASSWORD);
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000), "' OR 1=1 --"])(
     'T13 that was never made is dead: %p',
     async (token) => {
-      await expect(passwords.redeem(token, NEW)).rejects.toMatchObject(DEAD);
+      await expect(passwords.redeem(token, OTHER_PASSWORD)).rejects.toMatchObject(DEAD);
     },
   );
 
@@ -165,14 +167,14 @@ describe('a reset link', () => {
       message: sentence,
       errors: { password: sentence },
     });
-    await passwords.redeem(token, NEW);
+    await passwords.redeem(token, OTHER_PASSWORD);
   });
 
   it('a sign-in that is under way with the old password ends with it', async () => {
     const email = await customer();
     const token = await passwords.token(email);
     const [reset, ...signIns] = await Promise.allSettled([
-      passwords.redeem(token, NEW),
+      passwords.redeem(token, OTHER_PASSWORD),
       ...Array.from({ length: 6 }, () => account.signIn(email, { password: PASSWORD })),
     ]);
     expect(reset.status).toBe('fulfilled');
@@ -183,9 +185,9 @@ describe('a reset link', () => {
 
   it('ends the waiting that wrong passwords brought', async () => {
     const email = await customer();
-    for (let at = 0; at < 7; at += 1) await account.signIn(email, { password: 'Wrong1234' }).catch(() => null);
+    for (let at = 0; at < 7; at += 1) await account.signIn(email, { password: WRONG_PASSWORD }).catch(() => null);
     await expect(account.signIn(email)).rejects.toMatchObject({ kind: 'throttled' });
-    await passwords.redeem(await passwords.token(email), NEW);
-    await account.signIn(email, { password: NEW });
+    await passwords.redeem(await passwords.token(email), OTHER_PASSWORD);
+    await account.signIn(email, { password: OTHER_PASSWORD });
   });
 });

@@ -1,3 +1,4 @@
+import { WRONG_PASSWORD } from '@salon/testing/passwords';
 import { AccountFixture } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { SweepJob } from './sweep.job.js';
@@ -15,7 +16,7 @@ it('E9 T64 clears unverified accounts after thirty days, ended sessions, links a
     (await account.db.query(`SELECT count(*)::int AS count FROM account.${table}`))[0].count;
   await account.register('waiting@example.test');
   await account.customer('verified@example.test');
-  await account.signIn('verified@example.test', { password: 'Wrong1234' }).catch(() => null);
+  await account.signIn('verified@example.test', { password: WRONG_PASSWORD }).catch(() => null);
   await new PasswordFixture(account).token('verified@example.test');
   account.clock.advance(2 * 24 * 60);
   await sweep.run();

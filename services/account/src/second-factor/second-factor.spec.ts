@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { accountRefusals } from '@salon/contracts';
+import { OTHER_PASSWORD, PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
 import { endSessionsAndSteps } from '../sessions/end-session.js';
-import { AccountFixture, otherThan, PASSWORD, tally } from '../testing/account-fixture.js';
+import { AccountFixture, otherThan, tally } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { SecondFactorFixture } from '../testing/second-factor-fixture.js';
 
@@ -135,7 +136,7 @@ describe('signing in', () => {
     account.clock.advance(1);
     const right = await factor.complete(await factor.challenge(caller.email), factor.codeOf(secret));
     expect(right.user._id).toBe(caller.id);
-    await expect(account.signIn(caller.email, { password: 'Wrong1234' })).rejects.toMatchObject({
+    await expect(account.signIn(caller.email, { password: WRONG_PASSWORD })).rejects.toMatchObject({
       code: 'LOGIN_WRONG',
     });
   });
@@ -157,8 +158,8 @@ describe('signing in', () => {
       await expect(factor.complete(challenge, otherThan(factor.codeOf(secret)))).rejects.toMatchObject(WRONG);
     }
     const passwords = new PasswordFixture(account);
-    await passwords.redeem(await passwords.token(caller.email), 'Jasmine333');
-    const signIn = () => factor.challenge(caller.email, { password: 'Jasmine333' });
+    await passwords.redeem(await passwords.token(caller.email), OTHER_PASSWORD);
+    const signIn = () => factor.challenge(caller.email, { password: OTHER_PASSWORD });
     await expect(signIn()).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' });
     account.clock.advance(1);
     await factor.complete(await signIn(), factor.codeOf(secret));
@@ -222,7 +223,7 @@ describe('a confirmation', () => {
     const atSignIn = account.clock.now().toISOString();
     expect(await confirmedAt()).toBe(atSignIn);
     account.clock.advance(11);
-    const wrong = factor.confirmIdentity(caller, { password: 'Wrong1234' });
+    const wrong = factor.confirmIdentity(caller, { password: WRONG_PASSWORD });
     await expect(wrong).rejects.toMatchObject({ code: 'PASSWORD_WRONG', errors: { password: expect.any(String) } });
     expect(await confirmedAt()).toBe(atSignIn);
     await factor.confirmIdentity(caller, { password: PASSWORD });

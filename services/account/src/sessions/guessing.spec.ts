@@ -1,5 +1,6 @@
 import type { LoginRequest } from '@salon/contracts';
-import { AccountFixture, PASSWORD, tally, VISITOR } from '../testing/account-fixture.js';
+import { PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
+import { AccountFixture, tally, VISITOR } from '../testing/account-fixture.js';
 
 let account: AccountFixture;
 let count = 0;
@@ -20,7 +21,7 @@ it('T3 computes five hashes for 400 wrong passwords at once', async () => {
   const email = address();
   await account.customer(email);
   const before = await account.hashes();
-  expect(await tally(Array.from({ length: 400 }, () => account.signIn(email, { password: 'Wrong1234' })))).toEqual({
+  expect(await tally(Array.from({ length: 400 }, () => account.signIn(email, { password: WRONG_PASSWORD })))).toEqual({
     LOGIN_WRONG: 5,
     SIGN_IN_THROTTLED: 395,
   });
@@ -35,7 +36,7 @@ it('T3 waits 1 s after the fifth failure, then twice as long each time, up to 15
   await account.customer(email);
   const waits: number[] = [];
   for (let failure = 1; failure <= 17; failure += 1) {
-    await expect(account.signIn(email, { password: 'Wrong1234' })).rejects.toMatchObject(WRONG);
+    await expect(account.signIn(email, { password: WRONG_PASSWORD })).rejects.toMatchObject(WRONG);
     if (failure < 5) continue;
     const { retryAfter } = await account.signIn(email).then(
       () => ({ retryAfter: 0 }),
@@ -53,7 +54,7 @@ it('T3 forgets the failures after the right password, and after a quiet quarter 
   await account.customer(email);
   const fail = async (times: number): Promise<void> => {
     for (let time = 0; time < times; time += 1)
-      await expect(account.signIn(email, { password: 'Wrong1234' })).rejects.toMatchObject(WRONG);
+      await expect(account.signIn(email, { password: WRONG_PASSWORD })).rejects.toMatchObject(WRONG);
   };
   await fail(4);
   await account.signIn(email);
@@ -110,7 +111,7 @@ it('lets them in whichever of two processes takes each, and when they come a mil
 it('T3 gives two processes five hashes for 400 wrong passwords at once, no more than one', async () => {
   const email = address();
   await account.customer(email);
-  const request: LoginRequest = { email, password: 'Wrong1234', role: 'user' };
+  const request: LoginRequest = { email, password: WRONG_PASSWORD, role: 'user' };
   const processes = [account.signInProcess(), account.signInProcess()];
   const before = await account.hashes();
   const calls = Array.from({ length: 400 }, (_, at) => processes[at % 2]!.run(request, STRANGER));
@@ -122,7 +123,7 @@ it("lets the owner in from a network the account knows, whatever strangers' wron
   const email = address();
   await account.customer(email);
   for (let failure = 1; failure <= 16; failure += 1) {
-    await expect(account.signIn(email, { password: 'Wrong1234' }, STRANGER)).rejects.toMatchObject(WRONG);
+    await expect(account.signIn(email, { password: WRONG_PASSWORD }, STRANGER)).rejects.toMatchObject(WRONG);
     if (failure >= 5) account.clock.advance(15);
   }
   account.clock.advance(-15);
@@ -147,7 +148,8 @@ it('counts the wrong passwords from a known network as well, for that network al
 it('does not know a network for a failed sign-in, nor one that the proxy did not name, nor after ninety days', async () => {
   const email = address();
   await account.customer(email);
-  const fail = (visitor: typeof VISITOR) => account.signIn(email, { password: 'Wrong1234' }, visitor).catch(() => null);
+  const fail = (visitor: typeof VISITOR) =>
+    account.signIn(email, { password: WRONG_PASSWORD }, visitor).catch(() => null);
   const unnamed = { ...VISITOR, network: '' };
   await account.signIn(email, {}, unnamed);
   for (let failure = 0; failure < 5; failure += 1) await fail(STRANGER);
@@ -163,7 +165,7 @@ it('does not make anybody wait for a password that a full house left unchecked',
   const email = address();
   await account.customer(email);
   for (let failure = 0; failure < 5; failure += 1)
-    await expect(account.signIn(email, { password: 'Wrong1234' })).rejects.toMatchObject(WRONG);
+    await expect(account.signIn(email, { password: WRONG_PASSWORD })).rejects.toMatchObject(WRONG);
   account.clock.advance(1);
   const { hasher } = account;
   const matches = hasher.matches.bind(hasher);

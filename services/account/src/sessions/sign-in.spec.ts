@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { WRONG_PASSWORD } from '@salon/testing/passwords';
 import { AccountFixture } from '../testing/account-fixture.js';
 
 let account: AccountFixture;
@@ -38,8 +39,8 @@ describe('signing in', () => {
   it('F-052 answers a wrong password with 401 whatever role was asked', async () => {
     const email = address();
     await account.customer(email);
-    await expect(account.signIn(email, { password: 'Wrong1234' })).rejects.toMatchObject(WRONG);
-    await expect(account.signIn(email, { password: 'Wrong1234', role: 'admin' })).rejects.toMatchObject(WRONG);
+    await expect(account.signIn(email, { password: WRONG_PASSWORD })).rejects.toMatchObject(WRONG);
+    await expect(account.signIn(email, { password: WRONG_PASSWORD, role: 'admin' })).rejects.toMatchObject(WRONG);
   });
 
   it('F-053 T5 answers another role with 403, after the right password only', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@salon/contracts';
 import { events, type Mail, type Mailer, migrateJobs, openDatabase, Outbox, type Visitor } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
+import { PASSWORD } from '@salon/testing/passwords';
 import type { DataSource } from 'typeorm';
 import { database } from '../data-source.js';
 import { RateLimits } from '../limits/rate-limits.js';
@@ -26,7 +27,6 @@ import { ResendCode } from '../verification/resend-code.js';
 import { SendCodeJob } from '../verification/send-code.job.js';
 import { VerifyEmail } from '../verification/verify-email.js';
 
-export const PASSWORD = 'Frangipani7';
 export const SALON = {
   name: 'Araliya Salon & Spa',
   address: '27 Flower Road, Colombo 7',

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Invitation, Registration, NewSession } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import { pngOf } from '@salon/testing';
+import { DEMO_PASSWORDS, OTHER_PASSWORD, PASSWORD } from '@salon/testing/passwords';
 import type { AccountCall, AccountAtFixedTime } from './account-at-fixed-time.js';
 
 /** A marker that must not appear in logs: it is part of each name, address, password and text of the journey. */
 export const CANARY = 'canary';
-const PASSWORD = 'Canary-Frangipani7';
-const NEW_PASSWORD = 'Canary-Bougainvillea8';
+const OLD_PASSWORD = `Canary-${PASSWORD}`;
+const NEW_PASSWORD = `Canary-${OTHER_PASSWORD}`;
 const MAIL_TIMEOUT = 30_000;
 const CODE = /code: (\d{6})/;
 
@@ -50,7 +51,7 @@ class Journey {
     const { userId } = await this.succeeds<Registration>(null, 'POST /registrations', {
       name: `${CANARY} ${name}`,
       email,
-      password: PASSWORD,
+      password: OLD_PASSWORD,
     });
     // Each code is awaited: a later one replaces an earlier one, even one that has not been mailed yet.
     const codes = [await this.secretOf(email, CODE)];
@@ -81,7 +82,7 @@ class Journey {
     const picture = pngOf({ width: 20, height: 20 });
     const { imageUrl } = await this.succeeds<{ imageUrl: string }>(who, 'POST /avatars', picture);
     await this.call(who, 'PUT /avatars/chosen', { imageUrl });
-    await this.call(who, 'POST /passwords/change', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    await this.call(who, 'POST /passwords/change', { currentPassword: OLD_PASSWORD, newPassword: NEW_PASSWORD });
     await this.call(who, 'POST /denials', { call: 'GET /api/admin/refunds' });
   }
 
@@ -91,7 +92,7 @@ class Journey {
       const signIn = { email: who.email, password: NEW_PASSWORD, role: 'user' };
       return (await this.succeeds<NewSession>(null, 'POST /sign-ins', signIn)).session.id;
     };
-    await this.call(null, 'POST /sign-ins', { email: who.email, password: `${PASSWORD}x`, role: 'user' });
+    await this.call(null, 'POST /sign-ins', { email: who.email, password: `${OLD_PASSWORD}x`, role: 'user' });
     const sid = await begin();
     await this.call(null, `GET /sessions/${sid}`);
     await this.call(who, `DELETE /my-sessions/${await begin()}`);
@@ -102,7 +103,7 @@ class Journey {
   async forgetsPassword({ email }: Caller): Promise<void> {
     await this.call(null, 'POST /password-resets', { email, role: 'user' });
     const token = await this.secretOf(email, /reset-password\/([\w-]+)/);
-    await this.call(null, 'POST /password-resets/redeem', { token, password: PASSWORD });
+    await this.call(null, 'POST /password-resets/redeem', { token, password: OLD_PASSWORD });
   }
 
   async usesGoogle(): Promise<void> {
@@ -114,7 +115,7 @@ class Journey {
 
   /** The demo admin invites, revokes, and an invited admin registers. */
   async invites(): Promise<void> {
-    const signIn = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
+    const signIn = { email: 'admin@araliya.test', password: DEMO_PASSWORDS.admin, role: 'admin' };
     const admin = callerOf(await this.succeeds<NewSession>(null, 'POST /sign-ins', signIn));
     const other = { email: `${CANARY}-b@example.test` };
     const { invitation } = await this.succeeds<{ invitation: Invitation }>(admin, 'POST /invitations', other);
@@ -122,7 +123,7 @@ class Journey {
     const email = `${CANARY}-a@example.test`;
     await this.call(admin, 'POST /invitations', { email });
     const invite = await this.secretOf(email, /invite=([\w-]+)/);
-    await this.call(null, 'POST /admin-registrations', { name: `${CANARY} A`, email, password: PASSWORD, invite });
+    await this.call(null, 'POST /admin-registrations', { name: `${CANARY} A`, email, password: OLD_PASSWORD, invite });
   }
 
   /** @returns the body of a call the rest of the journey needs */

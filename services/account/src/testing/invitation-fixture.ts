@@ -1,11 +1,12 @@
 import { permissionsOf, type RegisterAdminRequest, type StaffRole, type User } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
+import { PASSWORD } from '@salon/testing/passwords';
 import { InvitationsQueries } from '../invitations/invitations.queries.js';
 import { InviteAdmin } from '../invitations/invite-admin.js';
 import { RegisterAdmin } from '../invitations/register-admin.js';
 import { RevokeInvitation } from '../invitations/revoke-invitation.js';
 import { SendInvitationJob } from '../invitations/send-invitation.job.js';
-import { type AccountFixture, PASSWORD, VISITOR } from './account-fixture.js';
+import { type AccountFixture, VISITOR } from './account-fixture.js';
 
 export const callerOf = (user: User, sid: string): Caller => ({
   id: user._id,

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LoginRequest, NewSession } from '@salon/contracts';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { PASSWORD } from '@salon/testing/passwords';
 import { SALON } from './account-fixture.js';
 import { callerOf } from './invitation-fixture.js';
 
@@ -60,7 +61,7 @@ export async function startAccount(send: () => void = () => {}): Promise<Running
 }
 
 async function startApp(env: Record<string, string>, keep: (mail: Mail) => void): Promise<NestFastifyApplication> {
-  const strict = { RATE_LIMITS: 'strict', ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: 'Owner12345' };
+  const strict = { RATE_LIMITS: 'strict', ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: PASSWORD };
   // eslint-disable-next-line no-restricted-properties -- what the service's own config.ts is about to read
   Object.assign(process.env, strict, env);
   const { AppModule } = await import('../app.module.js');

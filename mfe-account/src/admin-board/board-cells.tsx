@@ -5,6 +5,7 @@ import { minutesOf } from '@salon/kernel';
 import { CustomerSign } from '../screen/customer-notes-list.js';
 import type { ComponentProps, CSSProperties } from 'react';
 import { VisitState } from '../visit/visit-state.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { type BoardCell, moneySignOf } from './board.rules.js';
 import type { Moving } from './use-moving.js';
 
@@ -53,7 +54,10 @@ function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} {...button}>
       <span className="board-visit__time">{formatTime(timeOf(start))}</span>{' '}
-      <strong className="board-visit__who">{visit.user.name}</strong> <CustomerSign notes={visit.customerNotes} />{' '}
+      <strong className="board-visit__who">
+        <CustomerName of={visit} />
+      </strong>{' '}
+      <CustomerSign notes={visit.customerNotes} />{' '}
       <span className="board-visit__what">{visit.services.map(({ service }) => service.title).join(', ')}</span>
       <VisitState {...visit} />{' '}
       <span className={`board-visit__money board-visit__money--${visit.due === 0 ? 'paid' : 'due'}`}>

@@ -1,5 +1,6 @@
 import type { DayAway, DayStylist, DayVisit, SalonDay } from '@salon/contracts';
 import { formatDate, formatTime } from '@salon/web-kit';
+import { CustomerName } from '../visit/customer-name.js';
 import { AWAY_WORDS } from './board-cells.js';
 import { moneySignOf } from './board.rules.js';
 
@@ -21,7 +22,9 @@ const rowsOf = (stylist: DayStylist, visits: readonly DayVisit[]): Row[] =>
 const VisitCells = ({ visit }: { visit: DayVisit }) => (
   <>
     <td>
-      <strong>{visit.user.name}</strong>
+      <strong>
+        <CustomerName of={visit} />
+      </strong>
       {visit.user.phone && <>, {visit.user.phone}</>}
       {visit.customerNotes?.allergies && <p>Allergies: {visit.customerNotes.allergies}</p>}
     </td>

@@ -2,6 +2,7 @@ import type { DayVisit, SalonDay } from '@salon/contracts';
 import { minutesOf, timeOf } from '@salon/kernel';
 import { formatTime } from '@salon/web-kit';
 import { type KeyboardEvent, useState } from 'react';
+import { customerName } from '../visit/customer-name.js';
 import { type Target, targetTowards } from './board.rules.js';
 
 export interface Move extends Target {
@@ -27,10 +28,10 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
       return;
     }
     setMove({ visit, ...originOf(visit), isConfirming: false });
-    announce(`Moving ${visit.user.name}. Arrows choose the place, Enter moves, Escape leaves it.`);
+    announce(`Moving ${customerName(visit)}. Arrows choose the place, Enter moves, Escape leaves it.`);
   };
   const leave = () => {
-    if (move) announce(`${move.visit.user.name} stays at ${words(originOf(move.visit))}.`);
+    if (move) announce(`${customerName(move.visit)} stays at ${words(originOf(move.visit))}.`);
     setMove(null);
   };
   const aim = (target: Target) => setMove((current) => current && { ...current, ...target });

@@ -22,6 +22,7 @@ import { saveCsv } from '../screen/csv.js';
 import { DayNav } from '../screen/day-nav.js';
 import { LiveLine } from '../screen/live-line.js';
 import { Loaded } from '../screen/loaded.js';
+import { customerName, CustomerName } from '../visit/customer-name.js';
 import { reopenDay } from './closing.api.js';
 import { closingQuery } from './closing.queries.js';
 import { closingTable } from './closing.rules.js';
@@ -36,13 +37,13 @@ import '../styles/admin-close.css';
 
 const VisitTask = ({ visit, label, children }: { visit: ClosingVisit; label: string; children?: ReactNode }) => (
   <TaskRow
-    title={visit.customerName}
+    title={<CustomerName of={visit} />}
     facts={[visit.appointmentId, formatTime(visit.startTime), children].filter(Boolean)}
   >
     <Link
       className={buttonClass({ variant: 'line' })}
       to={`/admin/visits/${visit.appointmentId}`}
-      aria-label={`${label}: ${visit.customerName}, ${visit.appointmentId}`}
+      aria-label={`${label}: ${customerName(visit)}, ${visit.appointmentId}`}
     >
       {label}
     </Link>

@@ -2,6 +2,7 @@ import { CLOSING_MEANS_NAMES, type DayClosing } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
+import { CustomerName } from '../visit/customer-name.js';
 import { KINDS } from './closing.rules.js';
 
 /** Every current entry of the day. */
@@ -12,22 +13,24 @@ export const Entries = ({ entries }: Pick<DayClosing, 'entries'>) => (
     </summary>
     {entries.length === 0 && <p className="hint">No money has moved on this day.</p>}
     <ul>
-      {entries.map(({ at, means, kind, amount, appointmentId, customerName }, index) => (
+      {entries.map((entry, index) => (
         <li key={index} className="visit-log__entry">
           <p>
             <strong>
-              {CLOSING_MEANS_NAMES[means]}: {KINDS[kind]}
-              {kind === 'desk' && amount < 0 && ', given back'}
+              {CLOSING_MEANS_NAMES[entry.means]}: {KINDS[entry.kind]}
+              {entry.kind === 'desk' && entry.amount < 0 && ', given back'}
             </strong>
             <span className="hint dots">
-              <span>{salonMoment(at)}</span>{' '}
+              <span>{salonMoment(entry.at)}</span>{' '}
               <span>
-                <Link to={`/admin/visits/${appointmentId}`}>{appointmentId}</Link>
+                <Link to={`/admin/visits/${entry.appointmentId}`}>{entry.appointmentId}</Link>
               </span>{' '}
-              <span>{customerName}</span>
+              <span>
+                <CustomerName of={entry} />
+              </span>
             </span>
           </p>
-          <Price amount={amount} />
+          <Price amount={entry.amount} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ export interface Difference<Name extends string = string> {
   first: Side;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The fields in which `mine` and `theirs`, both edited from `base`, differ. The default choice is theirs for a field

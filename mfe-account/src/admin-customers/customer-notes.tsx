@@ -16,6 +16,7 @@ import type { FormSource, Stored } from '../fields-form/fields.rules.js';
 import { FieldsForm } from '../fields-form/fields-form.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { FormDialog } from '../screen/form-dialog.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { getCustomer, putCustomerNotes } from './customers.api.js';
 import { customerQuery } from './customers.queries.js';
 import '../styles/admin-form.css';
@@ -72,7 +73,15 @@ export function CustomerNotesPart(props: Props) {
       <Button variant="line" onClick={() => setOpen(true)}>
         {isEmpty ? 'Write notes' : 'Edit notes'}
       </Button>
-      <FormDialog open={isOpen} title={`Notes of ${customer.name}`} onClose={() => setOpen(false)}>
+      <FormDialog
+        open={isOpen}
+        title={
+          <>
+            Notes of <CustomerName of={customer} />
+          </>
+        }
+        onClose={() => setOpen(false)}
+      >
         {(form) => <FieldsForm {...form} source={source} saveLabel="Save notes" />}
       </FormDialog>
     </section>

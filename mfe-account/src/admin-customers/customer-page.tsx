@@ -14,6 +14,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { Link, useParams } from '@salon/web-kit/router';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
+import { customerName, CustomerName } from '../visit/customer-name.js';
 import { Contact } from './contact.js';
 import { CustomerNotesPart } from './customer-notes.js';
 import { customerQuery } from './customers.queries.js';
@@ -140,8 +141,13 @@ function History({ history }: { history: CustomerVisits }) {
 export function CustomerPage() {
   const { id = '' } = useParams();
   const query = useQuery(customerQuery(id));
+  const customer = query.data?.customer;
   return (
-    <AdminPage title={query.data?.customer?.name ?? 'Customer'} back={['Customers', '/admin/customers']}>
+    <AdminPage
+      title={customer ? customerName(customer) : 'Customer'}
+      heading={customer ? <CustomerName of={customer} /> : undefined}
+      back={['Customers', '/admin/customers']}
+    >
       <Loaded query={query} failed={messages.customerFailed} rows={[4, '4rem']}>
         {({ customer, history, alsoKnownAs }) => (
           <div className="visit-parts">

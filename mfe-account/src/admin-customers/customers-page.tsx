@@ -7,6 +7,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { More } from '../screen/more.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { customersQuery } from './customers.queries.js';
 import { PastImports } from './past-imports.js';
 import { Contact } from './contact.js';
@@ -15,18 +16,24 @@ import '../styles/admin-content.css';
 import '../styles/admin-customers.css';
 
 const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
-  const { _id, name, email, phone, city, notes, hasAccount, into } = customer;
+  const { _id, email, phone, city, notes, hasAccount, into } = customer;
   return (
     <li className="customer-row" tabIndex={-1}>
       <h2>
-        <Link to={`/admin/customers/${_id}`}>{name}</Link> {hasAccount && <Badge>Has an account</Badge>}
+        <Link to={`/admin/customers/${_id}`}>
+          <CustomerName of={customer} />
+        </Link>{' '}
+        {hasAccount && <Badge>Has an account</Badge>}
       </h2>
       <p className="dots">
         <Contact phone={phone} email={email} /> {city && <span>{city}</span>}
       </p>
       {into && (
         <p>
-          now <Link to={`/admin/customers/${into._id}`}>{into.name}</Link>
+          now{' '}
+          <Link to={`/admin/customers/${into._id}`}>
+            <CustomerName of={into} />
+          </Link>
         </p>
       )}
       {notes && <p className="customer-row__notes">{notes}</p>}

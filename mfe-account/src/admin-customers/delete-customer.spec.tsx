@@ -46,8 +46,8 @@ async function show(replies: Record<string, Reply> = {}, record: Partial<Custome
   return { salon, page };
 }
 const dialog = () => within(screen.getByRole('alertdialog', { name: QUESTION }));
-const press = (name: string, inside: Pick<typeof screen, 'getByRole'> = screen) =>
-  userEvent.click(inside.getByRole('button', { name }));
+const press = async (name: string, inside: Pick<typeof screen, 'findByRole'> = screen) =>
+  userEvent.click(await inside.findByRole('button', { name }));
 
 it('T64 A19 the dialog says first that it cannot be undone, what is deleted and what stays; nothing goes unasked', async () => {
   const { salon } = await show();

@@ -3,6 +3,7 @@ import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { DeletionDialog } from '../my-data/deletion-dialog.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { deleteCustomer } from './customers.api.js';
 import { CUSTOMER_RECORDS } from './customers.queries.js';
 
@@ -51,12 +52,17 @@ interface Props {
   isMerged: boolean;
 }
 
-function Deletion({ customer: { _id, name, hasAccount }, isMerged }: Props) {
+function Deletion({ customer, isMerged }: Props) {
+  const { _id, hasAccount } = customer;
   const deletion = useDeleteCustomer(_id);
   return (
     <DeletionDialog
       label="Delete this person’s data"
-      title={`Delete the data of ${name}?`}
+      title={
+        <>
+          Delete the data of <CustomerName of={customer} />?
+        </>
+      }
       text={
         <>
           <strong>This cannot be undone.</strong> Nobody can bring the data back.
@@ -82,7 +88,7 @@ export function DeleteCustomer(props: Props) {
     <div>
       {props.customer.isStaff ? (
         <p className="hint">
-          {props.customer.name} works here, or has worked here: the account of staff is not deleted.
+          <CustomerName of={props.customer} /> works here, or has worked here: the account of staff is not deleted.
         </p>
       ) : (
         <Deletion {...props} />

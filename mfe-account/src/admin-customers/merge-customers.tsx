@@ -7,6 +7,7 @@ import { useNavigate } from '@salon/web-kit/router';
 import { useDeferredValue, useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { mergeCustomers } from './customers.api.js';
 import { customerQuery, customersQuery } from './customers.queries.js';
 import '../styles/desk-form.css';
@@ -38,7 +39,10 @@ function Search({ self, onChoose }: { self: string; onChoose(other: Customer): v
           {others.map((other) => (
             <li key={other._id}>
               <button type="button" onClick={() => onChoose(other)}>
-                <strong>{other.name}</strong> <span className="hint">{contactOf(other)}</span>
+                <strong>
+                  <CustomerName of={other} />
+                </strong>{' '}
+                <span className="hint">{contactOf(other)}</span>
               </button>
             </li>
           ))}
@@ -55,7 +59,9 @@ function Side({ customer, role }: { customer: Customer; role: string }) {
   return (
     <section className="merge-side" aria-label={role}>
       <p className="hint">{role}</p>
-      <h3>{customer.name}</h3>
+      <h3>
+        <CustomerName of={customer} />
+      </h3>
       <p>{contactOf(customer)}</p>
       <p className="hint">{history ? `${history.total} ${history.total === 1 ? 'visit' : 'visits'}` : '…'}</p>
       {history && <CustomerNotesList notes={history.notes} />}
@@ -91,7 +97,7 @@ function Merge({ customer, other, onBack, onDone }: MergeProps) {
         <Side customer={merged} role="Becomes part of it" />
       </div>
       <Button variant="text" onClick={() => setSwapped(!isSwapped)}>
-        Keep {merged.name} instead
+        Keep <CustomerName of={merged} /> instead
       </Button>
       <p>
         Visits and notes of both are in one record from then on. Nobody is told, and each account still signs in on its
@@ -127,7 +133,13 @@ export function MergeCustomers({ customer }: { customer: CustomerDetails }) {
         open={isOpen}
         onOpenChange={(wanted) => !wanted && close()}
         title="Merge with another record"
-        description={other ? undefined : `Whose record is of the same person as ${customer.name}?`}
+        description={
+          !other && (
+            <>
+              Whose record is of the same person as <CustomerName of={customer} />?
+            </>
+          )
+        }
         wide
       >
         {other ? (

@@ -10,6 +10,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { useDeferredValue, useState } from 'react';
 import { customerQuery } from '../admin-customers/customers.queries.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { customersQuery } from './day.queries.js';
 
 /** The customer of the visit: an existing one, or the typed data of a new one. */
@@ -38,7 +39,10 @@ function Found({ search, onChoose }: { search: string; onChoose(customer: DeskCu
       {data.map((customer) => (
         <li key={customer._id}>
           <button type="button" onClick={() => onChoose(customer)}>
-            <strong>{customer.name}</strong> <span className="hint">{contactOf(customer)}</span>
+            <strong>
+              <CustomerName of={customer} />
+            </strong>{' '}
+            <span className="hint">{contactOf(customer)}</span>
           </button>
         </li>
       ))}
@@ -80,7 +84,10 @@ export function CustomerField({ draft, onDraft, error, onKnown }: Props) {
       <>
         <p className="desk-known">
           <span>
-            <strong>{known.name}</strong> <span className="hint">{contactOf(known)}</span>
+            <strong>
+              <CustomerName of={known} />
+            </strong>{' '}
+            <span className="hint">{contactOf(known)}</span>
           </span>
           <Button variant="text" onClick={leave}>
             Somebody else

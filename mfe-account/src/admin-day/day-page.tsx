@@ -19,6 +19,7 @@ import { dayQuery } from './day.queries.js';
 import { MoveDialog } from './move-dialog.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
 import { DayNav } from '../screen/day-nav.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { VisitPanel } from './visit-panel.js';
 import '../styles/admin-day.css';
 import '../styles/admin-desk.css';
@@ -97,7 +98,7 @@ function Desk({ day }: { day: SalonDay }) {
       </div>
       {move && !move.isConfirming && (
         <Notice tone="info" className="board-moving-notice">
-          Moving {move.visit.user.name}: press a free place, or arrows and Enter.{' '}
+          Moving <CustomerName of={move.visit} />: press a free place, or arrows and Enter.{' '}
           <Button variant="text" onClick={moving.leave}>
             Leave it
           </Button>

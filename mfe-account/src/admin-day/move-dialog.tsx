@@ -10,6 +10,7 @@ import { moveVisit } from './day.api.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
 import { FreePlaces } from './free-places.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { customerName, CustomerName } from '../visit/customer-name.js';
 
 interface Props {
   date: string;
@@ -46,7 +47,7 @@ function useMove({ date, move: { visit, start, columnId }, moving, current }: Pr
     setRefused(null);
     change.mutate({
       run: () => moveVisit(visit._id, { ...place(to), from: place(originOf(visit)), tell, reason }),
-      done: `${visit.user.name} is at ${moving.words(to)} now`,
+      done: `${customerName(visit)} is at ${moving.words(to)} now`,
       refused: (error) => {
         setRefused(error);
         setOutdated(error instanceof ApiError && error.code === 'VISIT_CHANGED' ? visit : null);
@@ -79,7 +80,11 @@ export function MoveDialog(props: Props) {
     <Dialog
       open
       onOpenChange={(wanted) => !wanted && !isPending && leave()}
-      title={`Move ${user.name}?`}
+      title={
+        <>
+          Move <CustomerName of={move.visit} />?
+        </>
+      }
       description={`From ${moving.words(originOf(move.visit))} to ${moving.words(to)}.`}
     >
       <form className="desk-form" onSubmit={save}>

@@ -13,6 +13,7 @@ import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { VisitLines } from '../admin-visit/visit-lines.js';
 import { VisitState } from '../visit/visit-state.js';
+import { CustomerName } from '../visit/customer-name.js';
 import '../styles/visits.css';
 
 const Facts = ({ visit }: { visit: DayVisit }) => (
@@ -79,7 +80,7 @@ export function VisitPanel({ visit, day, onClose, onPickUp }: Props) {
   const isHere = day.visits.some(({ _id }) => _id === visit._id);
   const isBooked = isHere && visit.status === 'confirmed';
   return (
-    <GuardedDialog open title={visit.user.name} isDirty={isDirty} onClose={onClose}>
+    <GuardedDialog open title={<CustomerName of={visit} />} isDirty={isDirty} onClose={onClose}>
       {(leave) => (
         <div className="visit-panel">
           {isHere ? <Facts visit={visit} /> : <Notice>A colleague has moved or cancelled this visit meanwhile.</Notice>}

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@salon/ui';
+import { customerName, CustomerName } from '../visit/customer-name.js';
 import { whenOf } from './decisions.js';
 import type { Outcome } from './use-decisions.js';
 import '../styles/admin-outside.css';
@@ -17,11 +18,13 @@ export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
   <ul className="outcomes" aria-label="What was decided">
     {outcomes.map((outcome) => {
       const { visit, label, refusal, undone, actionId } = outcome;
-      const who = `${visit.customerName}, ${whenOf(visit.date, visit.startTime)}`;
+      const when = whenOf(visit.date, visit.startTime);
       return (
         <li key={visit._id} className="outcome">
           <div>
-            <h3>{who}</h3>
+            <h3>
+              <CustomerName of={visit} />, {when}
+            </h3>
             {refusal === null ? (
               <p className="muted">{undone ? 'Undone: it is an open task again.' : `Done: ${label}.`}</p>
             ) : (
@@ -32,7 +35,7 @@ export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
             <Button
               variant="text"
               busy={undoing === visit._id}
-              aria-label={`Undo: ${who}`}
+              aria-label={`Undo: ${customerName(visit)}, ${when}`}
               onClick={() => onUndo(outcome)}
             >
               Undo

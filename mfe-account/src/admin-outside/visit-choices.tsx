@@ -1,6 +1,7 @@
 import type { OutsideVisit } from '@salon/contracts';
 import { Button, SelectField } from '@salon/ui';
 import { formatTime } from '@salon/web-kit';
+import { customerName, CustomerName } from '../visit/customer-name.js';
 import { type Chosen, choicesOf, givenToWhoeverIsFree, LATER, placesOf, takenFor, whenOf } from './decisions.js';
 import '../styles/admin-outside.css';
 
@@ -27,7 +28,9 @@ function Visit({ visit, value, taken, onChange, disabled }: VisitProps) {
   return (
     <li className="outside-visit">
       <div className="outside-visit__what">
-        <h3>{visit.customerName}</h3>
+        <h3>
+          <CustomerName of={visit} />
+        </h3>
         <p>
           {when} to {formatTime(visit.endTime)} with {visit.stylist.name}
         </p>
@@ -42,7 +45,7 @@ function Visit({ visit, value, taken, onChange, disabled }: VisitProps) {
               What happens
               <span className="sr">
                 {' '}
-                with the visit of {visit.customerName}, {when}
+                with the visit of {customerName(visit)}, {when}
               </span>
             </>
           }
@@ -55,7 +58,7 @@ function Visit({ visit, value, taken, onChange, disabled }: VisitProps) {
             const other = takenFor(visit, choice, taken);
             return (
               <option key={choice.value} value={choice.value} disabled={other && choice.value !== value}>
-                {other ? `${choice.label} (chosen for ${other.customerName})` : choice.label}
+                {other ? `${choice.label} (chosen for ${customerName(other)})` : choice.label}
               </option>
             );
           })}

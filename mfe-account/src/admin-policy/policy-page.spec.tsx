@@ -110,7 +110,8 @@ it("of two people who edit, the second chooses field by field and saves over the
 it('takes over what another person has saved meanwhile when it is the same', async () => {
   const salon = openPolicy({ [PUT]: refuse(409, 'CHANGED_MEANWHILE', 'Changed meanwhile.', { current: {} }) });
   await fill(NOTICE, '48');
-  salon.replies[GET] = versioned({ noticeHours: 48 }, 'v2');
+  await fill(FEE, '1,200.00');
+  salon.replies[GET] = versioned({ noticeHours: 48, bookingFee: 1200 }, 'v2');
   await press('Save');
   await waitFor(() => expect(salon.callsTo(GET)).toHaveLength(2));
   await waitFor(() => expect(screen.getByLabelText(NOTICE)).toBeEnabled());
@@ -127,6 +128,18 @@ it('keeps what is typed when the conflict is left, and when the server fails', a
   await press('Save');
   expect(await screen.findByText('Server error. Please try again later')).toBeInTheDocument();
   expect(screen.getByLabelText(NOTICE)).toHaveValue('48');
+});
+
+it('what is typed back to what it was is not unsaved input', async () => {
+  openPolicy();
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Name and contacts' }));
+  await fill(FEE, '1500');
+  await leave();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await fill(FEE, '1,000.00');
+  await leave();
+  await waitFor(() => expect(screen.queryByLabelText(FEE)).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('says that nothing has changed instead of saving it', async () => {

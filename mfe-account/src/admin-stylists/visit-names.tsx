@@ -1,6 +1,7 @@
 import type { StylistVisit } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
+import { CustomerName } from '../visit/customer-name.js';
 
 const NAMED = 5;
 
@@ -9,9 +10,9 @@ export function VisitNames({ visits }: { visits: readonly StylistVisit[] }) {
   const more = visits.length - NAMED;
   return (
     <ul className="visit-names">
-      {visits.slice(0, NAMED).map(({ _id, date, startTime, customerName }) => (
-        <li key={_id}>
-          {formatDate(date)}, {formatTime(startTime)}: {customerName}
+      {visits.slice(0, NAMED).map((visit) => (
+        <li key={visit._id}>
+          {formatDate(visit.date)}, {formatTime(visit.startTime)}: <CustomerName of={visit} />
         </li>
       ))}
       {more > 0 && <li>and {counted(more, 'more visit')}</li>}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@salon/ui/dialog';
 import { salonMoment } from '@salon/web-kit';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { TaskRow } from './task-section.js';
 import { sendMail } from './tasks.api.js';
 
@@ -16,7 +17,13 @@ export function MailTask({ mail }: { mail: Mail }) {
   return (
     <TaskRow
       title={visitMailName(kind)}
-      facts={[to, `${visit.appointmentId}, ${visit.customerName}`, `since ${salonMoment(at)}`]}
+      facts={[
+        to,
+        <>
+          {visit.appointmentId}, <CustomerName of={visit} />
+        </>,
+        `since ${salonMoment(at)}`,
+      ]}
     >
       <Button variant="line" aria-label={`Send again: ${visitMailName(kind)} to ${to}`} onClick={() => setAsking(true)}>
         Send again

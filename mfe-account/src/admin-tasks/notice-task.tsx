@@ -4,6 +4,7 @@ import { salonMoment } from '@salon/web-kit';
 import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { NoteDialog } from '../screen/note-dialog.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { TaskRow } from './task-section.js';
 import { VERDICTS } from './task-words.js';
 import { reviewNotice } from './tasks.api.js';
@@ -20,7 +21,13 @@ export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: b
       facts={[
         `${currency} ${amount}`,
         `order ${orderId}${paymentId === null ? '' : `, payment ${paymentId}`}`,
-        visit ? `${visit.appointmentId}, ${visit.customerName}` : 'no visit',
+        visit ? (
+          <>
+            {visit.appointmentId}, <CustomerName of={visit} />
+          </>
+        ) : (
+          'no visit'
+        ),
         salonMoment(at),
       ]}
       text={text}

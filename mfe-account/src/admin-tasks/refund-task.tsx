@@ -6,6 +6,7 @@ import { moneyText } from '@salon/kernel';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { type DialogNote, NoteDialog } from '../screen/note-dialog.js';
+import { customerName, CustomerName } from '../visit/customer-name.js';
 import { TaskRow } from './task-section.js';
 import { REFUND_WORDS } from './task-words.js';
 import { type RefundActed, sendRefund, settleRefund } from './tasks.api.js';
@@ -14,7 +15,11 @@ const settling = (
   { _id, amount, appointment }: Refund,
   onSaved: (acted: RefundActed) => unknown,
 ): DialogNote<RefundActed> => ({
-  title: `Paid back to ${appointment.customerName}`,
+  title: (
+    <>
+      Paid back to <CustomerName of={appointment} />
+    </>
+  ),
   description: `For ${moneyText(amount)} that went back by bank transfer. The customer is mailed; this can be undone.`,
   label: 'Reference of the bank transfer',
   field: 'reference',
@@ -43,7 +48,7 @@ function Ways({ refund }: { refund: Refund }) {
       {sending && (
         <Button
           variant="primary"
-          aria-label={`Send it back: ${moneyText(amount)} to ${appointment.customerName}`}
+          aria-label={`Send it back: ${moneyText(amount)} to ${customerName(appointment)}`}
           onClick={() => setAsking('send')}
         >
           Send it back
@@ -51,7 +56,7 @@ function Ways({ refund }: { refund: Refund }) {
       )}
       <Button
         variant="line"
-        aria-label={`Paid back by bank transfer: ${appointment.customerName}`}
+        aria-label={`Paid back by bank transfer: ${customerName(appointment)}`}
         onClick={() => setAsking('settle')}
       >
         Paid back by bank transfer
@@ -59,7 +64,11 @@ function Ways({ refund }: { refund: Refund }) {
       <ConfirmDialog
         open={asking === 'send'}
         busy={change.isPending}
-        title={`Send ${moneyText(amount)} back to ${appointment.customerName}?`}
+        title={
+          <>
+            Send {moneyText(amount)} back to <CustomerName of={appointment} />?
+          </>
+        }
         text={sending?.why ?? ''}
         confirmLabel="Send it back"
         cancelLabel="Not now"
@@ -84,7 +93,7 @@ export function RefundTask({ refund, mayPay }: { refund: Refund; mayPay: boolean
     <TaskRow
       title={
         <>
-          <Price amount={amount} /> to {appointment.customerName}
+          <Price amount={amount} /> to <CustomerName of={appointment} />
         </>
       }
       facts={[

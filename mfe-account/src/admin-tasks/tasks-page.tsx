@@ -8,6 +8,7 @@ import { Link } from '@salon/web-kit/router';
 import { AdminPage } from '../screen/admin-page.js';
 import { LiveLine } from '../screen/live-line.js';
 import { Loaded } from '../screen/loaded.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { MailTask } from './mail-task.js';
 import { MessageTask } from './message-task.js';
 import { NoticeTask } from './notice-task.js';
@@ -85,7 +86,7 @@ function Tasks({ refunds, notices, mails, holds, outside, messages: unanswered, 
         row={({ visit, customerPhone, date, startTime, until }) => (
           <TaskRow
             key={visit._id}
-            title={visit.customerName}
+            title={<CustomerName of={visit} />}
             facts={[customerPhone, `${formatDate(date)}, ${formatTime(startTime)}`, `held until ${salonMoment(until)}`]}
           />
         )}

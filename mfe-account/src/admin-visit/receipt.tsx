@@ -1,29 +1,25 @@
-import { messages, SALON, type VisitRecord } from '@salon/contracts';
+import { messages, type VisitRecord } from '@salon/contracts';
 import { Button } from '@salon/ui';
+import { SalonAddress } from '@salon/ui/page/salon-address';
 import { formatDate, formatTime, messageOf, toast } from '@salon/web-kit';
 import { siteQuery } from '@salon/web-kit/queries';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
+import { customerName } from '../visit/customer-name.js';
 import { VisitMoney } from '../visit/visit-money.js';
 import { mailReceipt } from './visit.api.js';
 import { receiptLinesOf } from './visit.rules.js';
 import { VisitLines } from './visit-lines.js';
 
-/** Name, branch, address and phone of the salon; its default name while they load. */
-function Salon() {
-  const { data } = useQuery(siteQuery);
-  const lines = [data?.companyName ?? SALON.companyName, data?.branchLabel, data?.address, data?.phone];
-  return <address>{lines.map((line) => line && <span key={line}>{line}</span>)}</address>;
-}
-
-/** The printed part; the rest of the page is not printed. */
+/** The printed part, which the customer gets; the rest of the page is not printed. */
 function Paper({ record }: { record: VisitRecord }) {
   const { visit } = record;
+  const { data: site } = useQuery(siteQuery);
   return (
     <div className="visit-receipt" aria-hidden="true">
-      <Salon />
+      <SalonAddress site={site} />
       <h1>Receipt {visit.appointmentId}</h1>
       <p>
-        {visit.user.name}
+        {customerName(visit)}
         <br />
         {formatDate(visit.date)}, {formatTime(visit.startTime)} with {visit.stylist.name}
       </p>

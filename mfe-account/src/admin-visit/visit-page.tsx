@@ -14,6 +14,7 @@ import { VisitHistory, VisitMails } from './visit-history.js';
 import { VisitLedger } from './visit-money.js';
 import { VisitNote } from './visit-note.js';
 import { VisitState } from '../visit/visit-state.js';
+import { customerName, CustomerName } from '../visit/customer-name.js';
 import { useVisitRecord } from './visit.queries.js';
 import { VisitSteps } from './visit-steps.js';
 import { VisitLines } from './visit-lines.js';
@@ -69,7 +70,9 @@ export const VisitDetails = ({ record, onDone = nothing, onDirty, children }: Vi
       <p className="hint">The time is held until {formatTime(salonTimeOf(record.visit.holdUntil))}.</p>
     )}
     <p>
-      <Link to={`/admin/customers/${record.customerId}`}>The record of {record.visit.user.name}</Link>
+      <Link to={`/admin/customers/${record.customerId}`}>
+        The record of <CustomerName of={record.visit} />
+      </Link>
     </p>
     {record.customerNotes && <CustomerNotesList notes={record.customerNotes} />}
     <VisitSteps record={record} onDone={onDone} />
@@ -97,7 +100,7 @@ function Visit() {
   const [isDirty, setDirty] = useState(false);
   const { reference = '' } = useParams();
   const { data: record, isPending, isFetching, error, refetch } = useVisitRecord(reference);
-  useTitle(record ? `${record.visit.user.name}, ${reference}` : 'Visit');
+  useTitle(record ? `${customerName(record.visit)}, ${reference}` : 'Visit');
   if (isPending)
     return (
       <Page>
@@ -125,7 +128,10 @@ function Visit() {
   const when = `${formatDate(visit.date)}, ${hours}`;
   return (
     <Page>
-      <PageHeading title={visit.user.name} lead={`${when} with ${visit.stylist.name} · ${visit.appointmentId}`}>
+      <PageHeading
+        title={<CustomerName of={visit} />}
+        lead={`${when} with ${visit.stylist.name} · ${visit.appointmentId}`}
+      >
         <Link className={buttonClass({ variant: 'line' })} to={`/admin/day/${visit.date}`}>
           The day
         </Link>

@@ -3,7 +3,7 @@ import { useRefetchInterval } from '@salon/web-kit/live';
 import { queryOptions, useQuery } from '@salon/web-kit/query';
 import { getMenu, getVisit } from './visit.api.js';
 
-export const visitQuery = (reference: string) =>
+const visitQuery = (reference: string) =>
   queryOptions({
     queryKey: ['admin', 'visit', reference],
     queryFn: ({ signal }) => getVisit(reference, signal),

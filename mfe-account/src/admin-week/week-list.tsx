@@ -8,6 +8,7 @@ import { spanWords } from '../admin-hours/week.js';
 import { CustomerSign } from '../screen/customer-notes-list.js';
 import { useNow } from '../visit/use-now.js';
 import { VisitState } from '../visit/visit-state.js';
+import { CustomerName } from '../visit/customer-name.js';
 import { columnOf, dayName } from './week.rules.js';
 
 /** The stylist's hours on a day, or the reason of an absence. */
@@ -37,7 +38,9 @@ function DayOfList({ day, minute }: { day: SalonDay; minute: number }) {
             {cell.kind === 'block' && <span className="hint">Blocked: {cell.note}</span>}
             {cell.kind === 'visit' && (
               <span className="week-day__visit">
-                <Link to={`/admin/visits/${cell.visit.appointmentId}`}>{cell.visit.user.name}</Link>
+                <Link to={`/admin/visits/${cell.visit.appointmentId}`}>
+                  <CustomerName of={cell.visit} />
+                </Link>
                 <CustomerSign notes={cell.visit.customerNotes} />
                 <VisitState {...cell.visit} />
               </span>

@@ -3,6 +3,7 @@ import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
+import { CustomerName } from '../visit/customer-name.js';
 import { Missing } from './missing.js';
 import { Waiting } from './waiting.js';
 import '../styles/today.css';
@@ -34,7 +35,7 @@ const lengthOf = (minutes: number): string =>
 const Visit = ({ visit, until }: { visit: TodayVisit | null; until?: boolean }) =>
   visit ? (
     <Link to={`/admin/visits/${visit.appointmentId}`}>
-      {visit.customerName}{' '}
+      <CustomerName of={visit} />{' '}
       <span className="today__time">
         {until ? `until ${formatTime(visit.endTime)}` : `at ${formatTime(visit.startTime)}`}
       </span>

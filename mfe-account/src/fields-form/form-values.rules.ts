@@ -30,19 +30,25 @@ const isEmpty = (value: FormValue): boolean =>
 
 const NUMBERS: ReadonlySet<ContentInput['kind']> = new Set(['amount', 'whole', 'number']);
 
-/** Converts a form value for the request. */
+/** Converts a form value for the request; an invalid number stays the typed text, which no rule accepts. */
 function valueOf({ input, none }: FieldType, value: FormValue): unknown {
   if (none !== undefined && isEmpty(value)) return none;
   if (input.kind === 'services' && value === true) return null;
   if (Array.isArray(value)) return value.map((one) => (input.kind === 'list' ? valueOf(input.each, one) : one));
   if (input.kind === 'record' && typeof value === 'object') return bodyOf(input.fields, value);
-  return NUMBERS.has(input.kind) && typeof value === 'string' ? amountOf(value) : value;
+  if (!NUMBERS.has(input.kind) || typeof value !== 'string') return value;
+  const number = amountOf(value);
+  return Number.isNaN(number) ? value : number;
 }
+
+/** The values for comparing: '1,500' and '1500' are one number. */
+export const comparableOf = (fields: ContentFields, values: FormValues): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, values[name] ?? '')]));
 
 /** The body of a form; an empty optional field is omitted. */
 export function bodyOf(fields: ContentFields, values: FormValues): Record<string, unknown> {
   const filled = Object.entries(fields).filter(
     ([name, { optional, none }]) => !(optional && none === undefined && values[name] === ''),
   );
-  return Object.fromEntries(filled.map(([name, field]) => [name, valueOf(field, values[name] ?? '')]));
+  return comparableOf(Object.fromEntries(filled), values);
 }

@@ -3,9 +3,9 @@ import { toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { isConflict } from '../admin-conflict/is-conflict.js';
-import { chosenOf, type Difference, differencesOf, type Side } from '../admin-conflict/conflict.rules.js';
+import { chosenOf, type Difference, differencesOf, isSame, type Side } from '../admin-conflict/conflict.rules.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
-import { type FormValue, type FormValues, formValuesOf } from './form-values.rules.js';
+import { comparableOf, type FormValue, type FormValues, formValuesOf } from './form-values.rules.js';
 import { fieldsRequest, type FormSource, type Stored } from './fields.rules.js';
 
 export interface FieldsFormProps {
@@ -38,7 +38,8 @@ function useDraft({ source, onDirty }: FieldsFormProps) {
   if (source.stored !== base && !isDirty) begin(source.stored);
   const type = (name: string, value: FormValue) => {
     setValues((before) => ({ ...before, [name]: value }));
-    markDirty(true);
+    const [before, after] = [valuesOf(source, base), { ...values, [name]: value }];
+    markDirty(!isSame(comparableOf(source.fields, before), comparableOf(source.fields, after)));
   };
   return { base, values, type, begin, markDirty };
 }
@@ -85,7 +86,9 @@ function useSaving({ source, onSaved }: FieldsFormProps, { begin, markDirty }: P
   const compare = async ({ values, from }: Sent): Promise<void> => {
     const theirs = await source.reread();
     if (!theirs) return onSaved();
-    const differences = differencesOf(valuesOf(source, from), values, valuesOf(source, theirs));
+    const compared = (each: FormValues) => comparableOf(source.fields, each);
+    const before = compared(valuesOf(source, from));
+    const differences = differencesOf(before, compared(values), compared(valuesOf(source, theirs)));
     if (differences.length > 0) return setMeanwhile({ theirs, differences });
     begin(theirs);
     finish();

@@ -6,7 +6,7 @@ import '../styles/my-data.css';
 interface Props {
   /** The button that opens the dialog. */
   label: string;
-  title: string;
+  title: ReactNode;
   /** Begins with that it cannot be undone. */
   text: ReactNode;
   deleted: readonly string[];

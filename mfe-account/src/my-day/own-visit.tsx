@@ -2,6 +2,7 @@ import { messages, type OwnStep, type OwnVisit } from '@salon/contracts';
 import { formatTime } from '@salon/web-kit';
 import { Check, Clock, Hand, LogIn, type LucideIcon, TriangleAlert, UserX } from 'lucide-react';
 import { StepButton } from '../screen/step-button.js';
+import { customerName, CustomerName } from '../visit/customer-name.js';
 import { markStep, takeBackStep } from './my-day.api.js';
 import { useStep } from './use-my-day.js';
 
@@ -21,10 +22,11 @@ interface Props {
 }
 
 function Steps({ visit, isOpen, waitsFor }: Props) {
-  const { _id, steps, takeBack, firstName, startTime } = visit;
+  const { _id, steps, takeBack, startTime } = visit;
   const step = useStep();
-  const whose = `${firstName} at ${formatTime(startTime)}`;
-  const mark = (to: OwnStep) => step.mutate({ run: () => markStep(_id, to), done: `${WORDS[to].label}: ${firstName}` });
+  const whose = `${customerName(visit)} at ${formatTime(startTime)}`;
+  const mark = (to: OwnStep) =>
+    step.mutate({ run: () => markStep(_id, to), done: `${WORDS[to].label}: ${customerName(visit)}` });
   const state = {
     isWaiting: step.isPending || !isOpen,
     ...(!isOpen && { 'aria-describedby': waitsFor }),
@@ -59,15 +61,16 @@ function Steps({ visit, isOpen, waitsFor }: Props) {
 
 /** A visit on the stylist's phone: customer, time, services and progress. */
 export function OwnVisitItem(props: Props) {
-  const { startTime, endTime, firstName, services, note, allergies, customerNotes, state, steps, takeBack } =
-    props.visit;
+  const { startTime, endTime, services, note, allergies, customerNotes, state, steps, takeBack } = props.visit;
   const { label, Icon } = WORDS[state];
   return (
     <li className="own-visit" data-state={state}>
       <p className="own-visit__time">
         <strong>{formatTime(startTime)}</strong> <span>to {formatTime(endTime)}</span>
       </p>
-      <h2>{firstName}</h2>
+      <h2>
+        <CustomerName of={props.visit} />
+      </h2>
       <p className="own-visit__state">
         <Icon aria-hidden="true" />
         {label}

@@ -7,6 +7,8 @@ import '../styles/admin-page.css';
 
 interface Props {
   title: string;
+  /** The title as it is shown, when that is more than text. */
+  heading?: ReactNode;
   lead?: string;
   /** The parent screen, and its name. */
   back?: readonly [name: string, to: string];
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The head of an admin screen: back link, title, description, actions. */
-export function AdminPage({ title, lead, back, actions, children }: Props) {
+export function AdminPage({ title, heading = title, lead, back, actions, children }: Props) {
   useTitle(title);
   return (
     <Page>
@@ -26,7 +28,7 @@ export function AdminPage({ title, lead, back, actions, children }: Props) {
           {back[0]}
         </Link>
       )}
-      <PageHeading title={title} lead={lead}>
+      <PageHeading title={heading} lead={lead}>
         {actions}
       </PageHeading>
       {children}

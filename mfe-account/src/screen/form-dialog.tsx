@@ -4,7 +4,7 @@ import { LeaveDialog, LeaveGuard } from './leave-guard.js';
 
 interface GuardedProps {
   open: boolean;
-  title: string;
+  title: ReactNode;
   description?: string;
   wide?: boolean;
   /** True while there is unsaved input. */

@@ -1,11 +1,11 @@
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { useMutation } from '@salon/web-kit/query';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { FormDialog, type FormProps } from './form-dialog.js';
 
 export interface DialogNote<Saved> {
-  title: string;
+  title: ReactNode;
   /** The consequences, and whether it can be undone. */
   description: string;
   label: string;

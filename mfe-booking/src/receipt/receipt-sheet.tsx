@@ -1,24 +1,16 @@
 import type { Appointment } from '@salon/contracts';
 import { Price } from '@salon/ui';
+import { SalonAddress } from '@salon/ui/page/salon-address';
 import { PetalProgress } from '@salon/ui/pictures/petal-progress';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime, salonDayOf } from '@salon/web-kit';
-import { useSite } from '../site/use-site.js';
+import { siteQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
 import { Sum, Sums } from '../summary/sums.js';
 import { PaymentList } from './payment-list.js';
 import { dueOf } from './receipt.rules.js';
-
-function Salon() {
-  const { companyName, branchLabel, address, phone, email } = useSite();
-  return (
-    <address className="paper-salon">
-      <strong>{companyName ?? branchLabel}</strong>
-      {[companyName && branchLabel, address, phone, email].map((line) => line && <span key={line}>{line}</span>)}
-    </address>
-  );
-}
 
 const When = ({ visit: { date, startTime, endTime, stylist, user } }: { visit: Appointment }) => (
   <dl className="paper-facts">
@@ -52,6 +44,7 @@ const PETALS: Partial<Record<Appointment['status'], number>> = { pending: 4, con
 export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
   const { appointmentId, createdAt, status, specialOffer, totalAmount, appointmentFee } = appointment;
   const due = dueOf(appointment);
+  const { data: site } = useQuery(siteQuery);
   const petals = PETALS[status];
   return (
     <article className="paper" aria-labelledby="receipt-title">
@@ -65,7 +58,7 @@ export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
           <p className="muted">Booked on {formatDate(salonDayOf(createdAt), 'MMMM d, yyyy')}</p>
           <StatusChip status={status} />
         </div>
-        <Salon />
+        <SalonAddress className="paper-salon" site={site} />
       </header>
       <When visit={appointment} />
       <section className="paper-part" aria-labelledby="receipt-services">

@@ -4,7 +4,8 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
-import { contactUrl, type MailContent, type MailSender, type MailTone } from './mail.rules.js';
+import { Fragment } from 'react';
+import { contactUrl, type MailContent, type MailSender, type MailTone, senderLines } from './mail.rules.js';
 import { EMBLEM, FLOWERS } from './mail-images.js';
 import { Part } from './mail-parts.js';
 import { painted, SANS, SERIF, STYLES } from './mail-styles.js';
@@ -102,19 +103,25 @@ const Inside = ({ status, heading, parts }: MailContent) => (
   </Row>
 );
 
-const Footer = ({ sender: { name, address, phone, siteUrl }, reason }: { sender: MailSender; reason?: string }) => (
-  <Row>
-    <Column {...painted(['muted'], { padding: '20px 32px', fontSize: 13, lineHeight: 1.6 }, 'foot')}>
-      {reason && <p style={{ margin: '0 0 10px' }}>{reason}</p>}
-      <p style={{ margin: 0 }}>
-        <strong {...painted(['ink'], { fontWeight: 600 })}>{name}</strong>
-        {address && <br />}
-        {address}
-        {phone && <br />}
-        {phone}
-        {siteUrl && <br />}
-        {siteUrl && <TextLink label="Contact us" url={contactUrl(siteUrl)} />}
-      </p>
-    </Column>
-  </Row>
-);
+const Footer = ({ sender, reason }: { sender: MailSender; reason?: string }) => {
+  const [name, ...lines] = senderLines(sender);
+  const { siteUrl } = sender;
+  return (
+    <Row>
+      <Column {...painted(['muted'], { padding: '20px 32px', fontSize: 13, lineHeight: 1.6 }, 'foot')}>
+        {reason && <p style={{ margin: '0 0 10px' }}>{reason}</p>}
+        <p style={{ margin: 0 }}>
+          <strong {...painted(['ink'], { fontWeight: 600 })}>{name}</strong>
+          {lines.map((line) => (
+            <Fragment key={line}>
+              <br />
+              {line}
+            </Fragment>
+          ))}
+          {siteUrl && <br />}
+          {siteUrl && <TextLink label="Contact us" url={contactUrl(siteUrl)} />}
+        </p>
+      </Column>
+    </Row>
+  );
+};

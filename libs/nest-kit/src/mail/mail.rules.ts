@@ -88,10 +88,14 @@ export function mailText({ heading, parts, reason }: MailContent, sender: MailSe
 /** Link to the contact page with address, map and form. */
 export const contactUrl = (siteUrl: string): string => new URL('/contact', siteUrl).href;
 
-const footerLines = ({ name, address, phone, siteUrl }: MailSender, reason?: string): string[] => [
+/** What the footer of a mail says about the salon, its name first. */
+export const senderLines = ({ name, address, phone }: MailSender): string[] =>
+  [name, address ?? '', phone ?? ''].filter((line) => line !== '');
+
+const footerLines = (sender: MailSender, reason?: string): string[] => [
   ...(reason ? [reason] : []),
-  [name, address, phone].filter(Boolean).join(', '),
-  ...(siteUrl ? [`Contact us: ${contactUrl(siteUrl)}`] : []),
+  senderLines(sender).join(', '),
+  ...(sender.siteUrl ? [`Contact us: ${contactUrl(sender.siteUrl)}`] : []),
 ];
 
 function textOf(part: MailPart): string {

@@ -27,6 +27,7 @@ const STYLIST = 'stylist@araliya.test';
 const OPENS = '08:00';
 
 const clockAt = (now: Date): Clock => ({ now: () => now });
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** Books the visits of the demonstration as its front desk would, each by the regular booking rules. */
 @Job('seed-visits')
@@ -54,7 +55,8 @@ export class SeedVisitsJob implements JobHandler {
     const { day: today } = toLocal(this.clock.now(), settings.zone);
     for (const visit of demoVisits(today, stylists.length)) {
       const stylistId = stylists[visit.stylist]?.id ?? '';
-      const booked = await this.book(visit, stylistId, toInstant(firstOf(visit.day, today), OPENS, settings.zone));
+      const opens = toInstant(firstOf(visit.day, today), OPENS, settings.zone);
+      const booked = await this.book(visit, stylistId, earlier(opens, this.clock.now()));
       if (booked) await this.follow(visit, booked, settings.zone);
     }
   }
@@ -82,7 +84,7 @@ export class SeedVisitsJob implements JobHandler {
   ): Promise<void> {
     const [starts, now] = [new Date(startsAt), this.clock.now()];
     const ends = addMinutes(starts, minutes);
-    const changing = new ChangeStatus(this.db, this.outbox, clockAt(ends < now ? ends : now));
+    const changing = new ChangeStatus(this.db, this.outbox, clockAt(earlier(ends, now)));
     if (ending === 'cancelled') return void (await changing.run(_id, { status: 'cancelled', reason: 'called' }, DESK));
     if (toLocal(starts, zone).day > toLocal(now, zone).day) return;
     const time = toLocal(now, zone).day === toLocal(starts, zone).day ? toLocal(now, zone).time : '23:59';
@@ -95,5 +97,5 @@ export class SeedVisitsJob implements JobHandler {
   }
 }
 
-/** Past visits and those of today are booked on their morning, upcoming ones this morning. */
+/** The day on whose morning a visit is booked: of a past one and one of today its own, of an upcoming one today. */
 const firstOf = (day: LocalDay, today: LocalDay): LocalDay => (day < today ? day : today);

@@ -13,8 +13,11 @@ const count = async (where: string): Promise<number> => {
   return found;
 };
 
-it('fills a week before and after today with visits in every state, by the claims of the desk, and mails nobody', async () => {
+beforeEach(() => {
   salon.catalog.put(...MENU.map((title) => ({ ...CUT, id: seedId(`service ${title}`), title, minutes: 60 })));
+});
+
+it('fills a week before and after today with visits in every state, by the claims of the desk, and mails nobody', async () => {
   salon.clock.set('2026-11-25T05:40:00Z'); // Wednesday, 11:10 in Colombo.
   await seed();
   const states = { completed: 20, no_show: 2, cancelled: 5, confirmed: 60 };
@@ -26,4 +29,11 @@ it('fills a week before and after today with visits in every state, by the claim
   const all = await count('true');
   await seed();
   expect(await count('true')).toBe(all);
+});
+
+it('dates nothing in the future, not even before the salon opens', async () => {
+  salon.clock.set('2026-11-25T01:00:00Z'); // Wednesday, 6:30 in Colombo.
+  await seed();
+  const [{ latest }] = await salon.db.query('SELECT max("at") AS latest FROM booking.act');
+  expect(latest).toEqual(new Date('2026-11-25T01:00:00Z'));
 });

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { APPOINTMENT_STATUSES, type Appointment, type AppointmentPage, MONEY_STATES } from '@salon/contracts';
 import { addDays, Clock, isLocalDay, type LocalDay, toInstant } from '@salon/kernel';
-import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
+import { cursorAfter, lastRowOf, LOWEST_ID, NEWEST } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { SELECT, selectFrom } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
-import { before, type Keyset, newestFirst } from '../database/keyset.js';
+import { type Keyset, newestFirst } from '../database/keyset.js';
 import { checkChoice, invalid } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 
@@ -15,8 +15,6 @@ const PAGE = 50;
 const LARGEST_PAGE = 200;
 /** No visit is earlier, and the database has no year 0. */
 const EARLIEST = '2000-01-01';
-
-const START = { at: '"startsAt"', id: 'appointment."id"' };
 
 @Injectable()
 export class VisitListQueries {
@@ -33,7 +31,7 @@ export class VisitListQueries {
   async page(query: Record<string, unknown>): Promise<AppointmentPage> {
     const limit = pageSize(query.limit);
     const { settings } = await this.salon.calendar();
-    const page = newestFirst('booking.appointment', keysetOf(query, settings.zone), limit + 1);
+    const page = newestFirst(keysetOf(query, settings.zone), limit + 1);
     const select = `${selectFrom(`${page.rows} appointment`)} ${page.order}`;
     const rows = await this.db.query<AppointmentRecord[]>(select, page.parameters);
     const now = this.clock.now();
@@ -64,12 +62,12 @@ export class VisitListQueries {
 function keysetOf({ from, to, status, money, cursor }: Record<string, unknown>, zone: string): Keyset {
   const [first, last] = [day(from, 'from'), day(to, 'to')];
   const wanted = { status: oneOf(status, APPOINTMENT_STATUSES, 'status'), money: oneOf(money, MONEY_STATES, 'money') };
-  const end = last === null ? NEWEST : before(toInstant(addDays(last, 1), '00:00', zone));
+  const midnight = (of: LocalDay): string => toInstant(of, '00:00', zone).toISOString();
+  const end = last === null ? NEWEST : { at: midnight(addDays(last, 1)), id: LOWEST_ID };
   const after = lastRowOf(cursor);
   return {
-    ...START,
     filters: Object.entries(wanted).flatMap(([name, value]) => (value === null ? [] : [[`"${name}"`, value] as const])),
-    from: first && toInstant(first, '00:00', zone).toISOString(),
+    from: first === null ? '-infinity' : midnight(first),
     before: after && after.at < end.at ? after : end,
   };
 }

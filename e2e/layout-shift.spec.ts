@@ -8,8 +8,8 @@ import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.
 
 /**
  * No layout shift while a page loads. every-page.spec.ts looks at each page on a phone as the role it belongs to; this
- * one at those of guests and customers on a desktop, and of held and confirmed visits. With @long: tablets, the
- * salon's pages on a desktop, and on a phone every page as the other roles too.
+ * one at those of held and confirmed visits. With @long: tablets and desktops, and on a phone every page as the other
+ * roles too.
  */
 test.describe.configure({ mode: 'parallel' });
 const TABLET = { width: 768, height: 1024 };
@@ -140,15 +140,11 @@ for (const [where, size] of [
   ['on a desktop', DESK],
 ] as const)
   for (const role of ROLES)
-    test(
-      `no page of a ${role} moves by itself ${where}`,
-      { tag: size === DESK && role !== 'admin' ? [] : '@long' },
-      async ({ browser }) => {
-        test.setTimeout(120_000);
-        const visitor = visitors[role];
-        expect(await shiftsOfAll(browser, visitor, { paths: visitor.own, size, isFirstVisit: false })).toEqual([]);
-      },
-    );
+    test(`no page of a ${role} moves by itself ${where}`, { tag: '@long' }, async ({ browser }) => {
+      test.setTimeout(120_000);
+      const visitor = visitors[role];
+      expect(await shiftsOfAll(browser, visitor, { paths: visitor.own, size, isFirstVisit: false })).toEqual([]);
+    });
 
 for (const role of ROLES)
   test(

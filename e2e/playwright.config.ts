@@ -7,18 +7,8 @@ process.env.E2E_CHROMIUM ??= await findChromium(); // Workers load this file too
 /** Journeys named on the command line need one site only. */
 const chosen = process.argv.length > 3;
 
-/**
- * Together and before all others: one mostly waits, the other measures losses while processes are replaced, which needs
- * a machine that is not busy.
- */
-const FIRST = ['**/payments-late.spec.ts', '**/process-kills.spec.ts'];
-
 export default defineConfig({
-  projects: [
-    { name: 'first', testMatch: FIRST },
-    { name: 'others', testIgnore: FIRST, dependencies: chosen ? [] : ['first'] },
-  ],
-  // Long walks run when their file is named: `npm run e2e -w e2e -- layout-shift`.
+  // Long runs, which `npm test` leaves out: `npm run e2e -w e2e -- --grep @long`, or with the name of a file.
   ...(chosen ? {} : { grepInvert: /@long/ }),
   globalSetup: './support/global-setup.mjs',
   workers: process.env.E2E_SITE_URL || chosen ? 1 : 2,

@@ -8,7 +8,7 @@ import { book, controlGateway, freeDay, shopper, signIn, visitOf } from './suppo
 import { newVisit } from './support/browser.js';
 import { payByCard, SUCCESS_CARD } from './support/gateway.js';
 
-/** Parts of the previous release beside today's, as while one is replaced by the other (ADR-0073). */
+/** Parts of the previous release beside today's, as while one is replaced by the other (ADR-0073, ADR-0084). */
 const SERVERS = ['services/catalog', 'services/account', 'services/booking', 'bff'];
 const FRONTENDS = ['shell', 'mfe-booking'];
 let release: Awaited<ReturnType<typeof previousRelease>>;
@@ -93,16 +93,19 @@ const isPrevious = async (version: string): Promise<boolean> =>
 test.beforeEach(() => test.setTimeout(180_000));
 
 for (const name of FRONTENDS)
-  test(`R13 a visit is booked and paid with the previous ${name} beside today's other frontends`, async ({
-    browser,
-  }) => {
-    await usePrevious([name]);
-    const served = [await isPrevious('/version.json'), await isPrevious('/mfe/booking/version.json')];
-    expect(served).toEqual(FRONTENDS.map((each) => each === name));
-    expect(await bookInBrowser(browser)).toEqual([]);
-  });
+  test(
+    `R13 a visit is booked and paid with the previous ${name} beside today's other frontends`,
+    { tag: '@long' },
+    async ({ browser }) => {
+      await usePrevious([name]);
+      const served = [await isPrevious('/version.json'), await isPrevious('/mfe/booking/version.json')];
+      expect(served).toEqual(FRONTENDS.map((each) => each === name));
+      expect(await bookInBrowser(browser)).toEqual([]);
+    },
+  );
 
-test("R13 a visit is booked, paid and cancelled with the previous release's servers on today's schema", async () => {
+const servers = "the previous release's servers on today's schema";
+test(`R13 a visit is booked, paid and cancelled with ${servers}`, { tag: '@long' }, async () => {
   await usePrevious([...previous, ...SERVERS]);
   const { token, service } = await shopper('Gel manicure');
   const { date, times } = await freeDay(token, service);

@@ -28,7 +28,7 @@ function mixes() {
 async function journey() {
   const [spec, title] = JOURNEY;
   const playwright = join(TODAY, 'node_modules/@playwright/test/cli.js');
-  const args = [playwright, 'test', spec, '--project', 'others', '--no-deps', '-g', title];
+  const args = [playwright, 'test', spec, '-g', title];
   const env = {
     ...process.env,
     E2E_SITE_URL: SITE,

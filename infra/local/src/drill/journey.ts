@@ -21,7 +21,7 @@ export async function walkJourneys(root: string, folder: string): Promise<void> 
 async function walk(root: string, folder: string, [spec, title]: readonly [string, string]): Promise<void> {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   // This process must keep running: it serves the TLS in front of the stand-ins.
-  const child = spawn(process.execPath, [playwright, 'test', spec, '--project', 'others', '--no-deps', '-g', title], {
+  const child = spawn(process.execPath, [playwright, 'test', spec, '-g', title], {
     cwd: join(root, 'e2e'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

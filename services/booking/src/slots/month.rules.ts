@@ -28,7 +28,7 @@ export function freeDaysOf(
   function dayOf(date: LocalDay): FreeDay {
     if (date < bookingWindow.today) return { date, state: 'past', left: 0, note: dayTexts.past };
     if (date > bookingWindow.lastDay)
-      return { date, state: 'beyond', left: 0, note: dayTexts.beyond({ days: calendar.settings.horizonDays }) };
+      return { date, state: 'beyond', left: 0, note: dayTexts.beyond({ days: bookingWindow.horizonDays }) };
     const { closed, starts, blocked } = planDay(
       calendar,
       { ...wanted, date },

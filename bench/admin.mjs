@@ -8,7 +8,7 @@ import { percentile } from './support/load.mjs';
 import { madeBy, writeResults } from './support/results.mjs';
 import { screenTimes } from './support/screens.mjs';
 import { searchCost } from './support/search-cost.mjs';
-import { BFF, call, SERVER_DATABASE, SITE, startSite } from './support/site.mjs';
+import { call, SERVER_DATABASE, SITE, startSite } from './support/site.mjs';
 
 const CUSTOMERS = 10;
 const PREVIEWS = 9;
@@ -81,18 +81,12 @@ export async function run() {
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
   try {
     await db.connect();
-    const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
-    const request = (index) => ({
-      url: `${BFF}/api/appointments/check-availability`,
-      method: 'POST',
-      headers: { authorization: `Bearer ${tokens[index % CUSTOMERS]}` },
-      body: { date: days[index % days.length], services: [{ _id: service, quantity: 1 }] },
-    });
-    const few = await searchCost(site, request);
+    const customers = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
+    const few = await searchCost(site, customers);
     const admin = await signInAdmin();
-    await divide(admin, service);
-    const stylist = await fillSalon(db, service);
-    const many = await searchCost(site, request);
+    await divide(admin, customers.service);
+    const stylist = await fillSalon(db, customers.service);
+    const many = await searchCost(site, customers);
     const impact = await impactTimes(admin, stylist);
     const lines = linesOf({ few, many, impact, screens: await screenTimes(admin) });
     writeResults(lines);

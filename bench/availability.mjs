@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { bookingSetUp } from './support/customers.mjs';
 import { searchCost } from './support/search-cost.mjs';
-import { BFF, SERVER_DATABASE, startSite } from './support/site.mjs';
+import { SERVER_DATABASE, startSite } from './support/site.mjs';
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -36,17 +36,11 @@ export async function run() {
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
   try {
     await db.connect();
-    const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
-    const request = (index) => ({
-      url: `${BFF}/api/appointments/check-availability`,
-      method: 'POST',
-      headers: { authorization: `Bearer ${tokens[index % CUSTOMERS]}` },
-      body: { date: days[index % days.length], services: [{ _id: service, quantity: 1 }] },
-    });
+    const customers = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
     await fill(db, 0, FEW);
-    const few = await searchCost(site, request);
+    const few = await searchCost(site, customers);
     await fill(db, FEW, MANY);
-    const many = await searchCost(site, request);
+    const many = await searchCost(site, customers);
     report(few, many);
   } finally {
     await db.end();

@@ -49,7 +49,7 @@ const SOURCES = [
 ];
 
 /** Exits with one sentence. */
-export function refuse(sentence) {
+function refuse(sentence) {
   console.error(sentence);
   process.exit(1);
 }

@@ -2,18 +2,13 @@
 // then it hands over.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
-import { bookingSetUp } from '../support/customers.mjs';
-import { DeskStream } from '../support/desk-stream.mjs';
-import { History } from '../support/history.mjs';
-import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
-import { endedProcesses, goesOn, seconds, tookUntil } from '../support/outage.mjs';
+import { ask } from '../support/ledger.mjs';
+import { goesOn, seconds, tookUntil } from '../support/outage.mjs';
 import { Cluster } from '../support/patroni.mjs';
-import { scaled, seededRandom } from '../support/random.mjs';
+import { scaled } from '../support/random.mjs';
 import { PORT_BASE, startSite } from '../support/site.mjs';
-import { Customers, failedOutside, GRACE, lostPromises, startLoad } from './kill-customers.mjs';
+import { loadWithOutages } from './load-with-outages.mjs';
 
-const PER_SECOND = 40;
-const CUSTOMERS = 60;
 const CALM_SECONDS = 20;
 
 /** Changes who leads, waits until everything goes on; returns its times and problems. */
@@ -30,6 +25,7 @@ async function change({ name, leave, cluster, history, stream }) {
 /** A kill, whose victim is started again as a replica, then a switchover. */
 async function changes(context, calm) {
   const { cluster } = context;
+  await sleep(calm);
   const kill = await change({ ...context, name: 'kill of the leader', leave: () => cluster.killLeader() });
   const began = performance.now();
   cluster.startMember(kill.left);
@@ -43,28 +39,6 @@ async function changes(context, calm) {
   return { problems: [...kill.problems, ...handOver.problems], downs: [kill.down, handOver.down] };
 }
 
-async function underLoad({ cluster, site, seed, calm }) {
-  const pids = site.pids();
-  const history = new History();
-  const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
-  const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
-  const stream = await DeskStream.open();
-  const stop = startLoad(customers, PER_SECOND);
-  await sleep(calm);
-  const { problems, downs } = await changes({ cluster, history, stream }, calm);
-  await stop();
-  stream.close();
-  await sleep(GRACE);
-  problems.push(...endedProcesses(pids, site.pids()), ...(await customers.finish()), ...failedOutside(history, downs));
-  problems.push(...(await lostPromises(customers, history)), ...(await unsentMails()));
-  problems.push(...(await brokenInvariants('in the end')));
-  const { ok, fail, info } = history.counts();
-  process.stdout.write(
-    `${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} unknown; the stream was opened ${stream.opened} times\n`,
-  );
-  return problems;
-}
-
 export async function failover({ seed, share }) {
   const cluster = new Cluster();
   await cluster.start();
@@ -72,7 +46,9 @@ export async function failover({ seed, share }) {
   const urls = ROLES.map((role) => [`${role.toUpperCase()}_DATABASE_URL`, roleUrl(PORT_BASE + 32, role)]);
   const site = await startSite({ fresh: true, env: Object.fromEntries(urls), folder: 'bench-failover' });
   await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
-  const problems = await underLoad({ cluster, site, seed, calm: scaled(CALM_SECONDS, share, 5) * 1_000 });
+  const calm = scaled(CALM_SECONDS, share, 5) * 1_000;
+  const cause = (context) => changes({ ...context, cluster }, calm);
+  const problems = await loadWithOutages({ site, seed, cause });
   await site.stop();
   await cluster.stop();
   return problems;

@@ -4,19 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
-import { bookingSetUp } from '../support/customers.mjs';
 import { DebianPostgres } from '../support/debian-postgres.mjs';
-import { DeskStream } from '../support/desk-stream.mjs';
-import { History } from '../support/history.mjs';
-import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
-import { endedProcesses, goesOn, seconds } from '../support/outage.mjs';
+import { ask } from '../support/ledger.mjs';
+import { goesOn, seconds } from '../support/outage.mjs';
 import { PgBouncer } from '../support/pgbouncer.mjs';
-import { scaled, seededRandom } from '../support/random.mjs';
+import { scaled } from '../support/random.mjs';
 import { PORT_BASE, startSite } from '../support/site.mjs';
-import { Customers, failedOutside, GRACE, lostPromises, startLoad } from './kill-customers.mjs';
+import { loadWithOutages } from './load-with-outages.mjs';
 
-const PER_SECOND = 40;
-const CUSTOMERS = 60;
 const CALM_SECONDS = 15;
 /** Milliseconds that the pooler lets every client wait. */
 const PAUSE = 3_000;
@@ -91,29 +86,8 @@ async function faults({ pooler, history, stream, calm }) {
     downs.push(after.down);
   }
   await sleep(calm);
-  return { problems, downs };
-}
-
-async function underLoad({ pooler, site, seed, calm }) {
-  const pids = site.pids();
-  const history = new History();
-  const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
-  const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
-  const stream = await DeskStream.open();
-  const stop = startLoad(customers, PER_SECOND);
-  const { problems, downs } = await faults({ pooler, history, stream, calm });
   problems.push(...(await connections(pooler)));
-  await stop();
-  stream.close();
-  await sleep(GRACE);
-  problems.push(...endedProcesses(pids, site.pids()), ...(await customers.finish()), ...failedOutside(history, downs));
-  problems.push(...(await lostPromises(customers, history)), ...(await unsentMails()));
-  problems.push(...(await brokenInvariants('in the end')));
-  const { ok, fail, info } = history.counts();
-  process.stdout.write(
-    `${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} unknown; the stream was opened ${stream.opened} times\n`,
-  );
-  return problems;
+  return { problems, downs };
 }
 
 export async function pooler({ seed, share }) {
@@ -127,7 +101,8 @@ export async function pooler({ seed, share }) {
   const site = await startSite({ fresh: true, env, folder: 'bench-pooler' });
   await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const calm = scaled(CALM_SECONDS, share, 5) * 1_000;
-  const problems = await underLoad({ pooler: bouncer, site, seed, calm });
+  const cause = (context) => faults({ ...context, pooler: bouncer, calm });
+  const problems = await loadWithOutages({ site, seed, cause });
   await site.stop();
   await bouncer.stop();
   await postgres.stop();

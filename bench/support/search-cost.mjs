@@ -1,5 +1,6 @@
 import { load, percentile } from './load.mjs';
 import { cpuSeconds, family } from './processes.mjs';
+import { BFF } from './site.mjs';
 
 const ROUNDS = 5;
 const EACH = 400;
@@ -18,8 +19,14 @@ function secondsOf({ bff, booking, postgres }) {
   );
 }
 
-/** Processor milliseconds per search, Postgres included (median of the rounds), and its latency. */
-export async function searchCost(site, request) {
+/** Processor milliseconds per search for free times, Postgres included (median of the rounds), and its latency. */
+export async function searchCost(site, { tokens, service, days }) {
+  const request = (index) => ({
+    url: `${BFF}/api/appointments/check-availability`,
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
+    body: { date: days[index % days.length], services: [{ _id: service, quantity: 1 }] },
+  });
   await load({ total: WARM, connections: 8, request });
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
 /** Private word → the standard terms to use instead (docs/contributing.md, "Words"). */
-export const STANDARD_TERMS = {
+const STANDARD_TERMS = {
   act: 'admin action',
   acts: 'admin actions',
   allowance: 'rate limit',

@@ -69,7 +69,7 @@ function workspacesOf(folder) {
 }
 
 /** Builds everything as it was released, with the release's own packages. */
-export async function buildAll({ root }) {
+async function buildAll({ root }) {
   if (hasPackagesOfToday(root)) linkPackages(root);
   else await run('its packages could not be installed', root, ['npm', 'ci', '--no-audit', '--no-fund']);
   const nx = [process.execPath, join(root, 'node_modules/nx/dist/bin/nx.js')];

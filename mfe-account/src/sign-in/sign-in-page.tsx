@@ -29,7 +29,7 @@ export function SignInPage() {
     <AuthLayout scene="leaf" caption="Good to see you again." flip>
       {challenge === null && <AuthPair />}
       <div>
-        <h1 className="auth-title-big">Welcome Back!</h1>
+        <h1>Welcome Back!</h1>
         <p className="auth-lead">{salon}</p>
       </div>
       {challenge === null ? (

@@ -32,9 +32,9 @@ it('the edge has as long again as it may hold a call back', () =>
 
 it('its container is killed later: by compose, and on Kubernetes, where the time before SIGTERM counts', () => {
   const compose = seconds(read('compose.yml'), /x-container: &container\n(?: {2}.*\n)*? {2}stop_grace_period: (\d+)s/);
-  const pod = read('k8s/base/edge.yaml');
+  const pod = read('k8s/base/kustomization.yaml');
   const kubernetes =
-    seconds(pod, /terminationGracePeriodSeconds: (\d+)/) - seconds(pod, /preStop: .*\['sleep', '(\d+)'\]/);
+    seconds(pod, /terminationGracePeriodSeconds, value: (\d+)/) - seconds(pod, /preStop: .*\['sleep', '(\d+)'\]/);
   const needed = stopTime(RESTART_TIMEOUT) / 1_000;
   expect(compose).toBeGreaterThan(needed);
   expect(kubernetes).toBeGreaterThan(needed);

@@ -25,12 +25,12 @@ const overlayWith = (text: string): unknown => {
   return render(join(folder, 'overlay'));
 };
 
-it('renders the base with replicas, replacements and generated settings', () => {
-  const patch = `'[{ "op": "replace", "path": "/spec/modes", "value": ["once"] }]'`;
+it('renders the base with replicas, patches and generated settings', () => {
+  const patch = `'[{ op: replace, path: /spec/modes, value: [once] }, { op: add, path: /spec/size, value: 1 }]'`;
   const text = `replicas: [{ name: bff, count: 2 }]\npatches: [{ target: { kind: Claim }, patch: ${patch} }]\n`;
   expect(overlayWith(text)).toEqual([
     { kind: 'Deployment', metadata: { name: 'bff' }, spec: { replicas: 2 } },
-    { kind: 'Claim', metadata: { name: 'files' }, spec: { modes: ['once'] } },
+    { kind: 'Claim', metadata: { name: 'files' }, spec: { modes: ['once'], size: 1 } },
     {
       apiVersion: 'v1',
       kind: 'ConfigMap',
@@ -47,6 +47,11 @@ it.each([
     'a patch of a path that is not there',
     `patches: [{ target: { kind: Claim }, patch: '[{ "op": "replace", "path": "/spec/mode", "value": 1 }]' }]\n`,
     'Claim files has no /spec/mode',
+  ],
+  [
+    'an addition to what is not there',
+    `patches: [{ target: { kind: Claim }, patch: '[{ op: add, path: /status/size, value: 1 }]' }]\n`,
+    'Claim files has no /status/size',
   ],
   [
     'another operation',

@@ -10,7 +10,7 @@ interface Kustomization {
   patches?: { target: { kind: string; name?: string }; patch: string }[];
 }
 
-interface Replacement {
+interface Operation {
   op: string;
   path: string;
   value: unknown;
@@ -40,8 +40,7 @@ export function render(folder: string): Resource[] {
   for (const { name, count } of replicas)
     for (const { spec } of targets(all, { kind: 'Deployment', name })) if (spec) spec.replicas = count;
   for (const { target, patch } of patches)
-    for (const resource of targets(all, target))
-      for (const each of parse(patch) as Replacement[]) replace(resource, each);
+    for (const resource of targets(all, target)) for (const each of parse(patch) as Operation[]) apply(resource, each);
   return all;
 }
 
@@ -54,12 +53,14 @@ function targets(all: readonly Resource[], { kind, name }: { kind: string; name?
   return found;
 }
 
-function replace(resource: Resource, { op, path, value }: Replacement): void {
-  if (op !== 'replace') throw new Error(`the operation ${op} is not rendered`);
+function apply(resource: Resource, { op, path, value }: Operation): void {
+  if (op !== 'replace' && op !== 'add') throw new Error(`the operation ${op} is not rendered`);
   const names = path.split('/').slice(1);
   const last = names.pop() ?? '';
-  let parent = resource as unknown as Record<string, unknown>;
-  for (const name of names) parent = (parent[name] ?? {}) as Record<string, unknown>;
-  if (!(last in parent)) throw new Error(`${resource.kind} ${resource.metadata.name} has no ${path}`);
+  let parent = resource as unknown as Record<string, unknown> | undefined;
+  for (const name of names) parent = parent?.[name] as typeof parent;
+  // An addition to a list would move its other items.
+  if (!parent || (op === 'add' ? Array.isArray(parent) : !(last in parent)))
+    throw new Error(`${resource.kind} ${resource.metadata.name} has no ${path}`);
   parent[last] = value;
 }

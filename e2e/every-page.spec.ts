@@ -68,6 +68,19 @@ for (const [path, who] of ALL)
     await context.close();
   });
 
+for (const path of [...PUBLIC_PAGES, '/cart', '/book-appointment', '/profile/appointments'])
+  test(`${path} with text of twice its size is as wide as the window`, async ({ browser }) => {
+    const { page, context } = await newVisit(browser, PHONE);
+    if (!PUBLIC_PAGES.includes(path)) await signIn(context, token);
+    await load(page, path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    }
+    await context.close();
+  });
+
 test('the other tab of the profile can be used by everyone', async ({ browser }) => {
   const { page, context } = await newVisit(browser, PHONE);
   await signIn(context, token);

@@ -3,14 +3,15 @@
 // a phone and the main ones on a desktop.
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
-import { openCamera, WIDTHS } from './camera.mjs';
+import { openCamera } from './camera.mjs';
+import { isWanted, looksOf, picture } from './scenes.mjs';
 
 const [site = 'http://localhost:4000', inbox = 'http://localhost:4080', ...rest] = process.argv.slice(2);
-const all = rest.includes('--all');
 const folder =
   rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/account', import.meta.url));
 const ON_DESK = ['login', 'register-typing', 'verify-window', 'profile', 'dashboard', 'invitations'];
 const BY_NIGHT = ['login', 'profile'];
+const LOOKS = { all: rest.includes('--all'), onDesk: ON_DESK, byNight: BY_NIGHT };
 
 const call = callerOf(site);
 const password = 'Frangipani7';
@@ -198,26 +199,10 @@ const SCENES = [
   ['invitations', admin, go('/admin/invitations')],
 ];
 
-const looksOf = (name) =>
-  Object.keys(WIDTHS)
-    .map(Number)
-    .flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]))
-    .filter(
-      ([width, scheme]) =>
-        all ||
-        (scheme === 'light' ? width === 375 || ON_DESK.includes(name) : width === 1280 && BY_NIGHT.includes(name)),
-    );
-
 const camera = await openCamera(site, folder);
-const only = process.env.ONLY?.split(',');
 for (const [name, token, show] of SCENES) {
-  if (only && !only.includes(name)) continue;
-  for (const [width, scheme] of looksOf(name)) {
-    const page = await camera.open({ width, scheme, token });
-    await show(page);
-    await camera.take(page, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`);
-    await page.context().close();
-  }
+  if (!isWanted(name)) continue;
+  for (const look of looksOf(name, LOOKS)) await picture(camera, name, { ...look, token, show });
   console.log(name);
 }
 

@@ -4,10 +4,10 @@
 import { fileURLToPath } from 'node:url';
 import { scenesOf } from './booking-scenes.mjs';
 import { callerOf } from './call.mjs';
-import { openCamera, WIDTHS } from './camera.mjs';
+import { openCamera } from './camera.mjs';
+import { isWanted, looksOf, picture } from './scenes.mjs';
 
 const [site = 'http://localhost:4000', ...rest] = process.argv.slice(2);
-const all = rest.includes('--all');
 const folder =
   rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/booking', import.meta.url));
 const ON_DESK = [
@@ -21,6 +21,7 @@ const ON_DESK = [
   'receipt',
 ];
 const BY_NIGHT = ['cart-offer', 'booking-chosen', 'payment-ready', 'receipt'];
+const LOOKS = { all: rest.includes('--all'), onDesk: ON_DESK, byNight: BY_NIGHT };
 
 const call = callerOf(site);
 const { token } = await call('POST', '/auth/login', {
@@ -57,27 +58,13 @@ async function book() {
   return (await call('POST', '/appointments/create', booked, token)).data.appointment;
 }
 
-const looksOf = (name) =>
-  Object.keys(WIDTHS)
-    .map(Number)
-    .flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]))
-    .filter(
-      ([width, scheme]) =>
-        all ||
-        (scheme === 'light' ? width === 375 || ON_DESK.includes(name) : width === 1280 && BY_NIGHT.includes(name)),
-    );
-
 const camera = await openCamera(site, folder);
-const only = process.env.ONLY?.split(',');
 for (const [name, prepare, show] of scenesOf({ call, token, offers, fill, hold })) {
-  if (only && !only.includes(name)) continue;
+  if (!isWanted(name)) continue;
   const visit = await prepare();
-  for (const [width, scheme] of looksOf(name)) {
+  for (const look of looksOf(name, LOOKS)) {
     if (name === 'cart-cleared') await prepare();
-    const page = await camera.open({ width, scheme, token });
-    await show(page, visit);
-    await camera.take(page, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`);
-    await page.context().close();
+    await picture(camera, name, { ...look, token, show: (page) => show(page, visit) });
   }
   console.log(name);
 }

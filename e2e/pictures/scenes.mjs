@@ -1,4 +1,4 @@
-// Scenes of the salon's own screens, as every script that takes pictures of them shows them.
+// Scenes, as every script that takes pictures shows them.
 
 export const WIDE = [375, 1280];
 
@@ -19,6 +19,13 @@ export const dialog = async (page, name) => {
   await press(page, name);
   await page.getByRole('dialog').waitFor();
 };
+
+/** How a scene is taken: on a phone and, where its name is listed, on a desktop or in the dark; with `all` each way. */
+export const looksOf = (name, { all, onDesk, byNight }) =>
+  WIDE.flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme }))).filter(
+    ({ width, scheme }) =>
+      all || (scheme === 'light' ? width === 375 || onDesk.includes(name) : width === 1280 && byNight.includes(name)),
+  );
 
 export async function picture(camera, name, { width, scheme = 'light', token, show, asItIs }) {
   const page = await camera.open({ width, scheme, token });

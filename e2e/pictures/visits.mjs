@@ -3,15 +3,16 @@
 import { fileURLToPath } from 'node:url';
 import { bookingRefusals } from '@salon/contracts';
 import { callerOf } from './call.mjs';
-import { openCamera, WIDTHS } from './camera.mjs';
+import { openCamera } from './camera.mjs';
 import { payFor } from './gateway.mjs';
+import { looksOf, picture } from './scenes.mjs';
 
 const [site = 'http://localhost:4000', ...rest] = process.argv.slice(2);
-const all = rest.includes('--all');
 const folder =
   rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/visits', import.meta.url));
 const ON_DESK = ['appointments', 'cancel-late', 'reschedule-chosen', 'reschedule-question'];
 const BY_NIGHT = ['appointments', 'reschedule-question'];
+const LOOKS = { all: rest.includes('--all'), onDesk: ON_DESK, byNight: BY_NIGHT };
 const TOO_LATE = 'A visit can be given another time until 24 hours before it begins';
 
 const call = callerOf(site);
@@ -171,26 +172,11 @@ const SCENES = [
   ],
 ];
 
-const looksOf = (name) =>
-  Object.keys(WIDTHS)
-    .map(Number)
-    .flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]))
-    .filter(
-      ([width, scheme]) =>
-        all ||
-        (scheme === 'light' ? width === 375 || ON_DESK.includes(name) : width === 1280 && BY_NIGHT.includes(name)),
-    );
-
 const camera = await openCamera(site, folder, { tallest: 3_000 });
 const windows = await openCamera(site, folder, { tallest: 860 });
 for (const [name, show] of SCENES) {
-  for (const [width, scheme] of looksOf(name)) {
-    const by = /^cancel|question$/.test(name) ? windows : camera;
-    const page = await by.open({ width, scheme, token });
-    await show(page);
-    await by.take(page, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`);
-    await page.context().close();
-  }
+  const by = /^cancel|question$/.test(name) ? windows : camera;
+  for (const look of looksOf(name, LOOKS)) await picture(by, name, { ...look, token, show });
   console.log(name);
 }
 await call('PATCH', `/appointments/${visit._id}/cancel`, undefined, token);

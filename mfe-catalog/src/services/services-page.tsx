@@ -1,4 +1,5 @@
 import { messages } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Button, EmptyState } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { activeOffersQuery } from '@salon/web-kit/queries';
@@ -10,7 +11,7 @@ import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { FilterBar } from './filter-bar.js';
 import { ServiceCard, ServiceCardSkeleton } from './service-card.js';
-import { countText, filterServices, isUnfiltered, paramsOf } from './services.rules.js';
+import { filterServices, isUnfiltered, paramsOf } from './services.rules.js';
 import { useServiceFilter, type ServiceFilterControl } from './use-service-filter.js';
 import { useServices } from './use-services.js';
 
@@ -63,7 +64,7 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
   return (
     <>
       <p className="list-count" role="status">
-        {countText(shown.length, offer && offer !== true ? 1 : 0)}
+        {counted(shown.length, 'service')}
       </p>
       {shown.length === 0 ? (
         <Nothing filter={filter} />

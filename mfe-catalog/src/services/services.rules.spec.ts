@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@salon/contracts';
 import fc from 'fast-check';
 import { services } from '../testing/fixtures.js';
-import { categoryOf, chipsOf, countText, filterServices, minutesText } from './services.rules.js';
+import { categoryOf, chipsOf, filterServices, minutesText } from './services.rules.js';
 
 const titles = (filter: Parameters<typeof filterServices>[1]) =>
   filterServices(services, filter).map(({ title }) => title);
@@ -63,10 +63,3 @@ it.each([
 ] as const)('C-047 a service of %s takes %s', (minutes, text) => {
   expect(minutesText(minutes)).toBe(text);
 });
-
-it.each([
-  [14, 1, '14 services and 1 special offer'],
-  [1, 0, '1 service'],
-  [0, 0, '0 services'],
-  [2, 2, '2 services and 2 special offers'],
-])('counts %s services and %s offers in words', (n, offers, text) => expect(countText(n, offers)).toBe(text));

@@ -1,5 +1,4 @@
 import { type Category, minutesOfService, type SalonService } from '@salon/contracts';
-import { counted } from '@salon/kernel';
 
 export interface ServiceFilter {
   /** A short name of a category, or `all`. */
@@ -59,10 +58,3 @@ export function filterServices(services: readonly SalonService[], { category, te
 
 /** How long a service takes, in words; one without minutes takes 30 (decision B5). */
 export const minutesText = (minutes: number | null): string => `${minutesOfService(minutes)} minutes`;
-
-/** The content of the list in words: '14 services and 1 special offer'. */
-export function countText(services: number, offers: number): string {
-  return offers === 0
-    ? counted(services, 'service')
-    : `${counted(services, 'service')} and ${counted(offers, 'special offer')}`;
-}

@@ -68,7 +68,7 @@ for (const [path, who] of ALL)
     await context.close();
   });
 
-for (const path of [...PUBLIC_PAGES, '/cart', '/book-appointment', '/profile/appointments'])
+for (const path of [...PUBLIC_PAGES, ...CUSTOMER_PAGES])
   test(`${path} with text of twice its size is as wide as the window`, async ({ browser }) => {
     const { page, context } = await newVisit(browser, PHONE);
     if (!PUBLIC_PAGES.includes(path)) await signIn(context, token);

@@ -37,7 +37,5 @@ export default {
   ...(name === '@salon/edge' ? { globalSetup: join(root, 'infra/build/jest-renderer.mjs') } : {}),
   // Node 20 keeps the modules of finished files: a worker of this size is replaced.
   workerIdleMemoryLimit: '500MB',
-  // While one waits for a database that is away, the other tests.
-  maxWorkers: 2,
   testTimeout: 20_000,
 };

@@ -101,7 +101,7 @@ async function testWithDatabase(linted) {
   await step(
     'Tests of every project',
     process.execPath,
-    [nx, 'run-many', '-t', 'test', '--parallel=3', '--outputStyle=static'],
+    [nx, 'run-many', '-t', 'test', '--parallel=4', '--outputStyle=static'],
     { TEST_DATABASE_URL: shared.url },
   );
   await linted;

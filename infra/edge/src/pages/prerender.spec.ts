@@ -71,6 +71,8 @@ it('gives way to visitors: begins no page while one is rendered for them', async
   };
   const [rendered, shell] = edge();
   const visit = rendered.document('/visited', await shell.current());
+  // The renderer's process starts first.
+  while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   const prerendered = prerender(rendered, shell);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(asked).toEqual(['/api/visited']);

@@ -163,13 +163,14 @@ test.describe('an invalid body', () => {
     ['a mark of byte order', () => '\ufeff{"serviceId":"x"}', 400],
   ] satisfies [string, () => string, number][])
     test(`T56 refuses ${name}, in words and within 100 ms`, async () => {
+      const text = body();
       const tries: number[] = [];
       while (tries.length < 10 && !tries.some((each) => each < 100)) {
         const began = performance.now();
         const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: body(),
+          body: text,
         });
         const response = (await reply.json()) as { status: string; message: string };
         tries.push(performance.now() - began);

@@ -7,9 +7,16 @@ const PORT_BASES = [4300, 4750];
 /** Starts a whole site per worker, like `npm start`, on its own ports with empty data; stops them at the end. */
 export default async function startJourneys({ workers }) {
   if (process.env.E2E_SITE_URL) return undefined; // Uses a running site.
-  const sites = await Promise.all(PORT_BASES.slice(0, workers).map(start));
+  const started = await Promise.allSettled(PORT_BASES.slice(0, workers).map(start));
+  const sites = started.flatMap(({ value }) => value ?? []);
+  const stop = () => Promise.all(sites.map((site) => site.stop()));
+  const failed = started.find(({ status }) => status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
   process.env.E2E_SITES = JSON.stringify(sites.map(addressesOf));
-  return () => Promise.all(sites.map((site) => site.stop()));
+  return stop;
 }
 
 const dataOf = (base) => `${root}/.data/e2e-${base}`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, open } from '../testing/open.js';
@@ -22,4 +23,19 @@ it('shows each component in its states', async () => {
     }),
   );
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+/** Sizes and times of layouts, which no swatch shows. */
+const UNSEEN = ['body', 'gap', 'section', 'measure', 'page', 'quick'];
+
+it('shows each token', async () => {
+  fakeApi(null);
+  open('/design');
+  await screen.findByRole('heading', { level: 1, name: 'Design' });
+  const css = readFileSync('../libs/ui/src/styles/tokens.css', 'utf8');
+  const tokens = new Set([...css.matchAll(/^\s+--([\w-]+):/gm)].map(([, name]) => name));
+  const shown = new Set([...document.body.innerHTML.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name));
+  expect(tokens.size).toBeGreaterThan(50);
+  expect([...tokens].filter((name) => !shown.has(name)).sort()).toEqual([...UNSEEN].sort());
+  expect([...shown].filter((name) => !tokens.has(name))).toEqual([]);
 });

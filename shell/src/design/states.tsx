@@ -14,8 +14,11 @@ import {
   Spinner,
 } from '@salon/ui';
 import { Steps } from '@salon/ui/page/steps';
+import { SalonAddress } from '@salon/ui/page/salon-address';
 import { Countdown } from '@salon/ui/states/countdown';
 import { StatusChip } from '@salon/ui/states/status-chip';
+import { siteQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
 import { Part } from './part.js';
 
 const TONES: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];
@@ -46,6 +49,7 @@ const Words = () => (
     <div className="design__wide">
       <Steps steps={STEPS} current={1} />
     </div>
+    <SalonAddress className="design__lines" site={useQuery(siteQuery).data} />
   </Part>
 );
 

@@ -31,13 +31,14 @@ const COLOURS = [
   'toast-error',
   'toast-action',
   'veil',
+  'veiled',
   'brand',
   'petal-fill',
   'petal-fold',
   'petal-edge',
 ];
-const STEPS = ['5', '4', '3', '2', '1', '0', '-1'];
-const SPACES = ['1', '2', '3', '4', '5', '6', '8', '10', '12'];
+const STEPS = ['step-5', 'step-4', 'step-3', 'step-2', 'step-1', 'step-0', 'step--1', 'micro'];
+const SPACES = ['1', '2', '3', '4', '5', '6', '8', '16'];
 const RADII = ['s', 'm', 'card', 'pill'];
 
 /** The design tokens (libs/ui/src/styles/tokens.css). */
@@ -53,8 +54,8 @@ export const Tokens = () => (
     </Part>
     <Part title="Type">
       {STEPS.map((step) => (
-        <p key={step} className="design__wide" style={{ font: `420 var(--step-${step})/1.15 var(--display)` }}>
-          step {step} · Take an hour
+        <p key={step} className="design__wide" style={{ font: `420 var(--${step})/1.15 var(--display)` }}>
+          {step} · Take an hour
         </p>
       ))}
       <p className="design__wide">
@@ -74,6 +75,10 @@ export const Tokens = () => (
           <figcaption>radius {name}</figcaption>
         </figure>
       ))}
+      <figure>
+        <i className="design__swatch" style={{ boxShadow: 'var(--shadow)' }} />
+        <figcaption>shadow</figcaption>
+      </figure>
     </Part>
   </>
 );

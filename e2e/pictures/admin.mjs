@@ -85,7 +85,7 @@ const SCENES = [
   ['staff', '/admin/staff'],
   ['activity', '/admin/staff/activity'],
   ['invitations', '/admin/invitations'],
-  ['confirm-again', '/profile', (page) => dialog(page, 'Set up')],
+  ['confirm-again', '/profile', confirmAgain],
   ['two-step', '/profile', setUpTwoSteps],
 ];
 
@@ -105,6 +105,15 @@ async function leaveOfTheFirst(page) {
   await page.getByLabel('Last day').fill(date);
   await press(page, 'Next: what it affects');
   await page.getByText(/booked visits? would lie outside/).waitFor();
+}
+
+/** As in a session that is too old to set up a second step at once. */
+async function confirmAgain(page) {
+  const json = { status: 'error', code: 'CONFIRMATION_NEEDED', data: { confirmBy: 'password' } };
+  await page.route('**/api/users/second-factor', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json }) : route.continue(),
+  );
+  await dialog(page, 'Set up');
 }
 
 async function setUpTwoSteps(page) {

@@ -33,7 +33,7 @@ it('names the files of the shell and of the owner of the page, and of no other r
     '<link rel="preload" as="script" href="/b.js"/>',
     '<link rel="preload" as="script" href="/mfe/catalog/e.js" integrity="sha384-x"/>',
     '<script>var theme;</script>',
-    '<link rel="stylesheet" href="/a.css" data-href="a.css"/><link rel="stylesheet" href="/mfe/catalog/c.css" data-href="c.css"/>',
+    '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/mfe/catalog/c.css"/>',
     '<script defer="" src="/main.js"></script>',
   ])
     expect(page).toContain(tag);

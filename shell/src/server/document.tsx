@@ -77,9 +77,8 @@ export function Document(props: Props) {
         {inlineScripts.map((text) => (
           <script key={text} dangerouslySetInnerHTML={{ __html: text }} />
         ))}
-        {/* The loader of a remote looks for the name of the file, and otherwise adds it a second time. */}
         {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} data-href={href.slice(href.lastIndexOf('/') + 1)} />
+          <link key={href} rel="stylesheet" href={href} />
         ))}
         <script type="application/json" id="remotes" dangerouslySetInnerHTML={inlineJson(registry)} />
         <Scripts {...props} />

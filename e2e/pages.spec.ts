@@ -9,7 +9,7 @@ import { hydrated } from './support/hydrated.mjs';
 
 /**
  * Who may open a page (each route: guard.spec.tsx of the shell and routes.spec.ts of each remote), the links of the
- * footer, hints. What every page must do: every-page.spec.ts.
+ * footer, hints. What every page must do: sweeps/every-page.spec.ts.
  */
 
 async function visitAs(browser: Browser, token: string | null): Promise<{ page: Page; close: () => Promise<void> }> {

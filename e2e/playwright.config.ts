@@ -8,8 +8,8 @@ process.env.E2E_CHROMIUM ??= await findChromium(); // Workers load this file too
 const chosen = process.argv.length > 3;
 
 export default defineConfig({
-  // Long runs, which `npm test` leaves out: `npm run e2e -w e2e -- --grep @long`, or with the name of a file.
-  ...(chosen ? {} : { grepInvert: /@long/ }),
+  // Sweeps over all pages run in CI (`npm test -- --sweeps`), long runs before a release (`--grep @long`).
+  ...(chosen ? {} : { grepInvert: /@long/, testIgnore: process.env.E2E_SWEEPS ? [] : ['sweeps/**'] }),
   globalSetup: './support/global-setup.mjs',
   workers: process.env.E2E_SITE_URL || chosen ? 1 : 2,
   retries: 0,

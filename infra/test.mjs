@@ -1,4 +1,5 @@
-// `npm test`: every check and every test; the last line is `N passed, N failed`.
+// `npm test`: every check and every test; the last line is `N passed, N failed`. `npm test -- --sweeps`, as in CI: also
+// the sweeps over all pages (e2e/sweeps).
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { checkNode, install, root } from './prepare.mjs';
 
 const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', TZ: process.env.TZ ?? 'UTC' };
+const sweeps = process.argv.includes('--sweeps');
 const failures = [];
 const counts = { passed: 0, failed: 0 };
 
@@ -105,7 +107,8 @@ async function testWithDatabase(linted) {
     { TEST_DATABASE_URL: shared.url },
   );
   await linted;
-  if (hasSpecs(join(root, 'e2e'))) await step('Journeys in a browser', 'npm', ['run', 'e2e', '-w', 'e2e']);
+  if (hasSpecs(join(root, 'e2e')))
+    await step('Journeys in a browser', 'npm', ['run', 'e2e', '-w', 'e2e'], sweeps ? { E2E_SWEEPS: '1' } : {});
   shared.leave();
 }
 

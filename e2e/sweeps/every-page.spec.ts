@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adminToken, call, newCustomer } from './support/api.js';
-import { problemsOf } from './support/axe.js';
-import { signIn } from './support/booking.js';
-import { DESK, newVisit, pathOf, PHONE, settled } from './support/browser.js';
-import { expectFrame } from './support/frame.js';
-import { observeLayoutShift, shiftsOf } from './support/layout-shift.js';
-import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
+import { adminToken, call, newCustomer } from '../support/api.js';
+import { problemsOf } from '../support/axe.js';
+import { signIn } from '../support/booking.js';
+import { DESK, newVisit, pathOf, PHONE, settled } from '../support/browser.js';
+import { expectFrame } from '../support/frame.js';
+import { observeLayoutShift, shiftsOf } from '../support/layout-shift.js';
+import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from '../support/site-pages.mjs';
 
 /**
  * Every page, visited once by the role it belongs to: nothing moves while it loads on a phone, there is no axe

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
-import { sandboxUrl } from './support/addresses.js';
-import { adminToken, call, newCustomer } from './support/api.js';
-import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js';
-import { DESK, newVisit, pathOf, PHONE, settled } from './support/browser.js';
-import { observeLayoutShift, shiftsOf } from './support/layout-shift.js';
-import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from './support/site-pages.mjs';
+import { sandboxUrl } from '../support/addresses.js';
+import { adminToken, call, newCustomer } from '../support/api.js';
+import { book, freeDay, heldVisit, shopper, signIn } from '../support/booking.js';
+import { DESK, newVisit, pathOf, PHONE, settled } from '../support/browser.js';
+import { observeLayoutShift, shiftsOf } from '../support/layout-shift.js';
+import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from '../support/site-pages.mjs';
 
 /**
  * No layout shift while a page loads. every-page.spec.ts looks at each page on a phone as the role it belongs to; this

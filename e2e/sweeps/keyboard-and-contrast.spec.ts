@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Browser } from '@playwright/test';
-import { shopper, signIn } from './support/booking.js';
-import { DESK, newVisit, PHONE } from './support/browser.js';
+import { shopper, signIn } from '../support/booking.js';
+import { DESK, newVisit, PHONE } from '../support/browser.js';
 
 /** Cart and booking in a real browser: focus, forced colours, long words. */
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { problemsOf } from './support/axe.js';
-import { heldVisit, type HeldVisit, payPath, signIn, visitOf } from './support/booking.js';
-import { newVisit, PHONE } from './support/browser.js';
+import { problemsOf } from '../support/axe.js';
+import { heldVisit, type HeldVisit, payPath, signIn, visitOf } from '../support/booking.js';
+import { newVisit, PHONE } from '../support/browser.js';
 
 /** No axe violation in any state of the booking screens and dialogs, and no horizontal overflow. */
 test.describe.configure({ mode: 'parallel' });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { siteUrl } from './support/addresses.js';
-import { DESK, newVisit, PHONE } from './support/browser.js';
-import { hydrated } from './support/hydrated.mjs';
+import { siteUrl } from '../support/addresses.js';
+import { DESK, newVisit, PHONE } from '../support/browser.js';
+import { hydrated } from '../support/hydrated.mjs';
 
 /** Pictures that fail to load show a message, also when they failed before hydration. */
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORDS } from '@salon/testing/passwords';
-import { adminToken } from './support/api.js';
-import { problemsOf } from './support/axe.js';
-import { freeDay, serviceNamed } from './support/booking.js';
-import { newVisit, pathOf, PHONE, settled } from './support/browser.js';
+import { adminToken } from '../support/api.js';
+import { problemsOf } from '../support/axe.js';
+import { freeDay, serviceNamed } from '../support/booking.js';
+import { newVisit, pathOf, PHONE, settled } from '../support/browser.js';
 
 /**
  * No axe violation in the salon's screens that every-page.spec.ts does not visit, in their forms and dialogs, and no

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { SiteContent, Stylist } from '@salon/contracts';
-import { call, newCustomer } from './support/api.js';
-import { bookNow, DESK, newVisit, PHONE } from './support/browser.js';
+import { call, newCustomer } from '../support/api.js';
+import { bookNow, DESK, newVisit, PHONE } from '../support/browser.js';
 
 /** Layout in a real browser: columns, areas, and sticky parts. */
 

@@ -1,4 +1,5 @@
 import type {
+  Appointment,
   Dashboard,
   DayAway,
   DayStylist,
@@ -29,7 +30,7 @@ const DAY_VISIT = {
   ...APPOINTMENT,
   properties: {
     ...APPOINTMENT.properties,
-    ...shape<Pick<DayVisit, 'origin' | 'note' | 'customerNotes' | 'freeMiddles' | 'bufferEnd' | 'moveNeedsReason'>>({
+    ...shape<Omit<DayVisit, Exclude<keyof Appointment, 'note'>>>({
       origin: TEXT,
       note: TEXT,
       customerNotes: orNull(CUSTOMER_NOTES_SHAPE),

@@ -33,6 +33,7 @@ export function ContentInput({ input, ...common }: InputProps) {
         label={label}
         checked={value === true}
         error={error}
+        hint={hint}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />

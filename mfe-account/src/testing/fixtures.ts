@@ -227,10 +227,7 @@ export const visitRecord = (change: Partial<VisitRecord>): VisitRecord => ({
   ...change,
 });
 /** The desk-only fields of a visit. */
-export const atDesk: Pick<
-  DayVisit,
-  'origin' | 'note' | 'customerNotes' | 'freeMiddles' | 'bufferEnd' | 'moveNeedsReason'
-> = {
+export const atDesk: Omit<DayVisit, Exclude<keyof Appointment, 'note'>> = {
   origin: 'online',
   note: '',
   customerNotes: null,

@@ -3,7 +3,8 @@ import { Client } from 'pg';
 import { SUPERUSER } from './cluster.js';
 
 const DATABASE = 'salon';
-const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
+/** The roles of the database: each service's and the BFF's. */
+export const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
 
 /** The superuser's URL of a database of the embedded server. */
 export const adminUrl = (port: number, database = 'postgres'): string =>

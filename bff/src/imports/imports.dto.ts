@@ -1,4 +1,4 @@
-import { generalRefusals, IMPORT, isUuid } from '@salon/contracts';
+import { generalRefusals, IMPORT, type ImportedClient, type ImportedService, isUuid } from '@salon/contracts';
 import { Field, Line } from '../input/fields.js';
 
 const CELL_MOST = 2_000;
@@ -15,13 +15,13 @@ const isCell = (type: CellType, value: unknown): boolean =>
  * Rows of one call: exactly these cells. Cell values are checked row by row, so that one invalid row does not block the
  * others.
  */
-function Rows(cells: Readonly<Record<string, CellType>>): PropertyDecorator {
+function Rows<Row>(cells: Readonly<Record<Exclude<keyof Row, 'line'>, CellType>>): PropertyDecorator {
   const isRow = (row: unknown): boolean =>
     typeof row === 'object' &&
     row !== null &&
     Object.keys(row).length === Object.keys(cells).length + 1 &&
     Number.isInteger((row as { line?: unknown }).line) &&
-    Object.entries(cells).every(([name, type]) => isCell(type, (row as Record<string, unknown>)[name]));
+    Object.entries<CellType>(cells).every(([name, type]) => isCell(type, (row as Record<string, unknown>)[name]));
   return Field(
     (value) =>
       Array.isArray(value) && value.length > 0 && value.length <= IMPORT.batch && value.every(isRow)
@@ -32,11 +32,12 @@ function Rows(cells: Readonly<Record<string, CellType>>): PropertyDecorator {
 }
 
 export class ClientRowsDto {
-  @Rows({ name: 'text', email: 'text', phone: 'text', city: 'text', notes: 'text' }) rows!: object[];
+  @Rows<ImportedClient>({ name: 'text', email: 'text', phone: 'text', city: 'text', notes: 'text' }) rows!: object[];
 }
 
 export class ServiceRowsDto {
-  @Rows({ title: 'text', description: 'text', category: 'text', price: 'number', minutes: 'number' }) rows!: object[];
+  @Rows<ImportedService>({ title: 'text', description: 'text', category: 'text', price: 'number', minutes: 'number' })
+  rows!: object[];
 }
 
 export class BeginImportDto {

@@ -7,7 +7,7 @@ import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ContentActionRecord } from '../admin-actions/admin-action.view.js';
 import { recordAdminAction, SELECT, TABLE } from '../admin-actions/record-admin-action.js';
-import type { ContentType, Row } from '../content-types/content-type.js';
+import type { Row } from '../content-types/content-type.js';
 import { contentTypeOf, undoableTypeOf } from './all-content-types.js';
 import { ORDER, orderOf } from './order-items.js';
 
@@ -35,7 +35,7 @@ export class UndoAdminAction {
       const after = { ...current, ...action.after, ...place };
       if (!isDeepStrictEqual({ ...current, ...place }, after)) throw refuse('ACT_OVERTAKEN');
       const row = { ...after, ...(action.before ?? { archivedAt: now.toISOString() }), ...place } as Row;
-      await (type as Partial<ContentType>).check?.(tx, row);
+      await type.check?.(tx, row);
       await type.save(tx, row);
       await markUndone(tx, TABLE, { id, undoneAt: now });
       const restored = (await type.lock(tx, action.entryId)) as Row;

@@ -11,6 +11,8 @@ export interface UndoableType {
   lock(tx: EntityManager, id: string): Promise<Row | null>;
   /** Inserts or updates the whole row. */
   save(tx: EntityManager, row: Row): Promise<void>;
+  /** @throws DomainError when another row conflicts with it; undo asks it, too */
+  check?(tx: EntityManager, row: Row): Promise<void>;
 }
 
 interface ItemOrder {
@@ -33,6 +35,4 @@ export interface ContentType extends UndoableType {
   all(tx: EntityManager): Promise<Row[]>;
   /** For a type with several items. */
   order?: ItemOrder;
-  /** @throws DomainError when another row conflicts with it */
-  check?(tx: EntityManager, row: Row): Promise<void>;
 }

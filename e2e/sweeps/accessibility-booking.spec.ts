@@ -49,6 +49,11 @@ const chooseDay = (page: Page): Promise<void> =>
     .nth(2)
     .click();
 
+async function chooseTime(page: Page): Promise<void> {
+  await chooseDay(page);
+  await page.locator('.slot:not([aria-disabled])').first().click();
+}
+
 /** Heading, path, override of the visit, and the steps to the state. */
 type State = [string, () => string, object | null, ((page: Page) => Promise<unknown>) | null];
 
@@ -122,8 +127,7 @@ const STATES: State[] = [
     () => `/book-appointment?reschedule=${held.id}`,
     { ...CONFIRMED, options: options(null) },
     async (page) => {
-      await chooseDay(page);
-      await page.locator('.slot:not([aria-disabled])').first().click();
+      await chooseTime(page);
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   ],
@@ -141,8 +145,7 @@ const RESCHEDULE_DIALOG: State = [
   () => `/book-appointment?reschedule=${held.id}`,
   { ...CONFIRMED, options: options(null) },
   async (page) => {
-    await chooseDay(page);
-    await page.locator('.slot:not([aria-disabled])').first().click();
+    await chooseTime(page);
     await page.getByRole('button', { name: 'Reschedule' }).click();
     await page.getByRole('alertdialog').waitFor();
   },

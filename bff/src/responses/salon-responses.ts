@@ -5,6 +5,7 @@ import type {
   EdgeState,
   ExportSize,
   JobQueue,
+  Ops,
   OpsPart,
   Policy,
   QueueTask,
@@ -119,7 +120,7 @@ export const SALON_RESPONSES: Responses = {
   'GET /api/admin/export': ok({ size: EXPORT_SIZE }),
   // A file.
   'POST /api/admin/export': ANYTHING,
-  'GET /api/admin/ops': ok({ parts: listOf(OPS_PART), edge: EDGE }),
+  'GET /api/admin/ops': ok(shape<Ops>({ parts: listOf(OPS_PART), edge: EDGE }).properties),
   'POST /api/admin/ops/{part}/retry': ok({ retried: NUMBER }),
   'GET /api/admin/setup': ok({ setup: SETUP }),
   'POST /api/admin/setup/example-menu': ok(),

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROLES } from '../postgres/databases.js';
 import { POOLER_PORT, type Variables } from './configuration.js';
-
-const ROLES = ['catalog', 'account', 'booking', 'bff'];
 
 /**
  * PgBouncer's settings for transaction pooling, as docs/deploy.md has them, and the passwords of the roles.

@@ -76,7 +76,8 @@ function gridOf(day: readonly StylistDay[], step: number): number[] {
 
 /**
  * Every time of the day's grid, offered or blocked with its reason. Customers book and move a visit to an offered time
- * only. The desk, a late payment and undo are not bound by the reasons: they take a stylist who is free (`freeFor`).
+ * only, and so does an admin by the customers' call. The desk's own calls, a late payment and undo are not bound by the
+ * reasons: they take a stylist who is free (`freeFor`).
  */
 export function planDay(
   calendar: SalonCalendar,

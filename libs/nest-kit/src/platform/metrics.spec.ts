@@ -54,3 +54,12 @@ it('the metrics are read while the queue cannot be counted', async () => {
   new QueueMetrics(queue, createLogger('sample', 'silent'));
   expect(await register.metrics()).toContain('http_request_seconds');
 });
+
+it('every alert has its row in the runbook', () => {
+  const runbook = readFileSync(join(WATCH, '../../docs/runbook.md'), 'utf8');
+  const alerts = [...readFileSync(join(WATCH, 'alerts.yml'), 'utf8').matchAll(/- alert: (\w+)/g)].map(
+    ([, name]) => name,
+  );
+  expect(alerts.length).toBeGreaterThan(10);
+  expect(alerts.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([]);
+});

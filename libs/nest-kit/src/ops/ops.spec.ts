@@ -116,7 +116,10 @@ async function failed(task: string, names: readonly string[], error: Error = new
   const dead = (found: JobQueue) => found.dead.filter((each) => each.task === task);
   const before = dead(await queue()).length;
   for (const name of names) await add(task, name, 1);
-  const found = await eventually(queue, (each) => dead(each).length === before + names.length);
+  const listed = before + names.length;
+  // The counts and the list are two statements: a job can be given up between them.
+  const counted = (found: JobQueue) => found.tasks.find((each) => each.task === task)?.dead;
+  const found = await eventually(queue, (each) => dead(each).length === listed && counted(each) === listed);
   trouble = null;
   return { asOf: found.asOf, dead: dead(found), tasks: found.tasks };
 }

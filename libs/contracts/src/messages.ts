@@ -111,6 +111,8 @@ export const emailUnverified = 'Please verify your email to continue';
 export const offerEmpty = 'This special offer has no services defined';
 export const offerInvalid = 'No valid services in this special offer';
 export const cartMix = 'Adding a regular service will remove the special offer from your cart. Continue?';
+/** Where that question can no longer be asked. */
+export const cartMixKept = 'Your cart holds a special offer, so nothing was added.';
 
 // Reviews.
 export const reviewsFailed = 'Failed to load reviews';

@@ -23,6 +23,7 @@ export { formatDate, formatTime, monthName, weekdayName } from '@salon/kernel';
 export { browserNow, salonDayOf, salonMoment, salonTimeOf, salonToday, setSalonZone } from './format/salon-clock.js';
 export { loadScript } from './page/load-script.js';
 export { saveFile } from './page/save-file.js';
+export { useHasLeft } from './page/use-has-left.js';
 export { cartKey, emptyCart } from './queries/cart.queries.js';
 export { keepIntent, peekIntent, takeIntent, type Intent } from './paths/intent.js';
 export { isSigningIn, keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './paths/return-to.js';

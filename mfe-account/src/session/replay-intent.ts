@@ -8,9 +8,6 @@ const WORDS = {
   offer: { added: messages.offerAdded, failed: messages.offerAddFailed },
 } as const;
 
-/** A toast cannot ask the server's question, so it states the result. */
-const MIXED = 'Your cart holds a special offer, so the service was not added.';
-
 /**
  * Replays the intent a guest had before signing in, once (decision B11): the cart holds it, or a toast says why not.
  * @param undoTo the Undo to what the account's cart held, because an offer replaces it (decision B9)
@@ -30,6 +27,6 @@ export async function replayIntent(
   } catch (error) {
     const mixed = error instanceof ApiError && error.code === 'CART_MIX';
     // Only shown: the sign-in itself succeeded.
-    toast.error(mixed ? MIXED : messageOf(error, WORDS[intent.kind].failed));
+    toast.error(mixed ? messages.cartMixKept : messageOf(error, WORDS[intent.kind].failed));
   }
 }

@@ -193,7 +193,7 @@ describe('/login', () => {
   });
 
   it.each([
-    [refuse(409, 'CART_MIX', 'Continue?'), /so the service was not added/],
+    [refuse(409, 'CART_MIX', 'Continue?'), /so nothing was added/],
     [refuse(418, 'ODD', ''), 'Failed to add service to cart'],
   ])('signs in even when the intent cannot be replayed', async (reply, text) => {
     accountSalon({ 'POST /auth/login': () => begins(user), 'POST /cart/add-cart': reply });

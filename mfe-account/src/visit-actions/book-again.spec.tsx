@@ -142,6 +142,17 @@ it('leaves an empty cart empty when a service of the visit is refused', async ()
   expect(screen.queryByText(/as it was/)).toBeNull();
 });
 
+it('says that nothing was added beside a special offer when the answer comes after the customer has left', async () => {
+  let answer!: (reply: unknown) => void;
+  const late = new Promise((resolve) => (answer = resolve));
+  const { callsTo, go } = await again({ services: [line('Gel')] }, { [ADD]: () => late });
+  await waitFor(() => expect(callsTo(ADD)).toHaveLength(1));
+  await go('/services?category=nail');
+  await screen.findByText('another page');
+  answer(refuse(409, 'CART_MIX', ''));
+  await screen.findByText('Your cart holds a special offer, so nothing was added.');
+});
+
 it('fills the cart but does not open it when the answer comes after the customer has left', async () => {
   let answer!: (reply: unknown) => void;
   const late = new Promise((resolve) => (answer = resolve));

@@ -1,5 +1,5 @@
 import { messages, type Appointment, type Cart } from '@salon/contracts';
-import { announceCart, ApiError, cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit';
+import { announceCart, ApiError, cartKey, messageOf, setCart, toast, useCartUndo, useHasLeft } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { useState } from 'react';
@@ -43,6 +43,7 @@ function useOutcome(visit: Appointment, confirm: () => void) {
   const show = useShowCart();
   const takeBackTo = useTakingBack(visit);
   const client = useQueryClient();
+  const hasLeft = useHasLeft();
   const undoTo = useCartUndo();
   const filled = async ({ cart, gone }: Refill, former: Cart | undefined) => {
     if (gone.length > 0) toast.error(`No longer offered: ${gone.join(', ')}`);
@@ -54,7 +55,8 @@ function useOutcome(visit: Appointment, confirm: () => void) {
   };
   const failed = async (error: unknown, former: Cart | undefined, cleared: boolean) => {
     if (error instanceof ApiError && error.code === 'CART_MIX') {
-      confirm();
+      if (hasLeft.current) toast.error(messages.cartMixKept);
+      else confirm();
       return;
     }
     toast.error(messageOf(error, messages.cartAnyAddFailed));

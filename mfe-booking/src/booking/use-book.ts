@@ -1,8 +1,8 @@
 import { type Appointment, type BookAppointmentRequest, bookingRefusals, type Cart, messages } from '@salon/contracts';
-import { ApiError, cartKey, messageOf, setCart, toast } from '@salon/web-kit';
+import { ApiError, cartKey, messageOf, setCart, toast, useHasLeft } from '@salon/web-kit';
 import { appointmentQuery, appointmentsKey, slotsKey } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient, type QueryClient } from '@salon/web-kit/query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { removeTakenSlot } from '../slots/remove-taken-slot.js';
 import type { SlotSearch } from '../slots/slots.api.js';
 import { daySlotsQuery } from '../slots/slots.queries.js';
@@ -46,16 +46,6 @@ interface Options {
   /** Not called once the customer has left the screen. */
   onBooked(appointment: Appointment): void;
   onSlotTaken(): void;
-}
-
-/** Whether the customer has left the screen. */
-function useHasLeft(): { readonly current: boolean } {
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => void (hasLeft.current = true);
-  }, []);
-  return hasLeft;
 }
 
 /** Books the choice: one idempotency key per choice, never two calls at once; `refusal` says why a booking failed. */

@@ -135,6 +135,19 @@ describe('Book Now', () => {
     expect(badge()).toHaveTextContent('2');
   });
 
+  it('says that nothing was added beside a special offer when the answer comes after the customer has left', async () => {
+    let answer = (_reply: unknown) => {};
+    const salon = catalogSalon({ 'POST /cart/add-cart': () => new Promise((resolve) => (answer = resolve)) });
+    const { go } = open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('0'));
+    await bookNow();
+    await waitFor(() => expect(salon.callsTo('POST /cart/add-cart')).toHaveLength(1));
+    await go('/cart');
+    await screen.findByText('another page');
+    answer(mix());
+    await screen.findByText('Your cart holds a special offer, so nothing was added.');
+  });
+
   it('B-147 leaves the offer alone when the customer wants to keep it', async () => {
     const salon = catalogSalon({ 'POST /cart/add-cart': mix });
     open('/services', { signedIn: true });

@@ -1,5 +1,5 @@
 import { messages, type SalonService } from '@salon/contracts';
-import { ApiError, messageOf, toast, type ToastAction } from '@salon/web-kit';
+import { ApiError, messageOf, toast, type ToastAction, useHasLeft } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
 import { deleteCart, postService } from '../cart/cart.api.js';
@@ -28,9 +28,24 @@ async function clearAndAdd(serviceId: string) {
   return postService(serviceId);
 }
 
+/** The question that is asked before a special offer leaves the cart; the toast says so where nobody is left to ask. */
+function useReplaceOfferDialog() {
+  const [dialog, setDialog] = useState<DialogModule | null>(null);
+  const hasLeft = useHasLeft();
+  return {
+    dialog,
+    close: () => setDialog(null),
+    /** Loads the dialog on demand; the button is busy meanwhile, and a failed load changes nothing. */
+    open: () =>
+      hasLeft.current
+        ? toast.error(messages.cartMixKept)
+        : import('./replace-offer-dialog.js').then(setDialog, () => toast.error(messages.noResponse)),
+  };
+}
+
 /** 'Book Now' of one service: adds it to the cart, with a link to the cart (docs/product.md §4, decision B11). */
 export function useBookService({ _id }: SalonService): BookService {
-  const [dialog, setDialog] = useState<DialogModule | null>(null);
+  const { dialog, open, close } = useReplaceOfferDialog();
   const navigate = useNavigate();
   const mayBook = useBookingAccess();
   const done = () =>
@@ -43,10 +58,8 @@ export function useBookService({ _id }: SalonService): BookService {
     showError(error);
     undo?.run();
   };
-  /** Loads the dialog on demand; the button is busy meanwhile, and a failed load changes nothing. */
-  const openDialog = () => import('./replace-offer-dialog.js').then(setDialog, () => toast.error(messages.noResponse));
   const failed = (error: unknown) =>
-    error instanceof ApiError && error.code === 'CART_MIX' ? openDialog() : showError(error);
+    error instanceof ApiError && error.code === 'CART_MIX' ? open() : showError(error);
   const lastAdded = useRef(-Infinity);
   const added = () => {
     lastAdded.current = performance.now();
@@ -63,9 +76,9 @@ export function useBookService({ _id }: SalonService): BookService {
       if (!busy && !isSecond && mayBook({ kind: 'service', id: _id })) add.mutate();
     },
     replaceOffer: () => {
-      setDialog(null);
+      close();
       replace.mutate();
     },
-    keepOffer: () => setDialog(null),
+    keepOffer: close,
   };
 }

@@ -38,6 +38,7 @@ export function open(path: string, { signedIn = false } = {}) {
     </AppProviders>,
   );
   return {
+    go: (to: string) => act(() => router.navigate(to)),
     back: () => act(() => router.navigate(-1)),
     here: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

@@ -145,7 +145,7 @@ describe('choosing a date and a time', () => {
     await chooseDay();
     const afternoon = await screen.findByRole('group', { name: 'Afternoon' });
     await userEvent.click(within(afternoon).getByRole('button', { name: '1:30 PM' }));
-    expect(within(afternoon).getByRole('status')).toHaveTextContent('All stylists busy until 3:30 PM');
+    expect(within(afternoon).getByRole('status')).toHaveTextContent('All stylists are busy.');
     expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
   });
 

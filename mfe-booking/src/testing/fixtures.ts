@@ -1,14 +1,15 @@
-import type {
-  Appointment,
-  Availability,
-  Cart,
-  CartItem,
-  CartOffer,
-  FreeDay,
-  PaymentInit,
-  Site,
-  Stylist,
-  User,
+import {
+  type Appointment,
+  type Availability,
+  blockedTexts,
+  type Cart,
+  type CartItem,
+  type CartOffer,
+  type FreeDay,
+  type PaymentInit,
+  type Site,
+  type Stylist,
+  type User,
 } from '@salon/contracts';
 import { addDays, weekdayOf } from '@salon/kernel';
 
@@ -138,10 +139,10 @@ export const availability: Availability = {
   date: '2026-11-26',
   availableSlots: ['09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '15:30', '16:00', '17:00'],
   blocked: [
-    { time: '09:00', code: 'LEAD_TIME', text: 'Too soon: we need an hour to prepare' },
-    { time: '13:30', code: 'BUSY', text: 'All stylists busy until 3:30 PM' },
-    { time: '14:00', code: 'BUSY', text: 'All stylists busy until 3:30 PM' },
-    { time: '17:30', code: 'TOO_LONG', text: 'Your visit would end after we close' },
+    { time: '09:00', code: 'LEAD_TIME', text: blockedTexts.LEAD_TIME({ leadMinutes: 60 }) },
+    { time: '13:30', code: 'BUSY', text: blockedTexts.BUSY },
+    { time: '14:00', code: 'BUSY', text: blockedTexts.BUSY },
+    { time: '17:30', code: 'TOO_LONG', text: blockedTexts.TOO_LONG },
   ],
   closed: null,
   nextFree: null,

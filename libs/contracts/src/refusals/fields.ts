@@ -1,9 +1,8 @@
-import type { BlockedTime } from '../booking/booking.js';
 import { inDays } from '../limits.js';
 import * as messages from '../messages.js';
 import { generalRefusals } from './general.js';
 import { because, type Refusal } from './refusal.js';
-import { blockedTexts, visitTooLong } from './slots.js';
+import { visitTooLong } from './slots.js';
 
 /** The missing parts of a choice of services, day and time; screens show it before they call the server. */
 export const choiceTexts = {
@@ -61,7 +60,7 @@ export const fieldRefusals = {
       lateDate: ({ days }: { days: number }) => `Please choose a day within the next ${inDays(days)}`,
       closed: ({ note }: { note: string }) => note,
       notOffered: 'Please choose one of the offered times',
-      blocked: ({ code }: { code: BlockedTime['code'] }) => blockedTexts[code],
+      blocked: ({ text }: { text: string }) => text,
       end: ({ minutes }: { minutes: number }) => `The visit takes ${minutes} minutes and would not end then`,
 
       // A booking, its payment and its status.

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '@salon/kernel';
 
-type Sentence = string | ((params: never) => string);
+export type Sentence = string | ((params: never) => string);
 
 /**
  * Definition of a code. Without a text its message is the problem of its first field, else the general sentence of its

@@ -1,15 +1,19 @@
+import { formatMinutes } from '@salon/kernel';
 import type { BlockedTime } from '../booking/booking.js';
+import type { Policy } from '../booking/policy.js';
 import { inDays } from '../limits.js';
+import type { Sentence } from './refusal.js';
 
 /** Why a time of the grid cannot be chosen. */
-export const blockedTexts: Readonly<Record<BlockedTime['code'], string>> = {
+export const blockedTexts = {
   PAST: 'This time has passed.',
-  LEAD_TIME: 'This is too soon to prepare for your visit.',
+  LEAD_TIME: ({ leadMinutes }: Pick<Policy, 'leadMinutes'>): string =>
+    `This is too soon: we need ${formatMinutes(leadMinutes)} to prepare for your visit.`,
   BUSY: 'All stylists are busy.',
   BREAK: 'Your visit would run into a break of our stylists.',
   TOO_LONG: 'Your visit would not be finished by closing time.',
   CURRENT: 'This is the time you have now.',
-};
+} as const satisfies Readonly<Record<BlockedTime['code'], Sentence>>;
 
 /** Why no stylist is available for a visit on a day. */
 export const closedTexts = {

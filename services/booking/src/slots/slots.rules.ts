@@ -1,4 +1,4 @@
-import { blockedTexts, type BlockedTime, closedTexts } from '@salon/contracts';
+import { blockedTexts, type BlockedTime, closedTexts, type Policy } from '@salon/contracts';
 import { type LocalDay, type LocalTime, minutesOf, timeOf, weekdayName } from '@salon/kernel';
 import { type Busy, visitSpan } from './busy.rules.js';
 import {
@@ -104,9 +104,14 @@ export function planDay(
     const span = visitSpan(start, wanted.minutes, wanted.busy ?? [{ start: 0, end: wanted.minutes }]);
     const code = whyBlocked(span, wanted.date, stylists, bookingWindow);
     if (code === null) plan.starts.push(timeOf(start));
-    else plan.blocked.push({ time: timeOf(start), code, text: blockedTexts[code] });
+    else plan.blocked.push({ time: timeOf(start), code, text: textOf(code, calendar.settings) });
   }
   return plan;
+}
+
+function textOf(code: BlockedTime['code'], policy: Pick<Policy, 'leadMinutes'>): string {
+  const text = blockedTexts[code];
+  return typeof text === 'string' ? text : text(policy);
 }
 
 function whyBlocked(

@@ -48,7 +48,10 @@ it('C7 offers nothing past nor within the hour of lead time today', async () => 
   const { availableSlots, blocked } = await salon.slots.search({ date: '2026-11-23', services: cut }, null);
   expect(availableSlots[0]).toBe('12:00');
   expect(blocked.find(({ time }) => time === '10:30')?.code).toBe('PAST');
-  expect(blocked.find(({ time }) => time === '11:30')?.code).toBe('LEAD_TIME');
+  expect(blocked.find(({ time }) => time === '11:30')).toMatchObject({
+    code: 'LEAD_TIME',
+    text: 'This is too soon: we need 60 minutes (1 h) to prepare for your visit.',
+  });
 });
 
 describe('the next free time today', () => {

@@ -1,4 +1,4 @@
-import { refuse } from '@salon/contracts';
+import { blockedTexts, refuse } from '@salon/contracts';
 import { type DomainError, type LocalTime, minutesOf, timeOf, toInstant } from '@salon/kernel';
 import { invalid } from '../request/request.rules.js';
 import type { DayPlan } from './slots.rules.js';
@@ -22,7 +22,7 @@ export function visitTime(
   zone: string,
 ): VisitTime {
   const ends = minutesOf(startTime) + minutes;
-  if (ends >= DAY) throw invalid('startTime', { reason: 'blocked', code: 'TOO_LONG' });
+  if (ends >= DAY) throw invalid('startTime', { reason: 'blocked', text: blockedTexts.TOO_LONG });
   const end = timeOf(ends);
   if (endTime !== undefined && endTime !== end) throw invalid('endTime', { reason: 'end', minutes });
   return {
@@ -50,5 +50,5 @@ export function assertOfferedTime(plan: DayPlan, startTime: LocalTime): void {
   if (plan.closed !== null) throw invalid('date', { reason: 'closed', note: plan.closed });
   const blocked = plan.blocked.find(({ time }) => time === startTime);
   if (blocked?.code === 'BUSY') throw slotTaken(plan);
-  throw invalid('startTime', blocked ? { reason: 'blocked', code: blocked.code } : { reason: 'notOffered' });
+  throw invalid('startTime', blocked ? { reason: 'blocked', text: blocked.text } : { reason: 'notOffered' });
 }

@@ -1,4 +1,4 @@
-import { CONTENT_TYPE_NAMES, type ContentTypeName } from '@salon/contracts';
+import { CONTENT_FIELDS, CONTENT_TYPE_NAMES, type ContentTypeName } from '@salon/contracts';
 import { seedId } from '@salon/nest-kit';
 import { itemsOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
@@ -9,11 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-/** A new item of each type, an edit, the path that guests read, and its text before and after the edit. */
+/** A new item of each type with every field but its place, an edit, the path that guests read, and its text before and after the edit. */
 const TYPES: [ContentTypeName, Record<string, unknown>, Record<string, unknown>, string, string, string][] = [
   [
     'services',
-    { title: 'Scalp facial', description: 'Steam and oil.', category: 'hair', price: 4200.5, averageTime: 40 },
+    {
+      title: 'Scalp facial',
+      description: 'Steam and oil.',
+      category: 'hair',
+      price: 4200.5,
+      averageTime: 40,
+      bufferMinutes: 5,
+      freeMiddle: { after: 10, minutes: 15 },
+      thumbnail: '/art/apothecary.svg',
+    },
     { title: 'Long scalp facial' },
     '/services',
     'Scalp facial',
@@ -46,7 +55,7 @@ const TYPES: [ContentTypeName, Record<string, unknown>, Record<string, unknown>,
   ],
   [
     'statistics',
-    { number: '7', title: 'kinds of tea', description: 'All from the hills.' },
+    { number: '7', title: 'kinds of tea', description: 'All from the hills.', footnote: 'Counted by us' },
     { number: '8' },
     '/site/content',
     '"7"',
@@ -54,7 +63,7 @@ const TYPES: [ContentTypeName, Record<string, unknown>, Record<string, unknown>,
   ],
   [
     'values',
-    { title: 'Tea first', content: 'Then the scissors.' },
+    { title: 'Tea first', content: 'Then the scissors.', isHiring: true },
     { content: 'Then everything else.' },
     '/site/content',
     'Then the scissors.',
@@ -79,6 +88,10 @@ const TYPES: [ContentTypeName, Record<string, unknown>, Record<string, unknown>,
 it('every type is tested here; offers and the settings, of which there is one, have their own specs', () => {
   const elsewhere = ['offers', 'settings'];
   expect([...TYPES.map(([type]) => type), ...elsewhere].sort()).toEqual([...CONTENT_TYPE_NAMES].sort());
+});
+
+it.each(TYPES)('%s are tried with every field', (type, fields) => {
+  expect([...Object.keys(fields), 'position'].sort()).toEqual(Object.keys(CONTENT_FIELDS[type]).sort());
 });
 
 describe.each(TYPES)('B1 %s', (type, fields, change, path, before, after) => {

@@ -15,8 +15,11 @@ import { listOf, NUMBER, ok, orNull, type PlainSchema, type Responses, shape, TE
 
 const ABOUT = shape<NonNullable<Site['about']>>({ headline: TEXT, story: listOf(TEXT) });
 
+type PolicyNumber = { [Name in keyof Policy]: Policy[Name] extends number ? Name : never }[keyof Policy];
+
+/** A field that is no number is to be added where this is used. */
 export const POLICY_SHAPE = Object.fromEntries(POLICY_NAMES.map((name) => [name, NUMBER])) as Record<
-  keyof Policy,
+  PolicyNumber,
   PlainSchema
 >;
 

@@ -28,7 +28,7 @@ export * from './database/seed-id.js';
 export * from './http/serve.js';
 export { STOP_TIMEOUT, stopGracefully } from './http/stop.js';
 export * from './platform/system-clock.js';
-export { describeError, exitOnCrash, traceHeaders } from '@salon/traces';
+export { exitOnCrash, traceHeaders } from '@salon/traces';
 export * from './platform/traces.js';
 export * from './http/uuid-param.js';
 export * from './access/visitor.js';

@@ -1,2 +1,2 @@
 export * from './mail.rules.js';
-export { renderMail, type RenderedMail } from './render-mail.js';
+export { renderMail } from './render-mail.js';

@@ -2,7 +2,7 @@ import type { Mail } from './mailer.js';
 import { type MailContent, type MailSender, mailText } from './mail.rules.js';
 import { EMBLEM, FLOWERS } from './mail-images.js';
 
-export type RenderedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>;
+type RenderedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>;
 
 /**
  * The mail as text and as HTML, with the images of the HTML. React is loaded with the first mail, so that a restarted

@@ -1,5 +1,5 @@
-export { checkPicture, type PictureShape } from './picture.rules.js';
+export { checkPicture } from './picture.rules.js';
 export { PictureFolder } from './picture-folder.js';
 export { Pictures } from './pictures.js';
-export { PicturesModule, type PicturesOptions } from './pictures.module.js';
+export { PicturesModule } from './pictures.module.js';
 export { TakesPicture } from './takes-picture.js';

@@ -7,7 +7,7 @@ import { Pictures } from './pictures.js';
 import { PicturesController } from './pictures.controller.js';
 import { readPictures } from './takes-picture.js';
 
-export interface PicturesOptions {
+interface PicturesOptions {
   /** The service's name in `/media/<owner>/…`; the BFF finds the service by it. */
   owner: string;
   /** MEDIA_DIR: shared by all processes of the service, kept over restarts. */

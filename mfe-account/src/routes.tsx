@@ -38,7 +38,7 @@ const SALON_PAGES: Readonly<Record<string, readonly [RouteHandle['access'], stri
   'admin/invitations': [
     'staff',
     'Invitations',
-    async () => (await import('./admin/invitations-page.js')).InvitationsPage,
+    async () => (await import('./admin-invitations/invitations-page.js')).InvitationsPage,
   ],
   'admin/staff': ['staff', 'Staff', async () => (await import('./admin-staff/staff-page.js')).StaffPage],
   'admin/staff/activity': [
@@ -49,7 +49,7 @@ const SALON_PAGES: Readonly<Record<string, readonly [RouteHandle['access'], stri
   'admin/dashboard': [
     'admin',
     'Admin Dashboard',
-    async () => (await import('./admin/admin-dashboard-page.js')).AdminDashboardPage,
+    async () => (await import('./admin-dashboard/admin-dashboard-page.js')).AdminDashboardPage,
   ],
   'admin/stylists': [
     'settings',

@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 import { Page, PageHeading } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
-import { AdminTiles } from '../admin/admin-tiles.js';
+import { AdminTiles } from '../admin-dashboard/admin-tiles.js';
 import { CONTENT_KINDS } from './content-kinds.js';
 
 /** /admin/content: the content types that an admin can change. */

@@ -7,7 +7,7 @@ import { Clock } from '@salon/kernel';
 import { CALLER_HEADER, createLogger, createServer, Outbox, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, FaultSmtp, testDatabaseUrl } from '@salon/testing';
 import { DataSource } from 'typeorm';
-import type { MailFacts } from './mails/mail.rules.js';
+import type { MailFacts } from './mails/mail-facts.rules.js';
 import { CUT } from './testing/fake-catalog.js';
 import { fakeServer } from './testing/fake-server.js';
 import { customer } from './testing/salon.js';

@@ -1,4 +1,4 @@
-import { Details, Hours, Waiting } from '../home/contact.js';
+import { Details, Hours, Waiting } from '../site/contact-details.js';
 import { MapPicture } from '../home/map-picture.js';
 import { useSite } from '../site/use-site.js';
 import { ContactForm } from './contact-form.js';

@@ -1,5 +1,5 @@
 import { dueCents, feePaidCents } from '../policy/policy.rules.js';
-import type { MailFacts } from '../mails/mail.rules.js';
+import type { MailFacts } from '../mails/mail-facts.rules.js';
 import { type AppointmentRecord, displayId } from './appointment.view.js';
 
 /** The data of a mail about the appointment, in its current state. */

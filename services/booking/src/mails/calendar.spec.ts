@@ -1,5 +1,5 @@
 import { calendarFile } from './calendar.js';
-import type { MailFacts } from './mail.rules.js';
+import type { MailFacts } from './mail-facts.rules.js';
 import { MAIL_FACTS } from '../testing/mail-facts.js';
 
 const WRITTEN = '2026-11-23T03:00:00.000Z';

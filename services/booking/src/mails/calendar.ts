@@ -1,6 +1,6 @@
 import { type Attendee, createEvent, type DateTime } from 'ics';
 import { fold } from './fold.js';
-import type { MailFacts } from './mail.rules.js';
+import type { MailFacts } from './mail-facts.rules.js';
 
 export interface Place {
   name: string;

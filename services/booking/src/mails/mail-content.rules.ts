@@ -1,7 +1,7 @@
 import type { VisitMailKind } from '@salon/contracts';
 import { counted, formatTime } from '@salon/kernel';
 import { type MailContent, type MailPart, type MailSender, paragraph } from '@salon/nest-kit/mail.rules';
-import { longDay, type MailFacts } from './mail.rules.js';
+import { longDay, type MailFacts } from './mail-facts.rules.js';
 import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './visit-parts.rules.js';
 
 export type Salon = Required<MailSender>;

@@ -2,7 +2,7 @@ import { VISIT_MAIL_KINDS, type VisitMailKind } from '@salon/contracts';
 import { mailText, renderMail } from '@salon/nest-kit/mail';
 import { calendarFile } from './calendar.js';
 import { mailContentOf } from './mail-content.rules.js';
-import type { MailFacts } from './mail.rules.js';
+import type { MailFacts } from './mail-facts.rules.js';
 import { MAIL_FACTS } from '../testing/mail-facts.js';
 
 const facts: MailFacts = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addMinutes } from '@salon/kernel';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import type { MailFacts } from './mail.rules.js';
+import type { MailFacts } from './mail-facts.rules.js';
 
 /** Time to undo an admin action before its mail is sent (decision C8). */
 const ADMIN_MAIL_DELAY_SECONDS = 20;

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
 import { mailContentOf, type Salon } from './mail-content.rules.js';
-import type { MailFacts } from './mail.rules.js';
+import type { MailFacts } from './mail-facts.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 

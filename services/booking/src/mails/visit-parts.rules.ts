@@ -1,7 +1,7 @@
 import { PAYMENT_MEANS_NAMES } from '@salon/contracts';
 import { type Cents, formatLkr, formatTime, times } from '@salon/kernel';
 import { contactUrl, type MailAmount, type MailPart } from '@salon/nest-kit/mail.rules';
-import { longDay, type MailFacts } from './mail.rules.js';
+import { longDay, type MailFacts } from './mail-facts.rules.js';
 
 export const money = (cents: number): string => formatLkr(cents as Cents);
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { dropRefundMails } from '../mails/drop-mails.js';
-import type { MailFacts } from '../mails/mail.rules.js';
+import type { MailFacts } from '../mails/mail-facts.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 

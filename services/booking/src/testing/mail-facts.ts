@@ -1,4 +1,4 @@
-import type { MailFacts } from '../mails/mail.rules.js';
+import type { MailFacts } from '../mails/mail-facts.rules.js';
 
 /** The data of the mails of a confirmed visit. */
 export const MAIL_FACTS: MailFacts = {

@@ -1,0 +1,68 @@
+import { type Site, telLink } from '@salon/contracts';
+import { Skeleton } from '@salon/ui';
+
+/** Builds the WhatsApp link from a number, or uses the given URL. */
+const chatLink = (whatsapp: string): string =>
+  whatsapp.startsWith('https://') ? whatsapp : `https://wa.me/${whatsapp.replace(/\D/g, '')}`;
+
+/** The salon's contacts, on / and /contact. */
+export const Details = ({ site }: { site: Site }) => (
+  <dl className="contact__list">
+    <div>
+      <dt>Location</dt>
+      <dd>{site.address}</dd>
+    </div>
+    {site.phone !== '' && (
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={telLink(site.phone)}>{site.phone}</a>
+        </dd>
+      </div>
+    )}
+    {site.whatsapp !== '' && (
+      <div>
+        <dt>WhatsApp</dt>
+        <dd>
+          <a href={chatLink(site.whatsapp)} rel="noopener noreferrer" target="_blank">
+            Send a message
+          </a>
+        </dd>
+      </div>
+    )}
+    {site.email !== '' && (
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </dd>
+      </div>
+    )}
+  </dl>
+);
+
+/** Rows of about the height of the details. */
+export const Waiting = () => (
+  <div className="contact__list" aria-hidden="true">
+    {[1, 2, 3, 4].map((each) => (
+      <div key={each}>
+        <Skeleton height="1.25rem" />
+        <Skeleton height="1.25rem" />
+      </div>
+    ))}
+  </div>
+);
+
+export const Hours = ({ hours }: { hours: Site['hours'] }) => (
+  <table className="hours">
+    <caption>Hours</caption>
+    <tbody>
+      {hours.map(({ days, open }) => (
+        <tr key={days}>
+          <th scope="row">{days}</th>
+          <td>{open}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

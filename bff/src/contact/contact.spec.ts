@@ -68,7 +68,7 @@ it.each([
   expect(bff.services.catalog.requests('POST /contact')).toEqual([]);
 });
 
-it('E1 takes a limited number of messages of one address in an hour', async () => {
+it('E1 takes a limited number of calls of one network in an hour', async () => {
   const strict = await startBff({ fakes: bff.services, limits: 'strict' });
   const replies = [];
   const { points } = RATE_LIMITS.contact;

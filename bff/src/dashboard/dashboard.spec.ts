@@ -1,11 +1,12 @@
+import type { AdminReview, Today } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { signedIn } from '../testing/signed-in.js';
 
 const bff = signedIn('admin');
-const today = { date: '2026-11-26', closed: null, stylists: [], money: { online: 1000, desk: 0, refunds: 0 } };
+const today: Today = { date: '2026-11-26', closed: null, stylists: [], money: { online: 1000, desk: 0, refunds: 0 } };
 const none = { tasks: [], total: 0 };
 const tasks = { refunds: { tasks: [], total: 2 }, notices: none, mails: none, holds: none, outside: 1, total: 3 };
-const review = (at: number) => ({
+const review = (at: number): AdminReview => ({
   _id: `r${at}`,
   rating: 5,
   comment: 'Lovely',

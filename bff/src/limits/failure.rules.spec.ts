@@ -15,5 +15,9 @@ it.each([
 });
 
 it('T3 never lets a stranger lock an account', () => {
-  expect([RATE_LIMITS.login.per, RATE_LIMITS.verify.per, RATE_LIMITS.resend.per]).toEqual(['ip', 'ip', 'ip']);
+  expect([RATE_LIMITS.login.per, RATE_LIMITS.verify.per, RATE_LIMITS.resend.per]).toEqual([
+    'network',
+    'network',
+    'network',
+  ]);
 });

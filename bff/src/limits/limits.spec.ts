@@ -72,7 +72,7 @@ it('T60 counts a whole IPv6 network as one caller', async () => {
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(20);
 });
 
-it('never counts successful sign-ins: a whole office signs in from one address', async () => {
+it('never counts successful sign-ins: a whole office signs in from one network', async () => {
   fakes.account.on('POST /sign-ins', {
     status: 200,
     body: { user: nimali, session: { id: 'session-user', expiresAt: '2026-12-21T04:00:00Z' } },

@@ -8,7 +8,7 @@ export interface RateLimit {
    * Counted per network or account. Never per account for sign-in: anyone who knows the e-mail address could lock it
    * (threat T3).
    */
-  per: 'ip' | 'account';
+  per: 'network' | 'account';
   /**
    * Every call counts, or only failed ones. Calls that send a mail to any address always count: their response is the
    * same for an unknown address, and a successful one costs a mail.
@@ -30,13 +30,13 @@ const HOUR = 60 * MINUTE;
  * code.
  */
 export const RATE_LIMITS = {
-  login: { points: 20, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared', maxConcurrent: 36 },
-  google: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared' },
-  register: { points: 30, seconds: HOUR, per: 'ip', counts: 'all', store: 'shared', maxConcurrent: 36 },
-  verify: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared' },
-  resend: { points: 20, seconds: HOUR, per: 'ip', counts: 'all', store: 'shared' },
-  forgot: { points: 20, seconds: HOUR, per: 'ip', counts: 'all', store: 'shared' },
-  reset: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared' },
+  login: { points: 20, seconds: 15 * MINUTE, per: 'network', counts: 'failures', store: 'shared', maxConcurrent: 36 },
+  google: { points: 30, seconds: 15 * MINUTE, per: 'network', counts: 'failures', store: 'shared' },
+  register: { points: 30, seconds: HOUR, per: 'network', counts: 'all', store: 'shared', maxConcurrent: 36 },
+  verify: { points: 30, seconds: 15 * MINUTE, per: 'network', counts: 'failures', store: 'shared' },
+  resend: { points: 20, seconds: HOUR, per: 'network', counts: 'all', store: 'shared' },
+  forgot: { points: 20, seconds: HOUR, per: 'network', counts: 'all', store: 'shared' },
+  reset: { points: 30, seconds: 15 * MINUTE, per: 'network', counts: 'failures', store: 'shared' },
   password: { points: 20, seconds: 15 * MINUTE, per: 'account', counts: 'failures', store: 'shared' },
   profile: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   /** Each download and each deletion is work for every service. */
@@ -45,7 +45,7 @@ export const RATE_LIMITS = {
   invite: { points: 30, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   upload: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   content: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
-  contact: { points: 5, seconds: HOUR, per: 'ip', counts: 'all', store: 'shared' },
+  contact: { points: 5, seconds: HOUR, per: 'network', counts: 'all', store: 'shared' },
   review: { points: 20, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   /** Flood protection only: booking itself allows a customer one held time, `unpaidPerDay` in a day (ADR-0019). */
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
@@ -54,10 +54,10 @@ export const RATE_LIMITS = {
   /** Each export reads every table, for minutes in a large salon. */
   export: { points: 10, seconds: HOUR, per: 'account', counts: 'all', store: 'shared', maxConcurrent: 2 },
   availability: { points: 120, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
-  clientReport: { points: 30, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
-  cspReport: { points: 30, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
-  notify: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
-  default: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
+  clientReport: { points: 30, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
+  cspReport: { points: 30, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
+  notify: { points: 600, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
+  default: { points: 600, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -19,7 +19,7 @@ const SESSION_KNOWN_MS = 5_000;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const requests = () => fakes.account.calls.length;
 
-/** Makes as many calls as one address can make per minute; returns their statuses. */
+/** Makes as many calls as one network can make per minute; returns their statuses. */
 async function useUp(call: () => Promise<Reply>): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let at = 0; at < RATE_LIMITS.default.points; at += 20)
@@ -58,7 +58,7 @@ it.each([
   60_000,
 );
 
-it('calls no service for an address that has reached its limit, signed in or not', async () => {
+it('calls no service for a network that has reached its limit, signed in or not', async () => {
   await useUp(() => bff.call('GET /api/cart/get-cart', { headers: from('198.51.100.7') }));
   const reply = await bff.call('GET /api/auth/me', { token: await tokenOf('user'), headers: from('198.51.100.7') });
   expect(reply.status).toBe(429);

@@ -18,7 +18,8 @@ export function paramsOf({ category, text }: ServiceFilter): URLSearchParams {
   return params;
 }
 
-export const isUnfiltered = (filter: ServiceFilter): boolean => paramsOf(filter).toString() === '';
+/** Whether it lets every service through. */
+export const isUnfiltered = ({ category, text }: ServiceFilter): boolean => category === 'all' && text.trim() === '';
 
 /**
  * The parameters of the address that the server reads too (`?category=nail&q=gel`), with their maximum lengths; it

@@ -117,3 +117,9 @@ it('a cell that a spreadsheet would calculate is text', () => {
   expect(file.write({ name: '=HYPERLINK("x")', price: '-5.00' })).toBe(`"'=HYPERLINK(""x"")","-5.00"\r\n`);
   expect(file.write({ name: '-1+cmd()', price: null })).toBe(`"'-1+cmd()",""\r\n`);
 });
+
+it('refuses a statement that selects other columns than the file lists', () => {
+  const file = csvFile('csv/x.csv', ['name', 'price'], '');
+  expect(() => file.write({ name: 'Gel' })).toThrow('listed or selected only: price');
+  expect(() => file.write({ name: 'Gel', price: '900', minutes: '30' })).toThrow('listed or selected only: minutes');
+});

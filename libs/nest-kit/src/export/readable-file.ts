@@ -18,11 +18,12 @@ const cell = (value: string | null): string => {
   return `"${(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-/** @throws Error when the statement does not select the column */
-function valueIn(row: Row, column: string): string | null {
-  const value = row[column];
-  if (value === undefined) throw new Error(`no column "${column}" is selected`);
-  return value;
+/** @throws Error when the statement does not select just these columns */
+function cellsOf(row: Row, columns: readonly string[]): string {
+  const selected = Object.keys(row);
+  const odd = [...columns.filter((each) => !(each in row)), ...selected.filter((each) => !columns.includes(each))];
+  if (odd.length > 0) throw new Error(`listed or selected only: ${odd.join(', ')}`);
+  return columns.map((column) => cell(row[column] ?? null)).join(',');
 }
 
 /**
@@ -34,5 +35,5 @@ export const csvFile = (path: string, columns: readonly string[], sql: string): 
   sql,
   head: `${columns.map(cell).join(',')}\r\n`,
   tail: '',
-  write: (row) => `${columns.map((column) => cell(valueIn(row, column))).join(',')}\r\n`,
+  write: (row) => `${cellsOf(row, columns)}\r\n`,
 });

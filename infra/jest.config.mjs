@@ -37,5 +37,5 @@ export default {
   ...(name === '@salon/edge' ? { globalSetup: join(root, 'infra/build/jest-renderer.mjs') } : {}),
   // Node 20 keeps the modules of finished files: a worker of this size is replaced.
   workerIdleMemoryLimit: '500MB',
-  testTimeout: 20_000,
+  testTimeout: 120_000,
 };

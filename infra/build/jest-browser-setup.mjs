@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 globalThis.jest = jest;
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

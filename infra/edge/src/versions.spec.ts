@@ -108,7 +108,7 @@ it('renders text, rules, registry and early files of one deployment, whenever an
   deploying = false;
   await Promise.all(visits);
   expect(seen.size).toBeGreaterThan(4);
-}, 30_000);
+});
 
 it('has every file of a page that was opened before the newest deployment', async () => {
   const files = filesIn(await newPage());

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { eventually } from './eventually.js';
 
 /** A new, empty database on the test server (`TEST_DATABASE_URL`, set by the jest set-up); drop it when done. */
 export async function testDatabaseUrl(): Promise<string> {
@@ -40,13 +40,11 @@ interface Database {
 
 /** Until so many calls wait for a lock of this database. */
 export async function untilWaiting(db: Database, calls: number): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  await eventually(async () => {
     const [{ count }] = await db.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
-    if (count >= calls) return;
-    await wait(5);
-  }
-  throw new Error('the calls do not wait for the lock');
+    return count >= calls;
+  });
 }

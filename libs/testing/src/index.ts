@@ -1,6 +1,7 @@
 export * from './blocking-statements.js';
 export * from './config.js';
 export * from './database.js';
+export * from './eventually.js';
 export * from './faults/fault-postgres.js';
 export * from './faults/fault-proxy.js';
 export * from './faults/fault-smtp.js';

@@ -62,7 +62,7 @@ describe('with a collector', () => {
     prepare();
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start() };
     await site.start(databaseUrl, { ...EVERY, ...endpoint, ...site.withScripts });
-  }, 60_000);
+  });
   afterAll(leave);
 
   it('one trace leads from the edge over the BFF and the service to its SQL and its job, and holds nothing of the visitor', async () => {
@@ -94,7 +94,7 @@ describe('with a collector', () => {
     expect(job.traceId).not.toBe(edge.traceId);
     for (const canary of [...CANARIES, FORGED]) expect(collector.received).not.toContain(canary);
     expect(site.output).toContain(`"traceId":"${edge.traceId}"`);
-  }, 60_000);
+  });
 
   it('what is left is delivered when the processes then stop, and only health and metrics have no span', async () => {
     await offers();
@@ -102,7 +102,7 @@ describe('with a collector', () => {
     expect(collector.spans.some(of('catalog', 'GET /services'))).toBe(true);
     expect(collector.spans.filter(({ name }) => /health|metrics/.test(name))).toEqual([]);
     expect(site.loaded().some((url) => url.includes('/@opentelemetry/sdk-trace'))).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('without a collector that answers', () => {
@@ -119,7 +119,7 @@ describe('without a collector that answers', () => {
       expect(code).toBe(0);
       expect(took).toBeLessThan(5_000);
     }
-  }, 60_000);
+  });
 
   it('a collector that is down fails no request, and is reported', async () => {
     await site.start(databaseUrl, {
@@ -130,7 +130,7 @@ describe('without a collector that answers', () => {
     for (let count = 0; count < 5; count += 1) await offers();
     await site.stop();
     expect(site.output).toContain('traces were not delivered');
-  }, 60_000);
+  });
 
   it('without an endpoint nothing of it is loaded but the API that prom-client requires, and no log line has a trace', async () => {
     await site.start(databaseUrl, site.withScripts);
@@ -141,5 +141,5 @@ describe('without a collector that answers', () => {
     expect(loaded.filter((url) => /\/@opentelemetry\/(?!api\/)|\/traces\/dist\/tracing/.test(url))).toEqual([]);
     expect(site.output).toContain('"answered"');
     expect(site.output).not.toContain('traceId');
-  }, 60_000);
+  });
 });

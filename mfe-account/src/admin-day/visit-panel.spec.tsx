@@ -123,6 +123,6 @@ it('keeps the focus in the panel when a note keeps it open after its last step',
 it('offers another time and stylist also when the record cannot be read', async () => {
   desk({ [RECORD]: Response.json({ status: 'error' }, { status: 404 }) });
   await press(/Ama Silva/);
-  expect(await screen.findByRole('button', { name: 'Move' }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Move' })).toBeVisible();
   act(() => panel().getByRole('button', { name: 'Give' }).focus());
 });

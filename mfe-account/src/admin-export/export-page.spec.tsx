@@ -78,7 +78,7 @@ it('ends a session that the server no longer knows', async () => {
   const { here } = openExport(refuse(401, 'TOKEN_INVALID', 'x'));
   await screen.findByText('195');
   await press('Export everything');
-  await waitFor(() => expect(here()).toMatch(/^\/login/), { timeout: 3_000 });
+  await waitFor(() => expect(here()).toMatch(/^\/login/));
 });
 
 it('says that it cannot be counted, and offers another try', async () => {

@@ -122,6 +122,6 @@ it('waits for days that are counted for the first time, and says so', async () =
   let tries = 0;
   show(() => ((tries += 1) === 1 ? refuse(409, 'REPORT_COUNTING', refusals.REPORT_COUNTING.text) : report));
   expect(await screen.findByText(/^These days are counted for the first time\./)).toBeVisible();
-  expect(await screen.findByText('As of 2:05 PM', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('As of 2:05 PM')).toBeVisible();
   expect(screen.queryByText(/^These days are counted/)).toBeNull();
 });

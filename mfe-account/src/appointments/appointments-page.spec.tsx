@@ -52,9 +52,7 @@ describe('/profile/appointments', () => {
     await screen.findByRole('timer');
     salon.replies[LIST] = { appointments: [{ ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null }] };
     jest.setSystemTime(new Date(held.holdUntil!));
-    expect(
-      await screen.findByText('Not paid in time. Nothing was charged.', {}, { timeout: 3_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Not paid in time. Nothing was charged.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
   });
 

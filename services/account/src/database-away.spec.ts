@@ -25,4 +25,4 @@ it('R5 T63 Postgres goes away at each statement of each write: 503, its cause lo
   expect(journey.failed).not.toEqual([]);
   expect(journey.lines.join('')).toContain('terminating connection');
   expect(journey.lines.filter((line) => new RegExp(`${CANARY}|1239876|Kandy`, 'i').test(line))).toEqual([]);
-}, 120_000);
+});

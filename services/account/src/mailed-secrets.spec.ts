@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { HopelessJob } from '@salon/nest-kit';
 import { DEMO_PASSWORDS, PASSWORD } from '@salon/testing/passwords';
 import { DataSource } from 'typeorm';
-import { eventually, type RunningAccount, startAccount } from './testing/running-account.js';
+import { eventually } from '@salon/testing';
+import { type RunningAccount, startAccount } from './testing/running-account.js';
 
 let account: RunningAccount;
 let refusal: Error;
@@ -41,7 +42,7 @@ interface StoredJob {
   isDead: boolean;
 }
 
-const jobOf = (task: Task, isDead: boolean): Promise<StoredJob | undefined> =>
+const jobOf = (task: Task, isDead: boolean): Promise<StoredJob> =>
   eventually(async () => {
     const [job] = await account.app.get(DataSource).query<StoredJob[]>(
       `SELECT job.payload, job.last_error AS "lastError", job.attempts >= job.max_attempts AS "isDead"

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '@salon/testing';
 import type { Appointment, Cart, PaymentInit } from '@salon/contracts';
 import { noticeSignature } from './gateway/signature.js';
 import { bookingApp, MERCHANT } from './testing/booking-app.js';
@@ -109,7 +109,7 @@ it('B-198 B-199 B-207 B-215 B-139 walks the line from cart to paid visit and mai
   expect(paid.body.appointment).toMatchObject({ status: 'confirmed', money: 'paid', orderId: init.orderId });
   expect((await call<{ cart: Cart }>(nimali, 'GET', '/cart')).body.cart.items).toEqual([]);
 
-  for (let tries = 0; tries < 80 && mails.length === 0; tries += 1) await wait(50);
+  await eventually(() => mails.length > 0);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     to: nimali.email,

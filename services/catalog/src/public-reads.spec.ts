@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Caller, openDatabase } from '@salon/nest-kit';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
 import { database } from './data-source.js';
 import { seedCatalog } from './seed/seed-catalog.js';
 import { seedTexts } from './seed/seed-texts.js';
@@ -48,12 +47,7 @@ async function isByReplica(call: string, caller: Caller | null = null, body?: ob
   return JSON.stringify(reply.body).includes('Replica');
 }
 
-async function untilReplica(): Promise<void> {
-  for (let tries = 0; !(await isByReplica('GET /services')); tries += 1) {
-    expect(tries).toBeLessThan(100);
-    await sleep(50);
-  }
-}
+const untilReplica = () => eventually(() => isByReplica('GET /services'));
 
 it('the replica serves what every guest may see', async () => {
   await untilReplica();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { createLogger, createServer, DatabaseModule, PublicReads, PublicReadsModule } from '../index.js';
@@ -53,11 +53,7 @@ const readBy = async (): Promise<string> => (await read()).by;
 const health = async () => (await running().inject({ url: '/health/ready' })).json();
 const said = (text: string): string[] => lines.filter((line) => line.includes(text));
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 8_000; performance.now() < end; await sleep(50)) if (await isTrue()) return;
-  throw new Error('not within 8 s');
-}
-const untilReadBy = (name: string) => until(async () => (await readBy()) === name);
+const untilReadBy = (name: string) => eventually(async () => (await readBy()) === name);
 
 beforeEach(async () => {
   lines = [];
@@ -110,7 +106,7 @@ describe.each([
     await start(replica);
     await untilReadBy('replica');
     await lose();
-    await until(async () => {
+    await eventually(async () => {
       await readBy(); // No read fails.
       return (await health()).checks.replica !== 'ok';
     });
@@ -120,7 +116,7 @@ describe.each([
     expect(said('public reads go to the primary')).toHaveLength(1);
     await repair();
     await untilReadBy('replica'); // Up to one statement at the primary before health says so.
-    await until(async () => (await health()).checks.replica === 'ok');
+    await eventually(async () => (await health()).checks.replica === 'ok');
     expect(said('again')).toHaveLength(1);
   });
 });
@@ -141,7 +137,7 @@ it('a read that the replica does not finish within a second is finished by the p
 it('a process starts without its replica, and without one configured', async () => {
   await start('postgres://nobody@127.0.0.1:1/nowhere');
   expect(await readBy()).toBe('primary');
-  await until(async () => (await health()).checks.replica !== 'ok');
+  await eventually(async () => (await health()).checks.replica !== 'ok');
   await running().close();
   await start('');
   expect([await readBy(), await health()]).toEqual(['primary', { status: 'ok', checks: { database: 'ok' } }]);

@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import { createLogger, createServer, Cron, Job, type JobHandler, JobsModule } from '../index.js';
 
@@ -39,11 +39,6 @@ async function start(): Promise<void> {
   const app = await createServer(SampleModule, { name: 'sample', port: 0 }, createLogger('sample', 'silent'));
   running.push(app);
   await app.init();
-}
-
-async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100 && !(await holds()); tries += 1) await new Promise((done) => setTimeout(done, 50));
-  expect(await holds()).toBe(true);
 }
 
 const known = async (): Promise<unknown[]> =>

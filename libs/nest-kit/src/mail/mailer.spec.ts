@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { dropTestDatabase, FaultSmtp, type MailFault, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, FaultSmtp, type MailFault, testDatabaseUrl } from '@salon/testing';
 import { DataSource } from 'typeorm';
 import {
   createLogger,
@@ -61,12 +61,6 @@ afterAll(async () => {
 afterEach(() => {
   smtp.fault = 'none';
 });
-
-async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200 && !(await holds()); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await holds()).toBe(true);
-}
 
 const write = (id: string): Promise<void> => db.transaction((tx) => app.get(Outbox).add(tx, 'write', { id }));
 const takenOf = (id: string): number => smtp.taken.filter((mail) => mail.includes(`<${id}@araliya.test>`)).length;

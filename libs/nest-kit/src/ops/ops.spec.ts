@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ActionEntry, JobQueue, RetryRequest } from '@salon/contracts';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import {
   actionFilterOf,
@@ -91,15 +91,6 @@ afterAll(async () => {
   // workers.
   process.exitCode = undefined;
 });
-
-async function eventually<T>(look: () => Promise<T>, holds: (found: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 120; tries += 1) {
-    const found = await look();
-    if (holds(found)) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it did not happen within 6 seconds');
-}
 
 async function queue(): Promise<JobQueue> {
   const { queue: found } = await app.get(OpsQueries).state();

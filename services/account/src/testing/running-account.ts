@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LoginRequest, NewSession } from '@salon/contracts';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
 import { PASSWORD } from '@salon/testing/passwords';
 import { SALON } from './account-fixture.js';
 import { callerOf } from './invitation-fixture.js';
@@ -80,13 +80,3 @@ async function startApp(env: Record<string, string>, keep: (mail: Mail) => void)
 const headersOf = async (caller: Caller | null): Promise<Headers> => ({
   [CALLER_HEADER]: await signCall({ key: KEY, audience: 'account', issuer: 'bff', caller }),
 });
-
-/** The first defined result of `look`, within ten seconds. */
-export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it never happened');
-}

@@ -18,7 +18,7 @@ beforeAll(async () => {
   salon = await openSalon();
   await storeVisits(salon.db, VISITS, salon.clock.now());
   await storeDeskWork(salon.db, { most: ADMIN.id, few: RARE.id });
-}, 120_000);
+});
 afterAll(() => salon.close());
 
 async function expectRead(read: (db: DataSource) => Promise<unknown>, most: Record<string, number>): Promise<Plan[]> {

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await seedStylists(salon.db);
   await seedVisits(salon.db);
   await salon.db.query('ANALYZE');
-}, 60_000);
+});
 afterAll(() => salon.close());
 
 it('shows the impact of a week’s leave with 200 visits in less than a second and a half of processor time', async () => {

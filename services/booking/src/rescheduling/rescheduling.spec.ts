@@ -175,7 +175,7 @@ it('C10 T25 visits that change places between two days at once: none overlap, no
     `SELECT count(*)::int AS confirmed FROM booking.appointment WHERE "status" = 'confirmed' AND "money" = 'paid'`,
   );
   expect(confirmed).toBe(12);
-}, 60_000);
+});
 
 it('C10 one visit pushed to twenty times at once ends at one of them, moved at most three times', async () => {
   const { who, held } = await paid();

@@ -33,7 +33,7 @@ beforeAll(async () => {
     );
   });
   await salon.db.query('ANALYZE booking.appointment');
-}, 60_000);
+});
 afterAll(() => salon.close());
 
 interface Plan {

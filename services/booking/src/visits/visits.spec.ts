@@ -180,7 +180,7 @@ it('T30 of a hundred cancels and confirmations at once, each visit ends in one l
   );
   expect(new Set(refused)).toEqual(new Set(['conflict']));
   expect(outcomes.length - refused.length).toBeLessThanOrEqual(2);
-}, 30_000);
+});
 
 describe("the admin's list", () => {
   const cursor = (text: string): string => Buffer.from(text).toString('base64url');

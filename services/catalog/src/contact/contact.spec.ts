@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
 import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { ADMIN, person, type Reply } from '../testing/open-catalog.js';
@@ -45,12 +45,6 @@ async function ask(call: string, caller: Caller | null, payload: object = {}): P
   return { status, body: json() };
 }
 const write = async (payload: object): Promise<number> => (await ask('POST /contact', null, payload)).status;
-
-async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100 && !(await holds()); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await holds()).toBe(true);
-}
 
 const sample = {
   name: 'Nimali Perera',

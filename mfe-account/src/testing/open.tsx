@@ -44,9 +44,8 @@ export function open(path: string, { signedIn = false, before }: Opening = {}) {
   sessionStorage.clear();
   if (signedIn) localStorage.setItem('token', 'token-of-dilani');
   before?.();
-  const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], {
-    initialEntries: [path],
-  });
+  const pages = [...routes, { path: '*', element: <p>another page</p> }];
+  const router = createMemoryRouter([{ children: pages, hydrateFallbackElement: <></> }], { initialEntries: [path] });
   const queryClient = createQueryClient();
   render(
     <AppProviders goTo={(to) => router.navigate(to, { flushSync: true })} queryClient={queryClient}>

@@ -21,9 +21,8 @@ export function open(
     sessionStorage.clear();
   }
   if (signedIn) localStorage.setItem('token', 'token-of-dilani');
-  const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], {
-    initialEntries: [path],
-  });
+  const pages = [...routes, { path: '*', element: <p>another page</p> }];
+  const router = createMemoryRouter([{ children: pages, hydrateFallbackElement: <></> }], { initialEntries: [path] });
   render(
     <AppProviders goTo={(to) => router.navigate(to)}>
       <RouterProvider router={router} />

@@ -106,7 +106,8 @@ it('services are imported with their categories, prices and minutes as people wr
   open('/admin/import/services', { signedIn: true });
   await choose(csv('Service name;Category name;Retail price;Duration\nHot stones;Massage;LKR 9.500,00;1h 15min'));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 service' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText(/All of it can be undone as long as this page is open; for a day each service by itself/);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('heading', { name: 'The import has been undone.' });
   expect(salon.callsTo('POST /admin/service-imports/rows').map(({ body }) => body)).toEqual([
     { rows: [{ line: 2, title: 'Hot stones', description: '', category: 'Massage', price: 9500, minutes: 75 }] },

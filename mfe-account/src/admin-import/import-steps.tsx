@@ -18,6 +18,14 @@ export const Progress = ({ label, done, all }: { label: string; done: number; al
   </div>
 );
 
+/** How long the import can be undone, and what that leaves. */
+const UNDOABLE: Readonly<Record<ImportKind['name'], string>> = {
+  clients: `This can be undone for ${UNDO_PERIOD}. ${messages.importUndoRemoves}`,
+  services:
+    `All of it can be undone as long as this page is open; for ${UNDO_PERIOD} each service by itself, in the admin ` +
+    'actions.',
+};
+
 interface Props {
   kind: ImportKind;
   state: Extract<ImportState, { step: 'imported' | 'undone' }>;
@@ -34,12 +42,11 @@ export function Imported({ kind, state, back, onUndone, onOther }: Props) {
       Another file
     </Button>
   );
-  const removes = kind.name === 'clients' ? ` ${messages.importUndoRemoves}` : '';
   if (state.step === 'undone') return <EmptyState title={`${messages.importUndone}.`}>{other}</EmptyState>;
   return (
     <EmptyState
       title={`${countOf(state.added, kind)} imported.`}
-      text={`This can be undone for ${UNDO_PERIOD}. Nobody has been mailed.${removes}`}
+      text={`Nobody has been mailed. ${UNDOABLE[kind.name]}`}
     >
       <Link className={buttonClass({ variant: 'primary' })} to={back.to}>
         {back.label}

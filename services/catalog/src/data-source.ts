@@ -10,6 +10,7 @@ import { SiteZone1765400000000 } from './migrations/1765400000000-site-zone.js';
 import { ContactMessages1765435000000 } from './migrations/1765435000000-contact-messages.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { ActionsAtSize1765570000000 } from './migrations/1765570000000-actions-at-size.js';
+import { KeptSince1765600000000 } from './migrations/1765600000000-kept-since.js';
 
 /** The catalog's own schema; each call reads it by one SQL statement. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
@@ -29,5 +30,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     ContactMessages1765435000000,
     JobRetry1765540000000,
     ActionsAtSize1765570000000,
+    KeptSince1765600000000,
   ],
 });

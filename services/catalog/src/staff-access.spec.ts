@@ -66,6 +66,7 @@ const OTHERS = [
   'GET /offers/:id/priced',
   'POST /services/lookup',
   'PUT /site/zone',
+  'PUT /uploads/kept',
   // Of the probes.
   'GET /health/live',
   'GET /health/ready',

@@ -126,6 +126,7 @@ const TASKS: Readonly<Record<string, string>> = {
   'roll-up-reports': 'Figures of the reports',
   'clear-notices': 'Tidying: payment notices',
   'clear-desk-changes': 'Tidying: changes at the desk',
+  'keep-pictures': 'Tidying: pictures of stylists',
   'tidy-pictures': 'Tidying: pictures',
   'tidy-avatars': 'Tidying: profile pictures',
   'forget-messages': 'Tidying: answered messages',

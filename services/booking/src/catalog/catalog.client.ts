@@ -86,6 +86,11 @@ export class CatalogClient {
     await this.call('PUT', '/site/zone', { zone });
   }
 
+  /** Says which of the pictures that the catalog keeps for booking are in use, without focal point. */
+  async keepPictures(urls: readonly string[]): Promise<void> {
+    await this.call('PUT', '/uploads/kept', { urls });
+  }
+
   close(): Promise<void> {
     return this.pool.close();
   }

@@ -1,8 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { refuse, withoutFocus } from '@salon/contracts';
+import { addMinutes, Clock } from '@salon/kernel';
 import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
+
+/** An older picture can no longer be of a change that is being made. */
+const NEW_MINUTES = 2 * 24 * 60;
 
 /**
  * Stores an uploaded picture for an offer, a service, the gallery or the team; it is kept if an item uses it within a
@@ -13,6 +17,7 @@ export class UploadsController {
   constructor(
     private readonly pictures: Pictures,
     private readonly db: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `invalid` for anything but a picture */
@@ -30,8 +35,21 @@ export class UploadsController {
   async keep(@Body() body: { url?: unknown }, @Calling() caller: Caller | null): Promise<void> {
     requirePermission(caller, 'settings');
     if (typeof body.url !== 'string') throw refuse('PICTURE_INVALID');
-    await this.db.query('INSERT INTO catalog.kept_picture (url) VALUES ($1) ON CONFLICT DO NOTHING', [
-      withoutFocus(body.url),
+    await this.db.query(
+      `INSERT INTO catalog.kept_picture ("url", "keptAt") VALUES ($1, $2)
+       ON CONFLICT ("url") DO UPDATE SET "keptAt" = EXCLUDED."keptAt"`,
+      [withoutFocus(body.url), this.clock.now()],
+    );
+  }
+
+  /** The kept pictures that the booking service uses, or an undo could bring back: the others are kept no longer. */
+  @Put('kept')
+  async keepOnly(@Body() { urls }: { urls?: unknown }): Promise<object> {
+    if (!Array.isArray(urls) || !urls.every((url) => typeof url === 'string')) throw refuse('PICTURE_INVALID');
+    await this.db.query('DELETE FROM catalog.kept_picture WHERE "keptAt" < $1 AND "url" <> ALL ($2::text[])', [
+      addMinutes(this.clock.now(), -NEW_MINUTES),
+      urls,
     ]);
+    return {};
   }
 }

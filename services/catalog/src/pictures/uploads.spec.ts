@@ -31,7 +31,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, caller: Caller | null, payload?: Buffer | object) {
+async function ask(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  caller: Caller | null,
+  payload?: Buffer | object,
+) {
   const signed = await signCall({
     key: 'catalog-call-key-for-development-only-0000',
     audience: 'catalog',
@@ -95,4 +100,23 @@ it('a picture that no item uses is deleted after a day; one that an undo could r
   clock.advance(3 * 24 * 60);
   await app.get(TidyPicturesJob).run();
   expect([await shown(kept), await shown(replaced), await shown(elsewhere)]).toEqual([200, 404, 200]);
+});
+
+it('a picture that booking no longer uses is deleted, but not one that was kept within two days', async () => {
+  const [used, replaced, chosen] = [await upload(), await upload(), await upload()];
+  for (const url of [used, replaced]) await ask('POST', '/uploads/kept', ADMIN, { url });
+  clock.advance(3 * 24 * 60);
+  await ask('POST', '/uploads/kept', ADMIN, { url: chosen });
+  expect((await ask('PUT', '/uploads/kept', null, { urls: [used] })).statusCode).toBe(200);
+  await app.get(TidyPicturesJob).run();
+  expect([await shown(used), await shown(replaced), await shown(chosen)]).toEqual([200, 404, 200]);
+});
+
+it.each([[{}], [{ urls: 'all' }], [{ urls: [7] }]])('keeps every picture when told %j', async (body) => {
+  const url = await upload();
+  await ask('POST', '/uploads/kept', ADMIN, { url });
+  clock.advance(3 * 24 * 60);
+  expect((await ask('PUT', '/uploads/kept', null, body)).statusCode).toBe(400);
+  await app.get(TidyPicturesJob).run();
+  expect(await shown(url)).toBe(200);
 });

@@ -41,6 +41,7 @@ export * from './desk/demo-customers.js';
 export * from './desk/live.js';
 export * from './desk/my-day.js';
 export * from './desk/open-tasks.js';
+export * from './desk/payment-means.js';
 export * from './desk/visit-record.js';
 export * from './refusals/account.js';
 export * from './refusals/booking.js';

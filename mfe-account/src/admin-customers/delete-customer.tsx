@@ -2,21 +2,17 @@ import { accountRefusals, type CustomerDetails, may, messages } from '@salon/con
 import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
+import { dataOfAccount } from '../my-data/deleted-data.js';
 import { DeletionDialog } from '../my-data/deletion-dialog.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { deleteCustomer } from './customers.api.js';
 import { CUSTOMER_RECORDS } from './customers.queries.js';
 
-const OF_ACCOUNT = [
-  'Their account with name, e-mail address, phone number, address, city, picture and password',
-  'Their cart, their review, their messages to the salon and what staff noted about them',
-  'The record of their sign-ins: they are signed out everywhere',
-];
+const { deleted: OF_ACCOUNT, kept: KEPT } = dataOfAccount('Their');
 const OF_CLIENT = [
   'Their name, e-mail address, phone number and city',
   'Their messages to the salon and what staff noted about them',
 ];
-const KEPT = ['Their visits and payments, without their name: the law asks the salon to keep its books'];
 
 /** Of a 5xx response the client shows a general sentence; this one says what happened. */
 const reasonOf = (error: unknown): string =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Appointment } from '@salon/contracts';
+import { type Appointment, DEFAULT_POLICY } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { CALLER_HEADER, createLogger, createServer, Outbox, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, FaultSmtp, testDatabaseUrl } from '@salon/testing';
@@ -16,7 +16,7 @@ const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011
 const MAILS = 300;
 const ORDERS = 20;
 /** Milliseconds. */
-const HOLD = 15 * 60_000;
+const HOLD = DEFAULT_POLICY.holdMinutes * 60_000;
 const UNTIL_HOLD_ENDS = 8_000;
 
 const smtp = new FaultSmtp();

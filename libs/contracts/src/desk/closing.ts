@@ -1,4 +1,4 @@
-import { PAYMENT_MEANS, PAYMENT_MEANS_NAMES } from './visit-record.js';
+import { PAYMENT_MEANS, PAYMENT_MEANS_NAMES } from './payment-means.js';
 
 /** Means of payment and refund: at the desk, or through the gateway. */
 export const CLOSING_MEANS = [...PAYMENT_MEANS, 'online'] as const;

@@ -1,15 +1,7 @@
 import type { AdminAction, Refund } from '../booking/admin-actions.js';
 import type { Actor, Appointment, AppointmentStatus, VisitProgress } from '../booking/booking.js';
 import type { CustomerNotes } from './customer-notes.js';
-
-export const PAYMENT_MEANS = ['cash', 'card', 'transfer'] as const;
-export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
-
-export const PAYMENT_MEANS_NAMES: Readonly<Record<PaymentMeans, string>> = {
-  cash: 'Cash',
-  card: 'Card machine',
-  transfer: 'Bank transfer',
-};
+import type { PaymentMeans } from './payment-means.js';
 
 /** Who requests a cancellation: only the customer pays a cancellation fee under the policy. */
 export const CANCEL_PARTIES = ['customer', 'salon'] as const;

@@ -31,9 +31,15 @@ const importsBetween = (src: string): [file: string, from: string, to: string][]
       ),
     );
 
-it('docs/architecture.md lists the feature folders of booking and of the account screens', () => {
+it('docs/architecture.md lists the feature folders of the server and of the account screens', () => {
   const lists = documented();
-  expect(lists.map(([src]) => src)).toEqual(['services/booking/src', 'mfe-account/src']);
+  expect(lists.map(([src]) => src)).toEqual([
+    'services/booking/src',
+    'services/catalog/src',
+    'services/account/src',
+    'bff/src',
+    'mfe-account/src',
+  ]);
   for (const [src, groups] of lists) {
     const folders = readdirSync(join(root, src), { withFileTypes: true }).filter((each) => each.isDirectory());
     expect([...groups.keys()].sort()).toEqual(
@@ -48,7 +54,7 @@ it('docs/architecture.md lists the feature folders of booking and of the account
 it('a feature folder imports only folders of earlier groups', () => {
   for (const [src, groups] of documented()) {
     const imports = importsBetween(src).filter(([, from, to]) => groups.has(from) && groups.has(to) && from !== to);
-    expect(imports.length).toBeGreaterThan(100);
+    expect(imports.length).toBeGreaterThan(50);
     const upwards = imports.filter(([, from, to]) => (groups.get(to) ?? 0) >= (groups.get(from) ?? 0));
     expect(upwards.map(([file, , to]) => `${file} → ${to}`)).toEqual([]);
   }

@@ -1,4 +1,3 @@
-import { failed } from '../testing/fake-service.js';
 import { signedIn } from '../testing/signed-in.js';
 
 const bff = signedIn('admin');
@@ -7,7 +6,6 @@ const ID = '11111111-1111-4111-8111-111111111111';
 const act = { id: ID, undoable: false, why: 'A refund sent to the gateway cannot be taken back' };
 
 it.each<[string, unknown, string, object]>([
-  [`POST /api/admin/acts/${ID}/undo`, undefined, `POST /acts/${ID}/undo`, { appointment: { _id: ID } }],
   [`POST /api/admin/refunds/${ID}/send`, undefined, `POST /refunds/${ID}/send`, { refund: { _id: ID }, act }],
   [
     `POST /api/admin/refunds/${ID}/settle`,
@@ -20,15 +18,6 @@ it.each<[string, unknown, string, object]>([
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([200, { status: 'success', data: answer }]);
   expect(JSON.parse(bff.services.booking.requests(upstreamCall)[0]?.body || 'null')).toEqual(body ?? null);
-});
-
-it('C8 says why an action cannot be undone', async () => {
-  bff.services.booking.on(
-    `POST /acts/${ID}/undo`,
-    failed(409, 'ACT_NOT_UNDOABLE', { params: { reason: 'timeTaken' } }),
-  );
-  const reply = await bff.call(`POST /api/admin/acts/${ID}/undo`, { token: bff.token });
-  expect([reply.status, reply.body.message]).toEqual([409, 'The time has been given to somebody else since']);
 });
 
 it.each([{}, { reference: 'x'.repeat(81) }, { reference: 'T', amount: 1 }])('C9 refuses to settle %j', async (body) => {

@@ -7,7 +7,7 @@ import { Confirmed } from '../access/confirmed.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
-import { SettleDto } from './admin.dto.js';
+import { SettleDto } from './refunds.dto.js';
 
 interface RefundResult {
   refund: Refund;

@@ -1,4 +1,4 @@
-import { callRefusals, generalRefusals } from '@salon/contracts';
+import { callRefusals, generalRefusals, PERMISSIONS } from '@salon/contracts';
 import { type Caller, verifyCall } from '@salon/nest-kit';
 import { describeApi } from '../docs/serve-docs.js';
 import { operationsOf } from '../docs/docs.page.js';
@@ -20,6 +20,11 @@ afterAll(() => bff.close());
 it('T8 has a row for every call the API has, with the access its controller declares', () => {
   const declared = Object.fromEntries(operationsOf(describeApi(bff.app)).map(({ call, access }) => [call, access]));
   expect(declared).toEqual(CALL_ACCESS);
+});
+
+it('T8 every permission guards a call: one that only hides a part of a screen protects nothing', () => {
+  const guarded = new Set<string>(Object.values(CALL_ACCESS));
+  expect(PERMISSIONS.filter((permission) => !guarded.has(permission))).toEqual([]);
 });
 
 const ID = '00000000-0000-4000-8000-000000000001';

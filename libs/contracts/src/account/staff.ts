@@ -18,7 +18,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The only table of permissions (docs/product.md §6). */
+/** The only table of permissions that the code reads (docs/product.md §6); specs list theirs. */
 const PERMISSIONS_OF: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
   front_desk: ['desk', 'money'],

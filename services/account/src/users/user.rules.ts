@@ -51,7 +51,7 @@ export function registrationDetails(request: Partial<RegisterRequest>): Registra
 
 export interface ProfileDetails {
   name: string;
-  /** Ten digits, null for none; absent when unchanged, like the other two. */
+  /** Ten digits, null for none; absent when unchanged, like the others. */
   phone?: string | null;
   address?: string | null;
   city?: string | null;

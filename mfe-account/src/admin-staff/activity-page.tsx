@@ -10,8 +10,8 @@ import { More } from '../screen/more.js';
 import type { ActivityFilter } from './activity.api.js';
 import { activityQuery } from './activity.queries.js';
 import { wordsOf } from './activity.rules.js';
-import { DayFilter } from './day-filter.js';
-import { useFilter } from './use-filter.js';
+import { DayFilter } from '../filters/day-filter.js';
+import { useFilter } from '../filters/use-filter.js';
 import { useStaff } from './use-staff.js';
 import '../styles/staff.css';
 

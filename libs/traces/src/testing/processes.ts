@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,13 +12,20 @@ const START_TIMEOUT = 45_000;
 const script = (project: string): string =>
   fileURLToPath(new URL(`../../../../${project}/dist/main.js`, import.meta.url));
 
+/** A port that the system gives to no connection of another process: Linux takes those from 32,768 on. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** The built catalog, BFF and edge as separate processes. */
@@ -87,12 +95,15 @@ export class TracedSite {
     // eslint-disable-next-line no-restricted-properties -- of the process that is started, not of this one
     const child = spawn(process.execPath, [script(project)], { env: { PATH: process.env.PATH ?? '', ...env } });
     this.children.push(child);
+    const ended = once(child, 'close'); // With all of its output.
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (this.output += text.toString()));
     for (const end = performance.now() + START_TIMEOUT; performance.now() < end; await sleep(50)) {
       const reply = await fetch(ready).catch(() => undefined); // It does not listen yet.
       if (reply?.ok) return;
-      if (child.exitCode !== null) break;
+      if (child.exitCode === null) continue;
+      await ended;
+      break;
     }
     throw new Error(`${project} did not start: ${this.output}`);
   }

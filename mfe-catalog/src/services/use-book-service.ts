@@ -37,9 +37,10 @@ function useReplaceOfferDialog() {
     close: () => setDialog(null),
     /** Loads the dialog on demand; the button is busy meanwhile, and a failed load changes nothing. */
     open: () =>
-      hasLeft.current
-        ? toast.error(messages.cartMixKept)
-        : import('./replace-offer-dialog.js').then(setDialog, () => toast.error(messages.noResponse)),
+      import('./replace-offer-dialog.js').then(
+        (loaded) => (hasLeft.current ? toast.error(messages.cartMixKept) : setDialog(loaded)),
+        () => toast.error(messages.noResponse),
+      ),
   };
 }
 

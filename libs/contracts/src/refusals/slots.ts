@@ -1,4 +1,4 @@
-import { formatMinutes } from '@salon/kernel';
+import { counted, formatMinutes } from '@salon/kernel';
 import type { BlockedTime } from '../booking/booking.js';
 import type { Policy } from '../booking/policy.js';
 import { inDays } from '../limits.js';
@@ -7,8 +7,10 @@ import type { Sentence } from './refusal.js';
 /** Why a time of the grid cannot be chosen. */
 export const blockedTexts = {
   PAST: 'This time has passed.',
-  LEAD_TIME: ({ leadMinutes }: Pick<Policy, 'leadMinutes'>): string =>
-    `This is too soon: we need ${formatMinutes(leadMinutes)} to prepare for your visit.`,
+  LEAD_TIME: ({ leadMinutes }: Pick<Policy, 'leadMinutes'>): string => {
+    const time = leadMinutes % 60 === 0 ? counted(leadMinutes / 60, 'hour') : formatMinutes(leadMinutes);
+    return `This is too soon: we need ${time} to prepare for your visit.`;
+  },
   BUSY: 'All stylists are busy.',
   BREAK: 'Your visit would run into a break of our stylists.',
   TOO_LONG: 'Your visit would not be finished by closing time.',

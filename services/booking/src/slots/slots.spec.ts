@@ -50,7 +50,7 @@ it('C7 offers nothing past nor within the hour of lead time today', async () => 
   expect(blocked.find(({ time }) => time === '10:30')?.code).toBe('PAST');
   expect(blocked.find(({ time }) => time === '11:30')).toMatchObject({
     code: 'LEAD_TIME',
-    text: 'This is too soon: we need 60 minutes (1 h) to prepare for your visit.',
+    text: 'This is too soon: we need 1 hour to prepare for your visit.',
   });
 });
 

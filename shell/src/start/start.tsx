@@ -12,6 +12,7 @@ import { rootOptions, watchErrors } from '../reports/noticed-errors.js';
 import { startReports } from '../reports/start-reports.js';
 import { createDiscovery, shellRoutes } from '../routes.js';
 import { KeepScroll } from './keep-scroll.js';
+import { markStylesheets } from './mark-stylesheets.js';
 import { takeQueryResults } from './query-results.js';
 import { untilMatched } from './until-matched.js';
 
@@ -19,6 +20,7 @@ import { untilMatched } from './until-matched.js';
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  markStylesheets();
   const used = new Map<RemoteName, RemoteEntry>();
   const remotes = reportedRemotes(used, (name, error) => noticed.add({ kind: 'load', error, remote: name }));
   const queryClient = createQueryClient();

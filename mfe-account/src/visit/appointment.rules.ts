@@ -72,6 +72,7 @@ export function moneyOf(visit: Appointment): MoneyLine[] {
   const fee = feeOf(visit);
   const total: MoneyLine = { label: 'Total', amount: totalAmount + appointmentFee, isTotal: true };
   const owed = (label: string): MoneyLine => ({ label, amount: due, strong: true });
+  const kept = [total, fee, owed('To pay at the salon')];
   switch (status) {
     case 'completed':
       return due > 0
@@ -82,20 +83,17 @@ export function moneyOf(visit: Appointment): MoneyLine[] {
     case 'no_show':
       return [fee, owed(OWED_NAMES.no_show)];
     case 'pending':
-      if (money === 'none') {
-        return [
-          total,
-          {
-            label: prepaid > 0 ? 'To pay now' : 'Booking Fee to pay now',
-            amount: appointmentFee + prepaid,
-            strong: true,
-          },
-          { label: 'To pay at the salon', amount: due },
-        ];
-      }
+      return money === 'none' ? [total, toPayNow(visit), { label: 'To pay at the salon', amount: due }] : kept;
+    case 'confirmed':
+      return kept;
   }
-  return [total, fee, owed('To pay at the salon')];
 }
+
+const toPayNow = ({ appointmentFee, prepaid = 0 }: Appointment): MoneyLine => ({
+  label: prepaid > 0 ? 'To pay now' : 'Booking Fee to pay now',
+  amount: appointmentFee + prepaid,
+  strong: true,
+});
 
 const ENDED: Readonly<Record<CancelReason, string>> = {
   unpaid: 'Not paid in time.',

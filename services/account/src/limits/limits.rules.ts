@@ -5,13 +5,17 @@ export interface Limit {
 }
 
 /**
- * Wrong passwords and two-step codes of an account, counted together, before its sign-ins are delayed, and the seconds
- * after which they expire (decision A5, threats T3 and T73). All sign-ins from one network are limited by the BFF.
+ * Wrong passwords and two-step codes of an account, counted together, before its sign-ins are delayed, the longest
+ * delay, and the seconds after which failures expire (decision A5, threats T3 and T73). All sign-ins from one network
+ * are limited by the BFF.
  */
-export const SIGN_IN = { failuresBeforeDelay: 5, forgetSeconds: 900 } as const;
+export const SIGN_IN = { failuresBeforeDelay: 5, longestDelaySeconds: 900, forgetSeconds: 900 } as const;
 
-/** Delay in seconds after `failuresBeforeDelay` failures and after each further one: doubles up to 15 minutes. */
-export const GROWING_DELAYS: readonly number[] = Array.from({ length: 11 }, (_, step) => Math.min(2 ** step, 900));
+/** Delay in seconds after `failuresBeforeDelay` failures and after each further one: doubles up to the longest. */
+export const GROWING_DELAYS: readonly number[] = Array.from(
+  { length: Math.ceil(Math.log2(SIGN_IN.longestDelaySeconds)) + 1 },
+  (_, step) => Math.min(2 ** step, SIGN_IN.longestDelaySeconds),
+);
 
 /** Seconds between two codes to one e-mail address, the first included (decision A7). */
 export const CODE_COOLDOWN = 60;

@@ -14,19 +14,22 @@ export interface Tries {
   knownNetwork: string | null;
 }
 
-/** Counts the attempt before its password is checked; returns no row while the next attempt is delayed. */
+/**
+ * Counts the attempt before its password is checked; returns no row while the next attempt is delayed. Of the delays $4
+ * the first follows failure $3, the last all failures after it.
+ */
 const RESERVE = `
   INSERT INTO account.account_throttle AS throttle (key, count, until) VALUES ($1, 1, $2::timestamptz)
   ON CONFLICT (key) DO UPDATE SET
     count = CASE WHEN throttle.until <= $2::timestamptz - $5::interval THEN 1 ELSE throttle.count + 1 END,
     until = CASE WHEN throttle.until <= $2::timestamptz - $5::interval THEN $2::timestamptz
       ELSE greatest(throttle.until, $2::timestamptz + make_interval(secs => coalesce(
-        ($4::int[])[least(throttle.count + 2 - $3::int, cardinality($4::int[]))], 0))) END
+        ($4::int[])[least(throttle.count + 1 - $3::int + 1, cardinality($4::int[]))], 0))) END
   WHERE throttle.until <= $2::timestamptz OR throttle.count < $3::int
   RETURNING count`;
 
 /**
- * Delays password guessing at one e-mail address, whether it has an account or not. Failures in other networks do not
+ * Delays guessing of passwords and two-step codes at one e-mail address, whether it has an account or not. Failures in other networks do not
  * delay a known network (ADR-0026).
  */
 export class SignInDelay {

@@ -1,5 +1,6 @@
 import type { LoginRequest } from '@salon/contracts';
 import { PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
+import { SIGN_IN } from '../limits/limits.rules.js';
 import { AccountFixture, tally, VISITOR } from '../testing/account-fixture.js';
 
 let account: AccountFixture;
@@ -13,6 +14,7 @@ afterAll(() => account.close());
 
 const WRONG = { kind: 'unauthenticated', code: 'LOGIN_WRONG', message: 'Invalid email or password' };
 const TOO_EARLY = { kind: 'throttled', code: 'SIGN_IN_THROTTLED' };
+const LONGEST = SIGN_IN.longestDelaySeconds;
 /** A network without any earlier sign-in of the salon. */
 const STRANGER = { ...VISITOR, network: '192.0.2.0/24' };
 const eight = <T>(call: (at: number) => T): T[] => Array.from({ length: 8 }, (_, at) => call(at));
@@ -59,7 +61,7 @@ it('T3 forgets the failures after the right password, and after a quiet quarter 
   await fail(4);
   await account.signIn(email);
   await fail(4);
-  account.clock.advance(15);
+  account.clock.advance(SIGN_IN.forgetSeconds / 60);
   await fail(5);
   await expect(account.signIn(email)).rejects.toMatchObject({ kind: 'throttled', retryAfter: 1 });
 });
@@ -124,13 +126,13 @@ it("lets the owner in from a network the account knows, whatever strangers' wron
   await account.customer(email);
   for (let failure = 1; failure <= 16; failure += 1) {
     await expect(account.signIn(email, { password: WRONG_PASSWORD }, STRANGER)).rejects.toMatchObject(WRONG);
-    if (failure >= 5) account.clock.advance(15);
+    if (failure >= 5) account.clock.advance(LONGEST / 60);
   }
-  account.clock.advance(-15);
-  await expect(account.signIn(email, {}, STRANGER)).rejects.toMatchObject({ ...TOO_EARLY, retryAfter: 900 });
+  account.clock.advance(-LONGEST / 60);
+  await expect(account.signIn(email, {}, STRANGER)).rejects.toMatchObject({ ...TOO_EARLY, retryAfter: LONGEST });
   await account.signIn(email);
   // The owner's sign-in does not reset the stranger's counted attempts.
-  await expect(account.signIn(email, {}, STRANGER)).rejects.toMatchObject({ ...TOO_EARLY, retryAfter: 900 });
+  await expect(account.signIn(email, {}, STRANGER)).rejects.toMatchObject({ ...TOO_EARLY, retryAfter: LONGEST });
 });
 
 it('counts the wrong passwords from a known network as well, for that network alone', async () => {

@@ -48,7 +48,7 @@ export interface CartView {
 
 const cents = (amount: number | null | undefined): Cents => lkr(amount ?? 0);
 
-/** A cart line with every default of docs/product.md §2 and §3, nested or flat. */
+/** A cart line, nested or flat; what it lacks has a default. */
 export function lineView(line: AnyLine): CartLineView {
   const service: Partial<CartService> = 'service' in line ? line.service : line;
   const quantity = line.quantity ?? 1;

@@ -31,7 +31,7 @@ afterAll(() => account.close());
 
 const someone = async (): Promise<User> => (await account.customer(`face${(count += 1)}@example.test`)).user;
 const upload = ({ _id, email }: User, bytes: unknown = face, kept = pictures) =>
-  new UploadAvatar(account.db, account.rateLimits, kept, account.clock).run({ id: _id, email }, bytes);
+  new UploadAvatar(account.db, account.emailLimits, kept, account.clock).run({ id: _id, email }, bytes);
 const choose = ({ _id }: User, imageUrl: unknown) => new ChooseAvatar(account.db, pictures).run(_id, imageUrl);
 const tidy = () => new TidyAvatarsJob(account.db, pictures, account.clock).run();
 const folderOf = (url: string): string => url.split('/')[3] ?? '';

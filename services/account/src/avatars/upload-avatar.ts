@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { checkPicture, Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
-import { RateLimits } from '../limits/rate-limits.js';
+import { EmailLimits } from '../limits/email-limits.js';
 import { AVATAR_UPLOADS } from '../limits/limits.rules.js';
 import { livingUser } from '../users/users.queries.js';
 import { AvatarRow } from './avatar.entity.js';
@@ -14,7 +14,7 @@ import { AvatarRow } from './avatar.entity.js';
 export class UploadAvatar {
   constructor(
     private readonly db: DataSource,
-    private readonly rateLimits: RateLimits,
+    private readonly emailLimits: EmailLimits,
     private readonly pictures: Pictures,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +26,9 @@ export class UploadAvatar {
   async run({ id, email }: Pick<Caller, 'id' | 'email'>, bytes: unknown): Promise<{ imageUrl: string; user: User }> {
     checkPicture(bytes);
     const now = this.clock.now();
-    await this.db.transaction((tx) => this.rateLimits.take(tx, { kind: 'avatar', email, limits: AVATAR_UPLOADS, now }));
+    await this.db.transaction((tx) =>
+      this.emailLimits.take(tx, { kind: 'avatar', email, limits: AVATAR_UPLOADS, now }),
+    );
     const imageUrl = await this.pictures.take(bytes, 'square');
     try {
       return { imageUrl, user: await this.store({ url: imageUrl, userId: id, createdAt: now }) };

@@ -54,7 +54,7 @@ async function wasanthi(): Promise<Caller> {
   await account.signIn(EMAIL, { password: WRONG_PASSWORD }, HOME).catch(() => null);
   await new UpdateProfile(account.db, account.clock).run(user._id, PROFILE, HOME);
   const face = pngOf({ width: 20, height: 20 });
-  const upload = new UploadAvatar(account.db, account.rateLimits, pictures, account.clock);
+  const upload = new UploadAvatar(account.db, account.emailLimits, pictures, account.clock);
   const { imageUrl } = await upload.run(callerOf(user, session.id), face);
   await new ChooseAvatar(account.db, pictures).run(user._id, imageUrl);
   await upload.run(callerOf(user, session.id), face);

@@ -6,8 +6,8 @@ let account: AccountFixture;
 let sending: ResendCustomerCode;
 beforeAll(async () => {
   account = await AccountFixture.open();
-  const { db, rateLimits, outbox, clock } = account;
-  sending = new ResendCustomerCode(db, new ResendCode(db, rateLimits, outbox, clock));
+  const { db, emailLimits, outbox, clock } = account;
+  sending = new ResendCustomerCode(db, new ResendCode(db, emailLimits, outbox, clock));
 });
 afterAll(() => account.close());
 

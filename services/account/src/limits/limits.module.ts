@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { config } from '../config.js';
-import { RateLimits } from './rate-limits.js';
+import { EmailLimits } from './email-limits.js';
 import { Fingerprint } from './fingerprint.js';
 import { SIGN_IN } from './limits.rules.js';
 import { SignInDelay } from './sign-in-delay.js';
@@ -13,9 +13,9 @@ const factor = config.RATE_LIMITS === 'relaxed' ? 100 : 1;
   providers: [
     { provide: Fingerprint, useFactory: () => new Fingerprint(config.CODE_PEPPER) },
     {
-      provide: RateLimits,
+      provide: EmailLimits,
       inject: [Fingerprint],
-      useFactory: (fingerprint: Fingerprint) => new RateLimits(fingerprint, factor),
+      useFactory: (fingerprint: Fingerprint) => new EmailLimits(fingerprint, factor),
     },
     {
       provide: SignInDelay,
@@ -24,6 +24,6 @@ const factor = config.RATE_LIMITS === 'relaxed' ? 100 : 1;
         new SignInDelay(db, fingerprint, SIGN_IN.failuresBeforeDelay * factor),
     },
   ],
-  exports: [Fingerprint, RateLimits, SignInDelay],
+  exports: [Fingerprint, EmailLimits, SignInDelay],
 })
 export class LimitsModule {}

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
-import { RateLimits } from '../limits/rate-limits.js';
+import { EmailLimits } from '../limits/email-limits.js';
 import { PASSWORD_TRIES } from '../limits/limits.rules.js';
 import { passwordChange } from '../users/user.rules.js';
 import { credentialsOf, lockUser } from '../users/users.queries.js';
@@ -19,7 +19,7 @@ export class ChangePassword {
     private readonly db: DataSource,
     private readonly hasher: PasswordHasher,
     private readonly replace: ReplacePassword,
-    private readonly rateLimits: RateLimits,
+    private readonly emailLimits: EmailLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class ChangePassword {
     assertUncommon(newPassword, 'newPassword');
     const now = this.clock.now();
     await this.db.transaction((tx) =>
-      this.rateLimits.take(tx, { kind: 'password-try', email, limits: PASSWORD_TRIES, now }),
+      this.emailLimits.take(tx, { kind: 'password-try', email, limits: PASSWORD_TRIES, now }),
     );
     const stored = (await credentialsOf(this.db, email))?.passwordHash ?? null;
     const entry = { at: now, userId: id, actorId: id, visitor };

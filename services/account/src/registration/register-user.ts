@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
-import { RateLimits } from '../limits/rate-limits.js';
+import { EmailLimits } from '../limits/email-limits.js';
 import { CODE_SENDS, leavesAt } from '../limits/limits.rules.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -20,7 +20,7 @@ export class RegisterUser {
   constructor(
     private readonly db: DataSource,
     private readonly hasher: PasswordHasher,
-    private readonly rateLimits: RateLimits,
+    private readonly emailLimits: EmailLimits,
     private readonly codes: IssueCode,
     private readonly clock: Clock,
   ) {}
@@ -38,8 +38,8 @@ export class RegisterUser {
     const now = this.clock.now();
     const user = await retryOnConflict(this.db, async (tx) => {
       const call = { kind: 'code-send' as const, email: details.email, limits: CODE_SENDS, now };
-      const departure = leavesAt(await this.rateLimits.take(tx, call), now);
-      if (departure > now) await this.rateLimits.postpone(tx, call, departure);
+      const departure = leavesAt(await this.emailLimits.take(tx, call), now);
+      if (departure > now) await this.emailLimits.postpone(tx, call, departure);
       const added = await addUser(tx, { ...details, passwordHash, staffRole: null, verifiedAt: null }, now);
       await this.codes.run(tx, added, { now, leavesAt: departure });
       await noteAudit(tx, { at: now, kind: 'registered', userId: added._id, visitor });

@@ -3,7 +3,7 @@ import type { ForgotPasswordRequest } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { RateLimits } from '../limits/rate-limits.js';
+import { EmailLimits } from '../limits/email-limits.js';
 import { RESET_SENDS } from '../limits/limits.rules.js';
 import { checkedEmail } from '../users/user.rules.js';
 
@@ -15,7 +15,7 @@ import { checkedEmail } from '../users/user.rules.js';
 export class RequestReset {
   constructor(
     private readonly db: DataSource,
-    private readonly rateLimits: RateLimits,
+    private readonly emailLimits: EmailLimits,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +26,7 @@ export class RequestReset {
     const role = request?.role === 'admin' ? 'admin' : 'user';
     await this.db.transaction(async (tx) => {
       const call = { kind: 'reset-send' as const, email, network, limits: RESET_SENDS };
-      await this.rateLimits.take(tx, { ...call, now: this.clock.now() });
+      await this.emailLimits.take(tx, { ...call, now: this.clock.now() });
       await this.outbox.add(tx, 'offer-reset', { email, role });
     });
   }

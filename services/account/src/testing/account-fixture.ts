@@ -11,7 +11,7 @@ import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import { PASSWORD } from '@salon/testing/passwords';
 import type { DataSource } from 'typeorm';
 import { database } from '../data-source.js';
-import { RateLimits } from '../limits/rate-limits.js';
+import { EmailLimits } from '../limits/email-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 import { DeliverMail } from '../mails/deliver-mail.js';
@@ -74,23 +74,23 @@ export class AccountFixture {
   }
 
   readonly fingerprint = new Fingerprint('a pepper for specs');
-  readonly rateLimits = new RateLimits(this.fingerprint);
+  readonly emailLimits = new EmailLimits(this.fingerprint);
   private readonly codes = new IssueCode(this.outbox);
   private signIns?: SignIn;
 
   register(email: string, more: Partial<RegisterRequest> = {}) {
-    return new RegisterUser(this.db, this.hasher, this.rateLimits, this.codes, this.clock).run(
+    return new RegisterUser(this.db, this.hasher, this.emailLimits, this.codes, this.clock).run(
       { name: 'Ama Silva', email, password: PASSWORD, ...more },
       VISITOR,
     );
   }
 
   resend(email: string) {
-    return new ResendCode(this.db, this.rateLimits, this.outbox, this.clock).run({ email });
+    return new ResendCode(this.db, this.emailLimits, this.outbox, this.clock).run({ email });
   }
 
   verify(userId: string, otp: string) {
-    return new VerifyEmail(this.db, this.rateLimits, this.fingerprint, this.outbox, this.clock).run(
+    return new VerifyEmail(this.db, this.emailLimits, this.fingerprint, this.outbox, this.clock).run(
       { userId, otp },
       VISITOR,
     );

@@ -19,8 +19,8 @@ export class PasswordFixture {
   }
 
   forget(email: string, role: Role = 'user', visitor: Visitor = VISITOR) {
-    const { db, rateLimits, outbox, clock } = this.account;
-    return new RequestReset(db, rateLimits, outbox, clock).run({ email, role }, visitor);
+    const { db, emailLimits, outbox, clock } = this.account;
+    return new RequestReset(db, emailLimits, outbox, clock).run({ email, role }, visitor);
   }
 
   redeem(token: string, password: string) {
@@ -33,9 +33,9 @@ export class PasswordFixture {
 
   /** @param who where they are signed in */
   change(who: Pick<Caller, 'id' | 'email' | 'sid'>, currentPassword: string, newPassword: string) {
-    const { db, hasher, rateLimits, clock } = this.account;
+    const { db, hasher, emailLimits, clock } = this.account;
     const caller: Caller = { role: 'user', name: 'Ama Silva', phone: null, verified: true, ...who };
-    return new ChangePassword(db, hasher, this.replace, rateLimits, clock).run(
+    return new ChangePassword(db, hasher, this.replace, emailLimits, clock).run(
       caller,
       { currentPassword, newPassword },
       VISITOR,

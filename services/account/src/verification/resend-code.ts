@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { RateLimits } from '../limits/rate-limits.js';
+import { EmailLimits } from '../limits/email-limits.js';
 import { CODE_COOLDOWN, CODE_SENDS } from '../limits/limits.rules.js';
 import { checkedEmail } from '../users/user.rules.js';
 
@@ -14,7 +14,7 @@ import { checkedEmail } from '../users/user.rules.js';
 export class ResendCode {
   constructor(
     private readonly db: DataSource,
-    private readonly rateLimits: RateLimits,
+    private readonly emailLimits: EmailLimits,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -27,7 +27,7 @@ export class ResendCode {
     const email = checkedEmail(request?.email);
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
-      await this.rateLimits.take(tx, { kind: 'code-send', email, limits: CODE_SENDS, cooldown: CODE_COOLDOWN, now });
+      await this.emailLimits.take(tx, { kind: 'code-send', email, limits: CODE_SENDS, cooldown: CODE_COOLDOWN, now });
       await this.outbox.add(tx, 'renew-code', { email });
     });
   }

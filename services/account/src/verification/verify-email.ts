@@ -6,7 +6,7 @@ import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { noteSignIn } from '../devices/note-sign-in.js';
-import { RateLimits } from '../limits/rate-limits.js';
+import { EmailLimits } from '../limits/email-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { CODE_TRIES } from '../limits/limits.rules.js';
 import { beginSession } from '../sessions/begin-session.js';
@@ -21,7 +21,7 @@ import { EmailCodeRow } from './email-code.entity.js';
 export class VerifyEmail {
   constructor(
     private readonly db: DataSource,
-    private readonly rateLimits: RateLimits,
+    private readonly emailLimits: EmailLimits,
     private readonly fingerprint: Fingerprint,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -49,7 +49,7 @@ export class VerifyEmail {
     const user = await lockUnverified(tx, userId);
     const codeHash = user && (await countAttempt(tx, userId, now));
     if (!codeHash) return null;
-    await this.rateLimits.take(tx, { kind: 'code-try', email: user.email, limits: CODE_TRIES, now });
+    await this.emailLimits.take(tx, { kind: 'code-try', email: user.email, limits: CODE_TRIES, now });
     if (!timingSafeEqual(codeHash, this.fingerprint.ofCode(userId, otp))) return null;
     await markVerified(tx, userId, now);
     await tx.getRepository(EmailCodeRow).delete({ userId });

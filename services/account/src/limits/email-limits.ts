@@ -30,7 +30,7 @@ const TAKE = `
   RETURNING times`;
 
 /** Counts calls per e-mail address against the limits of limits.rules.ts. A new code, registration or sign-in does not reset them. */
-export class RateLimits {
+export class EmailLimits {
   /** @param factor multiplies every limit; 1 in production */
   constructor(
     private readonly fingerprint: Fingerprint,

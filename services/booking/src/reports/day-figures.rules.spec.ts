@@ -1,6 +1,6 @@
 import type { Cents } from '@salon/kernel';
 import type { Span } from '../salon/spans.rules.js';
-import { type CountedVisit, figuresOf, minutesByHour } from './day-figures.rules.js';
+import { type CountedVisit, figuresOf, FORMAT, minutesByHour } from './day-figures.rules.js';
 
 const cut = { serviceId: 'cut', title: 'Cut', priceCents: 250_000 as Cents, minutes: 30, quantity: 2 };
 const visit: CountedVisit = {
@@ -42,5 +42,12 @@ it('an offer has its price, its services none, and what was added beside it its 
     cut: { title: 'Cut', isOffer: false, times: 4, cents: 500_000 },
     nails: { title: 'Nails', isOffer: false, times: 1, cents: 250_000 },
     offer: { title: 'Bride', isOffer: true, times: 1, cents: 400_000 },
+  });
+});
+
+// A new figure, or one counted in another way, needs a new format: stored days of older ones are computed again.
+it('names the figures of the format', () => {
+  expect({ [FORMAT]: Object.keys(figuresOf([visit], [])) }).toEqual({
+    1: ['visits', 'noShows', 'lateCancels', 'taken', 'sold', 'money'],
   });
 });

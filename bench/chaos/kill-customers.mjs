@@ -5,11 +5,11 @@ import { ask, lostOf } from '../support/ledger.mjs';
 import { call } from '../support/site.mjs';
 import { HALF_HOURS } from '../support/visits.mjs';
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Milliseconds after the site is ready again. */
 export const GRACE = 2_000;
 const MOST_ERRORS = 0.001;
-const deadline = () => AbortSignal.timeout(TIMEOUT);
+const deadline = () => AbortSignal.timeout(TIMEOUT_MS);
 
 /** Customers who read, book, cancel and pay, one request at a time; a request without a response is retried. */
 export class Customers {

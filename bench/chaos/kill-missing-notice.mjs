@@ -6,7 +6,7 @@ import { SANDBOX } from '../support/site.mjs';
 import { holdAndOrder } from '../support/visits.mjs';
 
 /** The first query runs after two minutes; if booking is killed during it, it is retried a minute later. */
-const TIMEOUT = 230_000;
+const TIMEOUT_MS = 230_000;
 
 /** Holds a time and pays for it at a gateway that sends no notice. */
 export async function paymentWithoutNotice({ token, service, date }) {
@@ -27,7 +27,7 @@ export async function paymentWithoutNotice({ token, service, date }) {
 }
 
 async function found({ id, orderId, began }) {
-  while (performance.now() - began < TIMEOUT) {
+  while (performance.now() - began < TIMEOUT_MS) {
     const [{ status }] = await ask('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]);
     if (status === 'confirmed') {
       process.stdout.write(

@@ -14,7 +14,7 @@ import { loadWithOutages } from './load-with-outages.mjs';
 
 const CALM_SECONDS = 15;
 /** Milliseconds that the pooler lets every client wait. */
-const PAUSE = 3_000;
+const PAUSE_MS = 3_000;
 /** Milliseconds until a killed pooler is started again. */
 const AWAY = 5_000;
 const POSTGRES = PORT_BASE + 32;
@@ -26,9 +26,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FAULTS = {
   'restart in order (SIGINT)': (pooler) => pooler.restart('SIGINT'),
   'restart at once (SIGTERM)': (pooler) => pooler.restart('SIGTERM'),
-  [`pause for ${seconds(PAUSE)}`]: async (pooler) => {
+  [`pause for ${seconds(PAUSE_MS)}`]: async (pooler) => {
     await pooler.command('PAUSE salon');
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
     await pooler.command('RESUME salon');
   },
   [`kill (SIGKILL), back after ${seconds(AWAY)}`]: async (pooler) => {

@@ -10,7 +10,7 @@ import { family } from './processes.mjs';
 export const BINARIES = '/usr/lib/postgresql/15/bin';
 /** As `@salon/local/databases` expects it. */
 export const PASSWORD = 'postgres-dev';
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The user that Postgres runs as, which Debian's package has made; undefined when this process is not root's. */
 export function postgresUser() {
@@ -50,7 +50,7 @@ export class DebianPostgres {
     const settings = { port: this.port, listen_addresses: '127.0.0.1', unix_socket_directories: this.folder };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     this.child = spawn(join(BINARIES, 'postgres'), ['-D', this.data, ...flags], this.options);
-    for (const end = performance.now() + TIMEOUT; !(await acceptsConnections(this.port)); await sleep(100))
+    for (const end = performance.now() + TIMEOUT_MS; !(await acceptsConnections(this.port)); await sleep(100))
       if (performance.now() > end) throw new Error('Postgres does not start');
   }
 

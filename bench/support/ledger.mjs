@@ -26,17 +26,17 @@ export async function brokenInvariants(moment) {
   return broken;
 }
 
-const MAIL_TIMEOUT = 90_000;
+const MAIL_TIMEOUT_MS = 90_000;
 
 /** Waits until every mail is sent; returns a sentence when one is not. */
 export async function unsentMails() {
   let unsent = 0;
-  for (let waited = 0; waited < MAIL_TIMEOUT; waited += 500) {
+  for (let waited = 0; waited < MAIL_TIMEOUT_MS; waited += 500) {
     [{ unsent }] = await ask('SELECT count(*)::int AS unsent FROM booking.message WHERE "sentAt" IS NULL');
     if (unsent === 0) return [];
     await sleep(500);
   }
-  return [`${unsent} mails are still waiting after ${MAIL_TIMEOUT / 1_000} s`];
+  return [`${unsent} mails are still waiting after ${MAIL_TIMEOUT_MS / 1_000} s`];
 }
 
 export const deadlocks = async () =>

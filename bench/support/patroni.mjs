@@ -26,7 +26,7 @@ const MEMBERS = {
   two: { port: PORT_BASE + 311, rest: PORT_BASE + 321 },
 };
 /** Milliseconds a member may take to start, to follow, or to lead. */
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = 60_000;
 /** In seconds. A leader that is gone is replaced once its key has expired (`ttl`, at least 20). */
 const TIMES = { ttl: 20, loop_wait: 1, retry_timeout: 3 };
 const SUPERUSER = { username: 'postgres', password: 'postgres-dev' };
@@ -219,7 +219,7 @@ function killPostmaster(file) {
 
 /** @throws Error when it does not come true in time */
 async function until(what, isTrue) {
-  for (const end = performance.now() + TIMEOUT; performance.now() < end; await sleep(100))
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await sleep(100))
     if (await Promise.resolve(isTrue()).catch(() => false)) return;
-  throw new Error(`not within ${TIMEOUT / 1_000} s: ${what}`);
+  throw new Error(`not within ${TIMEOUT_MS / 1_000} s: ${what}`);
 }

@@ -8,7 +8,7 @@ import { ROLES } from '@salon/local/databases';
 import { postgresUser } from './debian-postgres.mjs';
 import { needPackages } from './haproxy.mjs';
 
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 const OPERATOR = 'operator';
 
 /** Passwords as `@salon/local/databases` gives them in development. */
@@ -48,7 +48,7 @@ export class PgBouncer {
     const file = join(this.folder, 'pgbouncer.ini');
     this.child = spawn('pgbouncer', [file], { ...this.user, cwd: this.folder, stdio: 'ignore' });
     this.child.on('error', () => undefined); // It does not answer either.
-    for (const end = performance.now() + TIMEOUT; !(await this.answers()); await sleep(20))
+    for (const end = performance.now() + TIMEOUT_MS; !(await this.answers()); await sleep(20))
       if (performance.now() > end) throw new Error('PgBouncer does not start');
   }
 

@@ -4,7 +4,7 @@ import { roleUrl } from '@salon/local/databases';
 import { PORT_BASE, SITE } from './site.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const TIMEOUT = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** A second BFF beside a running site; its calls to booking go to `bookingPort`. */
 export async function startSecondBff(bookingPort) {
@@ -27,7 +27,7 @@ export async function startSecondBff(bookingPort) {
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  for (let waited = 0; waited < TIMEOUT; waited += 100) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 100) {
     if (
       await fetch(`${url(port)}/health/live`).then(
         ({ ok }) => ok,

@@ -9,7 +9,7 @@ interface Mail {
   attachments: { filename?: string; contentType?: string }[];
 }
 
-const TIMEOUT = 15_000;
+const TIMEOUT_MS = 15_000;
 const POLL_INTERVAL = 50;
 
 /** The mails of the inbox, newest first; empty while it restarts. */
@@ -20,7 +20,7 @@ const everyMail = (): Promise<Mail[]> =>
   );
 
 /** Waits for the newest mail to that address whose subject matches. */
-export async function mailTo(address: string, subject: RegExp, timeoutMs = TIMEOUT): Promise<Mail> {
+export async function mailTo(address: string, subject: RegExp, timeoutMs = TIMEOUT_MS): Promise<Mail> {
   const until = Date.now() + timeoutMs;
   for (;;) {
     const mails = await everyMail();

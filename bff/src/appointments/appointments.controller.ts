@@ -20,7 +20,7 @@ type AppointmentListResponse = Success<AppointmentPage>;
 export class AppointmentsController {
   constructor(private readonly upstream: Upstream) {}
 
-  /** The specification has both paths (decision C4). */
+  /** Both paths are required (decision C4). */
   @Post(['create', ''])
   @Access('user')
   @Limited('create')

@@ -2,7 +2,7 @@ import { choiceTexts, isUuid, VISIT, type VisitLine } from '@salon/contracts';
 import { Day, Field, Id, Ignored, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
-/** A requested service: `_id` as the specification sends it, or `service` as the create call does. */
+/** A requested service: `_id` as a search for times sends it, or `service` as a booking does. */
 class WantedServiceDto {
   @Field((value, body) => (isUuid(value ?? body.service) ? null : choiceTexts.serviceId), {
     type: String,

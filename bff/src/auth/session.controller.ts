@@ -40,7 +40,7 @@ export class SessionController {
     return success({ user: await this.sessions.userOf(requireCaller(context.caller).sid, context) });
   }
 
-  /** GET by specification; safe because a bearer token is required (decision A10). */
+  /** GET as required; safe because a bearer token is required (decision A10). */
   @Get('logout')
   @Access('session')
   logout(@Context() context: RequestContext): Promise<Success<object>> {

@@ -3,7 +3,7 @@ import { Field, Ignored } from '../input/fields.js';
 /** Any value: an invalid one is refused as a failed login, not as a validation error. */
 const Evidence = (): PropertyDecorator => Field(() => null, { type: String }, { optional: true });
 
-/** The five fields of the specification prove nothing and are ignored (decision A1). */
+/** The five fields that are required to be accepted prove nothing and are ignored (decision A1). */
 export class GoogleLoginDto {
   @Evidence() credential?: unknown;
   @Evidence() nonce?: unknown;

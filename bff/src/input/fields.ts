@@ -157,6 +157,6 @@ export const OneOf = (values: readonly string[], sentence: string, options: Fiel
     options,
   );
 
-/** A field that clients of the specification send and the server must not trust: accepted and ignored. */
+/** A field that clients may send by the requirements, and that the server must not trust: accepted and ignored. */
 export const Ignored = (): PropertyDecorator =>
   applyDecorators(Allow(), ApiProperty({ required: false, description: 'Accepted and ignored.', type: Object }));

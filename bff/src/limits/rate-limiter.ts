@@ -24,7 +24,7 @@ const SCHEMA = 'bff';
 const TABLE = 'budget';
 const POOL_SIZE = 4;
 /** Milliseconds. */
-const CONNECT_TIMEOUT = 500;
+const CONNECT_TIMEOUT_MS = 500;
 /** `synchronous_commit`: losing the last counts in a crash is harmless, so no call waits for the disk. */
 const SETTINGS = { statement_timeout: 1_000, synchronous_commit: 'off' };
 const SETTINGS_AS_OPTIONS = Object.entries(SETTINGS)
@@ -48,7 +48,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     this.pool = new pg.Pool({
       connectionString: options.databaseUrl,
       max: POOL_SIZE,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       maxLifetimeSeconds: CONNECTION_LIFETIME,
       ...(isPooled(options.databaseUrl, options.directDatabaseUrl) ? {} : { options: SETTINGS_AS_OPTIONS }),
       application_name: 'salon-bff',
@@ -65,7 +65,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     const { databaseUrl, directDatabaseUrl } = this.options;
     const client = new pg.Client({
       connectionString: directDatabaseUrl || databaseUrl,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: SETTINGS.statement_timeout,
     });
     client.on('error', () => undefined); // A failed statement reports the same error.

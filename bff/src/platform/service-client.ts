@@ -27,14 +27,14 @@ export interface ServiceResponse {
  */
 const CONNECTIONS = 64;
 const MAX_QUEUED = 256;
-const CONNECT_TIMEOUT = 1_000;
+const CONNECT_TIMEOUT_MS = 1_000;
 /** Milliseconds without a byte until a stream is aborted. */
-const STREAM_TIMEOUT = 2.5 * STREAM_HEARTBEAT * 1_000;
+const STREAM_TIMEOUT_MS = 2.5 * STREAM_HEARTBEAT * 1_000;
 /**
  * How long calls wait while a service is being replaced; a call's own timeout begins afterwards. A successor starts in
  * 3 s, on a busy machine in up to 9 s.
  */
-export const RESTART_TIMEOUT = 12_000;
+export const RESTART_TIMEOUT_MS = 12_000;
 
 /** HTTP client of one service: connection pool, bulkhead and circuit breaker. */
 export class ServiceClient {
@@ -42,14 +42,17 @@ export class ServiceClient {
   private readonly pool: Pool;
   /** Separate from the calls: a stream occupies its connection. */
   private readonly streams: Agent;
-  private readonly restart = new RestartWait({ readiness: () => this.readiness(), timeoutMs: RESTART_TIMEOUT });
+  private readonly restart = new RestartWait({ readiness: () => this.readiness(), timeoutMs: RESTART_TIMEOUT_MS });
 
-  constructor(private readonly origin: string) {
-    this.streams = new Agent({ connect: { timeout: CONNECT_TIMEOUT }, bodyTimeout: STREAM_TIMEOUT });
-    this.pool = new Pool(origin.replace(/\/$/, ''), {
+  private readonly origin: string;
+
+  constructor(url: string) {
+    this.origin = url.replace(/\/$/, '');
+    this.streams = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, bodyTimeout: STREAM_TIMEOUT_MS });
+    this.pool = new Pool(this.origin, {
       connections: CONNECTIONS,
       pipelining: 1,
-      connect: { timeout: CONNECT_TIMEOUT },
+      connect: { timeout: CONNECT_TIMEOUT_MS },
       keepAliveTimeout: 30_000,
     });
   }
@@ -98,7 +101,7 @@ export class ServiceClient {
     const { body } = await this.pool.request({
       method: 'GET',
       path: '/health/ready',
-      headersTimeout: CONNECT_TIMEOUT,
+      headersTimeout: CONNECT_TIMEOUT_MS,
     });
     return body.text();
   }

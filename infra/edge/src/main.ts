@@ -7,7 +7,7 @@ import { DeployedShell } from './deployed/deployed-shell.js';
 import { createLog } from './http/log.js';
 import { serveMetrics } from './http/metrics.js';
 import { edgeServer } from './edge-server.js';
-import { RESTART_TIMEOUT } from './proxy/api.js';
+import { RESTART_TIMEOUT_MS } from './proxy/api.js';
 import { ReleaseStore } from './releases/release-store.js';
 import { fromReleases } from './releases/released-source.js';
 import { readKeys } from './releases/signature.js';
@@ -20,7 +20,7 @@ import { openStorage } from './storage/open-storage.js';
 import { WebManifest } from './pages/web-manifest.js';
 
 /** Maximum milliseconds that the start waits for the check of the releases: parts of the site need it. */
-const CHECK_TIMEOUT = 10_000;
+const CHECK_TIMEOUT_MS = 10_000;
 
 const log = createLog(config.LOG_LEVEL);
 exitOnCrash(log);
@@ -83,8 +83,8 @@ const app = edgeServer({
   },
 });
 
-await (config.RELEASES ? registry.fresh(CHECK_TIMEOUT) : registry.current());
-stopOnSignal(app, RESTART_TIMEOUT);
+await (config.RELEASES ? registry.fresh(CHECK_TIMEOUT_MS) : registry.current());
+stopOnSignal(app, RESTART_TIMEOUT_MS);
 if (config.METRICS_PORT) await serveMetrics(config.METRICS_PORT, config.HOST);
 await app.listen({ port: config.PORT, host: config.HOST, listenTextResolver: () => 'listening' });
 await prerender(rendered, shell);

@@ -14,7 +14,10 @@ export const FIELD_LENGTHS = {
 /** The shortest new password, in characters. */
 export const SHORTEST_PASSWORD = 8;
 
-/** A session ends after so many hours without use, and after so many days in any case (decision A9). */
+/**
+ * A session ends after so many hours without use, and after so many days in any case (decision A9), so that hours of
+ * more than these days have no effect.
+ */
 export const SESSION = { idleHours: 12, days: 30 } as const;
 
 /**
@@ -23,7 +26,7 @@ export const SESSION = { idleHours: 12, days: 30 } as const;
  */
 export const DESK_LENGTHS = { note: 2_000, reference: 80, reason: 200, noticeNote: 300, hideReason: 300 } as const;
 
-/** How long mailed secrets are valid: a code, a password reset link, an invitation of an admin. */
+/** How long mailed secrets are valid: a code, a password reset link, an invitation of staff. */
 export const MAILED = { codeDigits: 6, codeMinutes: 10, resetMinutes: 30, invitationHours: 48 } as const;
 
 const PICTURE_MEGABYTES = 5;

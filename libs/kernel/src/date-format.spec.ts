@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from './date-format.js';
 
-it('a day reads as the specification writes it', () => {
+it('a day reads as the requirements write it', () => {
   expect(formatDate('2026-03-05', 'MMMM d, yyyy')).toBe('March 5, 2026');
   expect(formatDate('2026-12-31', 'MMM d, yyyy')).toBe('Dec 31, 2026');
   expect(formatDate('2026-12-31', 'd MMM yyyy')).toBe('31 Dec 2026');

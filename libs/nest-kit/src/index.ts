@@ -26,7 +26,7 @@ export { prepared } from './database/prepared.js';
 export { PublicReads, PublicReadsModule } from './database/public-reads.js';
 export * from './database/seed-id.js';
 export * from './http/serve.js';
-export { STOP_TIMEOUT, stopGracefully } from './http/stop.js';
+export { STOP_TIMEOUT_MS, stopGracefully } from './http/stop.js';
 export * from './platform/system-clock.js';
 export { exitOnCrash, traceHeaders } from '@salon/traces';
 export * from './platform/traces.js';

@@ -16,7 +16,7 @@ export interface TraceSettings {
 }
 
 /** Milliseconds that a stopping process waits for the export of its last spans. */
-const FLUSH_TIMEOUT = 2_000;
+const FLUSH_TIMEOUT_MS = 2_000;
 
 let tracing: Tracing | undefined;
 
@@ -32,7 +32,7 @@ export async function startTraces(settings: TraceSettings): Promise<void> {
 
 /** Exports the remaining spans, for two seconds at most. */
 export async function stopTraces(): Promise<void> {
-  if (tracing) await Promise.race([tracing.stop(), sleep(FLUSH_TIMEOUT)]);
+  if (tracing) await Promise.race([tracing.stop(), sleep(FLUSH_TIMEOUT_MS)]);
 }
 
 /**

@@ -67,10 +67,10 @@ const Undecided = ({ label, visits, ...section }: UndecidedProps) => (
   />
 );
 
-/** Whether a visit of the day is still to come. */
 /** An instant as tables sort it: '2026-11-26 14:05', on the salon's clock. */
 const asRow = (at: string): string => `${salonDayOf(at)} ${salonTimeOf(at)}`;
 
+/** Whether a visit of the day is still to come. */
 function isToCome(date: LocalDay, { startTime }: ClosingVisit): boolean {
   const today = salonToday();
   return date > today || (date === today && startTime > salonTimeOf(browserNow()));

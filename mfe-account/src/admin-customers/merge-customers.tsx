@@ -14,7 +14,7 @@ import '../styles/desk-form.css';
 import '../styles/admin-customers.css';
 
 /** The maximum number of results in the list; more words narrow the search. */
-const FOUND = 8;
+const MOST_FOUND = 8;
 
 const contactOf = ({ phone, email, city }: Customer): string => [phone, email, city].filter(Boolean).join(', ');
 
@@ -22,7 +22,9 @@ function Search({ self, onChoose }: { self: string; onChoose(other: Customer): v
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const { data, error } = useInfiniteQuery({ ...customersQuery(search), enabled: search !== '' });
-  const others = (data?.pages[0]?.customers ?? []).filter(({ _id, into }) => _id !== self && !into).slice(0, FOUND);
+  const others = (data?.pages[0]?.customers ?? [])
+    .filter(({ _id, into }) => _id !== self && !into)
+    .slice(0, MOST_FOUND);
   return (
     <>
       <TextField

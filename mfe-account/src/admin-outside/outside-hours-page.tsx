@@ -12,7 +12,7 @@ import { useDecisions } from './use-decisions.js';
 import { VisitChoices } from './visit-choices.js';
 import '../styles/admin-form.css';
 
-function Tasks({ visits, total }: OutsideVisits) {
+function Visits({ visits, total }: OutsideVisits) {
   const [chosen, setChosen] = useState<Chosen>({});
   const { outcomes, decide, isDeciding, undo, undoing } = useDecisions();
   const decided = decidedOf(visits, chosen);
@@ -42,7 +42,7 @@ function Tasks({ visits, total }: OutsideVisits) {
 
 const Content = () => (
   <Loaded query={useQuery(outsideVisitsQuery)} failed={messages.outsideFailed} rows={[3, '8rem']}>
-    {(tasks) => <Tasks {...tasks} />}
+    {(visits) => <Visits {...visits} />}
   </Loaded>
 );
 

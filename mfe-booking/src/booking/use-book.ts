@@ -10,16 +10,16 @@ import type { Refusal } from '../visit-choice/refusal.rules.js';
 import { createAppointment } from '../appointments/appointments.api.js';
 import { cartChanges } from './booking.rules.js';
 
-interface Attempt {
+interface WantedBooking {
   request: BookAppointmentRequest;
   search: SlotSearch;
   cart: Cart;
 }
 
-function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refusal {
+function refusalOf(client: QueryClient, error: unknown, wanted: WantedBooking): Refusal {
   const { code, data } = error instanceof ApiError ? error : { code: '', data: undefined };
   if (code === 'BOOKING_SLOT_TAKEN') {
-    removeTakenSlot(client, daySlotsQuery(attempt.search).queryKey, attempt.request.startTime, data);
+    removeTakenSlot(client, daySlotsQuery(wanted.search).queryKey, wanted.request.startTime, data);
     return { kind: 'taken', text: messageOf(error, bookingRefusals.BOOKING_SLOT_TAKEN.text) };
   }
   const changed = (data as { cart?: Cart } | undefined)?.cart;
@@ -28,7 +28,7 @@ function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refus
     return {
       kind: 'repriced',
       text: messageOf(error, bookingRefusals.QUOTE_CHANGED.text),
-      changes: cartChanges(attempt.cart, changed),
+      changes: cartChanges(wanted.cart, changed),
     };
   }
   void client.invalidateQueries({ queryKey: cartKey });
@@ -61,13 +61,13 @@ export function useBook({ onBooked, onSlotTaken }: Options) {
     return key;
   };
   const booking = useMutation({
-    mutationFn: ({ request }: Attempt) => createAppointment(request, keyOf(request)),
+    mutationFn: ({ request }: WantedBooking) => createAppointment(request, keyOf(request)),
     onMutate: () => setRefusal(null),
     onSuccess: (appointment) => showBooked(client, appointment),
-    onError: (error, attempt) => {
+    onError: (error, wanted) => {
       if (error instanceof ApiError && error.code === 'BOOKING_OVER')
-        keys.current.delete(JSON.stringify(attempt.request));
-      const refused = refusalOf(client, error, attempt);
+        keys.current.delete(JSON.stringify(wanted.request));
+      const refused = refusalOf(client, error, wanted);
       setRefusal(refused);
       if (hasLeft.current) toast.error(refused.text); // On this screen the notice takes the focus.
       if (refused.kind === 'taken') onSlotTaken();
@@ -81,8 +81,8 @@ export function useBook({ onBooked, onSlotTaken }: Options) {
     busy: booking.isPending,
     refusal,
     forget: () => setRefusal(null),
-    book: (attempt: Attempt) => {
-      if (!booking.isPending) booking.mutate(attempt, { onSuccess: goOn });
+    book: (wanted: WantedBooking) => {
+      if (!booking.isPending) booking.mutate(wanted, { onSuccess: goOn });
     },
   };
 }

@@ -5,7 +5,8 @@ import { type PaymentInit, paymentTexts } from '@salon/contracts';
  * pending; `paid`: how long the paid view is shown.
  */
 export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000, paid: 1_500 } as const;
-export const MAX_ATTEMPTS = 3;
+/** How often the page begins a payment in a row. The server has a limit of its own: three open orders of a visit (decision D12). */
+export const MOST_INITIALISATIONS = 3;
 
 /** The fields an initialisation must have (docs/product.md §5), checkout address and form included. */
 const REQUIRED = ['merchantId', 'orderId', 'amount', 'currency', 'hash', 'checkoutUrl', 'fields'] as const;
@@ -68,7 +69,7 @@ export type PaymentEvent =
   | { type: 'paid' };
 
 /** True once no further initialisation is possible: this screen has used up its attempts. */
-export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MAX_ATTEMPTS;
+export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MOST_INITIALISATIONS;
 
 /** The initial state of a visit's payment: with the order stored across a reload, if there is one. */
 export const startOf = (auto: boolean, init: PaymentInit | null = null): PaymentState => ({
@@ -84,7 +85,7 @@ export const startOf = (auto: boolean, init: PaymentInit | null = null): Payment
 /** A new initialisation; the fourth in a row without success is refused (docs/product.md §4). */
 function begin(state: PaymentState): PaymentState {
   const attempt = state.init === null ? state.attempt + 1 : 1;
-  if (attempt > MAX_ATTEMPTS) return { ...state, step: 'error', attempt, problem: paymentTexts.attempts };
+  if (attempt > MOST_INITIALISATIONS) return { ...state, step: 'error', attempt, problem: paymentTexts.attempts };
   return {
     ...state,
     step: 'initialising',

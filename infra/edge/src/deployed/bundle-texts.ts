@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { integrityOf } from '../http/digests.js';
 
-const TIMEOUT = 2_000;
+const TIMEOUT_MS = 2_000;
 const MOST = 100;
 
 /** Texts of server bundles: a file whose name carries its content's hash never changes. */
@@ -23,7 +23,7 @@ export class BundleTexts {
 }
 
 async function get(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   const text = await response.text();
   const [, integrity] = address.split('#');

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CachedResource } from '../http/cached-resource.js';
 import { readShellFiles, type ShellFiles } from './shell-files.rules.js';
 
-const PAUSE = 1_000;
-const PAGE_TIMEOUT = 300;
-const TIMEOUT = 2_000;
+const PAUSE_MS = 1_000;
+const PAGE_TIMEOUT_MS = 300;
+const TIMEOUT_MS = 2_000;
 
 /** The shell as deployed now; when its server is down, the last one seen. */
 export class DeployedShell {
   private readonly resource: CachedResource;
   private refreshing: Promise<unknown> | undefined;
-  private refreshedAt = -PAUSE;
+  private refreshedAt = -PAUSE_MS;
   private files: ShellFiles | undefined;
 
   constructor(shellUrl: string) {
-    this.resource = new CachedResource(new URL('document.json', shellUrl).href, TIMEOUT);
+    this.resource = new CachedResource(new URL('document.json', shellUrl).href, TIMEOUT_MS);
   }
 
   /** @throws Error when there never was one */
   async current(): Promise<ShellFiles> {
-    if (performance.now() - this.refreshedAt >= PAUSE) {
+    if (performance.now() - this.refreshedAt >= PAUSE_MS) {
       this.refreshing ??= this.refresh()
         .catch(() => undefined) // The last good one stays.
         .finally(() => {
@@ -30,7 +30,7 @@ export class DeployedShell {
     if (this.refreshing)
       await Promise.race([
         this.refreshing,
-        sleep(this.files === undefined ? TIMEOUT : PAGE_TIMEOUT, undefined, { ref: false }),
+        sleep(this.files === undefined ? TIMEOUT_MS : PAGE_TIMEOUT_MS, undefined, { ref: false }),
       ]);
     if (this.files === undefined) throw new Error('the shell is not there');
     return this.files;

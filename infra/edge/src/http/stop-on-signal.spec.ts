@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
-import { RESTART_TIMEOUT } from '../proxy/api.js';
+import { RESTART_TIMEOUT_MS } from '../proxy/api.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 const read = (file: string): string => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8');
@@ -28,14 +28,14 @@ afterEach(() => {
 it('a process whose requests do not end is ended after eight seconds', () => expect(stopTime()).toBe(8_000));
 
 it('the edge has as long again as it may hold a call back', () =>
-  expect(stopTime(RESTART_TIMEOUT)).toBe(RESTART_TIMEOUT + 8_000));
+  expect(stopTime(RESTART_TIMEOUT_MS)).toBe(RESTART_TIMEOUT_MS + 8_000));
 
 it('its container is killed later: by compose, and on Kubernetes, where the time before SIGTERM counts', () => {
   const compose = seconds(read('compose.yml'), /x-container: &container\n(?: {2}.*\n)*? {2}stop_grace_period: (\d+)s/);
   const pod = read('k8s/base/kustomization.yaml');
   const kubernetes =
     seconds(pod, /terminationGracePeriodSeconds, value: (\d+)/) - seconds(pod, /preStop: .*\['sleep', '(\d+)'\]/);
-  const needed = stopTime(RESTART_TIMEOUT) / 1_000;
+  const needed = stopTime(RESTART_TIMEOUT_MS) / 1_000;
   expect(compose).toBeGreaterThan(needed);
   expect(kubernetes).toBeGreaterThan(needed);
 });

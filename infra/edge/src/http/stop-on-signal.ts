@@ -1,6 +1,6 @@
 import { stopTraces } from '@salon/traces';
 
-const TIMEOUT = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /**
  * On SIGTERM or SIGINT: no new connections, open requests are finished, then the process ends.
@@ -12,7 +12,7 @@ export function stopOnSignal(app: { close(): Promise<unknown> }, heldMs = 0): vo
       .close()
       .then(stopTraces)
       .then(() => process.exit(0));
-    setTimeout(() => process.exit(1), heldMs + TIMEOUT).unref();
+    setTimeout(() => process.exit(1), heldMs + TIMEOUT_MS).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }

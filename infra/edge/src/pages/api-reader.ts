@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
  * the renderer (renderer/renderer.ts).
  */
 const TTL = 800;
-const TIMEOUT = 2_000;
+const TIMEOUT_MS = 2_000;
 const MOST = 100;
 
 interface ApiText {
@@ -21,7 +21,7 @@ export function apiReader(bffUrl: string): ApiReader {
   const read = async (path: string): Promise<ApiText> => {
     const response = await fetch(new URL(path, bffUrl), {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
     return { status: response.status, text: await response.text() };

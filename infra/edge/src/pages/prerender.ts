@@ -8,7 +8,7 @@ import type { RenderedPages } from './rendered-pages.js';
  */
 const BEGIN = 150;
 const YIELD = 50;
-const PAUSE = 2_000;
+const PAUSE_MS = 2_000;
 const ROUNDS = 30;
 
 const wait = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
@@ -17,7 +17,7 @@ const wait = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
  * Renders each public page once, so that the first visitor does not wait for code to be compiled and data to be
  * fetched.
  */
-export async function prerender(rendered: RenderedPages, deployed: DeployedShell, pauseMs = PAUSE): Promise<void> {
+export async function prerender(rendered: RenderedPages, deployed: DeployedShell, pauseMs = PAUSE_MS): Promise<void> {
   const done = new Set<string>();
   await wait(BEGIN);
   for (let round = 0; round < ROUNDS; round += 1) {

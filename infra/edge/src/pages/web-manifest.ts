@@ -5,7 +5,7 @@ interface SiteResponse {
   data: { site: { brand: string; companyName: string; footerText: string } };
 }
 
-const TIMEOUT = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** The shell's web app manifest in the name of the salon's settings. */
 export class WebManifest {
@@ -15,7 +15,7 @@ export class WebManifest {
     shellUrl: string,
     private readonly readApi: ApiReader,
   ) {
-    this.delivered = new CachedResource(new URL('manifest.webmanifest', shellUrl).href, TIMEOUT);
+    this.delivered = new CachedResource(new URL('manifest.webmanifest', shellUrl).href, TIMEOUT_MS);
   }
 
   /** @throws Error when the settings, or the shell's own manifest, cannot be loaded */

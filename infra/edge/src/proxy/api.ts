@@ -19,20 +19,20 @@ interface ApiOptions {
   headersFor: (path: string) => Promise<Record<string, string>>;
 }
 
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 /** A process that is started again is back within seconds (requirement R4b). */
 const RETRY = 5_000;
 /** How long requests are held back while the BFF is replaced. */
-export const RESTART_TIMEOUT = 12_000;
+export const RESTART_TIMEOUT_MS = 12_000;
 const EVENT_STREAM = 'text/event-stream';
 const NOTICE_PATH = '/api/appointments/payhere-notify';
 
 /** The API is the BFF's, and so are the pictures of the services behind it. */
 export const apiRoutes =
-  ({ bffUrl, bffTimeout = TIMEOUT, behindProxy, noticeTimeout, headersFor }: ApiOptions) =>
+  ({ bffUrl, bffTimeout = TIMEOUT_MS, behindProxy, noticeTimeout, headersFor }: ApiOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     const { origin } = new URL(bffUrl);
-    const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RESTART_TIMEOUT });
+    const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RESTART_TIMEOUT_MS });
     const streams = openStreams();
     const onError = (reply: FastifyReply, isLate: boolean): void =>
       void sendFailure(reply.header('retry-after', '2'), isLate ? FAILURES.timeout : FAILURES.unavailable);

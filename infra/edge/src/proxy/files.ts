@@ -4,7 +4,7 @@ import { forwarding } from './forward.js';
 import { responseHeaders } from './forward-headers.rules.js';
 import { isPlainPath } from './path.rules.js';
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 const RETRY = 1_500;
 
 /** Passes on the file at `path` below `base`, the address of the shell's or a remote's server. */
@@ -17,7 +17,7 @@ export function sendFile(
   const { origin, pathname } = new URL(base);
   return reply.from(`${origin}${pathname.replace(/\/$/, '')}${path}`, {
     ...forwarding(request, {
-      timeoutMs: TIMEOUT,
+      timeoutMs: TIMEOUT_MS,
       retryMs: RETRY,
       onError: (failed) => void sendText(failed, 503, 'partDown'),
     }),

@@ -18,7 +18,7 @@ interface Forwarding {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOST = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-const PAUSE = 50;
+const PAUSE_MS = 50;
 const GATEWAY_TIMEOUT = 504;
 
 type Retry = NonNullable<FastifyReplyFromHooks['retryDelay']>;
@@ -34,7 +34,7 @@ function retry({ method, body }: FastifyRequest, retryMs: number): Retry {
   return ({ err }) => {
     const code = (err as NodeJS.ErrnoException | null)?.code;
     if (code === undefined || !repeatable || performance.now() > until) return null;
-    if (code === 'ECONNREFUSED') return PAUSE;
+    if (code === 'ECONNREFUSED') return PAUSE_MS;
     if (lost || !LOST.has(code) || !SAFE.has(method)) return null;
     lost = true;
     return 1;

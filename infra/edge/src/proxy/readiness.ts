@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-const TIMEOUT = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * The health report of the process at an address, over a separate connection; rejects when there is no response in
@@ -8,7 +8,7 @@ const TIMEOUT = 1_000;
  */
 export const readinessOf = (origin: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const request = get(new URL('/health/ready', origin), { agent: false, timeout: TIMEOUT }, (response) => {
+    const request = get(new URL('/health/ready', origin), { agent: false, timeout: TIMEOUT_MS }, (response) => {
       let text = '';
       response
         .setEncoding('utf8')

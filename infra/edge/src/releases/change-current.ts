@@ -18,7 +18,7 @@ export interface Site {
 
 export type Author = Pick<Step, 'by' | 'at'>;
 
-const TIMEOUT = 5_000;
+const TIMEOUT_MS = 5_000;
 
 interface Promotion extends Author {
   remote: string;
@@ -143,7 +143,7 @@ function baseOf({ remotes }: Site, remote: string): string {
 
 /** Undefined when it cannot be loaded. */
 async function textAt(address: URL): Promise<string | undefined> {
-  const resource = new CachedResource(address.href, TIMEOUT);
+  const resource = new CachedResource(address.href, TIMEOUT_MS);
   await resource.refresh().catch(() => undefined); // The caller says what is missing.
   return resource.text;
 }

@@ -1,6 +1,6 @@
 import { integrityOf } from '../http/digests.js';
 
-const TIMEOUT = 5_000;
+const TIMEOUT_MS = 5_000;
 const AT_ONCE = 8;
 
 /**
@@ -19,7 +19,7 @@ export async function checkFiles(base: string, files: Readonly<Record<string, st
 async function checkFile(address: URL, path: string, integrity: string): Promise<void> {
   const response = await fetch(address, {
     headers: { 'accept-encoding': 'identity' },
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   }).catch((cause: unknown) => {
     throw new Error(`its file ${path} cannot be loaded`, { cause });

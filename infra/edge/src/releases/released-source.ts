@@ -27,8 +27,8 @@ interface Refusal {
  * Milliseconds until a refused release is tried again, doubled each time: its server may be starting. A new step of its
  * team is tried at once.
  */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 export const fromReleases = (releases: Releases): SourceOptions => ({
   pauseMs: releases.store.pauseMs,
@@ -121,7 +121,7 @@ class ReleasedSource implements RemoteSource {
       return undefined;
     } catch (error) {
       const problem = `release ${version} is refused: ${wordsOf(error)}`;
-      const pause = before ? Math.min(before.pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
+      const pause = before ? Math.min(before.pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
       this.refused.set(version, { steps, until: performance.now() + pause, pause, problem });
       return problem;
     }

@@ -24,7 +24,7 @@ const OPTIONS = {
 const MOST_MINUTES = 1_440;
 const MINUTE = 60_000;
 /** Milliseconds between two checks of the errors that browsers report. */
-const PAUSE = 15_000;
+const PAUSE_MS = 15_000;
 
 async function siteOf(): Promise<Site> {
   const { RELEASES, RELEASE_KEYS_FILE, REMOTES_FILE, SHELL_URL } = config;
@@ -67,7 +67,7 @@ async function promoteCandidate({ percent, watch, metrics, ...change }: Candidac
   const done = `mfe-${remote} ${version} is a candidate for ${percent} % of the visitors, ${current} stays current.`;
   if (watch === undefined) return done;
   console.log(done);
-  const time = { forMs: minutes * MINUTE, pauseMs: PAUSE };
+  const time = { forMs: minutes * MINUTE, pauseMs: PAUSE_MS };
   return watchCandidate({ store: site.store, remote, version, current, metrics, by, ...time, report: console.error });
 }
 

@@ -19,12 +19,12 @@ interface Watch extends Pick<Author, 'by'> {
   report: (problem: string) => void;
 }
 
-const TIMEOUT = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** What the BFF at an address has counted so far. @throws Error in one sentence when it does not say */
 export async function readMetrics(address: string): Promise<string> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`it responded ${response.status}`);
     return await response.text();
   } catch (cause) {

@@ -41,8 +41,8 @@ const OF_SERVERS: SourceOptions = {
   pauseMs: 2_000,
   sourceOf: (name, base, known) => new ServerSource(name, base, known),
 };
-const PAGE_TIMEOUT = 300;
-const FRESH_TIMEOUT = 2_500;
+const PAGE_TIMEOUT_MS = 300;
+const FRESH_TIMEOUT_MS = 2_500;
 
 /** Where each micro-frontend is now: the last good deployment of every remote the remotes file names. */
 export class RemoteRegistry {
@@ -64,12 +64,12 @@ export class RemoteRegistry {
   /** For a page: looks for news at most once a pause, and waits for the first 300 ms of a look only. */
   async current(): Promise<Registry> {
     if (performance.now() - this.startedAt >= this.from.pauseMs) void this.look();
-    if (this.looking) await atMost(this.looking, PAGE_TIMEOUT - (performance.now() - this.startedAt));
+    if (this.looking) await atMost(this.looking, PAGE_TIMEOUT_MS - (performance.now() - this.startedAt));
     return this.entries();
   }
 
   /** For Try Again: looks now, and waits for at most `waitMs`. */
-  async fresh(waitMs = FRESH_TIMEOUT): Promise<Registry> {
+  async fresh(waitMs = FRESH_TIMEOUT_MS): Promise<Registry> {
     const all = this.look().then(() => Promise.all(this.refreshes.values()));
     await atMost(all, waitMs);
     return this.entries();

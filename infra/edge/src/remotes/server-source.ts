@@ -4,7 +4,7 @@ import { type Deployment, deploymentOf } from './deployment.js';
 import { readManifest } from './manifest.rules.js';
 import type { RemoteSource } from './registry.js';
 
-const TIMEOUT = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** One remote as its own server says: its last good deployment. */
 export class ServerSource implements RemoteSource {
@@ -18,7 +18,7 @@ export class ServerSource implements RemoteSource {
     readonly base: string,
     known?: Deployment,
   ) {
-    this.manifest = new CachedResource(new URL('mf-manifest.json', base).href, TIMEOUT);
+    this.manifest = new CachedResource(new URL('mf-manifest.json', base).href, TIMEOUT_MS);
     this.deployment = known;
   }
 
@@ -38,7 +38,7 @@ export class ServerSource implements RemoteSource {
     const manifest = readManifest(text);
     const { entryPath } = manifest;
     const response = await fetch(new URL(entryPath, this.base), {
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
     if (!response.ok || !/javascript/.test(response.headers.get('content-type') ?? ''))

@@ -7,7 +7,7 @@ import type { RemoteRegistry } from '../remotes/registry.js';
 import { closeAll, listen } from '../testing/servers.js';
 
 /** Whatever a team deploys costs at most the server-rendered page: the API and every other page are there meanwhile. */
-const TIMEOUT = 2_000;
+const TIMEOUT_MS = 2_000;
 /** For a bundle that another limit must stop, however busy the machine is. */
 const LONG = 10_000;
 const SHELL = JSON.stringify({ server: 'server.1.cjs', page: '<html>rendered by the browser</html>' });
@@ -43,7 +43,7 @@ async function closeEdge(): Promise<void> {
 }
 
 /** An edge for which the catalog has deployed this server bundle. */
-async function deploy(bundle: string, timeoutMs = TIMEOUT): Promise<void> {
+async function deploy(bundle: string, timeoutMs = TIMEOUT_MS): Promise<void> {
   remoteBundle = bundle;
   problems = [];
   deployments += 1;
@@ -102,10 +102,10 @@ it.each([
   ['eats its heap', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));', /the renderer ended/],
   ['eats memory beside its heap', 'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));', /too much memory/],
 ])('T67 a bundle that %s costs its page, and no call of the API', async (_what, code, problem) => {
-  await deploy(`exports.menu = () => { ${code} };`, problem.test('it took too long') ? TIMEOUT : LONG);
+  await deploy(`exports.menu = () => { ${code} };`, problem.test('it took too long') ? TIMEOUT_MS : LONG);
   expect(await textOf('/')).toBe('<h1>Home</h1>');
   const page = textOf('/menu');
-  expect(await slowestCallDuring(page)).toBeLessThan(TIMEOUT * 0.9);
+  expect(await slowestCallDuring(page)).toBeLessThan(TIMEOUT_MS * 0.9);
   expect(await page).toContain('rendered by the browser');
   expect(problems.join()).toMatch(problem);
   expect(await textOf('/')).toContain('<h1>Home</h1>');
@@ -113,7 +113,7 @@ it.each([
 
 it('T67 a bundle that loops as it is loaded is left out, and the other pages are rendered again', async () => {
   await deploy('for (;;);');
-  expect(await slowestCallDuring(textOf('/'))).toBeLessThan(TIMEOUT * 0.9);
+  expect(await slowestCallDuring(textOf('/'))).toBeLessThan(TIMEOUT_MS * 0.9);
   // The renderer is started again half a second after its last start at the earliest.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(await textOf('/')).toContain('<h1>Home</h1>');
@@ -125,7 +125,7 @@ it('a page that ended the renderer is not tried again at once', async () => {
   await textOf('/menu');
   const startedAt = performance.now();
   expect(await textOf('/menu')).toContain('rendered by the browser');
-  expect(performance.now() - startedAt).toBeLessThan(TIMEOUT * 0.9);
+  expect(performance.now() - startedAt).toBeLessThan(TIMEOUT_MS * 0.9);
 });
 
 it('T67 a bundle finds no secrets, no files, no programs and no connection', async () => {

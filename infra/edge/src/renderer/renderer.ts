@@ -6,7 +6,7 @@ import { RendererProcess, type Supply } from './renderer-process.js';
  * Milliseconds a call may take: longer than a read of the API that it waits for (pages/api-reader.ts); until the
  * process is started again; for which what ended it is left alone.
  */
-const TIMEOUT = 3_000;
+const TIMEOUT_MS = 3_000;
 const RESTART = 500;
 const BLOCKED = 30_000;
 const MOST_BLOCKED = 1_000;
@@ -27,7 +27,7 @@ export class Renderer {
 
   constructor(
     private readonly supply: Supply,
-    private readonly timeoutMs = TIMEOUT,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   describe(site: SiteBundles, url: string): Promise<Description> {

@@ -1,7 +1,7 @@
 import { CachedResource } from '../http/cached-resource.js';
 import type { TextStorage } from './text-storage.js';
 
-const TIMEOUT = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** A web server in front of a folder or bucket; what has not changed is not sent again. */
 export class HttpStorage implements TextStorage {
@@ -12,7 +12,7 @@ export class HttpStorage implements TextStorage {
   constructor(private readonly address: string) {}
 
   async read(path: string): Promise<string | undefined> {
-    const resource = this.resources.get(path) ?? new CachedResource(new URL(path, this.address).href, TIMEOUT);
+    const resource = this.resources.get(path) ?? new CachedResource(new URL(path, this.address).href, TIMEOUT_MS);
     this.resources.set(path, resource);
     try {
       await resource.refresh();

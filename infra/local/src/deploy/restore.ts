@@ -7,7 +7,7 @@ import { inputFrom, type Machine, succeed } from './machine.js';
 const WRITERS = ['bff', 'booking', 'account', 'catalog'];
 const HEALTH = `fetch('http://127.0.0.1:4000/api/health').then(({ status }) => process.exit(status === 200 ? 0 : 1))`;
 const TRIES = 20;
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 
 interface Restore {
   store: BackupStore;
@@ -102,7 +102,7 @@ async function replaceAll(machine: Machine, store: BackupStore, name: string): P
 
 /** Through the edge, so that the site's name and certificate do not matter. */
 async function untilHealthy(machine: Machine): Promise<void> {
-  for (let tries = 1; ; tries += 1, await sleep(PAUSE)) {
+  for (let tries = 1; ; tries += 1, await sleep(PAUSE_MS)) {
     const failure = await succeed(machine.inside('edge', 'node', '-e', HEALTH)).catch((error: Error) => error);
     if (!failure) return;
     if (tries >= TRIES) throw new Error('the site is not healthy', { cause: failure });

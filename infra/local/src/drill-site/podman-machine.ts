@@ -10,7 +10,7 @@ import { isInstalled, outputOf } from '../deploy/run.js';
 const PREFIX = 'araliya-drill';
 const nameOf = (container: string): string => `${PREFIX}-${container}`;
 const POLL = 100;
-const HEALTH_TIMEOUT = 45_000;
+const HEALTH_TIMEOUT_MS = 45_000;
 
 /**
  * Limits that this process may set, and a runtime that works with both versions of cgroups.
@@ -92,7 +92,7 @@ export class PodmanMachine implements Machine {
 
   /** Resolves when the container's own healthcheck succeeds. @throws Error with its last output when it fails */
   private async untilHealthy(name: string): Promise<void> {
-    for (const end = performance.now() + HEALTH_TIMEOUT; performance.now() < end; await sleep(POLL))
+    for (const end = performance.now() + HEALTH_TIMEOUT_MS; performance.now() < end; await sleep(POLL))
       if (this.succeeds('healthcheck', 'run', nameOf(name))) return;
     throw new Error(`${name} is not healthy:\n${this.logs(name, 5)}`);
   }

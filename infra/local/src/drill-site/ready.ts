@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SITE_URL } from './configuration.js';
 
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Whether an address of the site answers with success. */
 export const responds = async (path: string): Promise<boolean> =>
@@ -12,7 +12,7 @@ export const responds = async (path: string): Promise<boolean> =>
 
 /** The API answers through TLS, and a page does. @throws Error after a minute */
 export async function untilReady(): Promise<void> {
-  for (const end = performance.now() + TIMEOUT; performance.now() < end; await sleep(50))
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await sleep(50))
     if ((await responds('/api/health')) && (await responds('/services'))) return;
   throw new Error('the site is not ready');
 }

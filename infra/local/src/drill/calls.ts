@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** One call of the public API. @throws Refused when it is refused, Error when there is no response */
 export async function callApi<Data = Record<string, unknown>>(
@@ -36,7 +36,7 @@ export async function callApi<Data = Record<string, unknown>>(
       ...headers,
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const text = await reply.text();
   if (!reply.ok) throw new Refused(reply.status, `${method} ${new URL(url).pathname}: ${reply.status} ${text}`);

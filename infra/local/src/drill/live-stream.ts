@@ -1,6 +1,6 @@
 import { SITE_URL } from '../drill-site/configuration.js';
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Opens the desk's live stream, then makes a change.
@@ -9,7 +9,7 @@ const TIMEOUT = 10_000;
 export async function expectLive(token: string, change: () => Promise<unknown>): Promise<void> {
   const reply = await fetch(`${SITE_URL}/api/admin/stream`, {
     headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!reply.ok || !reply.body) throw new Error(`the stream answered ${reply.status}`);
   let received = '';

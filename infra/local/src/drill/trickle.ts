@@ -4,7 +4,7 @@ import { SITE_URL } from '../drill-site/configuration.js';
 import type { Customer } from './customer.js';
 import type { Owner } from './owner.js';
 
-const PAUSE = 100;
+const PAUSE_MS = 100;
 
 /**
  * Sends one request after another: writes to each service with reads in between. It records which writes were
@@ -45,7 +45,7 @@ export class Trickle {
 
   private async run(): Promise<void> {
     const requests = [() => this.ask(), () => this.read('/services'), () => this.block(), () => this.move()];
-    for (let turn = 0; this.isRunning; turn += 1, await sleep(PAUSE)) {
+    for (let turn = 0; this.isRunning; turn += 1, await sleep(PAUSE_MS)) {
       this.sent += 1;
       await requests[turn % requests.length]?.().catch((error: unknown) => {
         if (error instanceof Refused && error.status < 500) this.refused.add(error.message);

@@ -58,8 +58,8 @@ function procFile(pid: number, name: string): string {
   }
 }
 
-const TIMEOUT = 15_000;
-const PAUSE = 25;
+const TIMEOUT_MS = 15_000;
+const PAUSE_MS = 25;
 
 /** Stops a server: SIGINT closes its connections and writes everything; SIGQUIT when that takes too long. */
 export async function stopPostmaster(pid: number): Promise<void> {
@@ -77,9 +77,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 async function ended(pid: number): Promise<boolean> {
-  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
     if (!isAlive(pid)) return true;
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
   return false;
 }

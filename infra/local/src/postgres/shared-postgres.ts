@@ -23,8 +23,8 @@ interface SharedPostgres {
   leave: () => void;
 }
 
-const TIMEOUT = 60_000;
-const PAUSE = 50;
+const TIMEOUT_MS = 60_000;
+const PAUSE_MS = 50;
 const MEMORY = '/dev/shm';
 /** Bytes of memory for files that a machine must have for the server's data; containers often have 64 MB. */
 const ROOM = 1024 ** 3;
@@ -114,17 +114,17 @@ function leave({ folder, dataDir, me }: { folder: string; dataDir: string; me: s
 function stop(dataDir: string): void {
   const server = runningPostmaster(clusterFolder(dataDir));
   if (server) process.kill(server.pid, 'SIGINT');
-  for (let waited = 0; server && isAlive(server.pid) && waited < TIMEOUT; waited += PAUSE) wait();
+  for (let waited = 0; server && isAlive(server.pid) && waited < TIMEOUT_MS; waited += PAUSE_MS) wait();
   if (dataDir.startsWith(MEMORY)) rmSync(dirname(dataDir), { recursive: true, force: true });
 }
 
 /** Waits synchronously, so that an exit handler can do it. */
-const wait = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+const wait = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
 /** Waits for the lock; a dead holder's lock is ignored. */
 function lock(folder: string): () => void {
   const file = join(folder, 'lock');
-  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
     try {
       const handle = openSync(file, 'wx');
       writeSync(handle, String(process.pid));

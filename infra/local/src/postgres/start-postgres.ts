@@ -38,8 +38,8 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
 };
-const TIMEOUT = 20_000;
-const PAUSE = 30;
+const TIMEOUT_MS = 20_000;
+const PAUSE_MS = 30;
 const ATTEMPTS = 20;
 const ATTEMPT_PAUSE = 300;
 
@@ -67,7 +67,7 @@ export async function removePostgres(dataDir: string): Promise<void> {
 }
 
 async function adopt(folder: string, port: number | undefined): Promise<Postmaster | undefined> {
-  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
     const running = runningPostmaster(folder);
     if (!running) return undefined;
     if (running.port > 0 && (await acceptsConnections(running.port))) {
@@ -75,7 +75,7 @@ async function adopt(folder: string, port: number | undefined): Promise<Postmast
       await stopPostmaster(running.pid);
       return undefined;
     }
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
   throw new Error(
     `A Postgres runs on ${folder} but does not answer: stop it (process ${runningPostmaster(folder)?.pid}) and start again.`,
@@ -124,10 +124,10 @@ function spawnServer(
 
 /** False when the server has exited. */
 async function ready(server: ChildProcess, port: number): Promise<boolean> {
-  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
     if (server.pid === undefined || server.exitCode !== null || !isAlive(server.pid)) return false;
     if (await acceptsConnections(port)) return true;
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
   await stopPostmaster(server.pid ?? 0);
   return false;

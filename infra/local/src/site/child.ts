@@ -12,10 +12,10 @@ interface ChildContext {
   say: (line: string) => void;
 }
 
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 5_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
 const STEADY = 10_000;
-const STOP_TIMEOUT = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * A child process that is restarted when it dies, after growing pauses; its output is in `<dataDir>/logs/<name>.log`.
@@ -23,7 +23,7 @@ const STOP_TIMEOUT = 10_000;
 export class Child {
   private process: ChildProcess | undefined;
   private stopping = false;
-  private pause = FIRST_PAUSE;
+  private pause = FIRST_PAUSE_MS;
   private waiting: NodeJS.Timeout | undefined;
   /** Deaths since it last ran for 10 s. */
   deaths = 0;
@@ -69,7 +69,7 @@ export class Child {
   }
 
   /** SIGTERM, then SIGKILL after the timeout. */
-  async stop(timeoutMs = STOP_TIMEOUT): Promise<void> {
+  async stop(timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
     this.stopping = true;
     clearTimeout(this.waiting);
     const pid = this.process?.pid;
@@ -79,11 +79,11 @@ export class Child {
 
   private died(how: string, ranFor: number): void {
     if (this.stopping) return;
-    if (ranFor > STEADY) Object.assign(this, { pause: FIRST_PAUSE, deaths: 0 });
+    if (ranFor > STEADY) Object.assign(this, { pause: FIRST_PAUSE_MS, deaths: 0 });
     this.deaths += 1;
     this.context.say(`${this.part.name} ended (${how}); starting it again in ${this.pause} ms`);
     this.waiting = setTimeout(() => this.start(), this.pause);
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
   }
 
   private complain(text: string): void {
@@ -100,7 +100,7 @@ export class Child {
   }
 }
 
-const PAUSE = 20;
+const PAUSE_MS = 20;
 
 /** SIGTERM, then SIGKILL after `timeoutMs`. */
 export async function endProcess(pid: number, timeoutMs: number): Promise<void> {
@@ -114,7 +114,7 @@ export async function endProcess(pid: number, timeoutMs: number): Promise<void> 
       // It has already ended.
       return;
     }
-    for (let waited = 0; waited < limit && isAlive(pid); waited += PAUSE) await sleep(PAUSE);
+    for (let waited = 0; waited < limit && isAlive(pid); waited += PAUSE_MS) await sleep(PAUSE_MS);
     if (!isAlive(pid)) return;
   }
 }

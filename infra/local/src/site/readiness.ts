@@ -4,8 +4,8 @@ import { isListening } from '../net/ports.js';
 import type { Child } from './child.js';
 import type { Ports } from './ports.rules.js';
 
-const TIMEOUT = 45_000;
-const PAUSE = 40;
+const TIMEOUT_MS = 45_000;
+const PAUSE_MS = 40;
 const MAX_DEATHS = 3;
 
 /**
@@ -16,7 +16,7 @@ const MAX_DEATHS = 3;
 export async function untilReady(child: Child, ports: Ports, signal?: AbortSignal): Promise<void> {
   const { name, readyPath, ports: names } = child.part;
   const [first, ...others] = names.map((each) => ports[each]);
-  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
     signal?.throwIfAborted();
     if (child.deaths >= MAX_DEATHS) throw new Error(`${name} does not start:\n${child.logTail()}`);
     if (
@@ -25,9 +25,9 @@ export async function untilReady(child: Child, ports: Ports, signal?: AbortSigna
       (await Promise.all(others.map(isListening))).every(Boolean)
     )
       return;
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
-  throw new Error(`${name} is not ready after ${TIMEOUT / 1_000} s:\n${child.logTail()}`);
+  throw new Error(`${name} is not ready after ${TIMEOUT_MS / 1_000} s:\n${child.logTail()}`);
 }
 
 function respondsOk(port: number, path: string): Promise<boolean> {

@@ -35,7 +35,7 @@ export interface DatabaseOptions {
 /** Timeout in milliseconds of a statement, and of an idle transaction (decisions, time-outs). */
 const TIMEOUTS = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 /** Timeout in milliseconds for a connection: the same as the caller's timeout. */
-const CONNECT_TIMEOUT = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 const DEFAULT_POOL_SIZE = 10;
 
 /** Updates the schema over a direct connection. */
@@ -62,7 +62,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     poolSize,
     installExtensions: false,
     uuidExtension: 'pgcrypto',
-    connectTimeoutMS: CONNECT_TIMEOUT,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: {
       // Behind a pooler the role sets the timeouts, and statements are not prepared: the next use may be on another
       // connection.

@@ -12,7 +12,7 @@ interface MigrateOptions {
 }
 
 /** Milliseconds a migration waits for a lock. Every statement behind it in the lock queue waits as long. */
-const LOCK_TIMEOUT = 2_000;
+const LOCK_TIMEOUT_MS = 2_000;
 const RETRY_AFTER = 1_000;
 /** About three minutes of tries; after that the process does not start. */
 const ATTEMPTS = 60;
@@ -37,7 +37,7 @@ export async function migrate({ url, schema, migrations, roleSettings = {} }: Mi
     installExtensions: false,
     // Silent: a failure is thrown, and logged by the caller.
     logger: 'debug',
-    extra: { ...NO_TIMEOUT, lock_timeout: LOCK_TIMEOUT, application_name: `salon-${schema}-migrations` },
+    extra: { ...NO_TIMEOUT, lock_timeout: LOCK_TIMEOUT_MS, application_name: `salon-${schema}-migrations` },
   });
   await db.initialize().catch(refusePooler);
   const turn = db.createQueryRunner();

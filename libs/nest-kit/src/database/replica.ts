@@ -11,11 +11,11 @@ export interface ReplicaOptions {
 }
 
 /** Maximum replication lag in milliseconds of a replica read. */
-const MOST_BEHIND = 3_000;
+const MOST_BEHIND_MS = 3_000;
 /** Milliseconds between two comparisons with the primary. */
-const COMPARE_EVERY = 500;
+const COMPARE_EVERY_MS = 500;
 /** Timeout in milliseconds for a connection, and for a statement; after that the primary is queried. */
-const TIMEOUT = 1_000;
+const TIMEOUT_MS = 1_000;
 
 const POSITION = 'SELECT pg_current_wal_lsn()::text AS position';
 /** The replica address may lead to a primary: a promoted replica, or the only server. */
@@ -23,7 +23,7 @@ const HAS_REACHED = `
   SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END >= $1::pg_lsn
     AS "hasReached"`;
 
-const AWAY = 'the read replica is down or more than 3 s behind: public reads go to the primary';
+const AWAY = `the read replica is down or more than ${MOST_BEHIND_MS / 1_000} s behind: public reads go to the primary`;
 
 /** A streaming replica, and up to which instant it is known to contain the primary's commits (ADR-0067). */
 export class Replica {
@@ -46,8 +46,8 @@ export class Replica {
     this.pool = new Pool({
       connectionString: url,
       max: poolSize,
-      connectionTimeoutMillis: TIMEOUT,
-      query_timeout: TIMEOUT,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       Client: WatchedClient,
       maxLifetimeSeconds: CONNECTION_LIFETIME,
       application_name: 'salon-public-reads',
@@ -60,7 +60,7 @@ export class Replica {
 
   /** Whether a read sees everything committed until three seconds ago, and until the last call of `need`. */
   get isCurrent(): boolean {
-    return this.holdsUntil > this.neededUntil && this.behind <= MOST_BEHIND;
+    return this.holdsUntil > this.neededUntil && this.behind <= MOST_BEHIND_MS;
   }
 
   /** From now on the replica counts as current only once it contains everything committed until now. */
@@ -86,7 +86,7 @@ export class Replica {
   }
 
   start(): void {
-    this.running = this.compareAgainAndAgain();
+    this.running = this.compareUntilStopped();
   }
 
   async stop(): Promise<void> {
@@ -99,12 +99,12 @@ export class Replica {
     return performance.now() - this.holdsUntil;
   }
 
-  private async compareAgainAndAgain(): Promise<void> {
+  private async compareUntilStopped(): Promise<void> {
     const { signal } = this.stopped;
     while (!signal.aborted) {
       this.problem = await this.compare().catch((error: unknown) => error);
       this.report();
-      await sleep(COMPARE_EVERY, undefined, { signal }).catch(() => undefined); // Stopped.
+      await sleep(COMPARE_EVERY_MS, undefined, { signal }).catch(() => undefined); // Stopped.
     }
   }
 
@@ -115,7 +115,7 @@ export class Replica {
       this.mark = undefined;
     }
     const at = performance.now();
-    if (this.mark && at - this.mark.at <= MOST_BEHIND) return;
+    if (this.mark && at - this.mark.at <= MOST_BEHIND_MS) return;
     const [row] = (await this.primary(POSITION)) as [{ position: string }];
     this.mark = { at, position: row.position };
   }
@@ -127,7 +127,7 @@ export class Replica {
 
   private report(): void {
     replicaBehind.set(this.behind / 1_000);
-    const isAway = this.behind > MOST_BEHIND;
+    const isAway = this.behind > MOST_BEHIND_MS;
     if (isAway && !this.isAway) this.logger.warn({ err: this.problem }, AWAY);
     if (!isAway && this.isAway) this.logger.info('public reads go to the read replica again');
     this.isAway = isAway;

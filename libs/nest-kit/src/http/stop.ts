@@ -7,7 +7,7 @@ import { HealthChecks } from '../platform/health.js';
 /** Milliseconds between the announcement of the stop and the end; calls are still accepted meanwhile. */
 const NOTICE = 400;
 /** Milliseconds from the signal to the end by force: longer than the BFF holds a call while a service is replaced. */
-export const STOP_TIMEOUT = 20_000;
+export const STOP_TIMEOUT_MS = 20_000;
 
 /** While the process is stopping, each response closes its connection. Call before listening. */
 export function announceStop(server: NestFastifyApplication): void {
@@ -28,13 +28,13 @@ export async function stopGracefully(server: NestFastifyApplication): Promise<vo
   await server.close();
 }
 
-/** Stops on SIGTERM and SIGINT, by force after `STOP_TIMEOUT`. */
+/** Stops on SIGTERM and SIGINT, by force after `STOP_TIMEOUT_MS`. */
 export function stopOnSignal(server: NestFastifyApplication, logger: Logger): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await stopGracefully(server);
     await stopTraces();
     logger.info({ signal }, 'stopped');

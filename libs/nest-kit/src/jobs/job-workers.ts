@@ -19,7 +19,7 @@ const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
  */
 const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 const UNLOCK_POLL = 50;
-const UNLOCK_TIMEOUT = 2_000;
+const UNLOCK_TIMEOUT_MS = 2_000;
 
 type WorkersOptions = Required<Pick<RunnerOptions, 'schema' | 'concurrency' | 'taskList' | 'parsedCronItems'>> & {
   pgPool: Pool;
@@ -88,13 +88,13 @@ export class JobWorkers {
    */
   private async giveUp(id: string, reason: string): Promise<void> {
     const fail = `SELECT FROM "${this.options.schema}".permanently_fail_jobs(ARRAY[$1::bigint], $2)`;
-    for (const end = performance.now() + UNLOCK_TIMEOUT; performance.now() < end; await sleep(UNLOCK_POLL)) {
+    for (const end = performance.now() + UNLOCK_TIMEOUT_MS; performance.now() < end; await sleep(UNLOCK_POLL)) {
       const { rowCount } = await this.options.pgPool.query(fail, [id, reason]);
       if (rowCount === 0) continue;
       events.inc({ event: 'job_given_up' });
       return;
     }
-    throw new Error(`the job was still locked after ${UNLOCK_TIMEOUT} ms; its next try gives it up`);
+    throw new Error(`the job was still locked after ${UNLOCK_TIMEOUT_MS} ms; its next try gives it up`);
   }
 
   private note(level: string, message: string, meta?: Record<string, unknown>): void {

@@ -33,7 +33,7 @@ interface MailOptions {
   timeoutMs?: number;
 }
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The bare address of `Name <address>`. */
 export const bareAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
@@ -43,7 +43,7 @@ export class Mailer {
   private readonly transport: Transporter;
 
   constructor(private readonly options: MailOptions) {
-    const { timeoutMs = TIMEOUT } = options;
+    const { timeoutMs = TIMEOUT_MS } = options;
     const address = new URL(options.url);
     // nodemailer reads connection options only from the URL when one is given.
     for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])

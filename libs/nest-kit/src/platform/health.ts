@@ -48,11 +48,11 @@ export class HealthChecks {
 }
 
 /** Milliseconds; those who ask wait for a second. */
-const TIMEOUT = 800;
+const TIMEOUT_MS = 800;
 
 function outcome(check: HealthCheck): Promise<string> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve('does not answer'), TIMEOUT);
+    const late = setTimeout(() => resolve('does not answer'), TIMEOUT_MS);
     check()
       .then(
         () => resolve('ok'),

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const START_TIMEOUT = 45_000;
+const START_TIMEOUT_MS = 45_000;
 const script = (project: string): string =>
   fileURLToPath(new URL(`../../../../${project}/dist/main.js`, import.meta.url));
 
@@ -98,7 +98,7 @@ export class TracedSite {
     const ended = once(child, 'close'); // With all of its output.
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (this.output += text.toString()));
-    for (const end = performance.now() + START_TIMEOUT; performance.now() < end; await sleep(50)) {
+    for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await sleep(50)) {
       const reply = await fetch(ready).catch(() => undefined); // It does not listen yet.
       if (reply?.ok) return;
       if (child.exitCode === null) continue;

@@ -2,17 +2,17 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Invitation, RegisterAdminRequest, NewSession } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
 import { InvitationsQueries } from './invitations.queries.js';
-import { InviteAdmin } from './invite-admin.js';
-import { RegisterAdmin } from './register-admin.js';
+import { InviteStaff } from './invite-staff.js';
+import { RegisterStaff } from './register-staff.js';
 import { RevokeInvitation } from './revoke-invitation.js';
 
 @Controller()
 export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsQueries,
-    private readonly inviteAdmin: InviteAdmin,
+    private readonly inviteStaff: InviteStaff,
     private readonly revokeInvitation: RevokeInvitation,
-    private readonly registerAdmin: RegisterAdmin,
+    private readonly registerStaff: RegisterStaff,
   ) {}
 
   @Get('invitations')
@@ -27,7 +27,7 @@ export class InvitationsController {
     @Body() request: { email: string; role: string },
     @Visiting() visitor: Visitor,
   ): Promise<{ invitation: Invitation }> {
-    return { invitation: await this.inviteAdmin.run(requirePermission(caller, 'staff'), request, visitor) };
+    return { invitation: await this.inviteStaff.run(requirePermission(caller, 'staff'), request, visitor) };
   }
 
   @Delete('invitations/:id')
@@ -42,6 +42,6 @@ export class InvitationsController {
 
   @Post('admin-registrations')
   register(@Body() request: RegisterAdminRequest, @Visiting() visitor: Visitor): Promise<NewSession> {
-    return this.registerAdmin.run(request, visitor);
+    return this.registerStaff.run(request, visitor);
   }
 }

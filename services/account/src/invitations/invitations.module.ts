@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsQueries } from './invitations.queries.js';
-import { InviteAdmin } from './invite-admin.js';
-import { RegisterAdmin } from './register-admin.js';
+import { InviteStaff } from './invite-staff.js';
+import { RegisterStaff } from './register-staff.js';
 import { RevokeInvitation } from './revoke-invitation.js';
 import { SendInvitationJob } from './send-invitation.job.js';
 
 @Module({
   imports: [MailsModule],
   controllers: [InvitationsController],
-  providers: [InvitationsQueries, InviteAdmin, RevokeInvitation, RegisterAdmin, SendInvitationJob],
+  providers: [InvitationsQueries, InviteStaff, RevokeInvitation, RegisterStaff, SendInvitationJob],
 })
 export class InvitationsModule {}

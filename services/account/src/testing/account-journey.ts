@@ -9,7 +9,7 @@ import type { AccountCall, AccountAtFixedTime } from './account-at-fixed-time.js
 export const CANARY = 'canary';
 const OLD_PASSWORD = `Canary-${PASSWORD}`;
 const NEW_PASSWORD = `Canary-${OTHER_PASSWORD}`;
-const MAIL_TIMEOUT = 30_000;
+const MAIL_TIMEOUT_MS = 30_000;
 const CODE = /code: (\d{6})/;
 
 /**
@@ -19,7 +19,7 @@ const CODE = /code: (\d{6})/;
  */
 export async function accountJourney(call: AccountCall, { clock, mails }: AccountAtFixedTime): Promise<Journey> {
   const secretOf: SecretOf = async (to, pattern, known = []) => {
-    for (const end = performance.now() + MAIL_TIMEOUT; performance.now() < end; await wait(20)) {
+    for (const end = performance.now() + MAIL_TIMEOUT_MS; performance.now() < end; await wait(20)) {
       const secrets = mails.filter((mail) => mail.to === to).map((mail) => pattern.exec(mail.text)?.[1]);
       const found = secrets.findLast((secret) => secret !== undefined && !known.includes(secret));
       if (found !== undefined) return found;

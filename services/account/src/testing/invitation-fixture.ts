@@ -2,8 +2,8 @@ import { permissionsOf, type RegisterAdminRequest, type StaffRole, type User } f
 import type { Caller } from '@salon/nest-kit';
 import { PASSWORD } from '@salon/testing/passwords';
 import { InvitationsQueries } from '../invitations/invitations.queries.js';
-import { InviteAdmin } from '../invitations/invite-admin.js';
-import { RegisterAdmin } from '../invitations/register-admin.js';
+import { InviteStaff } from '../invitations/invite-staff.js';
+import { RegisterStaff } from '../invitations/register-staff.js';
 import { RevokeInvitation } from '../invitations/revoke-invitation.js';
 import { SendInvitationJob } from '../invitations/send-invitation.job.js';
 import { type AccountFixture, VISITOR } from './account-fixture.js';
@@ -37,7 +37,7 @@ export class InvitationFixture {
   }
 
   invite(email: string, role?: StaffRole) {
-    return new InviteAdmin(this.account.db, this.account.outbox, this.account.clock).run(
+    return new InviteStaff(this.account.db, this.account.outbox, this.account.clock).run(
       this.owner,
       { email, role },
       VISITOR,
@@ -59,7 +59,7 @@ export class InvitationFixture {
       password,
       ...(invite === undefined ? {} : { invite }),
     } as RegisterAdminRequest;
-    return new RegisterAdmin(this.account.db, this.account.hasher, this.account.outbox, this.account.clock).run(
+    return new RegisterStaff(this.account.db, this.account.hasher, this.account.outbox, this.account.clock).run(
       request,
       VISITOR,
     );

@@ -89,7 +89,7 @@ export type DeskState = Partial<
 >;
 
 /** Applies them to a locked appointment and records them in its history. */
-export const noteAtDesk = (
+export const recordDeskState = (
   tx: EntityManager,
   row: AppointmentRecord,
   state: DeskState,
@@ -125,12 +125,12 @@ export async function restoreAppointment(
 }
 
 /** Changes the payment data of a locked appointment; its status stays. */
-export async function noteMoney(
+export async function setMoney(
   tx: EntityManager,
   row: AppointmentRecord,
-  change: Partial<Pick<AppointmentRow, 'money' | 'orderId' | 'paymentId' | 'attempt' | 'holdUntil'>>,
+  data: Partial<Pick<AppointmentRow, 'money' | 'orderId' | 'paymentId' | 'attempt' | 'holdUntil'>>,
 ): Promise<void> {
-  await tx.update(AppointmentRow, { id: row.id }, change);
+  await tx.update(AppointmentRow, { id: row.id }, data);
 }
 
 type Cause = Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'>;
@@ -165,7 +165,11 @@ async function change(
   entry: Omit<Entry, 'id' | 'from'>,
 ): Promise<AppointmentRecord> {
   const values = historyParameters({ ...entry, id: row.id, from: row.status });
-  const columns = Object.entries(changed).map(([name, value]) => `"${name}" = $${values.push(asParameter(value))}`);
+  const columns: string[] = [];
+  for (const [name, value] of Object.entries(changed)) {
+    values.push(asParameter(value));
+    columns.push(`"${name}" = $${values.length}`);
+  }
   await tx.query(
     `WITH changed AS (UPDATE booking.appointment SET ${columns.join(', ')} WHERE "id" = $1) ${INSERT_HISTORY}`,
     values,

@@ -11,7 +11,7 @@ const RETRIES = 3;
  * Base delay in milliseconds; doubled each time, half of it random, so that two colliding transactions do not collide
  * again.
  */
-const PAUSE = 20;
+const PAUSE_MS = 20;
 
 /** The SQLSTATE of a failed statement, undefined for any other error. */
 export const sqlState = (error: unknown): string | undefined =>
@@ -34,7 +34,7 @@ export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager)
       if (state === STATEMENT_TIMEOUT) throw refuse('BOOKING_BUSY', { retryAfter: 1, cause: error });
       if ((state !== DEADLOCK && state !== SERIALIZATION) || attempt === RETRIES) throw error;
       events.inc({ event: 'transaction_retried' });
-      await wait(PAUSE * 2 ** attempt * (0.5 + Math.random()));
+      await wait(PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }
 }

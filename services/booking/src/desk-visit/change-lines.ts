@@ -5,7 +5,7 @@ import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
-import { noteAtDesk } from '../appointments/record-changes.js';
+import { recordDeskState } from '../appointments/record-changes.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { serviceRefusal } from '../catalog/offered.rules.js';
@@ -80,7 +80,7 @@ export class ChangeLines {
     if (await isTaken(tx, { ...before, ...state }, { exceptId: id, now }))
       throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' } });
     const by = { actorId: admin.id, reason: changeInWords(lines, totalCents), now };
-    const after = await noteAtDesk(tx, before, state, by);
+    const after = await recordDeskState(tx, before, state, by);
     return recordDeskAction(tx, 'lines', { before, after }, { admin, now });
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { type DeskState, noteAtDesk } from '../appointments/record-changes.js';
+import { type DeskState, recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../request/request.rules.js';
 import { bookingWindowOf } from '../salon/calendar.rules.js';
@@ -43,7 +43,7 @@ export async function markProgress(
 ): Promise<RecordedVisitChange> {
   const params = progressRefusal(before, to, today);
   if (params !== null) throw refuse('PROGRESS_REFUSED', { params });
-  const after = await noteAtDesk(tx, before, STEPS[to](before, now), { actorId: admin.id, reason: to, now });
+  const after = await recordDeskState(tx, before, STEPS[to](before, now), { actorId: admin.id, reason: to, now });
   return recordDeskAction(tx, 'progress', { before, after }, { admin, now });
 }
 

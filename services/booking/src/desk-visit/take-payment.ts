@@ -11,7 +11,7 @@ import { type Cents, Clock, formatLkr } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { noteAtDesk } from '../appointments/record-changes.js';
+import { recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkChoice, exactCents, invalid } from '../request/request.rules.js';
 import { recordDeskAction, lockVisit } from './desk-action.js';
@@ -47,7 +47,7 @@ export class TakePayment {
       if (params !== null) throw refuse('DESK_PAYMENT_REFUSED', { params });
       const deskPaidCents = before.deskPaidCents + amountCents;
       const reason = wordsFor(payment);
-      const after = await noteAtDesk(tx, before, { deskPaidCents }, { actorId: admin.id, reason, now });
+      const after = await recordDeskState(tx, before, { deskPaidCents }, { actorId: admin.id, reason, now });
       const acted = await recordDeskAction(tx, 'desk_payment', { before, after }, { admin, now });
       await tx.query(
         `INSERT INTO booking.desk_payment

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteAtDesk } from '../appointments/record-changes.js';
+import { recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkNote } from '../request/request.rules.js';
 import { recordDeskAction, lockVisit } from './desk-action.js';
@@ -25,7 +25,7 @@ export class WriteNote {
       const before = await lockVisit(tx, id, admin);
       assertVersion(version, before.note);
       const by = { actorId: admin.id, reason: 'note', now };
-      const after = await noteAtDesk(tx, before, { note }, by);
+      const after = await recordDeskState(tx, before, { note }, by);
       return recordDeskAction(tx, 'note', { before, after }, { admin, now });
     });
   }

@@ -12,7 +12,7 @@ export interface LiveOptions {
 export const LIVE = Symbol('live options');
 /** Milliseconds until the next try, doubled after each failure. */
 const RETRY = { first: 100, most: 10_000 };
-const CONNECT_TIMEOUT = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** The process's only LISTEN connection for changes at the desk; it is reopened whenever it is lost. */
 @Injectable()
@@ -66,7 +66,7 @@ export class DeskListener implements OnModuleInit, OnModuleDestroy {
     const client = new Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       application_name: 'salon-booking-live',
     });
     client.on('error', (error) => this.lost(client, error));

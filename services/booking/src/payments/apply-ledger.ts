@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
 import { confirmPaid, type ConfirmContext } from '../appointments/confirm-paid.js';
-import { noteMoney } from '../appointments/record-changes.js';
+import { setMoney } from '../appointments/record-changes.js';
 import { acceptedNotices } from '../ledger/ledger.queries.js';
 import {
   type AcceptedNotice,
@@ -41,7 +41,7 @@ export async function applyLedger(
   const atDesk = placed.money === 'paid_at_desk' || tasks.some(({ orderId }) => orderId === appointmentId);
   const money = atDesk ? placed.money : moneyOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
   const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
-  await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
+  await setMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
   await settleRefunds(
     tx,
     context,

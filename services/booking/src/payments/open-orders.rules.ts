@@ -3,9 +3,9 @@ import { sweepAfter } from './sweep.rules.js';
 
 /**
  * Maximum orders of one visit open at the gateway at once: each could be paid, and all payments but one would be
- * refunded (decision D5).
+ * refunded (decisions D5, D12). The page has a limit of its own: `MOST_INITIALISATIONS`.
  */
-const MOST_OPEN = 3;
+const MOST_OPEN_ORDERS = 3;
 /** Time until a pending payment is completed. */
 const PONDERED_SECONDS = 300;
 /** Timeout of a gateway query. */
@@ -32,7 +32,7 @@ export const isOpen = ({ state, isQuiet }: Order): boolean =>
  */
 export function assertMayOpenOrder(orders: readonly Order[], now: Date): void {
   const open = orders.filter(isOpen);
-  if (open.length < MOST_OPEN) return;
+  if (open.length < MOST_OPEN_ORDERS) return;
   const sweeps = open
     .flatMap(({ state, createdAt }) => (state === 'initiated' ? (sweepAfter(createdAt, now) ?? []) : []))
     .map((at) => at.getTime());

@@ -5,7 +5,7 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { appointmentById, lockAppointment } from '../appointments/appointments.queries.js';
-import { noteMoney } from '../appointments/record-changes.js';
+import { setMoney } from '../appointments/record-changes.js';
 import { releaseKey } from '../appointments/release-overdue.js';
 import { assertStillOffered } from '../cart/still-offered.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
@@ -85,7 +85,7 @@ export class StartPayment {
       createdAt: now,
     });
     const holdUntil = earlier.length === 0 ? extended(row, settings, now) : row.holdUntil;
-    await noteMoney(tx, row, { orderId, attempt: 'initiated', holdUntil });
+    await setMoney(tx, row, { orderId, attempt: 'initiated', holdUntil });
     await this.outbox.add(tx, 'release-unpaid', { id }, { runAt: holdUntil, jobKey: releaseKey(id) });
     await this.outbox.add(
       tx,

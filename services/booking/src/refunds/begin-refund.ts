@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
-import { recordHistory, noteMoney } from '../appointments/record-changes.js';
+import { recordHistory, setMoney } from '../appointments/record-changes.js';
 import { isOfVisit } from './refund.rules.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 
@@ -46,7 +46,7 @@ export async function beginRefund(
   );
   const money: MoneyState = isBank ? 'refunded' : 'refunding';
   const after = isOfVisit(task, row) ? { ...row, money } : row;
-  if (after !== row) await noteMoney(tx, row, { money });
+  if (after !== row) await setMoney(tx, row, { money });
   const reason = isBank ? `refund by bank transfer ${by.reference}` : 'refund sent to the gateway';
   await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason, now });
   const act = await recordAdminAction(tx, {

@@ -1,6 +1,6 @@
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import { recordHistory, noteMoney } from '../appointments/record-changes.js';
+import { recordHistory, setMoney } from '../appointments/record-changes.js';
 import { lockRefund } from './begin-refund.js';
 import { notifyRefund } from './refund-mail.js';
 import { reopenRefund } from './refund-task.js';
@@ -19,7 +19,7 @@ export async function finishRefund(
     recordHistory(tx, row, { actor: 'system', actorId: null, reason, now });
   if (outcome.is === 'refused') {
     await reopenRefund(tx, id, outcome.why);
-    if (isOfVisit(task, row)) await noteMoney(tx, row, { money: moneyWhileDue(task) });
+    if (isOfVisit(task, row)) await setMoney(tx, row, { money: moneyWhileDue(task) });
     await tx.query(
       `UPDATE booking.act SET "undoneAt" = $2 WHERE "refundId" = $1 AND "kind" = 'refund_send' AND "undoneAt" IS NULL`,
       [id, now],
@@ -27,7 +27,7 @@ export async function finishRefund(
     await note('refund refused by the gateway');
   } else if (outcome.is === 'done') {
     await tx.query(`UPDATE booking.refund_task SET "state" = 'refunded', "doneAt" = $2 WHERE "id" = $1`, [id, now]);
-    if (isOfVisit(task, row)) await noteMoney(tx, row, { money: 'refunded' });
+    if (isOfVisit(task, row)) await setMoney(tx, row, { money: 'refunded' });
     await note('refunded by the gateway');
     await notifyRefund(tx, outbox, { row, task, now });
   } else {

@@ -5,7 +5,7 @@ import type { UndoRefusal } from '../admin-actions/admin-action.rules.js';
 import { changedSince } from '../admin-actions/admin-action.rules.js';
 import type { AdminActionRecord } from '../admin-actions/admin-actions.queries.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { type DeskState, noteAtDesk } from '../appointments/record-changes.js';
+import { type DeskState, recordDeskState } from '../appointments/record-changes.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
 
 const instant = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
@@ -45,5 +45,5 @@ export async function restoreDeskState(
 ): Promise<AppointmentRecord> {
   if (kind === 'desk_payment')
     await tx.query('UPDATE booking.desk_payment SET "takenBackAt" = $2 WHERE "id" = $1', [id, now]);
-  return noteAtDesk(tx, row, STATES[kind](before), { actorId: admin.id, reason: 'undo', now });
+  return recordDeskState(tx, row, STATES[kind](before), { actorId: admin.id, reason: 'undo', now });
 }

@@ -9,7 +9,7 @@ import { TABLE } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { appointmentById, lockAppointment } from '../appointments/appointments.queries.js';
 import { bookedOf } from '../appointments/confirm-paid.js';
-import { recordHistory, noteMoney, restoreAppointment } from '../appointments/record-changes.js';
+import { recordHistory, setMoney, restoreAppointment } from '../appointments/record-changes.js';
 import { releaseKey, releaseOverdue } from '../appointments/release-overdue.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
 import { putBookedBack } from '../cart/take-booked.js';
@@ -108,7 +108,7 @@ export class UndoAdminAction {
     if (changed !== null) throw refused(changed);
     await takeRefundMailBack(tx, this.outbox, { row, refundId: refundId ?? '', now });
     await reopenRefund(tx, refundId ?? '');
-    if (before.money !== after.money) await noteMoney(tx, row, { money: before.money });
+    if (before.money !== after.money) await setMoney(tx, row, { money: before.money });
     await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'undo', now });
     return (await appointmentById(tx, row.id)) ?? row;
   }

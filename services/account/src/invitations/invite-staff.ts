@@ -27,7 +27,7 @@ const hashOfNoToken = (): Buffer => randomBytes(32);
 
 /** Lets an owner invite a person to become staff; the link is sent by mail only (decision A2, threat T7). */
 @Injectable()
-export class InviteAdmin {
+export class InviteStaff {
   constructor(
     private readonly db: DataSource,
     private readonly outbox: Outbox,

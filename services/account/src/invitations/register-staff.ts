@@ -26,7 +26,7 @@ interface Admission extends RegistrationDetails {
 
 /** Registers a staff member with an open invitation for the address, and signs them in (decision A2, threat T7). */
 @Injectable()
-export class RegisterAdmin {
+export class RegisterStaff {
   constructor(
     private readonly db: DataSource,
     private readonly hasher: PasswordHasher,

@@ -25,7 +25,10 @@ export function serveMetrics(port: number, host: string): Promise<void> {
   collectDefaultMetrics({ eventLoopMonitoringPrecision: SAMPLE_MS });
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    void register.metrics().then((text) => response.writeHead(200, { 'content-type': register.contentType }).end(text));
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
   server.unref();
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));

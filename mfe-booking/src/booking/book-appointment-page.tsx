@@ -2,7 +2,7 @@ import { messages } from '@salon/contracts';
 import { useCart, useTitle } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
-import { useHeldVisit } from '../appointments/use-held-visit.js';
+import { useShownHold } from '../appointments/use-held-visit.js';
 import { cartView, type CartView } from '../cart/cart.rules.js';
 import { focusHeading } from '../focus-heading.js';
 import { LoadFailedPage } from '../load-failed-page.js';
@@ -22,7 +22,7 @@ interface Props {
 
 function Choosing({ visitBefore, takesFocus, onBooked }: Props) {
   const cart = useCart();
-  const held = useHeldVisit(visitBefore);
+  const held = useShownHold(visitBefore);
   const [before, setBefore] = useState<CartView | null>(null);
   useEffect(() => {
     if (takesFocus) focusHeading();

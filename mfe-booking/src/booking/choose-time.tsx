@@ -16,6 +16,7 @@ import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choi
 import { requestFor } from './booking.rules.js';
 import { ChoiceSkeleton } from './choose-time-skeleton.js';
 import { ChoosingHead } from './choosing-head.js';
+import { useListedHold } from '../appointments/use-held-visit.js';
 import { HeldNotice } from './held-notice.js';
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
 import { useBook } from './use-book.js';
@@ -62,7 +63,7 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
 
 interface Props {
   cart: Cart;
-  /** The visit that the customer holds unpaid. */
+  /** The visit held unpaid that the customer has just seen. */
   held: Appointment | null;
   onBooked(appointment: Appointment): void;
 }
@@ -77,6 +78,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
     onBooked,
   );
   const { data: stylists = [], isPending: stylistsPending } = useQuery(stylistsQuery);
+  const listed = useListedHold();
   const sections = useSections();
   const loading = stylistsPending || searching || (choice.date !== null && day.isPending);
   // The summary appears with the first day's times, so that they do not move it.
@@ -131,6 +133,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
               stylist={stylistName ? `with ${stylistName}` : 'Any stylist'}
               busy={booking.busy}
               refusal={booking.refusal}
+              held={held ? null : listed}
               onProceed={pay}
             />
           )}

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { bookingSalon } from '../testing/booking-salon.js';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bookingSalon, chooseDay, chooseTime, slip } from '../testing/booking-salon.js';
+import { held } from '../testing/fixtures.js';
 import { open, pass, MORNING, stopCalendar } from '../testing/open.js';
 
 const LIST = 'GET /appointments/my-appointments';
@@ -21,12 +22,16 @@ describe('C6 choosing a time while another one is held', () => {
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/book-appointment?appointment=a1');
   });
 
-  it('asks for no visit that is not known: the page would move once it is', async () => {
-    const { callsTo } = bookingSalon();
+  it('says of one held earlier before the press that would release it, and not at once: the page would move', async () => {
+    const { callsTo } = bookingSalon({ [LIST]: { appointments: [held], next: null } });
     open('/book-appointment');
-    await screen.findByRole('button', { name: '10:30 AM' });
-    expect(callsTo(LIST)).toEqual([]);
-    expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+    await chooseDay();
+    await waitFor(() => expect(callsTo(LIST)).toHaveLength(1));
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+    await chooseTime('11:00 AM');
+    expect(await within(slip()).findByText(SENTENCE)).toBeVisible();
+    await chooseTime('10:30 AM');
+    await waitFor(() => expect(screen.queryByText(SENTENCE)).toBeNull());
   });
 });
 

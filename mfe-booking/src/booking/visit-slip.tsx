@@ -1,5 +1,5 @@
 import { formatMinutes, moneyText } from '@salon/kernel';
-import { messages, DEFAULT_POLICY } from '@salon/contracts';
+import { type Appointment, messages, DEFAULT_POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
@@ -10,6 +10,7 @@ import { Sum, Sums } from '../summary/sums.js';
 import { VisitWhen } from '../summary/visit-when.js';
 import { endOf, type Choice } from '../visit-choice/visit-choice.rules.js';
 import { serviceLines } from './booking.rules.js';
+import { HeldNotice } from './held-notice.js';
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
 import type { Refusal } from '../visit-choice/refusal.rules.js';
 
@@ -20,6 +21,8 @@ interface Props {
   stylist: string;
   busy: boolean;
   refusal: Refusal | null;
+  /** The visit held unpaid that another choice releases. */
+  held: Appointment | null;
   onProceed(): void;
 }
 
@@ -66,7 +69,7 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
 }
 
 /** The sticky summary: the chosen time with its end and minutes, services, fee, duration, total, and the next step. */
-export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, onProceed }: Props) {
+export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, held, onProceed }: Props) {
   const { holdMinutes } = useSite().policy ?? DEFAULT_POLICY;
   const chosen = date !== null && time !== null;
   return (
@@ -83,6 +86,7 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
       </div>
       <Costs view={view} minutes={minutes} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
+      {chosen && held && !(held.date === date && held.startTime === time) && <HeldNotice visit={held} />}
       <div className="slip-go">
         <Button variant="primary" busy={busy} onClick={onProceed}>
           Proceed to Payment

@@ -45,7 +45,7 @@ export function CartLine({
       <button
         type="button"
         className="icon-btn cart-line-remove"
-        aria-label={`Remove ${line.title}`}
+        aria-label={line.fromOffer ? `Remove the special offer with ${line.title}` : `Remove ${line.title}`}
         disabled={actions.busy || line.id === null}
         onClick={() => actions.remove(line)}
       >

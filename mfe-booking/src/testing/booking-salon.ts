@@ -17,6 +17,7 @@ export const bookingSalon = (replies: Record<string, Reply> = {}, visit: Appoint
       ...availability,
       date: (body as { date: string }).date,
     }),
+    'GET /appointments/my-appointments': { appointments: [], next: null },
     'POST /appointments/create': { appointment: visit },
     'GET /appointments/a1': { appointment: visit },
     'PUT /appointments/a1': { appointment: visit },

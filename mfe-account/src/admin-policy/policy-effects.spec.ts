@@ -36,6 +36,12 @@ it.each<[keyof Policy, Partial<Policy>, string]>([
   ],
   ['latePercent', { noticeHours: 0 }, 'Cancelling is free until the visit begins, so this is never charged.'],
   ['noShowPercent', {}, 'Who does not come to a visit of LKR 4,500 owes LKR 4,500; LKR 1,000 of it is paid.'],
+  [
+    'noShowPercent',
+    { noShowPercent: 0 },
+    'Who does not come to a visit of LKR 4,500 owes LKR 1,000; the booking fee covers it.',
+  ],
+  ['noticeHours', { latePercent: 0 }, 'Cancelling is free until the visit begins.'],
   ['reschedules', { reschedules: 1 }, 'A guest can move a visit once.'],
   ['moveHours', { moveHours: 12 }, 'A visit on Saturday at 10:00 AM can be moved until 10:00 PM on Friday.'],
   ['moveHours', { reschedules: 0 }, 'Not used while a visit cannot be moved.'],

@@ -39,6 +39,13 @@ function lateEffect({ noticeHours, latePercent, bookingFee }: Policy): string {
   return `A visit of ${money(PRICE)} cancelled ${when} costs ${settled(share(latePercent), bookingFee)}.`;
 }
 
+/** The booking fee of a missed visit is kept. */
+function noShowEffect({ noShowPercent, bookingFee }: Policy): string {
+  const cost = Math.max(share(noShowPercent), bookingFee);
+  const paid = cost === bookingFee ? 'the booking fee covers it' : `${money(bookingFee)} of it is paid`;
+  return `Who does not come to a visit of ${money(PRICE)} owes ${money(cost)}; ${paid}.`;
+}
+
 function movesEffect({ reschedules }: Policy): string {
   if (reschedules === 0) return 'A visit cannot be moved. The salon can still move it with the guest.';
   return `A guest can move a visit ${['', 'once', 'twice', 'three times'][reschedules] ?? `${reschedules} times`}.`;
@@ -64,14 +71,12 @@ export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Pol
     `A visit of ${money(PRICE)} is booked with ${money(policy.bookingFee)} online; ` +
     `${money(PRICE)} is left to pay at the salon.`,
   noticeHours:
-    policy.noticeHours === 0
+    policy.noticeHours === 0 || policy.latePercent === 0
       ? 'Cancelling is free until the visit begins.'
       : `A visit on Saturday at ${clock(TEN)} can be cancelled free of charge until ` +
         `${hoursBefore(policy.noticeHours)}.`,
   latePercent: lateEffect(policy),
-  noShowPercent:
-    `Who does not come to a visit of ${money(PRICE)} owes ` +
-    `${settled(share(policy.noShowPercent), policy.bookingFee)}.`,
+  noShowPercent: noShowEffect(policy),
   reschedules: movesEffect(policy),
   moveHours: moveEffect(policy),
   leadMinutes: leadEffect(policy),

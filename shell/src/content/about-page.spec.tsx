@@ -35,6 +35,19 @@ describe('about', () => {
     expect(STATISTICS.some(({ footnote }) => footnote !== undefined)).toBe(true);
   });
 
+  it('C9 states the rules of the policy in a statistic', async () => {
+    const statistics = [
+      { number: '{freeHours}', title: 'hours', description: '{freeHoursText}', footnote: '{freeHoursNote}' },
+    ];
+    fakeApi(null, { ...site({}), '/api/site/content': { content: { ...content, statistics } } });
+    open('/about');
+    const [shown] = await cards('In numbers');
+    expect(shown).toHaveTextContent(
+      '24 hoursCancel or reschedule with that much notice and it costs you nothing.' +
+        'Our Terms & Conditions say what a later change costs.',
+    );
+  });
+
   it('S-079 S-080 S-092 shows four values, one of which is hiring', async () => {
     await about();
     const shown = await cards('What we hold to');

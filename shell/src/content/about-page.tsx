@@ -80,7 +80,13 @@ function AboutContent({ content: { about, statistics, values, team } }: { conten
           </h2>
           <ul className="about-page__numbers">
             {statistics.map((each) => (
-              <Figure key={each.title} {...each} number={fill(each.number)} />
+              <Figure
+                key={each.title}
+                title={each.title}
+                number={fill(each.number)}
+                description={fill(each.description)}
+                footnote={each.footnote && fill(each.footnote)}
+              />
             ))}
           </ul>
         </div>

@@ -171,4 +171,24 @@ describe('the policy', () => {
       expect(text).not.toMatch(/LKR 1,000|at least 24 hours|costs 50%/);
     }
   });
+
+  const figures = [0, 1, 24];
+  const extremes = figures.flatMap((noticeHours) =>
+    figures.flatMap((moveHours) =>
+      [0, 100].flatMap((percent) =>
+        [0, 20].map((reschedules): Policy => {
+          const shares = { latePercent: percent, noShowPercent: percent };
+          return { ...DEFAULT_POLICY, noticeHours, moveHours, reschedules, ...shares };
+        }),
+      ),
+    ),
+  );
+
+  it('C9 C10 states no figure of nothing, and offers no move where there is none', () => {
+    for (const policy of extremes)
+      for (const text of [said(TERMS, policy), said(REFUNDS, policy)]) {
+        expect(text).not.toMatch(/[{}]|\b0 (hour|time)|\b0%|any notice|100%/);
+        if (policy.reschedules === 0) expect(text).not.toMatch(/cancel (or|and) reschedule|When you reschedule/);
+      }
+  });
 });

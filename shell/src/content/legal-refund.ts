@@ -17,15 +17,14 @@ export const REFUNDS: LegalText = {
         'A booking fee of {bookingFee} secures your time and is paid online. What happens to it depends on when ' +
           'you let us know:',
         [
-          'You cancel with {cancelNotice}: the booking fee is refundable.',
-          'Cancelling within {noticeTime} of the visit costs {lateShare} of the service price. The fee you ' +
-            'have paid counts towards it, and anything above that is refundable.',
-          'No-shows are charged {noShow}, and the fee counts towards the amount due.',
+          '{cancelRefund}',
+          '{lateCancelRefund}',
+          '{noShowRefund}',
           '{company} cancels: you get the fee back or a new time, as you prefer.',
         ],
         'Where you have paid the whole price in advance, all of that counts as the fee does, and what is above the cost ' +
           'goes back. Of a visit that you missed we give it back at the salon or by bank transfer.',
-        'A visit whose fee has not been paid owes nothing. When you reschedule in time, the fee moves along.',
+        'A visit whose fee has not been paid owes nothing. {movedFee}',
         'If your payment reaches us after your time was given to somebody else, you choose between another time ' +
           'and the whole fee. A second payment for the same visit is paid back.',
       ],

@@ -58,16 +58,8 @@ export const TERMS: LegalText = {
       title: 'Cancelling and rescheduling',
       blocks: [
         'Plans change. This is what a change costs:',
-        [
-          'You can cancel or reschedule free of charge with {notice}. When you ' +
-            'reschedule, your booking fee moves along with the visit.',
-          'Cancelling within {noticeTime} of the visit costs {lateShare} of the service price. The booking ' +
-            'fee you have paid counts towards it.',
-          'No-shows are charged {noShow}: if you do not come and do not tell us, {noShowPart} of the services ' +
-            'is due.',
-        ],
-        'You cancel and reschedule under My Appointments, or by calling us. A visit ' +
-          '{reschedules}. If we have to cancel a visit, you choose between a new time and your booking fee back.',
+        ['{freeChanges}', '{lateCancelTerms}', '{noShowTerms}'],
+        '{waysToChange} If we have to cancel a visit, you choose between a new time and your booking fee back.',
       ],
     },
     {

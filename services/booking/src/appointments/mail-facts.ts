@@ -22,7 +22,12 @@ export const factsOf = (row: AppointmentRecord, refundCents = 0): MailFacts => (
   feePaidCents: feePaidCents(row),
   dueCents: dueCents(row),
   refundCents,
-  terms: { noticeHours: row.noticeHours, latePercent: row.latePercent, moveHours: row.moveHours },
+  terms: {
+    noticeHours: row.noticeHours,
+    latePercent: row.latePercent,
+    moveHours: row.moveHours,
+    reschedules: row.reschedules,
+  },
   sequence: row.version,
   isPaidOnline: row.money === 'paid',
 });

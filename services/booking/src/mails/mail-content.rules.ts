@@ -7,18 +7,23 @@ import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './vi
 export type Salon = Required<MailSender>;
 
 /** The terms of mails from before terms were versioned: the first version of the policy (ADR-0043). */
-const FIRST_TERMS = { noticeHours: 24, latePercent: 50, moveHours: 24 };
+const FIRST_TERMS: NonNullable<MailFacts['terms']> = { noticeHours: 24, latePercent: 50, moveHours: 24 };
 
 /** When a visit can be changed, and the cost of a later cancellation (decisions C9, C10). */
 function plansChange({ terms = FIRST_TERMS }: MailFacts): string {
-  const { noticeHours, moveHours, latePercent } = terms;
-  const [notice, move] = [counted(noticeHours, 'hour'), counted(moveHours, 'hour')];
+  const { noticeHours, moveHours, latePercent, reschedules } = terms;
+  const freeHours = latePercent === 0 ? 0 : noticeHours;
+  const later = freeHours === 0 ? '' : ` Cancelling later costs ${latePercent}% of the service price.`;
+  if (reschedules === 0) return `Plans change: ${untilOf(freeHours)}, cancel in My Appointments.${later}`;
   const until =
-    noticeHours === moveHours
-      ? `until ${notice} before, choose another time or cancel in My Appointments`
-      : `in My Appointments, choose another time until ${move} before, or cancel until ${notice} before`;
-  return `Plans change: ${until}. Cancelling later costs ${latePercent}% of the service price.`;
+    freeHours === moveHours
+      ? `${untilOf(freeHours)}, choose another time or cancel in My Appointments`
+      : `in My Appointments, choose another time ${untilOf(moveHours)}, or cancel ${untilOf(freeHours)}`;
+  return `Plans change: ${until}.${later}`;
 }
+
+const untilOf = (hours: number): string =>
+  hours === 0 ? 'until the visit begins' : `until ${counted(hours, 'hour')} before`;
 
 /** The content for one type of event; greeting and button are the same in all mails. */
 interface Wording {

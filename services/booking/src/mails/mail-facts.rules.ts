@@ -28,8 +28,8 @@ export interface MailFacts {
   deskPayments?: { amountCents: number; means: PaymentMeans }[];
   /** For a cancellation: the amount owed beyond what was paid. */
   owedCents?: number;
-  /** The terms of the visit; absent in mails from before they were versioned. */
-  terms?: Pick<VisitTerms, 'noticeHours' | 'latePercent' | 'moveHours'>;
+  /** The terms of the visit; absent in mails from before they were versioned, as `reschedules` is in older ones. */
+  terms?: Pick<VisitTerms, 'noticeHours' | 'latePercent' | 'moveHours'> & Partial<Pick<VisitTerms, 'reschedules'>>;
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;

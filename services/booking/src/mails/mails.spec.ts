@@ -84,6 +84,19 @@ it('C9 C10 counts hours of the policy in words', () => {
   expect(textOf('cancellation', inHours(1, 1))).toContain('It was less than 1 hour before');
 });
 
+it.each([
+  [{ noticeHours: 0, moveHours: 0 }, 'Plans change: until the visit begins, choose another time or cancel'],
+  [{ noticeHours: 24, moveHours: 24, latePercent: 0 }, 'until 24 hours before, or cancel until the visit begins'],
+  [
+    { noticeHours: 24, moveHours: 24, reschedules: 0 },
+    'Plans change: until 24 hours before, cancel in My Appointments',
+  ],
+])('C9 C10 says what can be done under the terms %j', (terms, words) => {
+  const text = textOf('confirmation', { ...facts, terms: { latePercent: 50, ...terms } });
+  expect(text).toContain(words);
+  expect(text).not.toMatch(/\b0 hours|\b0%/);
+});
+
 it('tells of a new time with the old one, and takes a confirmation sent by mistake back', () => {
   const moved = contentOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } });
   expect(moved.subject).toBe('Your visit is now on Thursday, November 26, 2026 at 2:30 PM');

@@ -53,7 +53,7 @@ export function amountsPart(facts: MailFacts): MailPart {
         amount: money(feePaidCents ?? feeCents),
       },
       ...deskPayments.map(({ means, amountCents }) => ({
-        label: `${PAYMENT_MEANS_NAMES[means]}, ${amountCents < 0 ? 'given back' : 'paid'} at the salon`,
+        label: `${PAYMENT_MEANS_NAMES[means]}, ${amountCents < 0 ? 'refunded' : 'paid'} at the salon`,
         amount: money(amountCents),
       })),
       { label: 'To pay at the salon', amount: money(dueCents ?? totalCents), isTotal: true },

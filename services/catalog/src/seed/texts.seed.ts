@@ -13,10 +13,10 @@ export const STATISTICS: readonly Statistic[] = [
     description: 'Hair, nails, skin and make-up, so that a whole morning needs only one address.',
   },
   {
-    number: '{noticeHours}',
+    number: '{freeHours}',
     title: 'hours to change your mind',
-    description: 'Cancel or reschedule with that much notice and it costs you nothing.',
-    footnote: 'Our Terms & Conditions say what a later change costs.',
+    description: '{freeHoursText}',
+    footnote: '{freeHoursNote}',
   },
 ];
 
@@ -101,9 +101,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'Can I cancel or reschedule my appointment?',
-    answer:
-      'Yes. You can cancel or reschedule with {notice}. Cancelling within {noticeTime} costs {lateShare} of the ' +
-      'service price, and no-shows are charged {noShow}.',
+    answer: '{changeAnswer} {costAnswer}',
     more: { text: 'Read the Terms & Conditions', to: '/terms-conditions' },
   },
   {

@@ -1,4 +1,4 @@
-import { filled, type SiteContent } from '@salon/contracts';
+import { DEFAULT_POLICY, filled, type SiteContent } from '@salon/contracts';
 import { type Catalog, openCatalog } from '../testing/open-catalog.js';
 import { seedTexts } from './seed-texts.js';
 
@@ -31,6 +31,28 @@ it.each([
 ])('%s is said once: %s', (_id, sentence) =>
   expect(content.faq.filter(({ answer }) => sentence.test(filled(answer, 'Araliya')))).toHaveLength(1),
 );
+
+it('C9 C10 answers and counts by the policy of the salon', () => {
+  const said = (policy: object) =>
+    [
+      content.faq.find(({ question }) => question.startsWith('Can I cancel'))?.answer ?? '',
+      ...content.statistics
+        .slice(2)
+        .map(({ number, title, description, footnote }) => [number, title, description, footnote].join(' | ')),
+    ].map((text) => filled(text, 'Araliya', { ...DEFAULT_POLICY, ...policy }));
+  expect(said({})).toEqual([
+    "Yes. You can cancel or reschedule with at least 24 hours' notice. Cancelling within 24 hours costs 50% of the " +
+      'service price, and no-shows are charged in full.',
+    '24 | hours to change your mind | Cancel or reschedule with that much notice and it costs you nothing. | ' +
+      'Our Terms & Conditions say what a later change costs.',
+  ]);
+  expect(said({ noticeHours: 0, latePercent: 0, reschedules: 0 })).toEqual([
+    'You can cancel until the visit begins. You cannot reschedule a visit: for another time, cancel it and book ' +
+      'again. Cancelling is free, and no-shows are charged in full.',
+    'All | hours to change your mind | Cancel until the visit begins and it costs you nothing. | ' +
+      'Our Terms & Conditions say what a missed visit costs.',
+  ]);
+});
 
 it('S-078 S-079 S-083 S-091 S-092 S-093 tells of three figures, four values and three people', () => {
   expect([content.statistics, content.values, content.team].map(({ length }) => length)).toEqual([3, 4, 3]);

@@ -34,5 +34,7 @@ export async function newPlan(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Space');
   }
   await pressByKeys(page, 'Next: what it affects');
+  await page.getByText('No booked visit is affected.').waitFor();
+  await pressByKeys(page, 'Save');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }

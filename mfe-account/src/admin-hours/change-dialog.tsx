@@ -62,7 +62,7 @@ export function ChangeDialog({ editing, stylists, onClose }: Props) {
               stylists={stylists}
               change={change}
               isNew={editing.version === undefined}
-              onSubmit={() => change.submit({ change: changeOf(draft), version: editing.version })}
+              onSubmit={() => change.show({ change: changeOf(draft), version: editing.version })}
               onCancel={() => leave()}
             />
           )
@@ -72,7 +72,7 @@ export function ChangeDialog({ editing, stylists, onClose }: Props) {
         meanwhile={change.meanwhile}
         editing={editing}
         stylists={stylists}
-        onChoose={change.submit}
+        onChoose={change.saveOrShow}
         onCancel={change.leaveConflict}
       />
     </>

@@ -18,6 +18,7 @@ it('does not offer the old plan as theirs when the current one cannot be read', 
   );
   await userEvent.click(await screen.findByLabelText('Friday'));
   await userEvent.click(screen.getByRole('button', { name: 'Next: what it affects' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText(generalRefusals.unavailable)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByLabelText('Friday')).not.toBeChecked();

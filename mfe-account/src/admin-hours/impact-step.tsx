@@ -14,7 +14,7 @@ interface Props {
 
 const visitsOf = (count: number): string => (count === 1 ? '1 booked visit' : `${count} booked visits`);
 
-/** The effect of a change before it is saved: each visit with one choice. */
+/** The effect of a change before it is saved: each visit with one choice, or that there is none. */
 export function ImpactStep({ impact, chosen, onChoose, onBack, onSave, busy }: Props) {
   const { visits, total, warnings } = impact;
   const open = total - decidedOf(visits, chosen).length;
@@ -25,7 +25,9 @@ export function ImpactStep({ impact, chosen, onChoose, onBack, onSave, busy }: P
           {warning}
         </Notice>
       ))}
-      {total > 0 && (
+      {total === 0 ? (
+        <p>No booked visit is affected. Nothing is saved yet.</p>
+      ) : (
         <>
           <p>
             {visitsOf(total)} would lie outside the hours. Nothing is saved yet. Each choice below is carried out once

@@ -30,6 +30,7 @@ it('proposes each further break beside the others, so that it can be saved', asy
     ['15:00', '16:00'],
   ]);
   await press('Next: what it affects');
+  await press('Save');
   await waitFor(() => expect(salon.callsTo('PUT /admin/hours')).toHaveLength(1));
 });
 

@@ -41,7 +41,7 @@ export function RemoveButton({ request, of, label = 'Remove' }: Props) {
 /** One removal, created on press: a large salon has hundreds of buttons. */
 function Removal({ request, onEnd }: Pick<Props, 'request'> & { onEnd: () => void }) {
   const { change, step, title, isBusy } = useSteps(onEnd);
-  const begin = useEffectEvent(() => change.submit(request));
+  const begin = useEffectEvent(() => change.saveOrShow(request));
   useEffect(() => begin(), []);
   const [problem] = Object.values(change.problems); // There is no form that shows it beside its field.
   const sentence = change.meanwhile ? catalogRefusals.CHANGED_MEANWHILE.text : (change.sentence ?? problem);

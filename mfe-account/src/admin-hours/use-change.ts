@@ -78,6 +78,12 @@ interface Preview {
   impact: HoursImpact;
 }
 
+interface Wanted {
+  request: HoursRequest;
+  /** Saves at once when the change affects no visit and nothing is warned about. */
+  savesUnaffected: boolean;
+}
+
 /** Shows the effect of a change before it is saved, saves it, and reports what prevents it. */
 export function useChange(onSaved: (impact: HoursImpact) => void) {
   const showDone = useDoneToast();
@@ -96,19 +102,24 @@ export function useChange(onSaved: (impact: HoursImpact) => void) {
     },
   });
   const previewing = useMutation({
-    mutationFn: postImpact,
-    onSuccess: (impact, request) => {
-      if (impact.total === 0 && impact.warnings.length === 0) saving.mutate({ request, impact });
+    mutationFn: ({ request }: Wanted) => postImpact(request),
+    onSuccess: (impact, { request, savesUnaffected }) => {
+      const isUnaffected = impact.total === 0 && impact.warnings.length === 0;
+      if (savesUnaffected && isUnaffected) saving.mutate({ request, impact });
       else setPreview({ request, impact });
     },
     onError: (error) => blame(error, messages.impactFailed),
   });
+  const begin = (wanted: Wanted) => {
+    if (isFine(wanted.request)) previewing.mutate(wanted);
+  };
   return {
     ...obstacles,
     preview,
-    submit: (request: HoursRequest) => {
-      if (isFine(request)) previewing.mutate(request);
-    },
+    /** Shows the effect, also when there is none; nothing is saved. */
+    show: (request: HoursRequest) => begin({ request, savesUnaffected: false }),
+    /** For a button that says what it does: shows the effect only when there is one, otherwise saves. */
+    saveOrShow: (request: HoursRequest) => begin({ request, savesUnaffected: true }),
     save: () => preview && saving.mutate(preview),
     back: () => setPreview(null),
     isBusy: previewing.isPending || saving.isPending,

@@ -1,6 +1,8 @@
 import { fakeSalon } from '@salon/testing/fake-salon';
 import { createQueryClient } from '@salon/web-kit';
 import { QueryClientProvider } from '@salon/web-kit/query';
+import { RouterProvider } from '@salon/web-kit/router';
+import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -30,7 +32,7 @@ it('undoes the change of its row, where the focus stays when nothing more can be
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Changes end={end} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Changes end={end} /> }])} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Undo: Tharindu' }));

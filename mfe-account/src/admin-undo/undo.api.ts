@@ -1,5 +1,6 @@
 import type { ContentAction, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
+import { mayLeaveVisits } from './leaves-visits.rules.js';
 
 /** The path of an admin action before its id, by kind. */
 const PATHS = {
@@ -16,6 +17,8 @@ const PATHS = {
 export interface ActionToUndo {
   kind: keyof typeof PATHS;
   id: string;
+  /** Visits may have been moved or cancelled with it; its undo leaves them as they are. */
+  leavesVisits?: boolean;
 }
 
 /** `POST /api/admin/{path}/{id}/undo` */
@@ -27,5 +30,5 @@ export function undoableOf(action: ContentAction | SalonChange): ActionToUndo {
   const id = action._id;
   if (!('subject' in action)) return { kind: 'content', id };
   const isOfCustomer = action.subject === 'customer' || action.subject === 'customerMerge';
-  return { kind: isOfCustomer ? 'customer' : 'salon', id };
+  return { kind: isOfCustomer ? 'customer' : 'salon', id, leavesVisits: mayLeaveVisits(action) };
 }

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { change, hoursSalon, impact, NADEESHA, outside } from '../testing/hours-salon.js';
+import { open } from '../testing/open.js';
+
+const UNAFFECTED = /^No booked visit is affected\./;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const next = () => press('Next: what it affects');
+async function type(label: string, text: string) {
+  await userEvent.clear(await screen.findByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+}
+
+/** Leave of Nadeesha, as far as its second step. */
+async function leave() {
+  await press('Leave or extra hours');
+  await userEvent.selectOptions(await screen.findByLabelText('Who'), 'Nadeesha Silva');
+  await type('First day', '2026-11-30');
+  await type('Last day', '2026-11-30');
+  await next();
+}
+
+it('says of leave that no visit depends on it, saves it on Save, and offers Undo', async () => {
+  const salon = hoursSalon({ 'POST /admin/salon-changes/c1/undo': { change } });
+  const { here } = open('/admin/hours', { signedIn: true });
+  await leave();
+  expect(await screen.findByText(UNAFFECTED)).toBeVisible();
+  expect(salon.callsTo('PUT /admin/hours')).toEqual([]);
+  await press('Save');
+  const exception = { stylistId: NADEESHA, kind: 'leave', from: '2026-11-30', to: '2026-11-30', hours: null, note: '' };
+  await waitFor(() =>
+    expect(salon.callsTo('PUT /admin/hours').map(({ body }) => body)).toEqual([
+      { change: { subject: 'exception', exception } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Undo');
+  await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
+  expect(await screen.findByText(/^Undone\. Any visit that was moved or cancelled with it stays so and/)).toBeVisible();
+  await press('Admin actions');
+  await waitFor(() => expect(here()).toBe('/admin/actions'));
+});
+
+it.each([
+  ['no visit', impact(), UNAFFECTED],
+  ['a visit', impact(outside), /^1 booked visit would lie outside the hours\./],
+])('saves nothing of whoever only looks at what it affects: %s', async (_what, affected, words) => {
+  const salon = hoursSalon({ 'POST /admin/hours/impact': affected });
+  open('/admin/hours', { signedIn: true });
+  await press('Close the salon');
+  await type('Closed day', '2026-12-01');
+  await type('Reason', 'Painting');
+  await next();
+  expect(await screen.findByText(words)).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Before you save' });
+  await waitFor(() => expect(dialog).toHaveFocus());
+  await press('Back');
+  expect(await screen.findByLabelText('Reason')).toHaveValue('Painting');
+  expect(screen.getByRole('dialog', { name: 'Close the salon' })).toHaveFocus();
+  await next();
+  await screen.findByText(words);
+  await userEvent.keyboard('{Escape}');
+  await press('Leave');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(salon.callsTo('POST /admin/hours/impact')).toHaveLength(2);
+  expect(salon.callsTo('PUT /admin/hours')).toEqual([]);
+});
+
+it('shows a warning beside a step without visits', async () => {
+  const warning = 'Nadeesha Silva works outside the hours of the salon on Monday.';
+  hoursSalon({ 'POST /admin/hours/impact': { ...impact(), warnings: [warning] } });
+  open('/admin/hours', { signedIn: true });
+  await leave();
+  expect(await screen.findByText(warning)).toBeVisible();
+  expect(screen.getByText(UNAFFECTED)).toBeVisible();
+});

@@ -1,5 +1,4 @@
 import { messages } from '@salon/contracts';
-import { CURRENCY_SIGN, moneyText } from '@salon/kernel';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
@@ -12,11 +11,11 @@ import {
   type OfferItem,
   type OfferField,
   type OfferForm as Form,
-  savingText,
   sumOf,
 } from './offers.rules.js';
 import type { FormProps } from '../screen/form-dialog.js';
 import { OfferPicture } from './offer-picture.js';
+import { OfferPrices } from './offer-prices.js';
 import { ServiceChoice } from './service-choice.js';
 import { useOfferConflict } from './use-offer-conflict.js';
 import { useSaveOffer, useServiceItems } from './use-admin-offers.js';
@@ -83,7 +82,6 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
     error: errors[name]?.message,
     ...register(name, { onChange: () => clearErrors(name) }),
   });
-  const sum = sumOf(services, menu);
   return (
     <form
       className="admin-form"
@@ -105,18 +103,7 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
         error={errors.services?.message}
         disabled={save.isPending}
       />
-      <div className="offer-form__pair">
-        <TextField
-          {...field('originalPrice', `Original price (${CURRENCY_SIGN})`)}
-          inputMode="decimal"
-          hint={sum > 0 ? `The chosen services cost ${moneyText(sum)}.` : undefined}
-        />
-        <TextField
-          {...field('price', `Offer price (${CURRENCY_SIGN})`)}
-          inputMode="decimal"
-          hint={errors.price ? undefined : savingText(price, originalPrice)}
-        />
-      </div>
+      <OfferPrices field={field} price={price} originalPrice={originalPrice} sum={sumOf(services, menu)} />
       <OfferPicture
         image={item?.fields.image ?? null}
         file={picture ?? null}

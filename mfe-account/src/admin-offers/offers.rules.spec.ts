@@ -5,6 +5,7 @@ import {
   formProblems,
   matching,
   type OfferItem,
+  priceWarning,
   savingText,
   type ServiceItem,
   sortOffers,
@@ -116,4 +117,19 @@ it.each([
   const { fields } = offer('2026-11-21', '2026-11-30');
   const form = formOf(offer('2026-11-21', '2026-11-30', { fields }), '2026-11-21');
   expect(formProblems({ ...form, services: menu.map(({ _id }) => _id) }, menu)).toEqual(problems);
+});
+
+it.each<[string, string, number, string | null]>([
+  ['12,000', '15,000', 15_000, null],
+  ['', '', 15_000, null],
+  ['12,000', '15,000', 0, null],
+  ['15,000', '20,000', 15_000, 'Guests would save nothing: without the offer these services cost LKR 15,000.00.'],
+  [
+    '12,000',
+    '15,000.50',
+    15_000,
+    'Guests would read too high a saving: without the offer these services cost LKR 15,000.00.',
+  ],
+])('warns of the prices %s and %s for services of %s', (price, originalPrice, sum, warning) => {
+  expect(priceWarning(price, originalPrice, sum)).toBe(warning);
 });

@@ -8,6 +8,7 @@ import {
   pictureProblem,
   VISIT,
 } from '@salon/contracts';
+import { moneyText } from '@salon/kernel';
 import { amountOf } from '../fields-form/amount.rules.js';
 
 export type OfferItem = ContentItem<OfferFields>;
@@ -82,6 +83,16 @@ export function savingText(price: string, originalPrice: string): string {
   return now < before
     ? `Guests save ${discountPercent(now, before)}%.`
     : 'The offer price must be lower than the original price.';
+}
+
+/** What guests would misread, when the offer costs no less than its services do without it; null for nothing. @param sum LKR */
+export function priceWarning(price: string, originalPrice: string, sum: number): string | null {
+  if (sum <= 0) return null;
+  if (amountOf(price) >= sum)
+    return `Guests would save nothing: without the offer these services cost ${moneyText(sum)}.`;
+  if (amountOf(originalPrice) > sum)
+    return `Guests would read too high a saving: without the offer these services cost ${moneyText(sum)}.`;
+  return null;
 }
 
 /** The price of the chosen services without the offer, LKR. */

@@ -2,7 +2,7 @@ import { messages, type Appointment, type Cart } from '@salon/contracts';
 import { announceCart, ApiError, cartKey, messageOf, setCart, toast, useCartUndo, useHasLeft } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clearCart, getCart, refillCart, takeBack, type Refill } from './book-again.api.js';
 
 interface BookAgain {
@@ -80,15 +80,17 @@ export function useBookAgain(visit: Appointment): BookAgain {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { filled, failed } = useOutcome(visit, () => setConfirming(true));
+  const former = useRef<Cart>(undefined);
   const call = useMutation({
+    // The former cart is read here: `onMutate` does not wait for an earlier change of the scope.
     mutationFn: async (clear: boolean) => {
+      former.current = client.getQueryData<Cart>(cartKey) ?? (await getCart());
       if (clear) await clearCart();
       return refillCart(visit);
     },
     scope: { id: 'cart' },
-    onMutate: () => client.getQueryData<Cart>(cartKey) ?? getCart(),
-    onSuccess: (refill, _clear, former) => filled(refill, former),
-    onError: (error, cleared, former) => failed(error, former, cleared),
+    onSuccess: (refill) => filled(refill, former.current),
+    onError: (error, cleared) => failed(error, former.current, cleared),
   });
   /** Does not open the cart once the customer has left the page. */
   const fill = (clear: boolean) =>

@@ -1,5 +1,5 @@
 import { messages } from '@salon/contracts';
-import { keepIntent, keepReturnTo, loginPath, toast, useSession, type Intent } from '@salon/web-kit';
+import { ApiError, keepIntent, keepReturnTo, loginPath, toast, useSession, type Intent } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 
 /**
@@ -25,6 +25,11 @@ export function useBookingAccess(): (intent: Intent) => boolean {
     }
     return true;
   };
+}
+
+/** A press that ended in an expired session is replayed after the sign-in, as a guest's is. */
+export function keepIfExpired(error: unknown, intent: Intent): void {
+  if (error instanceof ApiError && error.status === 401) keepIntent(intent);
 }
 
 function wait(intent: Intent): void {

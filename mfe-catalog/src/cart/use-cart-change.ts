@@ -1,6 +1,7 @@
 import type { Cart } from '@salon/contracts';
 import { cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useRef } from 'react';
 import { currentCartQuery } from './cart.queries.js';
 
 interface CartChange {
@@ -21,15 +22,19 @@ async function cartBefore(client: QueryClient): Promise<Cart | undefined> {
 export function useCartChange({ change, done, failed }: CartChange) {
   const client = useQueryClient();
   const undoTo = useCartUndo();
+  const former = useRef<Cart>(undefined);
   return useMutation({
-    mutationFn: change,
+    // The former cart is read here: `onMutate` does not wait for an earlier change of the scope.
+    mutationFn: async () => {
+      former.current = await cartBefore(client);
+      return change();
+    },
     scope: { id: 'cart' },
-    onMutate: () => cartBefore(client),
-    onSuccess: async (cart, _variables, former) => {
+    onSuccess: async (cart) => {
       await client.cancelQueries({ queryKey: cartKey });
       setCart(client, cart);
-      done(undoTo(former));
+      done(undoTo(former.current));
     },
-    onError: (error, _variables, former) => failed(error, undoTo(former)),
+    onError: (error) => failed(error, undoTo(former.current)),
   });
 }

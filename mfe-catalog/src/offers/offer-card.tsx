@@ -17,12 +17,13 @@ interface OfferCardProps {
 /** One offer: picture, its services, former price and current price. */
 export function OfferCard({ offer, isFirst = false }: OfferCardProps) {
   const { busy, book } = useBookOffer(offer);
+  const saved = Math.round(offer.discount);
   const { isWaiting, press, question } = useRequestedBooking('offer', offer, book);
   return (
     <article className="offer-card">
       <Art src={offer.image} alt="" {...(isFirst && FIRST_PICTURE)} />
       <div className="offer-card-body">
-        <Badge>Save {Math.round(offer.discount)}%</Badge>
+        {saved > 0 && <Badge>Save {saved}%</Badge>}
         <h2>{offer.title}</h2>
         <p>{offer.description}</p>
         <p className="card-minutes">

@@ -2,7 +2,7 @@ import { messages, type SpecialOffer } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { postOffer } from '../cart/cart.api.js';
-import { useBookingAccess } from '../cart/use-booking-access.js';
+import { keepIfExpired, useBookingAccess } from '../cart/use-booking-access.js';
 import { useCartChange } from '../cart/use-cart-change.js';
 
 /** 'Book This Offer': the offer becomes the cart, and the cart is the next page (docs/product.md §4, decision B11). */
@@ -12,7 +12,10 @@ export function useBookOffer(offer: SpecialOffer): { busy: boolean; book(): void
   const add = useCartChange({
     change: () => postOffer(offer),
     done: (undo) => toast.success(messages.offerAdded, { action: undo }),
-    failed: (error) => toast.error(messageOf(error, messages.offerAddFailed)),
+    failed: (error) => {
+      keepIfExpired(error, { kind: 'offer', id: offer._id });
+      toast.error(messageOf(error, messages.offerAddFailed));
+    },
   });
   const book = () => {
     if (add.isPending || !mayBook({ kind: 'offer', id: offer._id })) return;

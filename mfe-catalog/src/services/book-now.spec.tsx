@@ -39,6 +39,14 @@ describe('Book Now', () => {
     expect(salon.callsTo('POST /cart/add-cart')).toHaveLength(1);
   });
 
+  it('keeps the press for the sign-in when the session has expired', async () => {
+    catalogSalon({ 'POST /cart/add-cart': () => refuse(401, 'UNAUTHENTICATED', '') });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('0'));
+    await bookNow();
+    await waitFor(() => expect(takeIntent()).toEqual({ kind: 'service', id: 's6' }));
+  });
+
   it('sends a customer whose e-mail is not verified to verify it, with the intent stored', async () => {
     catalogSalon({ 'GET /auth/me': { user: { ...user, isVerified: false } } });
     const page = open('/services', { signedIn: true });

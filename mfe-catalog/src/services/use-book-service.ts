@@ -3,7 +3,7 @@ import { ApiError, messageOf, toast, type ToastAction, useHasLeft } from '@salon
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
 import { deleteCart, postService } from '../cart/cart.api.js';
-import { useBookingAccess } from '../cart/use-booking-access.js';
+import { keepIfExpired, useBookingAccess } from '../cart/use-booking-access.js';
 import { useCartChange } from '../cart/use-cart-change.js';
 import type { ReplaceOfferDialog } from './replace-offer-dialog.js';
 
@@ -59,8 +59,10 @@ export function useBookService({ _id }: SalonService): BookService {
     showError(error);
     undo?.run();
   };
-  const failed = (error: unknown) =>
-    error instanceof ApiError && error.code === 'CART_MIX' ? open() : showError(error);
+  const failed = (error: unknown) => {
+    keepIfExpired(error, { kind: 'service', id: _id });
+    return error instanceof ApiError && error.code === 'CART_MIX' ? open() : showError(error);
+  };
   const lastAdded = useRef(-Infinity);
   const added = () => {
     lastAdded.current = performance.now();

@@ -14,6 +14,11 @@ export const accountRefusals = {
     }),
   },
   EMAIL_TAKEN: { kind: 'conflict', text: 'An account with this email already exists', field: 'email' },
+  INVITED_TAKEN: {
+    kind: 'conflict',
+    text: 'This address has an account already. Please invite another one for their work.',
+    field: 'email',
+  },
   CODE_WRONG: {
     kind: 'invalid',
     text: 'That code is not right or has expired. Please check it or ask for a new one.',

@@ -99,7 +99,7 @@ it('invites nobody who has an account, and takes over one that was never verifie
   const email = address();
   await account.register(email);
   expect((await desk.register(email, await desk.token(email))).user.role).toBe('admin');
-  await expect(desk.invite(email)).rejects.toMatchObject({ kind: 'conflict', code: 'EMAIL_TAKEN' });
+  await expect(desk.invite(email)).rejects.toMatchObject({ kind: 'conflict', code: 'INVITED_TAKEN' });
   await expect(desk.invite('nobody')).rejects.toMatchObject({ kind: 'invalid', errors: { email: 'Email is invalid' } });
 });
 

@@ -44,7 +44,7 @@ export class InviteStaff {
     const role = STAFF_ROLES.find((each) => each === request?.role) ?? 'front_desk';
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
-      if ((await credentialsOf(tx, email))?.user.isVerified) throw refuse('EMAIL_TAKEN');
+      if ((await credentialsOf(tx, email))?.user.isVerified) throw refuse('INVITED_TAKEN');
       const [row] = await tx.query<InvitationColumns[]>(OFFER, [
         randomUUID(),
         email,

@@ -67,8 +67,8 @@ it('money that went back is not called taken', async () => {
     kind: 'desk_payment',
     changes: [{ field: 'deskPaidCents', before: '380000', after: '330000' }],
   });
-  expect(back).toHaveTextContent('Gave money back Nimali Fernando');
-  expect(within(back).getByRole('button', { name: 'Undo: Gave money back: Nimali Fernando' })).toBeVisible();
+  expect(back).toHaveTextContent('Refunded money at the desk Nimali Fernando');
+  expect(within(back).getByRole('button', { name: 'Undo: Refunded money at the desk: Nimali Fernando' })).toBeVisible();
 });
 
 it('money that came in is', async () => {

@@ -3,6 +3,7 @@ import { changeOf, kindOf, reasonOf, valueOf } from './action-words.js';
 it.each([
   ['status', 'no_show', 'no show'],
   ['deskPaidCents', '450000', 'LKR 4,500.00'],
+  ['bookingFee', '1234.5', 'LKR 1,234.50'],
   ['arrivedAt', '2026-11-26T05:00:00.000Z', 'Nov 26, 2026, 10:30 AM'],
   ['day', '2026-11-26', 'Nov 26, 2026'],
   ['startTime', '14:30', '2:30 PM'],

@@ -14,7 +14,7 @@ import {
   type SalonChange,
   type SalonSubjectName,
 } from '@salon/contracts';
-import { formatLkr, isLocalDay } from '@salon/kernel';
+import { formatLkr, isLocalDay, moneyText } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 
 type Kind = AdminActionType | ContentAction['what'] | SalonChange['kind'];
@@ -74,7 +74,7 @@ const partOf = ({ subject }: Named) => (subject.part === undefined ? undefined :
 export function doneOf(action: Named & Pick<ActionEntry, 'changes'>): string {
   const paid = action.changes.find(({ field }) => field === 'deskPaidCents');
   if (action.kind === 'desk_payment' && paid)
-    return Number(paid.after) < Number(paid.before) ? 'Gave money back' : 'Took money at the desk';
+    return Number(paid.after) < Number(paid.before) ? 'Refunded money at the desk' : 'Took money at the desk';
   return partOf(action)?.words[action.kind] ?? kindOf(action.kind);
 }
 
@@ -113,6 +113,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   'into.phone': 'Its phone number',
 };
 
+/** Fields that hold LKR. */
+const AMOUNTS = new Set(
+  Object.entries(POLICY_FIELDS).flatMap(([name, { input }]) => (input.kind === 'amount' ? [name] : [])),
+);
+
 /** Only the field's own name of a nested record: 'notes.allergies' → 'allergies'. */
 const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
@@ -137,6 +142,7 @@ const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
 export function valueOf(field: string, value: string | null): string {
   if (value === null || value === '') return 'nothing';
   if (field.endsWith('Cents')) return formatLkr(Number(value) as never);
+  if (AMOUNTS.has(field)) return moneyText(Number(value));
   if (field === 'kind' && KIND_WORDS[value]) return KIND_WORDS[value];
   if (INSTANT.test(value)) return salonMoment(value);
   const isDay: boolean = isLocalDay(value);

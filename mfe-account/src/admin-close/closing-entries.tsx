@@ -18,7 +18,7 @@ export const Entries = ({ entries }: Pick<DayClosing, 'entries'>) => (
           <p>
             <strong>
               {CLOSING_MEANS_NAMES[entry.means]}: {KINDS[entry.kind]}
-              {entry.kind === 'desk' && entry.amount < 0 && ', given back'}
+              {entry.kind === 'desk' && entry.amount < 0 && ', refunded'}
             </strong>
             <span className="hint dots">
               <span>{salonMoment(entry.at)}</span>{' '}

@@ -68,7 +68,7 @@ const Sums = ({ history }: { history: CustomerVisits }) => (
       </div>
     ))}
     <div>
-      <dt>To give back</dt>
+      <dt>To refund</dt>
       <dd>
         <Price amount={history.refundsDue} />
       </dd>

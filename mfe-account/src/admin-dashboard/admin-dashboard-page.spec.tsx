@@ -64,7 +64,7 @@ describe('/admin/dashboard', () => {
     expect(row).toHaveTextContent('4 1 done2 h 30 minNimali Fernando until 11:00 AMnobody');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/visits/ARL-261126-0042');
     expect(await part('Money of today')).toHaveTextContent(
-      /Paid online.*3,000.*Paid at the desk.*4,500.*Given back.*1,000/,
+      /Paid online.*3,000.*Paid at the desk.*4,500.*Refunded.*1,000/,
     );
     expect(await part('Waiting')).toHaveTextContent('Refunds 2Visits outside the hours 1');
     expect(await part('Newest reviews')).toHaveTextContent('A quiet hour.5 of 5 Ama');

@@ -88,7 +88,7 @@ const Money = ({ money: { online, desk, refunds } }: { money: TodayMoney }) => (
       [
         ['Paid online', online],
         ['Paid at the desk', desk],
-        ['Given back', refunds],
+        ['Refunded', refunds],
       ] as const
     ).map(([label, amount]) => (
       <div key={label}>

@@ -48,10 +48,10 @@ function Ways({ refund }: { refund: Refund }) {
       {sending && (
         <Button
           variant="primary"
-          aria-label={`Send it back: ${moneyText(amount)} to ${customerName(appointment)}`}
+          aria-label={`Refund: ${moneyText(amount)} to ${customerName(appointment)}`}
           onClick={() => setAsking('send')}
         >
-          Send it back
+          Refund
         </Button>
       )}
       <Button
@@ -70,7 +70,7 @@ function Ways({ refund }: { refund: Refund }) {
           </>
         }
         text={sending?.why ?? ''}
-        confirmLabel="Send it back"
+        confirmLabel="Refund"
         cancelLabel="Not now"
         onConfirm={send}
         onCancel={close}

@@ -73,11 +73,11 @@ it('sends money back once it was said that this cannot be undone', async () => {
     { refunds: one(refund), total: 1 },
     { 'POST /admin/refunds/r1/send': { refund, act: { id: 'act1', undoable: false, why: 'x' } } },
   );
-  await press('Send it back: LKR 1,000.00 to Nimali Perera');
+  await press('Refund: LKR 1,000.00 to Nimali Perera');
   const dialog = within(screen.getByRole('alertdialog', { name: 'Send LKR 1,000.00 back to Nimali Perera?' }));
   expect(dialog.getByText('Money that has left cannot be called back.')).toBeVisible();
   salon.replies[LIST] = none;
-  await userEvent.click(dialog.getByRole('button', { name: 'Send it back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByText('The refund is on its way')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Nothing needs you.' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -108,8 +108,8 @@ it('shows why the gateway refused, and what another desk did meanwhile', async (
     { 'POST /admin/refunds/r1/send': () => refuse(409, 'REFUND_CLOSED', 'This refund is being made already') },
   );
   expect(await screen.findByText('The gateway refused: closed account')).toBeVisible();
-  await press(/^Send it back:/);
-  await press('Send it back');
+  await press(/^Refund:/);
+  await press('Refund');
   expect(await screen.findByText('This refund is being made already')).toBeVisible();
 });
 

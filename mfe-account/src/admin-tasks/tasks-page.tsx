@@ -28,7 +28,7 @@ const Outside = ({ visits }: { visits: number }) => (
       <TaskRow
         key="outside"
         title={visits === 1 ? '1 visit to decide' : `${visits} visits to decide`}
-        facts={['give it to somebody else, move it, keep it or cancel it']}
+        facts={['To give to somebody else, to move, to keep or to cancel']}
       >
         <Link className={buttonClass({ variant: 'line' })} to="/admin/outside-hours">
           Decide
@@ -51,7 +51,7 @@ function Tasks({ refunds, notices, mails, holds, outside, messages: unanswered, 
         />
       )}
       <TaskSection
-        title="Money to give back"
+        title="Refunds"
         lead="The oldest first. Nobody waits longer for their money than they must."
         {...refunds}
         row={(refund) => <RefundTask key={refund._id} refund={refund} mayPay={mayPay} />}

@@ -129,7 +129,7 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
       </p>
       {over > 0 && (
         <Notice tone="warning">
-          <Price amount={over} /> more was paid than that. Please give it back at the desk afterwards.
+          <Price amount={over} /> more was paid than that. Please refund it at the desk afterwards.
         </Notice>
       )}
       {record.lines.version !== from.version && (

@@ -172,8 +172,8 @@ export function TakePayment({ record: { visit, money } }: { record: VisitRecord 
         <OnDemand
           {...known}
           key={`back ${givable}`}
-          ask="Give money back"
-          way={{ most: givable, sign: -1, label: 'Give back', done: 'Given back at the desk' }}
+          ask="Refund money"
+          way={{ most: givable, sign: -1, label: 'Refund', done: 'Refunded at the desk' }}
         />
       )}
     </>

@@ -38,12 +38,7 @@ it('says beside the form why a payment was refused, or that nothing answers', as
 
 it.each([
   ['paid', { deskPaid: 0, payable: 6500, overpaid: 0 }, 'Take payment', { deskPaid: 6500, payable: 0, overpaid: 0 }],
-  [
-    'given back',
-    { deskPaid: 0, payable: 0, overpaid: 3500 },
-    'Give back',
-    { deskPaid: -3500, payable: 0, overpaid: 0 },
-  ],
+  ['refunded', { deskPaid: 0, payable: 0, overpaid: 3500 }, 'Refund', { deskPaid: -3500, payable: 0, overpaid: 0 }],
 ])(
   'still says why when a colleague has %s everything meanwhile, until the next press',
   async (_how, before, name, now) => {
@@ -52,14 +47,14 @@ it.each([
       { money: before },
       { 'POST /admin/visits/a2/payments': refuse(409, 'DESK_PAYMENT_REFUSED', refused) },
     );
-    if (before.overpaid > 0) await userEvent.click(await button('Give money back'));
+    if (before.overpaid > 0) await userEvent.click(await button('Refund money'));
     const form = await screen.findByRole('form', { name });
     salon.replies[GET] = visitRecord({ visit, money: now });
     await userEvent.click(within(form).getByRole('button', { name }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
     const money = screen.getByRole('region', { name: 'Money' });
     expect(within(money).getByRole('alert')).toHaveTextContent(refused);
-    await userEvent.click(await button(/^(Give money back|Take money again)$/));
+    await userEvent.click(await button(/^(Refund money|Take money again)$/));
     expect(within(money).queryByRole('alert')).toBeNull();
   },
 );
@@ -87,10 +82,10 @@ it('sends what it knew before a lost answer again, so that a payment is not take
 it('gives back what a visit that was paid as a whole costs less by now, and takes it again', async () => {
   const salon = desk({ money: { deskPaid: 0, payable: 0, overpaid: 3500 } });
   expect(await screen.findByText(/more was paid than the visit costs/)).toBeVisible();
-  await userEvent.click(await button('Give money back'));
-  const form = await screen.findByRole('form', { name: 'Give back' });
+  await userEvent.click(await button('Refund money'));
+  const form = await screen.findByRole('form', { name: 'Refund' });
   expect(within(form).getByLabelText('Amount, LKR')).toHaveValue('3500');
-  await userEvent.click(within(form).getByRole('button', { name: 'Give back' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Refund' }));
   await waitFor(() =>
     expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([
       { amount: -3500, means: 'cash', reference: '', deskPaid: 0 },
@@ -98,7 +93,7 @@ it('gives back what a visit that was paid as a whole costs less by now, and take
   );
 });
 
-it('offers to take again what was given back', async () => {
+it('offers to take again what was refunded', async () => {
   desk({ money: { deskPaid: -3500, payable: 0, overpaid: 0 } });
   await userEvent.click(await button('Take money again'));
   expect(within(await screen.findByRole('form', { name: 'Take again' })).getByLabelText('Amount, LKR')).toHaveValue(
@@ -133,10 +128,10 @@ it('says what was paid at the desk once, and nothing of a fee that nobody paid',
 
 it('takes the focus into the form that a button opens, and back when it is left', async () => {
   desk({ money: { deskPaid: 0, payable: 0, overpaid: 3500 } });
-  await userEvent.click(await button('Give money back'));
+  await userEvent.click(await button('Refund money'));
   expect(screen.getByLabelText('Amount, LKR')).toHaveFocus();
   await userEvent.click(await button('Leave it'));
-  expect(await button('Give money back')).toHaveFocus();
+  expect(await button('Refund money')).toHaveFocus();
 });
 
 it('keeps the focus with the money once a payment is noted', async () => {

@@ -7,9 +7,9 @@ import { TakePayment } from './take-payment.js';
 import { sumsOf } from './visit.rules.js';
 
 const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
-  due: 'to be given back',
+  due: 'to be refunded',
   refunding: 'on its way back',
-  refunded: 'given back',
+  refunded: 'refunded',
 };
 
 /** Every payment and refund, one by one. */
@@ -31,7 +31,7 @@ function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRe
           <p>
             <strong>
               {PAYMENT_MEANS_NAMES[means]}
-              {amount < 0 && ', given back'}
+              {amount < 0 && ', refunded'}
               {takenBack && ' (taken back)'}
             </strong>{' '}
             <span className="hint dots">
@@ -69,7 +69,7 @@ export function VisitLedger({ record }: { record: VisitRecord }) {
       {money.overpaid > 0 && (
         <Notice tone="warning">
           <Price amount={money.overpaid} /> more was paid than {visit.status === 'no_show' ? 'missing it' : 'the visit'}{' '}
-          costs. Please give it back.
+          costs. Please refund it.
         </Notice>
       )}
       <TakePayment record={record} />

@@ -4,7 +4,7 @@ import { refuse } from '@salon/testing/fake-salon';
 import { visitRecord } from '../testing/fixtures.js';
 import { historyWords } from './history-words.js';
 import { historyOf } from './visit.rules.js';
-import { GET, AT, visit, act, event, newAct, bodies, button, openVisit as desk } from '../testing/visit-page.js';
+import { GET, AT, visit, act, event, recorded, bodies, button, openVisit as desk } from '../testing/visit-page.js';
 
 it('shows what is noted of the customer, allergies first', async () => {
   desk({ customerNotes: { allergies: 'Nuts', preferences: '', notes: 'Window seat', blocked: '', prepay: '' } });
@@ -75,7 +75,7 @@ it('says what is booked before a hold that is paid as a whole is confirmed', asy
 
 it('says that money of the desk comes first, before a visit is cancelled', async () => {
   desk({ money: { deskPaid: 1200, payable: 0, overpaid: 0 } });
-  const first = 'To cancel: Please give back the LKR 1,200.00 that was paid at the desk first.';
+  const first = 'To cancel: Please refund the LKR 1,200.00 that was paid at the desk first.';
   expect(await screen.findByText(first)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
 });
@@ -113,7 +113,7 @@ it('of two who write a note, the second reads the first before saving', async ()
   await userEvent.click(await button('Save the note'));
   expect(await screen.findByText(/A colleague has written meanwhile: “Wheelchair”/)).toBeVisible();
   await userEvent.click(await button('Keep mine'));
-  salon.replies['PUT /admin/visits/a2/note'] = { appointment: visit, act: newAct };
+  salon.replies['PUT /admin/visits/a2/note'] = { appointment: visit, act: recorded };
   await userEvent.click(await button('Save the note'));
   await waitFor(() =>
     expect(bodies(salon, 'PUT /admin/visits/a2/note').at(-1)).toEqual({ text: 'Tea', version: 'n1' }),

@@ -78,7 +78,7 @@ const unnotedOf = ({ visit, money }: VisitRecord): MoneyLine[] =>
 /** The totals; the payments are listed below them. */
 export function sumsOf(record: VisitRecord): MoneyLine[] {
   const { deskPaid } = record.money;
-  const label = deskPaid > 0 ? 'Paid at the desk' : 'Given back at the desk';
+  const label = deskPaid > 0 ? 'Paid at the desk' : 'Refunded at the desk';
   const lines = withPaid(record, deskPaid === 0 ? [] : [{ label, amount: Math.abs(deskPaid) }]);
   return lines.at(-1)?.strong ? lines : [...lines, ...unnotedOf(record)];
 }
@@ -90,7 +90,7 @@ export const receiptLinesOf = (record: VisitRecord): MoneyLine[] =>
     record.deskPayments
       .filter(({ takenBack }) => !takenBack)
       .map(({ amount, means }) => ({
-        label: `${PAYMENT_MEANS_NAMES[means]}${amount < 0 ? ', given back' : ''}`,
+        label: `${PAYMENT_MEANS_NAMES[means]}${amount < 0 ? ', refunded' : ''}`,
         amount,
       })),
   );

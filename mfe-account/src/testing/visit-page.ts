@@ -35,21 +35,21 @@ export const event: VisitEvent = {
   reason: 'LKR 500.00 paid at the desk: cash',
 };
 /** The action that a change has recorded. */
-export const newAct = { id: 'act2', undoable: true, undoableUntil: '2026-12-06T04:10:00.000Z' };
+export const recorded = { id: 'act2', undoable: true, undoableUntil: '2026-12-06T04:10:00.000Z' };
 
 /** The page of a visit, with its fake salon. */
 export function openVisit(record: Partial<VisitRecord> = {}, replies = {}) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
     [GET]: visitRecord({ visit, ...record }),
-    'POST /admin/visits/a2/payments': { appointment: visit, act: newAct },
-    'POST /admin/visits/a2/progress': { appointment: visit, act: newAct },
-    'POST /admin/visits/a2/cancel': { appointment: visit, act: newAct },
-    'PUT /admin/visits/a2/note': { appointment: visit, act: newAct },
+    'POST /admin/visits/a2/payments': { appointment: visit, act: recorded },
+    'POST /admin/visits/a2/progress': { appointment: visit, act: recorded },
+    'POST /admin/visits/a2/cancel': { appointment: visit, act: recorded },
+    'PUT /admin/visits/a2/note': { appointment: visit, act: recorded },
     'POST /admin/visits/a2/receipt': {},
-    'PUT /admin/visits/a2/lines': { appointment: visit, act: newAct },
+    'PUT /admin/visits/a2/lines': { appointment: visit, act: recorded },
     'GET /services/get-services': { services: [{ _id: 's6', title: 'Gel manicure', price: 2500, averageTime: 30 }] },
-    'PATCH /appointments/a2/status': { appointment: visit, act: newAct },
+    'PATCH /appointments/a2/status': { appointment: visit, act: recorded },
     'POST /admin/acts/act1/undo': { appointment: visit },
     'POST /admin/acts/act2/undo': { appointment: visit },
     ...replies,

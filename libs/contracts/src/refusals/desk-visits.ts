@@ -15,7 +15,7 @@ export const deskVisitRefusals = {
     text: because({
       nothing: 'Nothing is left to pay for this visit',
       tooMuch: ({ most }: { most: string }) => `No more than ${most} is left to pay for this visit`,
-      noMoney: ({ most }: { most: string }) => `No more than ${most} was paid at the desk and can be given back there`,
+      noMoney: ({ most }: { most: string }) => `No more than ${most} was paid at the desk and can be refunded there`,
       pending: 'This time is still held unpaid. Please confirm it first',
       changed: ({ paid }: { paid: string }) =>
         `Meanwhile ${paid} has been noted as paid at the desk. Please look at the history, then try again`,
@@ -24,9 +24,8 @@ export const deskVisitRefusals = {
   DESK_MONEY_STANDS: {
     kind: 'conflict',
     text: because({
-      desk: ({ amount }: { amount: string }) => `Please give back the ${amount} that was paid at the desk first`,
-      given: ({ amount }: { amount: string }) =>
-        `Please take again the ${amount} that was given back at the desk first`,
+      desk: ({ amount }: { amount: string }) => `Please refund the ${amount} that was paid at the desk first`,
+      given: ({ amount }: { amount: string }) => `Please take again the ${amount} that was refunded at the desk first`,
       customer: 'Part of the money of this visit was settled at the salon. Please call us to cancel it',
     }),
   },
@@ -49,7 +48,7 @@ export const deskVisitRefusals = {
         `${title} has one price for its services. They stay; others can be added`,
       priceReason: ({ title }: { title: string }) => `Please say why ${title} has another price`,
       overpaid: ({ amount }: { amount: string }) =>
-        `${amount} more was paid than the visit will cost. Save it all the same, and give that back at the desk`,
+        `${amount} more was paid than the visit will cost. Save it all the same, and refund that at the desk`,
       inTheWay: 'The longer visit runs into what its stylist does next. Please move one of them first',
     }),
   },

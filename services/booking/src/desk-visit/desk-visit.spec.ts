@@ -61,7 +61,7 @@ it('completed and did not come are taken back the same day, to where the visit s
   }
 });
 
-it('the rest is paid at the desk in parts and by several means, given back, and taken back', async () => {
+it('the rest is paid at the desk in parts and by several means, refunded, and taken back', async () => {
   const { held } = await paid();
   await pay(held, 2000);
   const card = await pay(held, 2500, 'card', COLLEAGUE);
@@ -79,7 +79,7 @@ it('the rest is paid at the desk in parts and by several means, given back, and 
   const { visit, history, deskPayments } = await record(held);
   expect([visit.due, deskPayments.map(({ takenBack }) => takenBack)]).toEqual([3000, [false, true, false]]);
   expect(history.slice(0, 2)).toMatchObject([
-    { by: 'Admin', reason: 'LKR 500.00 given back at the desk: cash' },
+    { by: 'Admin', reason: 'LKR 500.00 refunded at the desk: cash' },
     { by: 'Admin', reason: 'undo' },
   ]);
   await expect(pay(held, -2000)).rejects.toMatchObject({ params: { reason: 'noMoney', most: 'LKR 1,500.00' } });
@@ -136,7 +136,7 @@ it('the desk cancels on the terms it has read, at the request of the customer by
   expect((await record(held)).visit).toMatchObject({ status: 'confirmed', due: 4500 });
 });
 
-it('a visit with money of the desk is not cancelled before that is given back', async () => {
+it('a visit with money of the desk is not cancelled before that is refunded', async () => {
   const { who, held } = await paid();
   await pay(held, 500);
   const terms = { party: 'salon', refund: 1000, owed: 0 };

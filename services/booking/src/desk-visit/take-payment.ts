@@ -66,7 +66,7 @@ const changedSince = ({ knownCents }: Payment, { deskPaidCents }: AppointmentRec
     : ({ reason: 'changed', paid: formatLkr(deskPaidCents as Cents) } as const);
 
 const wordsFor = ({ amountCents, means }: Payment): string =>
-  `${formatLkr(Math.abs(amountCents) as Cents)} ${amountCents < 0 ? 'given back' : 'paid'} ` +
+  `${formatLkr(Math.abs(amountCents) as Cents)} ${amountCents < 0 ? 'refunded' : 'paid'} ` +
   `at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
 
 function checkPayment({ amount, means, reference, deskPaid }: Record<string, unknown>): Payment {

@@ -50,6 +50,14 @@ test('serves the whole menu: the HTML holds the headline and all forty services'
   expect(body.data.services).toHaveLength(40);
 });
 
+test('names the questions and answers of /faq for search engines', async () => {
+  const [, facts = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await html('/faq')) ?? [];
+  const page = (JSON.parse(facts) as { '@graph': { '@type': string; mainEntity?: object[] }[] })['@graph'].find(
+    (each) => each['@type'] === 'FAQPage',
+  );
+  expect(page?.mainEntity?.length).toBeGreaterThan(3);
+});
+
 test('shows the menu filtered by the address without JavaScript, and searches it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
   const page = await context.newPage();

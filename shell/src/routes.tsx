@@ -1,7 +1,6 @@
 import type { RouteHandle } from '@salon/contracts';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from '@salon/web-kit/router';
 import { loadDesignPage } from './config.js';
-import { faqFacts } from './content/faq.facts.js';
 import { Guard } from './guard.js';
 import { Layout } from './layout/layout.js';
 import { UnmatchedPage } from './pages/unmatched-page.js';
@@ -12,11 +11,10 @@ import type { Remotes } from './remotes/remotes.js';
 /** Id of the parent route of all pages; the remotes' routes are added to it. */
 const PAGES = 'pages';
 
-const page = (title: string, description?: string, facts?: RouteHandle['facts']): RouteHandle => ({
+const page = (title: string, description?: string): RouteHandle => ({
   access: 'public',
   title,
   ...(description !== undefined && { description }),
-  ...(facts && { facts }),
 });
 
 /** The content pages, lazy-loaded (docs/product.md §2, decision E1). */
@@ -36,7 +34,6 @@ const CONTENT: readonly RouteObject[] = [
       'FAQ',
       'How to book, what the booking fee is, how to cancel or reschedule, and what else guests like to know before ' +
         'they come.',
-      faqFacts,
     ),
     lazy: async () => ({ Component: (await import('./content/faq-page.js')).FaqPage }),
   },

@@ -2,7 +2,8 @@ import { messages, type SiteContent, type Statistic, type TeamMember, type Value
 import { Art, Button, buttonClass, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { useFilled, useSite } from '../site/use-site.js';
+import { useSite } from '../site/use-site.js';
+import { useFilled } from './use-filled.js';
 import { contentQuery } from './content.queries.js';
 
 /** Shown when a photo fails to load. */

@@ -3,7 +3,7 @@ import { Art, buttonClass, EmptyState, ErrorState, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import { useFilled } from '../site/use-site.js';
+import { useFilled } from './use-filled.js';
 import { Accordion } from './accordion.js';
 import { contentQuery } from './content.queries.js';
 

@@ -4,7 +4,7 @@
  */
 import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
 import { QueryClient } from '@salon/web-kit/query';
-import { faqFacts } from '../content/faq.facts.js';
+import { faqFacts } from './faq.facts.js';
 import { menuPreviewKey } from '../site/use-site.js';
 import { content } from '../testing/content.js';
 import { createElement } from 'react';

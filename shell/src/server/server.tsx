@@ -25,6 +25,7 @@ import afterPaintScript from '../../public/after-paint.js?text';
 import prefetchScript from '../../public/prefetch.js?text';
 import themeScript from '../../public/theme.js?text';
 import { Document } from './document.js';
+import { faqFacts } from './faq.facts.js';
 import type { Frame } from './frame.js';
 import { DefaultHead, PageHead, SkeletonHead } from './head.js';
 import { pageAddress } from './page-address.js';
@@ -112,7 +113,7 @@ export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise
   const context = await handler.query(new Request(new URL(path, siteUrl)));
   if (context instanceof Response) return null;
   const matched = context.matches.at(-1)?.route;
-  const handle = (matched?.handle ?? {}) as RouteHandle;
+  const handle = { ...(matched?.path === 'faq' && { facts: faqFacts }), ...(matched?.handle as RouteHandle) };
   const waiting = isWaiting(handle);
   if (handle.description === undefined && !waiting) return null;
   const client = createQueryClient();

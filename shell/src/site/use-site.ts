@@ -1,4 +1,4 @@
-import { filled, SALON, type Site } from '@salon/contracts';
+import { SALON, type Site } from '@salon/contracts';
 import { siteQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { menuPreviewQuery } from './site.queries.js';
@@ -27,12 +27,6 @@ export const DEFAULT_SITE: Site = {
 export function useSite(): { site: Site; waiting: boolean } {
   const { data, isPending } = useQuery(siteQuery);
   return { site: data ? { ...DEFAULT_SITE, ...data } : DEFAULT_SITE, waiting: isPending };
-}
-
-/** Replaces the `{names}` of a text by the company name and the policy. */
-export function useFilled(): (text: string) => string {
-  const { companyName, policy } = useSite().site;
-  return (text) => filled(text, companyName, policy);
 }
 
 export const menuPreviewKey = menuPreviewQuery.queryKey;

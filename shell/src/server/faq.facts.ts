@@ -1,8 +1,8 @@
 import { filled, type ReadQueryData, SALON, type Site, type SiteContent } from '@salon/contracts';
 import { siteQuery } from '@salon/web-kit/queries';
-import { contentQuery } from './content.queries.js';
+import { contentQuery } from '../content/content.queries.js';
 
-/** Structured data of /faq (schema.org). */
+/** Structured data of /faq (schema.org). Not in the route's handle: the browser needs neither it nor the texts of the policy. */
 export function faqFacts(read: ReadQueryData): object[] {
   const items = read<SiteContent>(contentQuery.queryKey)?.faq ?? [];
   if (items.length === 0) return [];

@@ -61,6 +61,12 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   return { choice, view, calendar, searching, day, booking, minutes, missing, typed, pick, proceed };
 }
 
+/** The held visit that booking the choice releases; null for none, and for the choice itself. */
+function releasedBy({ date, time }: Choice, held: Appointment | null): Appointment | null {
+  if (date === null || time === null) return null;
+  return held && (held.date !== date || held.startTime !== time) ? held : null;
+}
+
 interface Props {
   cart: Cart;
   /** The visit held unpaid that the customer has just seen. */
@@ -79,6 +85,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
   );
   const { data: stylists = [], isPending: stylistsPending } = useQuery(stylistsQuery);
   const listed = useListedHold();
+  const released = releasedBy(choice, listed);
   const sections = useSections();
   const loading = stylistsPending || searching || (choice.date !== null && day.isPending);
   // The summary appears with the first day's times, so that they do not move it.
@@ -91,6 +98,9 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
   };
   const chosen =
     choice.date && choice.time ? `${formatDate(choice.date, 'MMM d, yyyy')}, ${formatTime(choice.time)}` : undefined;
+  const instead = released
+    ? ` instead of ${formatDate(released.date, 'MMM d, yyyy')}, ${formatTime(released.startTime)}`
+    : '';
   return (
     <>
       <Page>
@@ -133,13 +143,13 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
               stylist={stylistName ? `with ${stylistName}` : 'Any stylist'}
               busy={booking.busy}
               refusal={booking.refusal}
-              held={held ? null : listed}
+              released={held ? null : released}
               onProceed={pay}
             />
           )}
         </div>
       </Page>
-      <ChargeBar label={chosen} online={view.online} atSalon={view.atSalon}>
+      <ChargeBar label={chosen && chosen + instead} online={view.online} atSalon={view.atSalon}>
         <Button variant="primary" busy={booking.busy} onClick={pay}>
           Proceed to Payment
         </Button>

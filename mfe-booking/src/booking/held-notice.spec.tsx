@@ -30,6 +30,7 @@ describe('C6 choosing a time while another one is held', () => {
     expect(screen.queryByText(SENTENCE)).toBeNull();
     await chooseTime('11:00 AM');
     expect(await within(slip()).findByText(SENTENCE)).toBeVisible();
+    expect(screen.getByText('Nov 26, 2026, 11:00 AM instead of Nov 26, 2026, 10:30 AM')).toBeInTheDocument();
     await chooseTime('10:30 AM');
     await waitFor(() => expect(screen.queryByText(SENTENCE)).toBeNull());
   });

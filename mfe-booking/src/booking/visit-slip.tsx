@@ -21,8 +21,8 @@ interface Props {
   stylist: string;
   busy: boolean;
   refusal: Refusal | null;
-  /** The visit held unpaid that another choice releases. */
-  held: Appointment | null;
+  /** The visit held unpaid that the choice releases. */
+  released: Appointment | null;
   onProceed(): void;
 }
 
@@ -69,7 +69,16 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
 }
 
 /** The sticky summary: the chosen time with its end and minutes, services, fee, duration, total, and the next step. */
-export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, held, onProceed }: Props) {
+export function VisitSlip({
+  view,
+  choice: { date, time },
+  minutes,
+  stylist,
+  busy,
+  refusal,
+  released,
+  onProceed,
+}: Props) {
   const { holdMinutes } = useSite().policy ?? DEFAULT_POLICY;
   const chosen = date !== null && time !== null;
   return (
@@ -86,7 +95,7 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
       </div>
       <Costs view={view} minutes={minutes} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
-      {chosen && held && !(held.date === date && held.startTime === time) && <HeldNotice visit={held} />}
+      {released && <HeldNotice visit={released} />}
       <div className="slip-go">
         <Button variant="primary" busy={busy} onClick={onProceed}>
           Proceed to Payment

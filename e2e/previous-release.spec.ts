@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { type Site, startSite } from '@salon/local/site';
-import { buildSome, mixedRoot, previousRelease, TODAY } from '../infra/versions/previous-release.mjs';
+import { buildSome, mixedRoot, previousRelease, CURRENT_ROOT } from '../infra/versions/previous-release.mjs';
 import { useSite } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
 import { book, controlGateway, freeDay, shopper, signIn, visitOf } from './support/booking.js';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   release = await previousRelease(buildSome(SERVERS, FRONTENDS));
   mixed = mixedRoot(release, 'mixed', previous);
-  const dataDir = `${TODAY}/.data/previous-release`;
+  const dataDir = `${CURRENT_ROOT}/.data/previous-release`;
   site = await startSite({ root: mixed.root, dataDir, fresh: true, env: { PORT_BASE: '4900' } });
   stop = () => site.stop();
   useSite({
@@ -40,7 +40,7 @@ async function usePrevious(wanted: string[]): Promise<void> {
   const changed = [...SERVERS, ...FRONTENDS].filter((each) => wanted.includes(each) !== previous.includes(each));
   for (const each of changed)
     if (wanted.includes(each)) mixed.usePrevious(each);
-    else mixed.useToday(each);
+    else mixed.useCurrent(each);
   previous = wanted;
   const edge = changed.some((each) => FRONTENDS.includes(each)) ? ['infra/edge'] : [];
   for (const each of [...changed, ...edge]) await restart(basename(each) as keyof Site['plan']['ports']);

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { mixedRoot, previousRelease, TODAY } from '../../infra/versions/previous-release.mjs';
+import { mixedRoot, previousRelease, CURRENT_ROOT } from '../../infra/versions/previous-release.mjs';
 import { PORT_BASE, SANDBOX, SITE, startSite } from '../support/site.mjs';
 import { replace } from './rolling.mjs';
 
@@ -27,7 +27,7 @@ function mixes() {
 /** @returns what went wrong, or nothing */
 async function journey() {
   const [spec, title] = JOURNEY;
-  const playwright = join(TODAY, 'node_modules/@playwright/test/cli.js');
+  const playwright = join(CURRENT_ROOT, 'node_modules/@playwright/test/cli.js');
   const args = [playwright, 'test', spec, '-g', title];
   const env = {
     ...process.env,
@@ -36,7 +36,7 @@ async function journey() {
     E2E_SANDBOX_URL: SANDBOX,
   };
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: join(TODAY, 'e2e'), env, maxBuffer: 1e8 });
+    await promisify(execFile)(process.execPath, args, { cwd: join(CURRENT_ROOT, 'e2e'), env, maxBuffer: 1e8 });
     return [];
   } catch (cause) {
     return [String(cause.stdout || cause.message).slice(-3_000)];
@@ -61,7 +61,7 @@ async function change({ site, mixed, before, today }) {
   const problems = [];
   const changed = FRONTENDS.filter((each) => before.includes(each) !== today.includes(each));
   for (const name of changed)
-    if (today.includes(name)) mixed.useToday(name);
+    if (today.includes(name)) mixed.useCurrent(name);
     else mixed.usePrevious(name);
   for (const name of [...changed, 'edge'])
     problems.push(...(await replace({ site, name, port: PORT_BASE + PORTS[name], proxy: UNBALANCED })));

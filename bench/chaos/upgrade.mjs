@@ -6,7 +6,7 @@ import { roleUrl } from '@salon/local/databases';
 import { bookingSetUp } from '../support/customers.mjs';
 import { History } from '../support/history.mjs';
 import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
-import { mixedRoot, previousRelease, TODAY } from '../../infra/versions/previous-release.mjs';
+import { mixedRoot, previousRelease, CURRENT_ROOT } from '../../infra/versions/previous-release.mjs';
 import { pick, scaled, seededRandom } from '../support/random.mjs';
 import { callThrough, PORT_BASE, startSite, targetUrl } from '../support/site.mjs';
 import { Customers, startLoad } from './kill-customers.mjs';
@@ -51,7 +51,7 @@ async function migrate() {
     const before = await migrations(service);
     const began = performance.now();
     await promisify(execFile)(process.execPath, [`services/${service}/dist/migrate.js`], {
-      cwd: TODAY,
+      cwd: CURRENT_ROOT,
       env: { ...process.env, DATABASE_URL: roleUrl(PORT_BASE + 32, service), SEED_DEMO: 'true' },
     });
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
@@ -86,7 +86,7 @@ async function upgradeAll({ sites, proxy, betweenBffs }) {
   const problems = [];
   for (const [name, project] of ORDER) {
     for (const [index, { base, site, mixed }] of sites.entries()) {
-      mixed.useToday(project);
+      mixed.useCurrent(project);
       problems.push(...(await replace({ site, name, port: base + PORTS[name], proxy })));
       if (name === 'bff' && index === 0) problems.push(...(await betweenBffs()));
     }

@@ -15,7 +15,6 @@ export async function startSecondBff(bookingPort) {
     stdio: 'ignore',
     env: {
       ...process.env,
-      PORT: String(port),
       BFF_PORT: String(port),
       DATABASE_URL: roleUrl(PORT_BASE + 32, 'bff'),
       SITE_URL: SITE,

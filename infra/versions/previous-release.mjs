@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-export const TODAY = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const CURRENT_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 /** Its revision, versions and day, as `npm run record-release` writes them. */
-const RECORDED = readJson(join(TODAY, 'infra/versions/previous-release.json'));
-/** The entries a site starts from, with today's infra/local: a folder of links that can be replaced one by one. */
+const RECORDED = readJson(join(CURRENT_ROOT, 'infra/versions/previous-release.json'));
+/** The projects that `mixedRoot` can run from either release. */
 const PROJECTS = [
   'services/catalog',
   'services/account',
@@ -45,15 +45,15 @@ const packagesOf = (folder) =>
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { version }]) => [path, version]);
 
-const hasPackagesOfToday = (folder) => {
-  const ours = new Map(packagesOf(TODAY));
+const hasCurrentPackages = (folder) => {
+  const ours = new Map(packagesOf(CURRENT_ROOT));
   return packagesOf(folder).every(([path, version]) => ours.get(path) === version);
 };
 
 /** Links to today's packages; the workspace packages are the release's own. */
 function linkPackages(folder) {
   for (const project of ['.', ...workspacesOf(folder)]) {
-    const [from, to] = [TODAY, folder].map((each) => join(each, project, 'node_modules'));
+    const [from, to] = [CURRENT_ROOT, folder].map((each) => join(each, project, 'node_modules'));
     if (!existsSync(from)) continue;
     mkdirSync(to);
     for (const name of readdirSync(from))
@@ -70,7 +70,7 @@ function workspacesOf(folder) {
 
 /** Builds everything as it was released, with the release's own packages. */
 async function buildAll({ root }) {
-  if (hasPackagesOfToday(root)) linkPackages(root);
+  if (hasCurrentPackages(root)) linkPackages(root);
   else await run('its packages could not be installed', root, ['npm', 'ci', '--no-audit', '--no-fund']);
   const nx = [process.execPath, join(root, 'node_modules/nx/dist/bin/nx.js')];
   await run('it could not be built', root, [...nx, 'run-many', '-t', 'build', '--outputStyle=static']);
@@ -102,13 +102,13 @@ export const buildSome =
  */
 export async function previousRelease(build = buildAll, from = RECORDED.commit) {
   const missing = `The revision ${from} is not in the git history of this folder (git fetch --unshallow)`;
-  const revision = await run(missing, TODAY, ['git', 'rev-parse', '--verify', `${from}^{commit}`]);
+  const revision = await run(missing, CURRENT_ROOT, ['git', 'rev-parse', '--verify', `${from}^{commit}`]);
   const folder = mkdtempSync(join(tmpdir(), 'araliya-previous-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);
   const root = join(folder, 'release');
   mkdirSync(root);
-  await run('its files', TODAY, ['git', 'archive', '-o', join(folder, 'release.tar'), revision]);
+  await run('its files', CURRENT_ROOT, ['git', 'archive', '-o', join(folder, 'release.tar'), revision]);
   await run('its files', root, ['tar', '-xf', join(folder, 'release.tar')]);
   const release = { revision, root, folder, remove };
   await build(release);
@@ -126,7 +126,11 @@ export function mixedRoot({ root, folder }, name, previous = PROJECTS) {
     mkdirSync(dirname(join(mixed, project)), { recursive: true });
     symlinkSync(join(target, project), join(mixed, project));
   };
-  for (const project of PROJECTS) link(project, previous.includes(project) ? root : TODAY);
-  link('infra/local', TODAY);
-  return { root: mixed, useToday: (project) => link(project, TODAY), usePrevious: (project) => link(project, root) };
+  for (const project of PROJECTS) link(project, previous.includes(project) ? root : CURRENT_ROOT);
+  link('infra/local', CURRENT_ROOT);
+  return {
+    root: mixed,
+    useCurrent: (project) => link(project, CURRENT_ROOT),
+    usePrevious: (project) => link(project, root),
+  };
 }

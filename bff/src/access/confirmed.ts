@@ -4,7 +4,7 @@ import { ApiExtension } from '@nestjs/swagger';
 export const CONFIRMED = 'salon:confirmed';
 
 /**
- * Declares that a call needs a sign-in or confirmation within the last ten minutes: refunds, rights, exports, and
+ * Declares that a call needs a sign-in or confirmation within the last `CONFIRMED_MINUTES`: refunds, rights, exports, and
  * personal data of customers (ADR-0041).
  */
 export const Confirmed = (): MethodDecorator =>

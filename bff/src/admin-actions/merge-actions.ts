@@ -24,10 +24,8 @@ export function areasByService(
   caller: { permissions?: readonly Permission[] },
   { area, visit }: { area?: ActionArea | undefined; visit?: string | undefined },
 ): Map<ServiceName, ActionArea[]> {
-  const only = visit ? 'visit' : area;
   const wanted = ACTION_AREAS.filter(
-    (each) =>
-      (only === undefined || each === only) && (area === undefined || each === area) && may(caller, AREA_NEEDS[each]),
+    (each) => (!visit || each === 'visit') && (!area || each === area) && may(caller, AREA_NEEDS[each]),
   );
   const services = new Map<ServiceName, ActionArea[]>();
   for (const each of wanted)
@@ -36,8 +34,10 @@ export function areasByService(
 }
 
 /** Newest first, then by id: the order of every service. */
-const byTime = (a: ActionEntry, b: ActionEntry): number =>
-  a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1;
+function byTime(a: ActionEntry, b: ActionEntry): number {
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1;
+  return a._id < b._id ? 1 : -1;
+}
 
 /**
  * Merges one page from the responses of all services. @param parts one page plus one row each; null for a service that

@@ -47,7 +47,7 @@ export class DeskController {
     @Headers('idempotency-key') key: string | undefined,
     @Context() context: RequestContext,
   ): Promise<Success<ChangedVisit>> {
-    const customer = await this.customerOf({ customerId, given }, context);
+    const customer = await this.findOrCreateCustomer({ customerId, given }, context);
     const call = {
       method: 'POST',
       path: '/desk/visits',
@@ -76,7 +76,7 @@ export class DeskController {
 
   @Delete('blocks/:id')
   @Access('desk')
-  free(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+  unblock(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
     return this.send({ method: 'DELETE', path: `/desk/blocks/${id}` }, context);
   }
 
@@ -87,12 +87,12 @@ export class DeskController {
     return this.send({ method: 'POST', path: `/desk/block-changes/${id}/undo` }, context, messages.actionUndone);
   }
 
-  private async customerOf(
+  private async findOrCreateCustomer(
     { customerId, given }: { customerId?: string | undefined; given?: DeskBookingDto['customer'] },
     context: RequestContext,
   ): Promise<DeskCustomer> {
-    if ((customerId == null) === (given == null))
-      throw refuse('INVALID', { params: { reason: 'request' }, field: 'customer' });
+    const hasExactlyOne = (customerId == null) !== (given == null);
+    if (!hasExactlyOne) throw refuse('INVALID', { params: { reason: 'request' }, field: 'customer' });
     if (customerId) await this.records.markReferred(customerId, context);
     const call: Call = customerId
       ? { service: 'account', path: `/desk-customers/${customerId}` }

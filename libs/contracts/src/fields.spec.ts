@@ -3,6 +3,7 @@ import {
   emailProblem,
   foldEmail,
   foldPhone,
+  mailLink,
   telLink,
   isCode,
   isPlainText,
@@ -128,3 +129,9 @@ it.each([
   ['+94 11 234 5678', 'tel:+94112345678'],
   ['(011) 234-5678', 'tel:0112345678'],
 ])('a link that calls %s', (phone, link) => expect(telLink(phone)).toBe(link));
+
+it.each([
+  ['nimali@example.lk', 'mailto:nimali@example.lk'],
+  ['a?cc=x@example.lk', 'mailto:a%3Fcc%3Dx@example.lk'],
+  ['a&bcc=x@example.lk', 'mailto:a%26bcc%3Dx@example.lk'],
+])('a link that writes to %s and to nobody else', (email, link) => expect(mailLink(email)).toBe(link));

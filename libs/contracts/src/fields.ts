@@ -20,6 +20,9 @@ export const foldPhone = (phone: string): string => phone.replace(/\D/g, '').rep
 /** The address of a link that calls `phone`; spaces and brackets are left out. */
 export const telLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
+/** The address of a link that writes to `email`, which cannot add recipients or a subject. */
+export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** The problem of a phone number, or null; an empty one is valid. */
 export function phoneProblem(phone: string): string | null {
   if (phone.trim() === '') return null;

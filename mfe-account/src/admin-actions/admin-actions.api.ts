@@ -2,7 +2,7 @@ import type { ContentAction, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** `GET /api/admin/content-acts`: the latest admin actions on all content types, newest first. */
-export async function getAdminActions(signal: AbortSignal): Promise<ContentAction[]> {
+export async function getContentActions(signal: AbortSignal): Promise<ContentAction[]> {
   return (await api.get<{ acts: ContentAction[] }>('/admin/content-acts', { signal })).data.acts;
 }
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@salon/web-kit/query';
-import { getAdminActions, getSalonChanges } from './admin-actions.api.js';
+import { getContentActions, getSalonChanges } from './admin-actions.api.js';
 
 export const adminActionsQuery = queryOptions({
   queryKey: ['admin', 'content-acts'],
-  queryFn: ({ signal }) => getAdminActions(signal),
+  queryFn: ({ signal }) => getContentActions(signal),
 });
 
 export const salonChangesQuery = queryOptions({

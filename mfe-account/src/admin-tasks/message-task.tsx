@@ -1,4 +1,4 @@
-import { messages, type MessageTask as Message } from '@salon/contracts';
+import { mailLink, messages, type MessageTask as Message } from '@salon/contracts';
 import { Button, buttonClass } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
@@ -16,11 +16,7 @@ export function MessageTask({ message: { _id, name, email, message, at } }: { me
   };
   return (
     <TaskRow title={name} facts={[email, salonMoment(at)]} text={message}>
-      <a
-        className={buttonClass({ variant: 'line' })}
-        href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-        aria-label={`Write to ${name}`}
-      >
+      <a className={buttonClass({ variant: 'line' })} href={mailLink(email)} aria-label={`Write to ${name}`}>
         Write
       </a>
       <Button

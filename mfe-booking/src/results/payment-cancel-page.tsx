@@ -1,4 +1,4 @@
-import { type Appointment, messages, telLink } from '@salon/contracts';
+import { type Appointment, mailLink, messages, telLink } from '@salon/contracts';
 import { buttonClass, Notice, Page, Spinner } from '@salon/ui';
 import { Countdown } from '@salon/ui/states/countdown';
 import { formatTime, salonTimeOf, toast, useSession, useTitle } from '@salon/web-kit';
@@ -131,7 +131,7 @@ function Failed({
         )}
         {email && (
           <li>
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <Mail aria-hidden="true" />
               {email}
             </a>

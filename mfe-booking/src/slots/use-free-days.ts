@@ -9,7 +9,7 @@ import type { monthQuery } from './slots.queries.js';
 export interface FreeDays {
   days: FreeDay[];
   failed: boolean;
-  /** The earliest free day; undefined while it is being looked for, null when there is none. */
+  /** The earliest free day; undefined while it is being looked for, null when there is none or a month could not be loaded. */
   earliest: LocalDay | null | undefined;
   needMonth(month: string): void;
   retry(): void;

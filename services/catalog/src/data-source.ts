@@ -12,7 +12,7 @@ import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { ActionsAtSize1765570000000 } from './migrations/1765570000000-actions-at-size.js';
 import { KeptSince1765600000000 } from './migrations/1765600000000-kept-since.js';
 
-/** The catalog's own schema; each call reads it by one SQL statement. */
+/** The catalog's own schema. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
   url,
   schema: 'catalog',

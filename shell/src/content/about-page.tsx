@@ -1,4 +1,11 @@
-import { messages, type SiteContent, type Statistic, type TeamMember, type ValueCard } from '@salon/contracts';
+import {
+  mailLink,
+  messages,
+  type SiteContent,
+  type Statistic,
+  type TeamMember,
+  type ValueCard,
+} from '@salon/contracts';
 import { Art, Button, buttonClass, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -24,7 +31,7 @@ function OpenPositions() {
   const { careersEmail = '' } = useSite().site;
   if (careersEmail !== '')
     return (
-      <a className={buttonClass({ variant: 'line' })} href={`mailto:${careersEmail}?subject=Open%20positions`}>
+      <a className={buttonClass({ variant: 'line' })} href={`${mailLink(careersEmail)}?subject=Open%20positions`}>
         View Open Positions
       </a>
     );

@@ -1,4 +1,4 @@
-import { filled, DEFAULT_POLICY, type Site, telLink } from '@salon/contracts';
+import { filled, DEFAULT_POLICY, mailLink, type Site, telLink } from '@salon/contracts';
 import { formatDate } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
@@ -56,7 +56,7 @@ const ContactDetails = ({ site }: { site: Site }) => (
       )}
       {site.email !== '' && (
         <>
-          E-mail: <a href={`mailto:${site.email}`}>{site.email}</a>
+          E-mail: <a href={mailLink(site.email)}>{site.email}</a>
         </>
       )}
     </address>

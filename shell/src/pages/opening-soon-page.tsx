@@ -1,4 +1,4 @@
-import { telLink } from '@salon/contracts';
+import { mailLink, telLink } from '@salon/contracts';
 import { buttonClass, Flower, Picture } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
@@ -22,7 +22,7 @@ export function OpeningSoonPage() {
             <address className="soon__contacts">
               {address !== '' && <span>{address}</span>}
               {phone !== '' && <a href={telLink(phone)}>{phone}</a>}
-              {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+              {email !== '' && <a href={mailLink(email)}>{email}</a>}
             </address>
           )}
           {email !== '' && (

@@ -1,4 +1,4 @@
-import { type Site, telLink } from '@salon/contracts';
+import { mailLink, type Site, telLink } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
 
 /** Builds the WhatsApp link from a number, or uses the given URL. */
@@ -34,7 +34,7 @@ export const Details = ({ site }: { site: Site }) => (
       <div>
         <dt>E-mail</dt>
         <dd>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={mailLink(site.email)}>{site.email}</a>
         </dd>
       </div>
     )}

@@ -70,16 +70,17 @@ async function move(
   { caller, to, reason, now }: StatusChange,
 ): Promise<AppointmentRecord> {
   if (to === 'cancelled') return cancel(tx, outbox, row, { caller, actor: 'admin', reason, now });
-  const atDesk = to === 'confirmed';
+  const isConfirming = to === 'confirmed';
+  const isPaidAtDesk = isConfirming || (isSettled(row, to) && may(caller, 'money'));
   const moved = await recordStatus(tx, row, {
     actor: 'admin',
     actorId: caller.id,
     to,
-    reason: reason ?? (atDesk ? AT_DESK : null),
+    reason: reason ?? (isConfirming ? AT_DESK : null),
     now,
-    change: atDesk || (isSettled(row, to) && may(caller, 'money')) ? { money: 'paid_at_desk' } : {},
+    change: isPaidAtDesk ? { money: 'paid_at_desk' } : {},
   });
-  if (atDesk) await afterConfirming(tx, outbox, moved, { now, byAdmin: true });
+  if (isConfirming) await afterConfirming(tx, outbox, moved, { now, byAdmin: true });
   return moved;
 }
 

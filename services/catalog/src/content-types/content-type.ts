@@ -16,7 +16,7 @@ export interface UndoableType {
 }
 
 interface ItemOrder {
-  /** Locks an item against other changes until the transaction ends. */
+  /** Locks all items against other changes until the transaction ends. */
   lockAll(tx: EntityManager): Promise<void>;
   /** Stores this order of the items. */
   place(tx: EntityManager, ids: readonly string[]): Promise<void>;

@@ -67,7 +67,7 @@ test('leave shows what it affects, each visit is decided about, and all of it ca
   await page.getByRole('button', { name: 'Next: what it affects' }).click();
   await page.getByText(/^4 booked visits would lie outside the hours/).waitFor();
   for (const [at, kind] of ['reassign', 'move', 'keep', 'cancel'].entries()) await choose(page, NAMES[at] ?? '', kind);
-  await page.getByText('LKR 1,000 goes back').first().waitFor({ state: 'attached' });
+  await page.getByText('LKR 1,000 is refunded').first().waitFor({ state: 'attached' });
   expect(await problemsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Done: /)).toHaveCount(4, { timeout: 15_000 });

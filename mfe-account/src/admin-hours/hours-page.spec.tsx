@@ -67,7 +67,7 @@ it('shows before saving which visits it affects, and carries out what was chosen
   await choose(/with the visit of Nimali/, 'Nadeesha Silva can take it at the same time');
   expect(screen.getByText('nimali@example.test is mailed: Nadeesha Silva instead of Dilani Perera.')).toBeVisible();
   expect(screen.getByText('1 booked visit left to decide later.')).toBeVisible();
-  await choose(/with the visit of Kumari/, 'Cancel it, LKR 1,000 goes back');
+  await choose(/with the visit of Kumari/, 'Cancel it, LKR 1,000 is refunded');
   await press('Save');
   expect(await screen.findByText('Done: Nadeesha Silva can take it at the same time.')).toBeVisible();
   expect(screen.getByText('This visit has already begun. The visit stays an open task.')).toBeVisible();

@@ -47,7 +47,7 @@ function placeOf({ startTime, endTime }: OutsideVisit, stylistId: string, date: 
 export function choicesOf(visit: OutsideVisit): Choice[] {
   const { customerEmail: email, stylist, refund } = visit;
   const mailed = (what: string): string => (email === '' ? NO_ADDRESS : `${email} is mailed${what}.`);
-  const back = refund > 0 ? `${shortMoneyText(refund)} goes back` : 'nothing was paid';
+  const back = refund > 0 ? `${shortMoneyText(refund)} is refunded` : 'nothing was paid';
   return [
     ...visit.canTake.map(({ _id, name }) => ({
       value: `reassign ${_id}`,

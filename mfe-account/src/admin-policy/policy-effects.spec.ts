@@ -32,7 +32,7 @@ it.each<[keyof Policy, Partial<Policy>, string]>([
   [
     'latePercent',
     { latePercent: 10 },
-    'A visit of LKR 4,500 cancelled 10 hours before costs LKR 450; the booking fee covers it, LKR 550 goes back.',
+    'A visit of LKR 4,500 cancelled 10 hours before costs LKR 450; the booking fee covers it, LKR 550 is refunded.',
   ],
   ['latePercent', { noticeHours: 0 }, 'Cancelling is free until the visit begins, so this is never charged.'],
   ['noShowPercent', {}, 'Who does not come to a visit of LKR 4,500 owes LKR 4,500; LKR 1,000 of it is paid.'],

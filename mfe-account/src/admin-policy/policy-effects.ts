@@ -26,7 +26,7 @@ function hoursBefore(hours: number): string {
 function settled(cost: number, fee: number): string {
   if (cost === 0) return 'nothing, and the booking fee is refunded';
   if (cost <= fee)
-    return `${money(cost)}; the booking fee covers it${cost < fee ? `, ${money(fee - cost)} goes back` : ''}`;
+    return `${money(cost)}; the booking fee covers it${cost < fee ? `, ${money(fee - cost)} is refunded` : ''}`;
   return `${money(cost)}; ${money(fee)} of it is paid`;
 }
 

@@ -22,7 +22,7 @@ const PARTIES: Readonly<Record<CancelPreview['party'], string>> = {
 
 /** The amounts of the cancellation, in words. */
 function consequenceOf({ refund, owed }: Pick<CancelPreview, 'refund' | 'owed'>): string {
-  const back = refund > 0 ? `${moneyText(refund)} goes back` : 'Nothing goes back';
+  const back = refund > 0 ? `${moneyText(refund)} is refunded` : 'Nothing is refunded';
   return owed > 0 ? `${back}, ${moneyText(owed)} is owed` : `${back}, nothing is owed`;
 }
 

@@ -85,7 +85,7 @@ it('cancels at whose request is said, on the terms that are shown', async () => 
   await userEvent.click(await button('Cancel the visit'));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByRole('radio', { name: /customer wants/ })).toBeChecked();
-  expect(dialog).toHaveTextContent('Nothing goes back, LKR 2,250.00 is owed');
+  expect(dialog).toHaveTextContent('Nothing is refunded, LKR 2,250.00 is owed');
   await userEvent.click(within(dialog).getByRole('radio', { name: /The salon cancels/ }));
   await userEvent.type(within(dialog).getByLabelText('Reason, for the history'), 'Ishara is ill');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));

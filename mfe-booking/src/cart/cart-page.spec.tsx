@@ -152,7 +152,9 @@ describe('a cart with a special offer', () => {
       'DELETE /cart/remove-cart-item/s5': { cart: emptied(offerCart) },
     });
     open('/cart');
-    await userEvent.click((await line('Gel Manicure')).getByRole('button', { name: 'Remove the special offer with Gel Manicure' }));
+    await userEvent.click(
+      (await line('Gel Manicure')).getByRole('button', { name: 'Remove the special offer with Gel Manicure' }),
+    );
     expect(await screen.findByText('Item removed from cart')).toBeInTheDocument();
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });

@@ -28,7 +28,7 @@ const REPORTS_PATH = '/api/csp-reports';
 const quoted = (digests: readonly string[]): string => digests.map((digest) => ` '${digest}'`).join('');
 
 /**
- * Headers of every page (threats T16, T51, T52); `inlineScripts`: digests (`sha256-…`) of the scripts that are part of
+ * Headers of every page (threats T46, T52); `inlineScripts`: digests (`sha256-…`) of the scripts that are part of
  * it.
  */
 export function securityHeaders(
@@ -59,6 +59,7 @@ export function securityHeaders(
     'x-frame-options': 'DENY',
     'referrer-policy': /^\/(?:reset-password|register)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS.map((each) => `${each}=()`).join(', '),
+    // Google's button opens a window that answers its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

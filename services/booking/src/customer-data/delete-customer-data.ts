@@ -7,7 +7,7 @@ import { forgetSnapshots } from '../admin-actions/forget-snapshots.js';
 import { forgetCustomerOf, type LockedVisit, lockVisitsOf } from '../appointments/forget-customer.js';
 import { removeCarts } from '../cart/lock-cart.js';
 import { forgetPerson, wholePerson } from '../customers/forget-person.js';
-import { lockCustomers } from '../customers/customer-notes.subject.js';
+import { lockCustomerNotes } from '../customers/customer-notes.subject.js';
 import { inTransaction } from '../database/transaction.js';
 import { forgetMails } from '../mails/drop-mails.js';
 import type { Order } from '../payments/open-orders.rules.js';
@@ -50,7 +50,7 @@ export class DeleteCustomerData {
 
   /** Bookings of the customer and merges of their records wait until this ends. */
   private async remove(tx: EntityManager, known: PersonKeys): Promise<void> {
-    await lockCustomers(tx);
+    await lockCustomerNotes(tx);
     const person = await wholePerson(tx, known);
     for (const id of person.ids) await lockCustomer(tx, id);
     const ids = await this.deletable(tx, person);

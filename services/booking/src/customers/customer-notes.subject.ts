@@ -42,4 +42,4 @@ export const customerNotesSubject: SalonSubject<CustomerNotes> = {
 };
 
 /** Locks notes and merges against other writers until the transaction ends. */
-export const lockCustomers = (tx: EntityManager): Promise<void> => lockSubject(tx, customerNotesSubject, '');
+export const lockCustomerNotes = (tx: EntityManager): Promise<void> => lockSubject(tx, customerNotesSubject, '');

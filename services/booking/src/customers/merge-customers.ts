@@ -9,7 +9,7 @@ import { changeSalon } from '../salon-changes/change-salon.js';
 import { combinedNotes, tooLong } from './customer-merge.rules.js';
 import { customerMergeSubject, mergeId } from './customer-merge.subject.js';
 import { notesOf } from './customer-notes.queries.js';
-import { lockCustomers } from './customer-notes.subject.js';
+import { lockCustomerNotes } from './customer-notes.subject.js';
 import { checkPerson, keepNotes, type NamedPerson } from './write-customer-notes.js';
 
 /** Merges two records of one person: visits stay unchanged, notes are joined; an undo separates them again. */
@@ -30,7 +30,7 @@ export class MergeCustomers {
     const [kept, merged] = [checkPerson(asObject(given.kept)), checkPerson(asObject(given.merged))];
     if (kept.ids.some((id) => merged.ids.includes(id))) throw refuse('MERGE_SAME');
     return inTransaction(this.db, async (tx) => {
-      await lockCustomers(tx); // Two opposite merges would create a cycle.
+      await lockCustomerNotes(tx); // Two opposite merges would create a cycle.
       for (const person of [kept, merged]) await assertNotMerged(tx, person);
       const [keptKey, mergedKey] = [await keepNotes(tx, kept), await keepNotes(tx, merged)];
       if (keptKey === mergedKey) throw refuse('MERGE_SAME');

@@ -15,7 +15,7 @@ import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../request/request.rules.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { asVersioned, notesKeyOf, type Person } from './customer-notes.queries.js';
-import { customerNotesSubject, lockCustomers } from './customer-notes.subject.js';
+import { customerNotesSubject, lockCustomerNotes } from './customer-notes.subject.js';
 
 export type NamedPerson = Person & { name: string };
 
@@ -36,7 +36,7 @@ export class WriteCustomerNotes {
     const person = checkPerson({ ids, email, name });
     const changed = checkNotes(fields);
     return inTransaction(this.db, async (tx) => {
-      await lockCustomers(tx); // While it waits for the lock, the record may be merged or separated.
+      await lockCustomerNotes(tx); // While it waits for the lock, the record may be merged or separated.
       const id = await keepNotes(tx, person);
       const change = await changeSalon(tx, customerNotesSubject, {
         id,

@@ -32,8 +32,8 @@ export const isAt = (
 type ReservedPlace = VisitTime & { stylistId: string; stylistName: string };
 
 /**
- * Reserves the requested place of a visit, by the same rules as an online booking except for the grid and the notice
- * period. The caller holds the lock of the day; the exclusion constraint checks once more when the visit is stored.
+ * Reserves the requested place of a visit, by the same rules as an online booking except for the grid and the lead
+ * time. The caller holds the lock of the day; the exclusion constraint checks once more when the visit is stored.
  * @throws DomainError `conflict` that names the obstacle, with the nearest free places as data
  */
 export async function reservePlace(tx: EntityManager, reservation: Reservation): Promise<ReservedPlace> {

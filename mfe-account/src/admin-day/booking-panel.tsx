@@ -3,12 +3,11 @@ import {
   DESK_LENGTHS,
   type DeskBookingRequest,
   messages,
-  minutesOfService,
   type SalonDay,
   type SalonService,
 } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
-import { Button, Price, SelectField, TextField } from '@salon/ui';
+import { Button, SelectField, TextField } from '@salon/ui';
 import { ApiError, formatDate } from '@salon/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Target } from '../admin-board/board.rules.js';
@@ -27,11 +26,6 @@ interface Props {
   until: number;
   onClose(): void;
 }
-
-const sumOf = (services: readonly SalonService[]) => ({
-  price: services.reduce((sum, { price }) => sum + price, 0),
-  minutes: services.reduce((sum, { averageTime }) => sum + minutesOfService(averageTime), 0),
-});
 
 /** Defaults to a walk-in for today, and to a call for another day. */
 const originOn = ({ date, today }: SalonDay): DeskBookingRequest['origin'] => (date === today ? 'walk_in' : 'phone');
@@ -123,7 +117,6 @@ interface FormProps {
 
 function BookingForm({ day, booking, onBlock }: FormProps) {
   const { draft, set, customer, setCustomer, services, setServices, refused, setRefused, save, isPending } = booking;
-  const { price, minutes } = sumOf(services);
   const next = useRef<HTMLInputElement>(null);
   return (
     <form className="desk-form" onSubmit={save}>
@@ -141,7 +134,7 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
         error={refused instanceof ApiError ? refused.errors?.customer : undefined}
         onKnown={() => next.current?.focus()}
       />
-      <ServicesField field={next} chosen={services} onChosen={setServices} />
+      <ServicesField field={next} chosen={services} startTime={draft.startTime} onChosen={setServices} />
       <When day={day} draft={draft} set={set} />
       <TextField
         label="Note"
@@ -154,13 +147,6 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
         <Button variant="text" onClick={onBlock}>
           Block this time instead
         </Button>
-        <span className="desk-form__sum">
-          {services.length > 0 && (
-            <>
-              {minutes} min, <Price amount={price} /> at the salon
-            </>
-          )}
-        </span>
         <Button type="submit" variant="primary" busy={isPending} disabled={services.length === 0}>
           Book
         </Button>

@@ -1,14 +1,18 @@
 import { messages, minutesOfService, type SalonService } from '@salon/contracts';
-import { Button, Price, TextField } from '@salon/ui';
+import type { LocalTime } from '@salon/kernel';
+import { Price, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { menuQuery } from '../admin-visit/visit.queries.js';
 import { LoadFailed } from '../screen/load-failed.js';
+import { ChosenServices } from './chosen-services.js';
 
 interface Props {
   /** The field, for the focus. */
   field: RefObject<HTMLInputElement | null>;
   chosen: readonly SalonService[];
+  /** The typed start of the visit, for its end. */
+  startTime?: LocalTime;
   onChosen(chosen: SalonService[]): void;
 }
 
@@ -21,7 +25,7 @@ function matching(services: readonly SalonService[], typed: string): SalonServic
 }
 
 /** The services of the visit: typed and added by Enter, or pressed in the list. */
-export function ServicesField({ field, chosen, onChosen }: Props) {
+export function ServicesField({ field, chosen, startTime = '', onChosen }: Props) {
   const query = useQuery(menuQuery);
   const { data = [], isPending } = query;
   const [typed, setTyped] = useState('');
@@ -39,23 +43,7 @@ export function ServicesField({ field, chosen, onChosen }: Props) {
   };
   return (
     <div className="desk-services" onKeyDown={press}>
-      {chosen.length > 0 && (
-        <ul className="desk-chosen" aria-label="Chosen services">
-          {chosen.map((service) => (
-            <li key={service._id}>
-              <span>{service.title}</span>
-              <Price amount={service.price} />
-              <Button
-                variant="text"
-                aria-label={`Without ${service.title}`}
-                onClick={() => onChosen(chosen.filter((each) => each !== service))}
-              >
-                ✕
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenServices chosen={chosen} startTime={startTime} onChosen={onChosen} />
       <TextField
         ref={field}
         label="Services"

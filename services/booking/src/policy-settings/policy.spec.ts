@@ -57,7 +57,7 @@ it('a visit keeps the terms it was booked under: preview, act and mail use them'
     `SELECT "facts"->'terms' AS terms FROM booking.message WHERE "appointmentId" = $1 AND "kind" = 'cancellation'`,
     [now.held._id],
   );
-  expect(mails).toEqual([{ terms: { noticeHours: 96, latePercent: 100, moveHours: 24 } }]);
+  expect(mails).toEqual([{ terms: { noticeHours: 96, latePercent: 100, moveHours: 24, reschedules: 0 } }]);
 });
 
 it('a visit can be moved until the hours of its own terms', async () => {

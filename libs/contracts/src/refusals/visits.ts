@@ -37,7 +37,8 @@ export const visitRefusals = {
       status: 'Only a confirmed visit can be given another time',
       late: ({ hours }: { hours: number }) =>
         `A visit can be given another time until ${counted(hours, 'hour')} before it begins`,
-      often: ({ most }: { most: number }) => `A visit can be given another time at most ${most} times`,
+      often: ({ most }: { most: number }) =>
+        most === 0 ? 'A visit cannot be given another time' : `A visit can be given another time at most ${most} times`,
     }),
   },
   // The salon's hours and visits outside them, for admins (ADR-0042).

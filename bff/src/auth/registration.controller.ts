@@ -26,7 +26,7 @@ export class RegistrationController {
     private readonly sessionResponse: SessionResponse,
   ) {}
 
-  /** Fields are sent twice: at the top level, as required (docs/requirements.md), and in `data`, where the client reads them. */
+  /** Fields are sent twice: at the top level, as required, and in `data`, where the client reads them. */
   @Post('register')
   @Access('public')
   @Limited('register')

@@ -1,20 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
+import { haircut } from '../testing/haircut.js';
 import { accountSalon, open } from '../testing/open.js';
 import { atNow } from '../testing/salon-clock.js';
 
 const DATE = '2026-11-26';
-const cut = {
-  _id: 's1',
-  title: 'Haircut',
-  description: '',
-  category: 'hair',
-  price: 2500,
-  averageTime: 45,
-  thumbnail: null,
-};
-const advice = { ...cut, _id: 's2', title: 'Advice', price: 1000, averageTime: null };
+const advice = { ...haircut, _id: 's2', title: 'Advice', price: 1000, averageTime: null };
 
 atNow(new Date('2026-11-26T03:07:00Z'));
 
@@ -29,7 +21,7 @@ async function openPanel() {
       visits: [],
       cancelled: 0,
     },
-    'GET /services/get-services': { services: [cut, advice] },
+    'GET /services/get-services': { services: [haircut, advice] },
   });
   open(`/admin/day/${DATE}`, { signedIn: true });
   await userEvent.click(await screen.findByRole('button', { name: /^Free 540 min from 9:00 AM with Dilani/ }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NO_NOTES, type SalonDay } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed } from '../testing/fixtures.js';
+import { haircut } from '../testing/haircut.js';
 import { accountSalon, open } from '../testing/open.js';
 import { atNow } from '../testing/salon-clock.js';
 
@@ -35,16 +36,7 @@ const day: SalonDay = {
   visits: [visit],
   cancelled: 0,
 };
-const cut = {
-  _id: 's1',
-  title: 'Haircut',
-  description: '',
-  category: 'hair',
-  price: 2500,
-  averageTime: 45,
-  thumbnail: null,
-};
-const colour = { ...cut, _id: 's2', title: 'Colour', averageTime: null };
+const colour = { ...haircut, _id: 's2', title: 'Colour', averageTime: null };
 const RECEIPT = { id: 'a1', undoable: true, undoableUntil: '2026-11-27T10:00:00Z' };
 const known = { _id: 'c1', name: 'Banu Perera', email: '', phone: '0771234567', hasAccount: false };
 const places = [{ date: DATE, startTime: '11:00', stylistId: 'd', stylistName: 'Dilani' }];
@@ -54,7 +46,7 @@ function desk(replies = {}) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
     [`GET /admin/days/${DATE}`]: day,
-    'GET /services/get-services': { services: [colour, cut] },
+    'GET /services/get-services': { services: [colour, haircut] },
     'GET /admin/desk/customers?search=Banu': { customers: [known] },
     'POST /admin/desk/visits': { appointment: visit, act: RECEIPT },
     'POST /admin/desk/visits/v1/move': { appointment: visit, act: RECEIPT },

@@ -12,7 +12,7 @@ interface Props {
   field: RefObject<HTMLInputElement | null>;
   chosen: readonly SalonService[];
   /** The typed start of the visit, for its end. */
-  startTime?: LocalTime;
+  startTime: LocalTime;
   onChosen(chosen: SalonService[]): void;
 }
 
@@ -25,7 +25,7 @@ function matching(services: readonly SalonService[], typed: string): SalonServic
 }
 
 /** The services of the visit: typed and added by Enter, or pressed in the list. */
-export function ServicesField({ field, chosen, startTime = '', onChosen }: Props) {
+export function ServicesField({ field, chosen, startTime, onChosen }: Props) {
   const query = useQuery(menuQuery);
   const { data = [], isPending } = query;
   const [typed, setTyped] = useState('');

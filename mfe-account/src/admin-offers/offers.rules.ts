@@ -85,7 +85,7 @@ export function savingText(price: string, originalPrice: string): string {
     : 'The offer price must be lower than the original price.';
 }
 
-/** What guests would misread, when the offer costs no less than its services do without it; null for nothing. @param sum LKR */
+/** How the offer would save guests nothing, or less than they read; null for neither. @param sum LKR */
 export function priceWarning(price: string, originalPrice: string, sum: number): string | null {
   if (sum <= 0) return null;
   if (amountOf(price) >= sum)

@@ -80,7 +80,7 @@ const CASES: Case[] = [
       const { replies } = contentSalon({ [MENU]: away });
       render(
         <AppProviders>
-          <ServicesField field={createRef()} chosen={[]} onChosen={() => undefined} />
+          <ServicesField field={createRef()} chosen={[]} startTime="" onChosen={() => undefined} />
         </AppProviders>,
       );
       return Promise.resolve(replies);

@@ -2,7 +2,7 @@ import { filled, type ReadQueryData, SALON, type Site, type SiteContent } from '
 import { siteQuery } from '@salon/web-kit/queries';
 import { contentQuery } from '../content/content.queries.js';
 
-/** Structured data of /faq (schema.org). Not in the route's handle: the browser needs neither it nor the texts of the policy. */
+/** Structured data of /faq (schema.org); not in the route's handle, because the browser does not need it. */
 export function faqFacts(read: ReadQueryData): object[] {
   const items = read<SiteContent>(contentQuery.queryKey)?.faq ?? [];
   if (items.length === 0) return [];

@@ -14,7 +14,7 @@ export const TOKEN = {
   days: SESSION.days,
 } as const;
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** Makes the browser's bearer token: a JWT naming a session. */
 @Injectable()
@@ -36,7 +36,7 @@ export class TokenSigner {
       .setIssuer(TOKEN.issuer)
       .setAudience(TOKEN.audience)
       .setIssuedAt(now)
-      .setExpirationTime(now + TOKEN.days * DAY)
+      .setExpirationTime(now + TOKEN.days * DAY_SECONDS)
       .sign(this.key);
   }
 }

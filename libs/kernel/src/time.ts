@@ -9,8 +9,9 @@ export abstract class Clock {
   abstract now(): Date;
 }
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+export const DAY_MINUTES = 1_440;
 
 /** The instant at which the wall clock of `zone` (IANA name) shows `day` `time`. */
 export function toInstant(day: LocalDay, time: LocalTime, zone: string): Date {
@@ -42,11 +43,11 @@ export function formatMinutes(minutes: number): string {
   return `${words} (${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`})`;
 }
 
-export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE);
+export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
 
 /** The calendar day `days` after `day` (negative: before); no time zone is involved. */
 export const addDays = (day: LocalDay, days: number): LocalDay =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -69,7 +70,7 @@ export function isLocalDay(value: unknown): value is LocalDay {
 export const isLocalTime = (value: unknown): value is LocalTime =>
   typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-const QUARTER = 15 * MINUTE;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Cached quarter hours per zone: about four weeks. */
 const MOST_QUARTERS = 2_688;
@@ -93,11 +94,11 @@ function zoneOf(name: string): Zone {
 
 function zoneOffsetMs(at: number, name: string): number {
   const { formatter, offsets } = zoneOf(name);
-  const quarter = Math.floor(at / QUARTER);
+  const quarter = Math.floor(at / QUARTER_MS);
   const known = offsets.get(quarter);
   if (known !== undefined) return known;
   if (offsets.size >= MOST_QUARTERS) offsets.clear();
-  const offset = readOffsetMs(quarter * QUARTER, formatter);
+  const offset = readOffsetMs(quarter * QUARTER_MS, formatter);
   offsets.set(quarter, offset);
   return offset;
 }

@@ -1,12 +1,12 @@
 import { DESK, type DayStylist, type DayVisit, type SalonDay, type TimeSpan } from '@salon/contracts';
-import { groupThousands, minutesOf } from '@salon/kernel';
+import { DAY_MINUTES, groupThousands, minutesOf } from '@salon/kernel';
 
-const HOUR = 60;
+const HOUR_MINUTES = 60;
 /** The hours that the board shows on a day without working stylists. */
-const USUAL = { from: 9 * HOUR, to: 18 * HOUR };
+const USUAL = { from: 9 * HOUR_MINUTES, to: 18 * HOUR_MINUTES };
 
 /** Minutes since midnight; an end of 00:00 is the end of the day. */
-const endOf = ({ end }: Pick<TimeSpan, 'end'>): number => minutesOf(end) || 24 * HOUR;
+const endOf = ({ end }: Pick<TimeSpan, 'end'>): number => minutesOf(end) || DAY_MINUTES;
 
 /** The hours that the board shows: from the first whole hour with work or a visit to the last. */
 export function hoursShown({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>): { from: number; to: number } {
@@ -16,8 +16,8 @@ export function hoursShown({ stylists, visits }: Pick<SalonDay, 'stylists' | 'vi
   ];
   if (spans.length === 0) return USUAL;
   return {
-    from: Math.floor(Math.min(...spans.map(({ start }) => minutesOf(start))) / HOUR) * HOUR,
-    to: Math.ceil(Math.max(...spans.map(endOf)) / HOUR) * HOUR,
+    from: Math.floor(Math.min(...spans.map(({ start }) => minutesOf(start))) / HOUR_MINUTES) * HOUR_MINUTES,
+    to: Math.ceil(Math.max(...spans.map(endOf)) / HOUR_MINUTES) * HOUR_MINUTES,
   };
 }
 
@@ -67,7 +67,7 @@ const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Minu
 /** The end of the past on a day; past time is no free gap. @param minute the current one of today */
 function pastUntil({ date, today }: Pick<SalonDay, 'date' | 'today'>, minute: number): number {
   if (date === today) return minute;
-  return date < today ? 24 * HOUR : 0;
+  return date < today ? DAY_MINUTES : 0;
 }
 
 /** The free gaps of a stylist's day. @param since past time is no gap */
@@ -179,7 +179,7 @@ export function targetTowards(
   if (key === 'ArrowLeft' || key === 'ArrowRight')
     return beside === undefined ? target : { ...target, columnId: beside };
   const start = key === 'ArrowUp' ? target.start - step : key === 'ArrowDown' ? target.start + step : target.start;
-  return { ...target, start: Math.min(Math.max(0, start), 24 * HOUR - step) };
+  return { ...target, start: Math.min(Math.max(0, start), DAY_MINUTES - step) };
 }
 
 /** The amount due of a visit, or that it is paid, as an icon with a label. */

@@ -1,14 +1,14 @@
 import { type DeskPlace, DESK_LENGTHS, messages, type SalonDay } from '@salon/contracts';
-import { minutesOf, timeOf } from '@salon/kernel';
+import { DAY_MINUTES, minutesOf, timeOf } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { type FormEvent, useState } from 'react';
 import { blockTime } from './day.api.js';
 import { FreePlaces } from './free-places.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 
-const HOUR = 60;
+const HOUR_MINUTES = 60;
 /** Blocked time ends on its day, in steps of five minutes. */
-const LATEST_END = 24 * HOUR - 5;
+const LATEST_END = DAY_MINUTES - 5;
 
 interface Props {
   day: Pick<SalonDay, 'date' | 'stylists'>;
@@ -26,7 +26,9 @@ interface Props {
 export function BlockPanel({ day, from, until, onDirty, onLeave, onDone }: Props) {
   const start = minutesOf(from.startTime);
   const [startTime, setStart] = useState(from.startTime);
-  const [endTime, setEnd] = useState(timeOf(Math.min(until > start ? until : LATEST_END, start + HOUR, LATEST_END)));
+  const [endTime, setEnd] = useState(
+    timeOf(Math.min(until > start ? until : LATEST_END, start + HOUR_MINUTES, LATEST_END)),
+  );
   const [stylistId, setStylist] = useState(from.stylistId);
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);

@@ -1,5 +1,5 @@
 import { minutesOfService, type SalonService } from '@salon/contracts';
-import { type LocalTime, minutesOf, timeOf } from '@salon/kernel';
+import { DAY_MINUTES, type LocalTime, minutesOf, timeOf } from '@salon/kernel';
 
 type Priced = Pick<SalonService, 'price' | 'averageTime'>;
 
@@ -7,5 +7,5 @@ type Priced = Pick<SalonService, 'price' | 'averageTime'>;
 export function wholeOf(services: readonly Priced[], startTime: LocalTime) {
   const minutes = services.reduce((sum, { averageTime }) => sum + minutesOfService(averageTime), 0);
   const price = services.reduce((sum, each) => sum + each.price, 0);
-  return { minutes, price, endTime: startTime && timeOf((minutesOf(startTime) + minutes) % (24 * 60)) };
+  return { minutes, price, endTime: startTime && timeOf((minutesOf(startTime) + minutes) % DAY_MINUTES) };
 }

@@ -1,5 +1,5 @@
 import { hoursProblems, hoursTexts, minutesOfSpan, type TimeSpan } from '@salon/contracts';
-import { minutesOf, timeOf, WEEKDAYS } from '@salon/kernel';
+import { DAY_MINUTES, minutesOf, timeOf, WEEKDAYS } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import type { PlanDraft } from './drafts.js';
@@ -17,7 +17,7 @@ interface DayProps {
 }
 
 const LUNCH: TimeSpan = { start: '13:00', end: '14:00' };
-const HOUR = 60;
+const HOUR_MINUTES = 60;
 
 /** Another break of an hour: at lunch, after or before one of the others, or in the middle; lunch if none fits. */
 function anotherBreak({ breaks, ...day }: Day): TimeSpan {
@@ -25,12 +25,12 @@ function anotherBreak({ breaks, ...day }: Day): TimeSpan {
   const others = breaks.map(minutesOfSpan).sort((one, other) => other.end - one.end);
   const isFree = (from: number): boolean =>
     from >= work.start &&
-    from + HOUR <= work.end &&
-    others.every(({ start, end }) => end <= from || from + HOUR <= start);
-  const middle = Math.floor((work.start + work.end) / 2 / HOUR) * HOUR;
-  const beside = [...others.map(({ end }) => end), ...others.map(({ start }) => start - HOUR)];
+    from + HOUR_MINUTES <= work.end &&
+    others.every(({ start, end }) => end <= from || from + HOUR_MINUTES <= start);
+  const middle = Math.floor((work.start + work.end) / 2 / HOUR_MINUTES) * HOUR_MINUTES;
+  const beside = [...others.map(({ end }) => end), ...others.map(({ start }) => start - HOUR_MINUTES)];
   const from = [minutesOf(LUNCH.start), ...beside, middle].find(isFree);
-  return from === undefined ? LUNCH : { start: timeOf(from), end: timeOf((from + HOUR) % (24 * HOUR)) };
+  return from === undefined ? LUNCH : { start: timeOf(from), end: timeOf((from + HOUR_MINUTES) % DAY_MINUTES) };
 }
 
 const { time, order, breakOutside, breaksOverlap, breaksMost } = hoursTexts;

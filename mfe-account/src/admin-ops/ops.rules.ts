@@ -7,7 +7,7 @@ import {
   REMOTES,
   type VersionInfo,
 } from '@salon/contracts';
-import { listed } from '@salon/kernel';
+import { DAY_MINUTES, listed } from '@salon/kernel';
 
 /** The separately deployed screens. */
 export const SCREENS = ['shell', ...REMOTES] as const;
@@ -84,17 +84,15 @@ const REVISION = /^[0-9a-f]{7,40}$/;
 export const revisionOf = (version: string | null): string | null =>
   version !== null && REVISION.test(version) ? version.slice(0, 7) : null;
 
-const DAY = 24 * 60;
-
 /** How long something waits: 'a moment', '12 s', '5 min', '3 h 20 min', '2 days'. */
 export function waitOf(seconds: number): string {
   if (seconds < 1) return 'a moment';
   if (seconds < 60) return `${Math.floor(seconds)} s`;
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
-  if (minutes < DAY)
+  if (minutes < DAY_MINUTES)
     return [`${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
-  const days = Math.floor(minutes / DAY);
+  const days = Math.floor(minutes / DAY_MINUTES);
   return [days, days === 1 ? 'day' : 'days'].join(' ');
 }
 

@@ -1,5 +1,5 @@
 import type { OutsideVisit } from '@salon/contracts';
-import { minutesOf, shortMoneyText } from '@salon/kernel';
+import { DAY_MINUTES, minutesOf, shortMoneyText } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { NO_ADDRESS } from '../admin-visit/mail.rules.js';
 
@@ -34,8 +34,6 @@ export const LATER = '';
 
 /** `Thu, Nov 26, 10:00 AM`. */
 export const whenOf = (date: string, time: string): string => `${formatDate(date, 'EEE, MMM d')}, ${formatTime(time)}`;
-
-const DAY_MINUTES = 24 * 60;
 
 function placeOf({ startTime, endTime }: OutsideVisit, stylistId: string, date: string, time: string): Place {
   const minutes = (minutesOf(endTime) - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES;

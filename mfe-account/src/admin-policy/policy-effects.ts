@@ -1,5 +1,5 @@
 import { holdLimits, type Policy, VISIT } from '@salon/contracts';
-import { addDays, counted, type LocalDay, shortMoneyText, timeOf } from '@salon/kernel';
+import { addDays, counted, DAY_MINUTES, type LocalDay, shortMoneyText, timeOf } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 
 /** The visit of the examples: its price in LKR, its weekday and hour. */
@@ -7,15 +7,14 @@ const PRICE = 4_500;
 const TEN = 10 * 60;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const SATURDAY = 5;
-const DAY = 24 * 60;
 
 const money = (amount: number): string => shortMoneyText(amount).replace(' ', '\u00a0');
-const clock = (minutes: number): string => formatTime(timeOf(((minutes % DAY) + DAY) % DAY));
+const clock = (minutes: number): string => formatTime(timeOf(((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES));
 
 /** `Friday, 10:00 AM`: `hours` before Saturday at ten; states the weeks in between. */
 function hoursBefore(hours: number): string {
-  const minutes = SATURDAY * DAY + TEN - hours * 60;
-  const day = Math.floor(minutes / DAY);
+  const minutes = SATURDAY * DAY_MINUTES + TEN - hours * 60;
+  const day = Math.floor(minutes / DAY_MINUTES);
   const weeks = Math.floor((SATURDAY - day) / 7);
   const name = DAYS[((day % 7) + 7) % 7] ?? '';
   const earlier = weeks === 1 ? 'a week' : `${weeks} weeks`;
@@ -60,7 +59,7 @@ function moveEffect({ reschedules, moveHours }: Policy): string {
 function leadEffect({ leadMinutes, gridMinutes }: Policy): string {
   const now = 9 * 60 + 10;
   const first = Math.ceil((now + leadMinutes) / gridMinutes) * gridMinutes;
-  const days = Math.floor(first / DAY);
+  const days = Math.floor(first / DAY_MINUTES);
   const later = days === 0 ? '' : days === 1 ? ' tomorrow' : ` in ${days} days`;
   return `At ${clock(now)} the first time on offer is ${clock(first)}${later}, if it is open.`;
 }

@@ -5,7 +5,7 @@ import {
   type SalonService,
   type VisitRecord,
 } from '@salon/contracts';
-import { minutesOf, timeOf } from '@salon/kernel';
+import { DAY_MINUTES, minutesOf, timeOf } from '@salon/kernel';
 import { amountOf } from '../fields-form/amount.rules.js';
 
 /** A service being edited: the typed price, and its price without an agreement. */
@@ -58,5 +58,5 @@ export function outcomeOf({ visit, lines, money }: VisitRecord, drafts: readonly
   const over = visit.feePaid + money.deskPaid - visit.appointmentFee - total;
   // Sums of fractions differ from the amount by less than a cent.
   const overpaid = Math.max(0, Math.round(over * 100) / 100);
-  return { total, endTime: timeOf((minutesOf(visit.startTime) + minutes) % (24 * 60)), over: overpaid };
+  return { total, endTime: timeOf((minutesOf(visit.startTime) + minutes) % DAY_MINUTES), over: overpaid };
 }

@@ -1,12 +1,10 @@
 import type { Appointment } from '@salon/contracts';
-import { counted } from '@salon/kernel';
+import { counted, MINUTE_MS } from '@salon/kernel';
 import { feeOf, moneyOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
-
-const MINUTE = 60_000;
 
 /** 'in 3 days and 4 hours', 'in 2 hours and 15 minutes', 'in 1 minute', 'now': the two largest units. */
 export function waitOf(startsAt: string, now: Date): string {
-  const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / MINUTE);
+  const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return 'now';
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   const units = [

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@salon/kernel';
 import type { ApiReader } from './api-reader.js';
 
 interface SiteResponse {
   data: { site: { email: string } };
 }
 
-const DAY = 86_400_000;
 /** Days from today; RFC 9116 advises less than a year. */
 const VALID = 180;
 
@@ -21,7 +21,7 @@ export class SecurityText {
     const { status, text } = await this.readApi('/api/site');
     if (status !== 200) throw new Error(`/api/site responded with ${status}`);
     const { email } = (JSON.parse(text) as SiteResponse).data.site;
-    const expires = new Date(Math.floor(this.now().getTime() / DAY + VALID) * DAY).toISOString();
+    const expires = new Date(Math.floor(this.now().getTime() / DAY_MS + VALID) * DAY_MS).toISOString();
     const address = new URL('/.well-known/security.txt', this.siteUrl).href;
     return [`Contact: mailto:${encodeURI(email)}`, `Expires: ${expires}`, `Canonical: ${address}`, ''].join('\n');
   }

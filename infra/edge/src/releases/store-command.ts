@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { MINUTE_MS } from '@salon/kernel';
 import { config } from '../config.js';
 import { isRemoteName } from '../remotes/manifest.rules.js';
 import { readRemotesFile } from '../remotes/remotes-file.js';
@@ -22,7 +23,6 @@ const OPTIONS = {
 } as const;
 /** A day. */
 const MOST_MINUTES = 1_440;
-const MINUTE = 60_000;
 /** Milliseconds between two checks of the errors that browsers report. */
 const PAUSE_MS = 15_000;
 
@@ -67,7 +67,7 @@ async function promoteCandidate({ percent, watch, metrics, ...change }: Candidac
   const done = `mfe-${remote} ${version} is a candidate for ${percent} % of the visitors, ${current} stays current.`;
   if (watch === undefined) return done;
   console.log(done);
-  const time = { forMs: minutes * MINUTE, pauseMs: PAUSE_MS };
+  const time = { forMs: minutes * MINUTE_MS, pauseMs: PAUSE_MS };
   return watchCandidate({ store: site.store, remote, version, current, metrics, by, ...time, report: console.error });
 }
 

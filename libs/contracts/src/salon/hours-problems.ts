@@ -1,4 +1,4 @@
-import { isLocalDay, isLocalTime, listed, minutesOf } from '@salon/kernel';
+import { DAY_MINUTES, isLocalDay, isLocalTime, listed, minutesOf } from '@salon/kernel';
 import { isObject, isPlainText, isUuid } from '../fields.js';
 import { DESK_LENGTHS } from '../limits.js';
 import { choiceTexts } from '../refusals/fields.js';
@@ -8,7 +8,6 @@ import { PLANNED_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, typ
 /** Most closures of one change: the public holidays of a year. */
 const MOST_CLOSURES = 60;
 const MOST_BREAKS = 6;
-const MIDNIGHT = 24 * 60;
 
 export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
   leave: 'Leave',
@@ -57,7 +56,7 @@ export const hoursTexts = {
 type Problems = Record<string, string>;
 
 /** Minutes from midnight to the end of a time span. */
-const endMinuteOf = (time: string): number => minutesOf(time) || MIDNIGHT;
+const endMinuteOf = (time: string): number => minutesOf(time) || DAY_MINUTES;
 export const minutesOfSpan = ({ start, end }: TimeSpan) => ({ start: minutesOf(start), end: endMinuteOf(end) });
 
 /** The problem of a time span, or null. */

@@ -1,14 +1,13 @@
-import { addMinutes } from '@salon/kernel';
+import { addMinutes, DAY_MINUTES } from '@salon/kernel';
 import { undoEnd, undoStateOf } from './undo.rules.js';
 
 const at = new Date('2026-11-23T03:00:00Z');
-const DAY = 24 * 60;
 const words = { undone: 'undone', tooLate: 'too late' };
 const action = { at, undoneAt: null };
 
 it('C8 an admin action is undone within a day', () => {
-  expect(undoStateOf(action, addMinutes(at, DAY - 1), words)).toEqual({ isUndoable: true, until: undoEnd(at) });
-  expect(undoStateOf(action, addMinutes(at, DAY), words)).toEqual({ isUndoable: false, why: 'too late' });
+  expect(undoStateOf(action, addMinutes(at, DAY_MINUTES - 1), words)).toEqual({ isUndoable: true, until: undoEnd(at) });
+  expect(undoStateOf(action, addMinutes(at, DAY_MINUTES), words)).toEqual({ isUndoable: false, why: 'too late' });
 });
 
 it('C8 it is undone once, and not while something prevents it', () => {

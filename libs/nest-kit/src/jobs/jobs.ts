@@ -7,6 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
+import { DAY_MS } from '@salon/kernel';
 import { tracedJob } from '@salon/traces';
 import { type CronItem, Logger as WorkerLogger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
@@ -38,7 +39,6 @@ interface GroupTasks {
 const OPTIONS = Symbol('jobs options');
 /** Milliseconds. */
 const FIND_ABANDONED_EVERY = 10_000;
-const DAY = 24 * 60 * 60_000;
 /**
  * Longer than a job takes: a worker that has held a job for as long was killed. The library's own limit is four hours.
  * One that deletes for longer runs twice at a time, which deletes the same rows.
@@ -131,7 +131,7 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
     for (const { task, group, schedule, handler } of tasksOf(this.discovery, this.reflector)) {
       const tasks = groups.get(group) ?? { taskList: {}, cronItems: [] };
       tasks.taskList[task] = (payload: unknown) => runTraced(task, payload, handler);
-      if (schedule) tasks.cronItems.push({ task, match: schedule, options: { jobKey: task, backfillPeriod: DAY } });
+      if (schedule) tasks.cronItems.push({ task, match: schedule, options: { jobKey: task, backfillPeriod: DAY_MS } });
       groups.set(group, tasks);
     }
     return groups;

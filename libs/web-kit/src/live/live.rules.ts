@@ -1,12 +1,12 @@
 import type { DeskEvent } from '@salon/contracts';
+import { DAY_MS } from '@salon/kernel';
 
 /** The desk data of a query, by its key: `['admin', 'day', date]`. */
 const OF_DAYS = new Set<unknown>(['day', 'week']);
 const OF_ANYTHING = new Set<unknown>(['visit', 'tasks', 'new-times', 'reports', 'closing']);
-const DAY = 86_400_000;
 
 const isWithin = (kind: unknown, first: unknown, day: string): boolean => {
-  const days = (Date.parse(day) - Date.parse(String(first))) / DAY;
+  const days = (Date.parse(day) - Date.parse(String(first))) / DAY_MS;
   return days >= 0 && days < (kind === 'week' ? 7 : 1);
 };
 

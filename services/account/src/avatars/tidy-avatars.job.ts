@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@salon/contracts';
-import { addMinutes, Clock } from '@salon/kernel';
+import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 
-const DAY = 24 * 60;
 const UNUSED = `"createdAt" < $1
   AND NOT EXISTS (SELECT FROM account."user" WHERE "user".id = avatar."userId" AND "user"."profileImage" = avatar.url)`;
 
@@ -26,7 +25,7 @@ export class TidyAvatarsJob implements JobHandler {
    */
   async run(): Promise<void> {
     const now = this.clock.now();
-    const parameters = [addMinutes(now, -RETENTION.unusedPictures * DAY)];
+    const parameters = [addMinutes(now, -RETENTION.unusedPictures * DAY_MINUTES)];
     await deleteInBatches(this.db, { table: 'account.avatar', where: UNUSED, parameters });
     await this.pictures.tidy(addMinutes(now, -60), (urls) => this.stored(urls));
   }

@@ -1,3 +1,6 @@
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
 /** At most `most` calls within any window of `seconds`. */
 export interface Limit {
   most: number;
@@ -21,19 +24,19 @@ export const GROWING_DELAYS: readonly number[] = Array.from(
 export const CODE_COOLDOWN = 60;
 /** Codes to one e-mail address (decision A7, threat T12). */
 export const CODE_SENDS: readonly Limit[] = [
-  { most: 5, seconds: 3_600 },
-  { most: 10, seconds: 86_400 },
+  { most: 5, seconds: HOUR_SECONDS },
+  { most: 10, seconds: DAY_SECONDS },
 ];
 /** Attempts to enter a code for one e-mail address, over all its codes. */
-export const CODE_TRIES: readonly Limit[] = [{ most: 15, seconds: 3_600 }];
+export const CODE_TRIES: readonly Limit[] = [{ most: 15, seconds: HOUR_SECONDS }];
 
 /**
  * Reset requests for one e-mail address from one network: a stranger cannot use up the requests of the owner in another
  * network.
  */
 export const RESET_SENDS: readonly Limit[] = [
-  { most: 5, seconds: 3_600 },
-  { most: 10, seconds: 86_400 },
+  { most: 5, seconds: HOUR_SECONDS },
+  { most: 10, seconds: DAY_SECONDS },
 ];
 /** Reset links mailed to one e-mail address for requests from all networks; beyond that the newest link still works. */
 export const RESET_MAILS = { most: 5, minutes: 30 } as const;
@@ -42,7 +45,7 @@ export const PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
 
 /** Profile pictures that a user uploads (threat T44). */
 export const AVATARS_A_DAY = 20;
-export const AVATAR_UPLOADS: readonly Limit[] = [{ most: AVATARS_A_DAY, seconds: 86_400 }];
+export const AVATAR_UPLOADS: readonly Limit[] = [{ most: AVATARS_A_DAY, seconds: DAY_SECONDS }];
 
 /** Seconds, at least 1, until another call is allowed by every limit; 0 when it is allowed now. */
 export function secondsToWait(times: readonly Date[], limits: readonly Limit[], now: Date): number {

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@salon/contracts';
-import { addMinutes, Clock } from '@salon/kernel';
+import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-
-const DAY = 24 * 60;
 
 /** The expired data of each table, and how many days it is kept (decision E9). */
 const SWEEPS: readonly [table: string, where: string, days: number][] = [
@@ -38,8 +36,8 @@ export class SweepJob implements JobHandler {
     const now = this.clock.now();
     const failures: unknown[] = [];
     for (const [table, where, days] of SWEEPS)
-      await deleteInBatches(this.db, { table, where, parameters: [addMinutes(now, -days * DAY)] }).catch((error) =>
-        failures.push(error),
+      await deleteInBatches(this.db, { table, where, parameters: [addMinutes(now, -days * DAY_MINUTES)] }).catch(
+        (error) => failures.push(error),
       );
     if (failures.length > 0) throw new AggregateError(failures, 'not everything was cleared away');
   }

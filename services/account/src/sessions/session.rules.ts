@@ -1,9 +1,9 @@
 import { SESSION } from '@salon/contracts';
-import { addMinutes } from '@salon/kernel';
+import { addMinutes, DAY_MINUTES } from '@salon/kernel';
 
 /** Minutes. */
 const IDLE = SESSION.idleHours * 60;
-const LONGEST = SESSION.days * 24 * 60;
+const LONGEST = SESSION.days * DAY_MINUTES;
 
 /** `lastSeenAt` is updated once a minute at most. */
 const TOUCH_EVERY_MINUTES = 1;

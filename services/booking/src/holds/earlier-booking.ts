@@ -1,11 +1,10 @@
 import { refuse } from '@salon/contracts';
+import { DAY_MS } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { findAppointment } from '../appointments/appointments.queries.js';
 import { prepaidCents, type PricedCart } from '../cart/cart.rules.js';
 import type { HeldAppointment } from './held-appointment.js';
-
-const DAY = 24 * 60 * 60_000;
 
 export interface RequestKey {
   customerId: string;
@@ -25,7 +24,7 @@ export async function findEarlierBooking(
   if (key === null) return null;
   const found = await findAppointment(db, '"customerId" = $1 AND "idempotencyKey" = $2', [customerId, key]);
   if (!found) return null;
-  if (now.getTime() - found.createdAt.getTime() >= DAY) {
+  if (now.getTime() - found.createdAt.getTime() >= DAY_MS) {
     await db.query('UPDATE booking.appointment SET "idempotencyKey" = NULL WHERE "id" = $1', [found.id]);
     return null;
   }

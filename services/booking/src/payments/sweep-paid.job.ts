@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addMinutes, Clock, DomainError } from '@salon/kernel';
+import { addMinutes, Clock, DAY_MINUTES, DomainError } from '@salon/kernel';
 import { Cron, events, Job, type JobHandler, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { RetrieveOrder } from './retrieve-order.js';
@@ -17,7 +17,6 @@ const PAUSE_SECONDS = 10;
 const BATCH_SECONDS = 30;
 /** Pause after the gateway did not respond. */
 const SILENT_PAUSE_SECONDS = 300;
-const DAY = 24 * 60;
 
 /**
  * Queries the gateway once a day about every paid order: its notice of a chargeback or of a second payment may have
@@ -57,7 +56,7 @@ export class SweepPaidJob implements JobHandler<{ after?: string }> {
       `SELECT "orderId" FROM booking.payment_attempt
        WHERE "orderId" > $1 AND "state" IN ('paid', 'charged_back') AND "createdAt" >= $2
        ORDER BY "orderId" LIMIT ${BATCH}`,
-      [after, addMinutes(this.clock.now(), -DAYS * DAY)],
+      [after, addMinutes(this.clock.now(), -DAYS * DAY_MINUTES)],
     );
     return rows.map(({ orderId }) => orderId);
   }

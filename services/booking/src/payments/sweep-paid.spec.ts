@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@salon/kernel';
 import { eachMonday } from '../testing/each-monday.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { ADMIN } from '../testing/salon.js';
@@ -6,7 +7,6 @@ import { SweepPaidJob } from './sweep-paid.job.js';
 
 const salon = eachMonday();
 const { paid } = visitsOf(salon);
-const DAY = 24 * 60;
 /** The gateway's data of an order besides its payment. */
 let known: (orderId: string) => [string, string][];
 let isSilentAbout: (orderId: string) => boolean;
@@ -57,13 +57,13 @@ async function next(): Promise<{ payload: { after?: string }; seconds: number } 
 it('T36 finds a charge-back whose notice went elsewhere, 180 days after the payment, and not later', async () => {
   const { held, orderId } = await paid();
   const seen = () => salon.appointments.one(held._id, ADMIN);
-  salon.clock.advance(180 * DAY);
+  salon.clock.advance(180 * DAY_MINUTES);
   await sweeping.run({});
   expect([asked(), (await seen()).money]).toEqual([[orderId], 'paid']);
   known = () => [['real', 'CHARGEBACKED']];
   await sweeping.run({});
   expect(await seen()).toMatchObject({ status: 'confirmed', money: 'charged_back', paymentId: 'real' });
-  salon.clock.advance(2 * DAY);
+  salon.clock.advance(2 * DAY_MINUTES);
   gateway.calls.length = 0;
   await sweeping.run({});
   expect(asked()).toEqual([]);

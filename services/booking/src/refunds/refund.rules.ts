@@ -1,5 +1,5 @@
 import { type MoneyState, type Refund, refundNotes, type RefundReason, type RefundState } from '@salon/contracts';
-import { addMinutes } from '@salon/kernel';
+import { addMinutes, DAY_MINUTES } from '@salon/kernel';
 import { undoRefusalText } from '../admin-actions/admin-action.rules.js';
 
 /** The fields of a task that its rules use. */
@@ -42,9 +42,14 @@ export const isOfVisit = (task: Task, { id, money, orderId, paymentId }: Paid): 
 /** The payment state of the visit while the task has not begun. */
 export const moneyWhileDue = ({ reason }: Task): MoneyState => (reason === 'unplaced' ? 'paid_unplaced' : 'refund_due');
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
-const CHECKS: readonly number[] = [1, 10, HOUR, 6 * HOUR, ...Array.from({ length: 30 }, (_, day) => (day + 1) * DAY)];
+const HOUR_MINUTES = 60;
+const CHECKS: readonly number[] = [
+  1,
+  10,
+  HOUR_MINUTES,
+  6 * HOUR_MINUTES,
+  ...Array.from({ length: 30 }, (_, day) => (day + 1) * DAY_MINUTES),
+];
 /** From this query on, a payment without a refund means that the gateway never accepted ours. */
 const SURE_FROM = 2;
 

@@ -7,7 +7,7 @@ import { isLateCancel } from '../policy/policy.rules.js';
 import { type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 import { asBusy, shifted } from '../slots/busy.rules.js';
 
-const HOUR = 60;
+const HOUR_MINUTES = 60;
 export const HOURS = 24;
 
 /** A visit with the fields that reports use. */
@@ -68,8 +68,9 @@ export const FORMAT = 1;
 export function minutesByHour(spans: readonly Span[]): number[] {
   const hours = new Array<number>(HOURS).fill(0);
   for (const { start, end } of spans)
-    for (let hour = Math.floor(start / HOUR); hour * HOUR < Math.min(end, WHOLE_DAY.end); hour += 1)
-      hours[hour] = (hours[hour] ?? 0) + Math.min(end, (hour + 1) * HOUR) - Math.max(start, hour * HOUR);
+    for (let hour = Math.floor(start / HOUR_MINUTES); hour * HOUR_MINUTES < Math.min(end, WHOLE_DAY.end); hour += 1)
+      hours[hour] =
+        (hours[hour] ?? 0) + Math.min(end, (hour + 1) * HOUR_MINUTES) - Math.max(start, hour * HOUR_MINUTES);
   return hours;
 }
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@salon/contracts';
-import { addMinutes, Clock } from '@salon/kernel';
+import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { Cron, DELETE_BATCH, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
-const DAY = 24 * 60;
 /** Maximum number of stored forged and unknown notices, even under a flood. */
 const MOST_UNTRUSTED = 10_000;
 const UNTRUSTED = `"verdict" IN ('forged', 'unknown')`;
@@ -44,11 +43,11 @@ const clearings = (now: Date): Clearing[] => [
             SELECT "id", "receivedAt" FROM booking.payment_notice
             WHERE NOT ${UNTRUSTED} ORDER BY "id" LIMIT ${DELETE_BATCH}) oldest
           WHERE "receivedAt" < $1`,
-    parameters: [addMinutes(now, -RETENTION.notices * DAY)],
+    parameters: [addMinutes(now, -RETENTION.notices * DAY_MINUTES)],
   },
   {
     ids: `SELECT "id" FROM booking.payment_notice WHERE ${UNTRUSTED} AND "receivedAt" < $1`,
-    parameters: [addMinutes(now, -RETENTION.untrustedNotices * DAY)],
+    parameters: [addMinutes(now, -RETENTION.untrustedNotices * DAY_MINUTES)],
   },
   {
     ids: `SELECT "id" FROM booking.payment_notice WHERE ${UNTRUSTED} ORDER BY "receivedAt" DESC, "id" DESC OFFSET $1`,

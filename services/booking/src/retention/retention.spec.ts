@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@salon/kernel';
 import { events } from '@salon/nest-kit';
 import { MOST_A_DAY } from '../payments/store-notice.js';
 import { ADMIN, customer, GATEWAY, openSalon, type Salon } from '../testing/salon.js';
@@ -31,7 +32,6 @@ const kept = async (): Promise<string[]> =>
   (await salon.db.query('SELECT "verdict" FROM booking.payment_notice ORDER BY "verdict"')).map(
     ({ verdict }: { verdict: string }) => verdict,
   );
-const DAY = 24 * 60;
 
 it('E9 T64 keeps forged and unknown notices 30 days, accepted and mismatched ones seven years', async () => {
   const who = customer('noticed');
@@ -41,7 +41,7 @@ it('E9 T64 keeps forged and unknown notices 30 days, accepted and mismatched one
   await tell('Z'.repeat(20), true);
   await tell(orderId, true, '1.00');
   await tell(orderId, true);
-  salon.clock.advance(30 * DAY);
+  salon.clock.advance(30 * DAY_MINUTES);
   await clearing.run();
   expect(await kept()).toEqual(['accepted', 'forged', 'mismatch', 'unknown']);
   salon.clock.advance(1);
@@ -50,7 +50,7 @@ it('E9 T64 keeps forged and unknown notices 30 days, accepted and mismatched one
   salon.clock.set('2033-11-23T03:00:00Z');
   await clearing.run();
   expect(await kept()).toEqual(['accepted', 'mismatch']);
-  salon.clock.advance(DAY + 1);
+  salon.clock.advance(DAY_MINUTES + 1);
   await clearing.run();
   expect(await kept()).toEqual([]);
   expect((await salon.appointments.one(held._id, ADMIN)).status).toBe('confirmed');
@@ -96,7 +96,7 @@ it('T40 stores at most three hundred forged and unknown notices a day, whoever f
     'accepted',
     'mismatch',
   ]);
-  salon.clock.advance(DAY + 1);
+  salon.clock.advance(DAY_MINUTES + 1);
   await tell(orderId, false);
   expect(await kept()).toHaveLength(stored.length + 3);
 });

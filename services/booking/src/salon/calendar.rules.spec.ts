@@ -10,8 +10,8 @@ import {
 } from './calendar.rules.js';
 import { type Span, union, WHOLE_DAY, without } from './spans.rules.js';
 
-const HOUR = 60;
-const span = (from: number, to: number): Span => ({ start: from * HOUR, end: to * HOUR });
+const HOUR_MINUTES = 60;
+const span = (from: number, to: number): Span => ({ start: from * HOUR_MINUTES, end: to * HOUR_MINUTES });
 const stylist = (shifts: Span[], exceptions: HoursException[] = []): StylistWeek => ({
   id: 'dilani',
   name: 'Dilani',

@@ -3,9 +3,9 @@ import { addDays, type LocalDay, toLocal } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 
-const DAY = 1;
-const CUSTOMER = 2;
-const LOCK_CUSTOMER = prepared(`SELECT pg_advisory_xact_lock(${CUSTOMER}, hashtext($1))`);
+const DAY_LOCK = 1;
+const CUSTOMER_LOCK = 2;
+const LOCK_CUSTOMER = prepared(`SELECT pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext($1))`);
 
 /**
  * Locks these salon days against other bookings until the transaction ends. Always in calendar order, after a customer
@@ -13,7 +13,7 @@ const LOCK_CUSTOMER = prepared(`SELECT pg_advisory_xact_lock(${CUSTOMER}, hashte
  */
 export async function lockDays(tx: EntityManager, days: readonly LocalDay[]): Promise<void> {
   const ordered = [...new Set(days)].sort();
-  const locks = ordered.map((_day, at) => `pg_advisory_xact_lock(${DAY}, $${at + 1}::date - DATE '1970-01-01')`);
+  const locks = ordered.map((_day, at) => `pg_advisory_xact_lock(${DAY_LOCK}, $${at + 1}::date - DATE '1970-01-01')`);
   await tx.query(`SELECT ${locks.join(', ')}`, ordered);
 }
 
@@ -29,7 +29,7 @@ export async function lockDaysFrom(
   const { day: today } = toLocal(now, 'UTC'); // At most a day from the salon's.
   const [first, last] = [addDays(today, -1), addDays(today, MOST_HORIZON_DAYS + 1)];
   await tx.query(
-    `SELECT pg_advisory_xact_lock(${DAY}, day)
+    `SELECT pg_advisory_xact_lock(${DAY_LOCK}, day)
      FROM generate_series($1::date - DATE '1970-01-01', $2::date - DATE '1970-01-01') AS day`,
     [from > first ? from : first, to < last ? to : last],
   );

@@ -1,9 +1,7 @@
 import { blockedTexts, refuse } from '@salon/contracts';
-import { type DomainError, type LocalTime, minutesOf, timeOf, toInstant } from '@salon/kernel';
+import { DAY_MINUTES, type DomainError, type LocalTime, minutesOf, timeOf, toInstant } from '@salon/kernel';
 import { invalid } from '../request/request.rules.js';
 import type { DayPlan } from './slots.rules.js';
-
-const DAY = 24 * 60;
 
 /** The time of a visit: salon wall clock and instants. */
 export interface VisitTime {
@@ -22,7 +20,7 @@ export function visitTime(
   zone: string,
 ): VisitTime {
   const ends = minutesOf(startTime) + minutes;
-  if (ends >= DAY) throw invalid('startTime', { reason: 'blocked', text: blockedTexts.TOO_LONG });
+  if (ends >= DAY_MINUTES) throw invalid('startTime', { reason: 'blocked', text: blockedTexts.TOO_LONG });
   const end = timeOf(ends);
   if (endTime !== undefined && endTime !== end) throw invalid('endTime', { reason: 'end', minutes });
   return {

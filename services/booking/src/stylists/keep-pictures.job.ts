@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { withoutFocus } from '@salon/contracts';
-import { addMinutes, Clock } from '@salon/kernel';
+import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { Cron, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
-
-const DAY = 24 * 60;
 
 /** Pictures of stylists, and those that an undo could bring back. $1 the oldest change of interest */
 const IN_USE = `
@@ -25,7 +23,9 @@ export class KeepPicturesJob implements JobHandler {
   ) {}
 
   async run(): Promise<void> {
-    const rows = await this.db.query<{ url: string | null }[]>(IN_USE, [addMinutes(this.clock.now(), -2 * DAY)]);
+    const rows = await this.db.query<{ url: string | null }[]>(IN_USE, [
+      addMinutes(this.clock.now(), -2 * DAY_MINUTES),
+    ]);
     await this.catalog.keepPictures(rows.flatMap(({ url }) => (url === null ? [] : [withoutFocus(url)])));
   }
 }

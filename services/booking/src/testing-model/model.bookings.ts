@@ -1,5 +1,5 @@
 import { DEFAULT_POLICY } from '@salon/contracts';
-import { addMinutes, type LocalDay, timeOf, toInstant } from '@salon/kernel';
+import { addMinutes, type LocalDay, MINUTE_MS, timeOf, toInstant } from '@salon/kernel';
 import type { Operation } from './operations.js';
 import {
   type Basket,
@@ -15,7 +15,6 @@ import {
   ZONE,
 } from './model.state.js';
 
-const MINUTE = 60_000;
 const GRID = DEFAULT_POLICY.gridMinutes;
 
 const isOverdue = (model: Model, visit: Visit): boolean => visit.status === 'pending' && visit.holdUntil <= model.now;
@@ -60,7 +59,7 @@ export function availability(model: Model, { who, day, basket }: Extract<Operati
 }
 
 const isTooSoon = (model: Model, day: LocalDay, start: number): boolean =>
-  instant(day, start) < model.now + model.rules.leadMinutes * MINUTE;
+  instant(day, start) < model.now + model.rules.leadMinutes * MINUTE_MS;
 
 /** The payload of a booking call: the current cart, or a cut when it is empty. */
 export const sentBasket = (basket: Basket): Basket => (basket === 'nothing' ? 'cut' : basket);
@@ -102,7 +101,7 @@ export function book(model: Model, op: Extract<Operation, { act: 'book' }>): Sai
 
 function earlierOf(model: Model, who: number, key: string | null): Visit | undefined {
   const found = key === null ? undefined : model.visits.find((visit) => visit.owner === who && visit.key === key);
-  if (!found || model.now - found.createdAt < model.rules.keyHours * 60 * MINUTE) return found;
+  if (!found || model.now - found.createdAt < model.rules.keyHours * 60 * MINUTE_MS) return found;
   found.key = null;
   return undefined;
 }

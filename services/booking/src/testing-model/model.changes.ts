@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@salon/kernel';
 import type { Operation } from './operations.js';
 import { cancelAs } from './model.bookings.js';
 import { type Basket, type Model, refused, type Said, type Visit } from './model.state.js';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR_MS = 60 * MINUTE_MS;
 const MOVE = 'APPOINTMENT_MOVE';
 
 export function cancel(model: Model, visit: Visit, by: 'owner' | 'other' | 'admin'): Said {
@@ -24,7 +24,7 @@ export function cancel(model: Model, visit: Visit, by: 'owner' | 'other' | 'admi
 
 /** Free with a day's notice, by the salon or as a hold, else half the services (decision C9). */
 function costOf({ rules, now }: Model, { startsAt, totalCents, status }: Visit, by: 'owner' | 'admin'): number {
-  return by === 'admin' || status === 'pending' || startsAt - now >= rules.noticeHours * HOUR
+  return by === 'admin' || status === 'pending' || startsAt - now >= rules.noticeHours * HOUR_MS
     ? 0
     : Math.ceil(totalCents / 2);
 }
@@ -50,7 +50,7 @@ export function changeStatus(model: Model, visit: Visit, to: Extract<Operation, 
   const from = to === 'confirmed' ? 'pending' : 'confirmed';
   if (visit.status !== from) return refused(MOVE);
   if (to === 'completed' && model.now < visit.startsAt) return refused(MOVE);
-  if (to === 'no_show' && model.now < visit.startsAt + model.rules.noShowMinutes * MINUTE) return refused(MOVE);
+  if (to === 'no_show' && model.now < visit.startsAt + model.rules.noShowMinutes * MINUTE_MS) return refused(MOVE);
   Object.assign(visit, { status: to, version: visit.version + 1 });
   if (to === 'completed' && visit.money === 'charged_back') visit.money = 'paid_at_desk';
   if (to === 'confirmed') {

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@salon/kernel';
 import type { Operation } from './operations.js';
 import { cancelAs, freeStylists, releaseOverdue } from './model.bookings.js';
 import { backOf, confirmed, DESK, owe } from './model.changes.js';
 import { type Model, refused, type Said, type ModelNotice, type Visit } from './model.state.js';
 
-const MINUTE = 60_000;
 const SUCCESS = 2;
 const CHARGED_BACK = -3;
 
@@ -69,7 +69,7 @@ export function init(model: Model, visit: Visit, by: 'owner' | 'other'): Said {
   if (visit.orders.length === 0) {
     visit.holdUntil = Math.max(
       visit.holdUntil,
-      Math.min(now + rules.payHoldMinutes * MINUTE, visit.createdAt + rules.mostHoldMinutes * MINUTE),
+      Math.min(now + rules.payHoldMinutes * MINUTE_MS, visit.createdAt + rules.mostHoldMinutes * MINUTE_MS),
     );
   }
   visit.orders.push({ id: '', nth: model.visits.reduce((sum, { orders }) => sum + orders.length, 0) });

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { addMinutes, Clock } from '@salon/kernel';
+import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { Cron, Job, type JobHandler } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
-
-const DAY = 24 * 60;
 
 /** Picture URLs that an item uses, or would use again after an undo, without focal point. */
 const STORED = `
@@ -36,8 +34,8 @@ export class TidyPicturesJob implements JobHandler {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    await this.pictures.tidy(addMinutes(now, -DAY), async (urls) => {
-      const rows = await this.db.query<{ url: string }[]>(STORED, [urls, addMinutes(now, -2 * DAY)]);
+    await this.pictures.tidy(addMinutes(now, -DAY_MINUTES), async (urls) => {
+      const rows = await this.db.query<{ url: string }[]>(STORED, [urls, addMinutes(now, -2 * DAY_MINUTES)]);
       return rows.map(({ url }) => url);
     });
   }

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import {
   emailProblem,
   foldEmail,
-  foldPhone,
   mailLink,
-  telLink,
   isCode,
   isPlainText,
   passwordChecklist,
@@ -53,25 +51,6 @@ describe('an e-mail address', () => {
       isPlainText(hostile);
       expect(performance.now() - began).toBeLessThan(50);
     }
-  });
-});
-
-describe('a phone number', () => {
-  it.each([
-    ['077 123 4567', '0771234567'],
-    ['+94 77 123 4567', '0771234567'],
-    ['0094771234567', '0771234567'],
-    ['(077) 123-4567', '0771234567'],
-  ])('A-143 %s is %s', (typed, folded) => {
-    expect([foldPhone(typed), phoneProblem(typed)]).toEqual([folded, null]);
-  });
-
-  it.each(['77123456', '077123456789', 'no number', '+1 555 0100'])('A-144 %j is not one', (typed) => {
-    expect(phoneProblem(typed)).toBe('Please enter a valid 10-digit phone number');
-  });
-
-  it('A-127 may be left out', () => {
-    expect(phoneProblem('')).toBeNull();
   });
 });
 
@@ -124,11 +103,6 @@ it('A-115 A-116 a code is six digits and nothing else', () => {
   );
   expect(isCode('012345')).toBe(true);
 });
-
-it.each([
-  ['+94 11 234 5678', 'tel:+94112345678'],
-  ['(011) 234-5678', 'tel:0112345678'],
-])('a link that calls %s', (phone, link) => expect(telLink(phone)).toBe(link));
 
 it.each([
   ['nimali@example.lk', 'mailto:nimali@example.lk'],

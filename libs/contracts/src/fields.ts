@@ -14,20 +14,8 @@ export function emailProblem(email: string): string | null {
     : messages.emailInvalid;
 }
 
-/** Digits only; `+94` and `0094` become `0` (decision A14). */
-export const foldPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(?:0094|94(?=\d{9}$))/, '0');
-
-/** The address of a link that calls `phone`; spaces and brackets are left out. */
-export const telLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
-
 /** The address of a link that writes to `email`, which cannot add recipients or a subject. */
 export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-
-/** The problem of a phone number, or null; an empty one is valid. */
-export function phoneProblem(phone: string): string | null {
-  if (phone.trim() === '') return null;
-  return phone.length <= 40 && foldPhone(phone).length === 10 ? null : messages.phoneInvalid;
-}
 
 /** Control characters, bidirectional overrides and zero-width marks are not allowed in names and addresses. */
 const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;

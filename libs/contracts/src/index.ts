@@ -3,6 +3,7 @@ export type { ContentField, ContentFields, ContentInput, FieldType } from './fie
 export * from './fields.js';
 export * from './limits.js';
 export * as messages from './messages.js';
+export * from './phone.js';
 export * from './pictures.js';
 export * from './remotes.js';
 export * from './responses.js';

@@ -1,7 +1,8 @@
 import { contentProblems } from '../catalog/content-fields.js';
-import { emailProblem, foldEmail, foldPhone, isPlainText, lineProblem, problemsIn } from '../fields.js';
+import { emailProblem, foldEmail, isPlainText, lineProblem, problemsIn } from '../fields.js';
 import { FIELD_LENGTHS } from '../limits.js';
 import * as messages from '../messages.js';
+import { clientPhoneProblem, foldClientPhone } from '../phone.js';
 
 /** Import limits: rows per file, bytes per file, rows per call, characters of a note. */
 export const IMPORT = { rows: 20_000, bytes: 8_000_000, batch: 100, notes: 500 } as const;
@@ -61,19 +62,6 @@ const FORMULA = /^[=@+\-\t\r]/;
 
 const cellProblem = (label: string, value: string, most: number): string | null =>
   FORMULA.test(value) ? messages.importFormula(label) : lineProblem(label, value, most);
-
-/** A client's number can be of any country: 7 to 15 digits. */
-export function foldClientPhone(phone: string): string {
-  const local = foldPhone(phone);
-  return local.length === 10 ? local : phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
-}
-
-function clientPhoneProblem(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '').length;
-  return phone === '' || (/^[\d\s()+./-]{7,40}$/.test(phone) && digits >= 7 && digits <= 15)
-    ? null
-    : messages.importPhone;
-}
 
 /** The problems of a client's row by field; null when it can be imported. */
 export function clientRowProblems({ name, email, phone, city, notes }: ImportedClient): Record<string, string> | null {

@@ -74,7 +74,7 @@ export function checkoutFields({
     first_name: first,
     last_name: last,
     email: customer.email,
-    phone: phoneOf(customer.phone),
+    phone: gatewayPhone(customer.phone),
     address,
     city,
     country: COUNTRY,
@@ -85,5 +85,6 @@ export function checkoutFields({
   };
 }
 
-const phoneOf = (phone: string | null): string =>
+/** The gateway refuses other numbers. */
+const gatewayPhone = (phone: string | null): string =>
   phone !== null && /^\+?[\d\s-]{9,16}$/.test(phone) ? phone : NO_PHONE;

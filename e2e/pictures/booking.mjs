@@ -51,9 +51,9 @@ async function book() {
   const month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 7);
   const { days } = (await call('POST', '/appointments/free-days', { month, services: wanted }, token)).data;
   const { date } = days.find(({ state }) => state === 'free');
-  const {
-    availableSlots: [, , startTime],
-  } = (await call('POST', '/appointments/check-availability', { date, services: wanted }, token)).data;
+  const { availableSlots } = (await call('POST', '/appointments/check-availability', { date, services: wanted }, token))
+    .data;
+  const startTime = availableSlots[2] ?? availableSlots[0];
   const booked = { date, startTime, services: wanted.map(({ _id, quantity }) => ({ service: _id, quantity })) };
   return (await call('POST', '/appointments/create', booked, token)).data.appointment;
 }

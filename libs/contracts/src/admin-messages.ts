@@ -4,7 +4,6 @@ import { inSeconds, SEEN_AFTER_MS } from './limits.js';
 
 // Clients and services from a file.
 export const importFormula = (label: string) => `${label} begins like a formula of a spreadsheet`;
-export const clientPhoneInvalid = 'Phone must be a number of 7 to 15 digits';
 export const importNoContact = 'An email or a phone number is needed';
 export const importCategory = 'Category must be a name';
 export const nothingChanged = 'Nothing has changed';

@@ -103,6 +103,7 @@ export const passwordTooLong = /* @__PURE__ */ tooLong('Password', FIELD_LENGTHS
 export const passwordCommon = 'This password is too common';
 export const nameRequired = 'Name is required';
 export const phoneInvalid = 'Please enter a valid 10-digit phone number';
+export const clientPhoneInvalid = 'Phone must be a number of 7 to 15 digits';
 
 // Catalog.
 export const servicesFailed = 'Failed to fetch services';

@@ -15,6 +15,8 @@ interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
+  /** On a desktop at the right edge, as high as the window. */
+  drawer?: boolean;
 }
 
 /** A press on a toast, such as its Undo, does not close the dialog. */
@@ -27,7 +29,7 @@ const keepForToasts = (event: Event & { target: EventTarget | null }) => {
  * previous element.
  * The overlay is not Radix's, which adds a style element to the page; the stylesheet prevents page scrolling.
  */
-export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide, drawer }: DialogProps) {
   const { scope, marker } = usePortalScope();
   const focusHandlers = useRestoredFocus();
   return (
@@ -37,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <RadixDialog.Portal>
           <div className="veil" data-mfe={scope}>
             <RadixDialog.Content
-              className={classNames('dialog', wide && 'dialog--wide')}
+              className={classNames('dialog', wide && 'dialog--wide', drawer && 'dialog--drawer')}
               {...focusHandlers}
               onInteractOutside={keepForToasts}
               {...(description ? {} : { 'aria-describedby': undefined })}

@@ -1,6 +1,5 @@
 import type { DayVisit, SalonDay } from '@salon/contracts';
 import { minutesOf, timeOf } from '@salon/kernel';
-import { Avatar } from '@salon/ui';
 import { formatTime, salonTimeOf } from '@salon/web-kit';
 import {
   type CSSProperties,
@@ -12,26 +11,12 @@ import {
   useState,
 } from 'react';
 import { useNow } from '../visit/use-now.js';
-import { spanWords } from '../admin-hours/week.js';
 import { at, AWAY_WORDS, Cell } from './board-cells.js';
+import { Heads, StylistTabs, useColumnInView } from './board-heads.js';
 import { type BoardCell, cellTowards, columnsOf, hoursShown, innerOf, placeOf, type Target } from './board.rules.js';
 import { targetAt, useDrag } from './use-drag.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import type { Moving } from './use-moving.js';
-
-const Heads = ({ stylists }: Pick<SalonDay, 'stylists'>) => (
-  <div className="board-heads" style={{ '--columns': stylists.length } as CSSProperties}>
-    {stylists.map(({ _id, name, picture, shifts }) => (
-      <p key={_id} className="board-head">
-        <Avatar name={name} picture={picture} size={36} />
-        <span>
-          <strong>{name}</strong>
-          <span className="hint">{shifts.length > 0 ? shifts.map(spanWords).join(', ') : 'Not at work'}</span>
-        </span>
-      </p>
-    ))}
-  </div>
-);
 
 /** The hours, when each stylist works, and the reasons of absences. */
 const Ground = ({ stylists, from, to }: Pick<SalonDay, 'stylists'> & { from: number; to: number }) => (
@@ -56,7 +41,7 @@ const Ground = ({ stylists, from, to }: Pick<SalonDay, 'stylists'> & { from: num
     )}
     {Array.from({ length: (to - from) / 60 }, (_, hour) => (
       <span key={hour} className="board-hour" style={at(0, hour * 60, 60)} aria-hidden="true">
-        {formatTime(timeOf(from + hour * 60)).replace(':00', '')}
+        <span>{formatTime(timeOf(from + hour * 60)).replace(':00', '')}</span>
       </span>
     ))}
   </>
@@ -130,45 +115,55 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
     else if (cell.kind === 'block') handlers.onBlock(cell.blockId);
     else handlers.onGap(target, cell.end);
   };
+  const inView = useColumnInView(day.stylists.length);
   return (
-    <div className="board-scroll" role="region" aria-label="Columns of the stylists" tabIndex={0}>
-      {heads ?? <Heads stylists={day.stylists} />}
+    <>
+      {!heads && day.stylists.length > 1 && <StylistTabs day={day} inView={inView} />}
       <div
-        ref={ref}
-        className={moving.move ? 'board board--moving' : 'board'}
-        role="group"
-        aria-label="Visits of the day"
-        style={{ '--columns': day.stylists.length, '--length': to - from } as CSSProperties}
-        onKeyDown={press}
+        className="board-scroll"
+        role="region"
+        aria-label="Columns of the stylists"
+        tabIndex={0}
+        {...inView.scroller}
       >
-        <Ground stylists={day.stylists} from={from} to={to} />
-        <Buffers stylists={day.stylists} visits={day.visits} from={from} />
-        {shown.map((cell) => (
-          <Cell
-            key={cell.id}
-            cell={cell}
-            isInner={inner.has(cell)}
-            stylists={day.stylists}
-            from={from}
-            time={isToday ? time : null}
-            moving={moving}
-            word={word}
-            button={{
-              'data-cell': cell.id,
-              tabIndex: cell.id === stop ? 0 : -1,
-              onClick: (event) => open(cell, event),
-              onFocus: () => setFocused(cell.id),
-              ...(cell.kind === 'visit' && drag.handlersOf(cell.visit, cell.start)),
-            }}
-          />
-        ))}
-        {isToday && minute >= from && minute <= to && (
-          <span className="board-now" style={at(0, minute - from, 0)} aria-hidden="true" />
-        )}
+        {heads ?? <Heads stylists={day.stylists} />}
+        <div
+          ref={ref}
+          className={moving.move ? 'board board--moving' : 'board'}
+          role="group"
+          aria-label="Visits of the day"
+          style={{ '--columns': day.stylists.length, '--length': to - from } as CSSProperties}
+          onKeyDown={press}
+        >
+          <Ground stylists={day.stylists} from={from} to={to} />
+          <Buffers stylists={day.stylists} visits={day.visits} from={from} />
+          {shown.map((cell) => (
+            <Cell
+              key={cell.id}
+              cell={cell}
+              isInner={inner.has(cell)}
+              stylists={day.stylists}
+              from={from}
+              time={isToday ? time : null}
+              moving={moving}
+              word={word}
+              button={{
+                'data-cell': cell.id,
+                tabIndex: cell.id === stop ? 0 : -1,
+                onClick: (event) => open(cell, event),
+                onFocus: () => setFocused(cell.id),
+                ...(cell.kind === 'visit' && drag.handlersOf(cell.visit, cell.start)),
+              }}
+            />
+          ))}
+          {isToday && minute >= from && minute <= to && (
+            <span className="board-now" style={at(0, minute - from, 0)} aria-hidden="true" />
+          )}
+        </div>
+        <p className="sr" role="status">
+          {moving.said}
+        </p>
       </div>
-      <p className="sr" role="status">
-        {moving.said}
-      </p>
-    </div>
+    </>
   );
 }

@@ -1,30 +1,11 @@
-import type { Dashboard, Today, TodayMoney, TodayStylist, TodayVisit } from '@salon/contracts';
-import { Price } from '@salon/ui';
+import type { Dashboard, Today, TodayStylist, TodayVisit } from '@salon/contracts';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import type { ReactNode } from 'react';
 import { CustomerName } from '../visit/customer-name.js';
 import { Missing } from './missing.js';
+import { Part } from './part.js';
+import { Money } from './money.js';
 import { Waiting } from './waiting.js';
-import '../styles/today.css';
-
-interface PartProps {
-  id: string;
-  title: string;
-  /** Link to the details. */
-  more: readonly [text: string, to: string];
-  children: ReactNode;
-}
-
-const Part = ({ id, title, more: [text, to], children }: PartProps) => (
-  <section className="today__part" aria-labelledby={id}>
-    <div className="today__head">
-      <h2 id={id}>{title}</h2>
-      <Link to={to}>{text}</Link>
-    </div>
-    {children}
-  </section>
-);
 
 /** '2 h 30 min'. */
 const lengthOf = (minutes: number): string =>
@@ -81,25 +62,6 @@ function Stylists({ today: { stylists, closed } }: { today: Today }) {
     </table>
   );
 }
-
-const Money = ({ money: { online, desk, refunds } }: { money: TodayMoney }) => (
-  <dl className="today__money">
-    {(
-      [
-        ['Paid online', online],
-        ['Paid at the desk', desk],
-        ['Refunded', refunds],
-      ] as const
-    ).map(([label, amount]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <Price amount={amount} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
 
 function Reviews({ reviews }: { reviews: NonNullable<Dashboard['reviews']> }) {
   if (reviews.length === 0) return <p>Nobody has written one yet.</p>;

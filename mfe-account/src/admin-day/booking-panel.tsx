@@ -85,6 +85,7 @@ export function BookingPanel(props: Props) {
   return (
     <GuardedDialog
       open
+      drawer
       title={isBlocking ? 'Block time' : 'New visit'}
       description={formatDate(day.date)}
       isDirty={booking.isDirty || isReasonTyped}

@@ -7,15 +7,15 @@ import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
-import { summaryOf, type Target } from '../admin-board/board.rules.js';
 import { DayBoard } from '../admin-board/day-board.js';
 import { DaySheets } from '../admin-board/day-sheets.js';
 import { useMoving } from '../admin-board/use-moving.js';
 import { usePrinting } from '../admin-board/use-printing.js';
-import { LiveLine } from '../screen/live-line.js';
 import { BookingPanel } from './booking-panel.js';
 import { freeBlock } from './day.api.js';
 import { dayQuery } from './day.queries.js';
+import { DayRail, TasksStrip } from './day-rail.js';
+import { DayTools, type FreeGap } from './day-tools.js';
 import { MoveDialog } from './move-dialog.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
 import { DayNav } from '../screen/day-nav.js';
@@ -26,7 +26,7 @@ import '../styles/admin-desk.css';
 import '../styles/desk-form.css';
 
 /** The dialog that is open over the board. */
-type Opened = { visit: DayVisit } | { gap: Target; until: number } | { block: string } | null;
+type Opened = { visit: DayVisit } | FreeGap | { block: string } | null;
 
 function Day({ date }: { date: string }) {
   const {
@@ -82,20 +82,8 @@ function Desk({ day }: { day: SalonDay }) {
   const visit = onDay(seen?._id) ?? seen;
   return (
     <>
-      <div className="day-tools">
-        <p role="status" className="hint">
-          {summaryOf(day)}
-        </p>
-        <LiveLine />
-        <Button variant="text" onClick={() => window.print()}>
-          Print
-        </Button>
-        {day.date <= salonToday() && (
-          <Link className={buttonClass({ variant: 'text' })} to={`/admin/close/${day.date}`}>
-            Close the day
-          </Link>
-        )}
-      </div>
+      <TasksStrip />
+      <DayTools day={day} onBook={setOpened} />
       {move && !move.isConfirming && (
         <Notice tone="info" className="board-moving-notice">
           Moving <CustomerName of={move.visit} />: press a free place, or arrows and Enter.{' '}
@@ -104,13 +92,18 @@ function Desk({ day }: { day: SalonDay }) {
           </Button>
         </Notice>
       )}
-      <DayBoard
-        day={day}
-        moving={moving}
-        onVisit={(each) => setOpened({ visit: each })}
-        onGap={(gap, until) => setOpened({ gap, until })}
-        onBlock={(block) => setOpened({ block })}
-      />
+      <div className="day-layout">
+        <div>
+          <DayBoard
+            day={day}
+            moving={moving}
+            onVisit={(each) => setOpened({ visit: each })}
+            onGap={(gap, until) => setOpened({ gap, until })}
+            onBlock={(block) => setOpened({ block })}
+          />
+        </div>
+        <DayRail day={day} />
+      </div>
       {isPrinting && <DaySheets day={day} />}
       {visit && (
         <VisitPanel

@@ -80,7 +80,7 @@ export function VisitPanel({ visit, day, onClose, onPickUp }: Props) {
   const isHere = day.visits.some(({ _id }) => _id === visit._id);
   const isBooked = isHere && visit.status === 'confirmed';
   return (
-    <GuardedDialog open title={<CustomerName of={visit} />} isDirty={isDirty} onClose={onClose}>
+    <GuardedDialog open drawer title={<CustomerName of={visit} />} isDirty={isDirty} onClose={onClose}>
       {(leave) => (
         <div className="visit-panel">
           {isHere ? <Facts visit={visit} /> : <Notice>A colleague has moved or cancelled this visit meanwhile.</Notice>}

@@ -7,6 +7,7 @@ interface GuardedProps {
   title: ReactNode;
   description?: string;
   wide?: boolean;
+  drawer?: boolean;
   /** True while there is unsaved input. */
   isDirty: boolean;
   /** The dialog cannot be closed now. */
@@ -21,7 +22,8 @@ export function GuardedDialog({
   open,
   title,
   description,
-  wide = true,
+  drawer = false,
+  wide = !drawer,
   isDirty,
   isBusy = false,
   onClose,
@@ -40,6 +42,7 @@ export function GuardedDialog({
         title={title}
         description={description}
         wide={wide}
+        drawer={drawer}
       >
         {open && children(leave)}
       </Dialog>

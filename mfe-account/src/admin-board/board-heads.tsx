@@ -1,0 +1,57 @@
+import type { SalonDay } from '@salon/contracts';
+import { counted } from '@salon/kernel';
+import { Avatar } from '@salon/ui';
+import { type CSSProperties, type UIEvent, useRef, useState } from 'react';
+import { spanWords } from '../admin-hours/week.js';
+
+/** Portrait, name and hours above each column. */
+export const Heads = ({ stylists }: Pick<SalonDay, 'stylists'>) => (
+  <div className="board-heads" style={{ '--columns': stylists.length } as CSSProperties}>
+    {stylists.map(({ _id, name, picture, shifts }) => (
+      <p key={_id} className="board-head">
+        <Avatar name={name} picture={picture} size={36} />
+        <span>
+          <strong>{name}</strong>
+          <span className="hint">{shifts.length > 0 ? shifts.map(spanWords).join(', ') : 'Not at work'}</span>
+        </span>
+      </p>
+    ))}
+  </div>
+);
+
+/** The column that a board scrolled by columns shows first, and `show`, which scrolls to another one. */
+export function useColumnInView(columns: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [column, setColumn] = useState(0);
+  /** Pixels from one column to the next; the last one is shown when the board is scrolled to its end. */
+  const widthIn = ({ scrollWidth, clientWidth }: HTMLElement): number => (scrollWidth - clientWidth) / (columns - 1);
+  return {
+    column,
+    show: (at: number) => {
+      if (ref.current) ref.current.scrollLeft = at * widthIn(ref.current);
+      setColumn(at);
+    },
+    scroller: {
+      ref,
+      onScroll: ({ currentTarget }: UIEvent<HTMLElement>) =>
+        setColumn(Math.round(currentTarget.scrollLeft / widthIn(currentTarget)) || 0),
+    },
+  };
+}
+
+interface TabsProps {
+  day: SalonDay;
+  inView: ReturnType<typeof useColumnInView>;
+}
+
+/** On a phone, where the board shows one stylist at a time: a button for each, with the number of visits. */
+export const StylistTabs = ({ day: { stylists, visits }, inView }: TabsProps) => (
+  <div className="board-tabs" role="group" aria-label="Stylists">
+    {stylists.map(({ _id, name }, at) => (
+      <button key={_id} type="button" aria-pressed={at === inView.column} onClick={() => inView.show(at)}>
+        <strong>{name.split(' ')[0]}</strong>
+        <span className="hint">{counted(visits.filter(({ stylist }) => stylist._id === _id).length, 'visit')}</span>
+      </button>
+    ))}
+  </div>
+);

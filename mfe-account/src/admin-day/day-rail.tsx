@@ -1,0 +1,44 @@
+import type { SalonDay } from '@salon/contracts';
+import { counted } from '@salon/kernel';
+import { Skeleton } from '@salon/ui';
+import { tasksQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
+import { Link } from '@salon/web-kit/router';
+import { dashboardQuery } from '../admin-dashboard/dashboard.queries.js';
+import { Missing } from '../admin-dashboard/missing.js';
+import { Money } from '../admin-dashboard/money.js';
+import { Part } from '../admin-dashboard/part.js';
+import { Waiting } from '../admin-dashboard/waiting.js';
+import '../styles/day-rail.css';
+
+function MoneyOfToday({ visits }: Pick<SalonDay, 'visits'>) {
+  const { data, isPending } = useQuery(dashboardQuery);
+  if (isPending) return <Skeleton height="7rem" />;
+  if (!data?.today) return <Missing what="The money of today" />;
+  const booked = visits.filter(({ status }) => status !== 'pending');
+  return <Money money={data.today.money} due={booked.reduce((sum, { due }) => sum + due, 0)} />;
+}
+
+/** Beside the board of a wide window: what needs attention, and today the money of the day. */
+export const DayRail = ({ day }: { day: SalonDay }) => (
+  <aside className="day-rail" aria-label="Beside the day">
+    <Part id="attention" title="Needs attention" more={['See all', '/admin/tasks']}>
+      <Waiting />
+    </Part>
+    {day.date === day.today && (
+      <Part id="money" title="Money of today" more={['All actions', '/admin/actions']}>
+        <MoneyOfToday visits={day.visits} />
+      </Part>
+    )}
+  </aside>
+);
+
+/** The same on a narrower window: the number of tasks, above the board. */
+export function TasksStrip() {
+  const total = useQuery(tasksQuery).data?.total ?? 0;
+  return (
+    <Link className="tasks-strip" to="/admin/tasks">
+      {total === 0 ? 'Nothing needs attention' : `${counted(total, 'task')} to look at`}
+    </Link>
+  );
+}

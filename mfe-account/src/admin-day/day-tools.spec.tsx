@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DayVisit, OpenTasks, SalonDay } from '@salon/contracts';
+import { admin, atDesk, confirmed } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+import { atNow } from '../testing/salon-clock.js';
+
+const DATE = '2026-11-26';
+const shifts = [{ start: '09:00', end: '18:00' }];
+const visit = (_id: string, stylistId: string, change: Partial<DayVisit> = {}): DayVisit => ({
+  ...confirmed,
+  ...atDesk,
+  _id,
+  date: DATE,
+  startTime: '09:00',
+  endTime: '10:00',
+  stylist: { _id: stylistId, name: 'Dilani' },
+  ...change,
+});
+const day: SalonDay = {
+  date: DATE,
+  today: DATE,
+  closed: null,
+  stylists: [
+    { _id: 'd', name: 'Dilani Perera', picture: null, shifts, away: [] },
+    { _id: 'n', name: 'Nadeesha Silva', picture: null, shifts, away: [] },
+  ],
+  visits: [
+    visit('v1', 'd', { due: 1200 }),
+    visit('v2', 'd', { startTime: '10:00', endTime: '11:00', due: 800 }),
+    visit('v3', 'n', { endTime: '09:30', due: 0 }),
+  ],
+  cancelled: 0,
+};
+const none = { total: 0, items: [] };
+const tasks = { refunds: { ...none, total: 2 }, outside: 0, messages: none, notices: none, mails: none, total: 2 };
+const today = { date: DATE, closed: null, stylists: [], money: { online: 3000, desk: 5000, refunds: 0 } };
+
+const desk = (replies = {}) =>
+  accountSalon({
+    'GET /auth/me': { user: admin },
+    [`GET /admin/days/${DATE}`]: day,
+    'GET /admin/tasks': tasks as unknown as OpenTasks,
+    'GET /admin/dashboard': { today, tasks: null, reviews: null },
+    ...replies,
+  });
+const show = async () => {
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await screen.findByRole('group', { name: 'Visits of the day' });
+};
+
+describe('at 8 in the morning', () => {
+  atNow(new Date('2026-11-26T02:30:00Z'));
+
+  it('a new visit begins in the first free gap of all stylists', async () => {
+    desk();
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'New visit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New visit' });
+    expect(within(dialog).getByLabelText('At')).toHaveValue('09:30');
+    expect(within(dialog).getByLabelText('With')).toHaveDisplayValue('Nadeesha Silva');
+  });
+
+  it('beside the board are the tasks and the money of today, with what its visits still owe', async () => {
+    desk();
+    await show();
+    const attention = screen.getByRole('region', { name: 'Needs attention' });
+    await within(attention).findByText('Refunds');
+    expect(attention).toHaveTextContent('Refunds 2');
+    const money = screen.getByRole('region', { name: 'Money of today' });
+    const amounts = (await within(money).findAllByRole('definition')).map(({ textContent }) => textContent);
+    expect(amounts.map((text) => text.replace(/\D+(?=\d)/, ''))).toEqual(['3,000.00', '5,000.00', '0.00', '2,000.00']);
+    expect(screen.getByRole('link', { name: '2 tasks to look at' })).toHaveAttribute('href', '/admin/tasks');
+  });
+
+  it('each stylist has a button with the number of visits, which shows the column', async () => {
+    desk();
+    await show();
+    const tabs = within(screen.getByRole('group', { name: 'Stylists' })).getAllByRole('button');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dilani2 visits', 'Nadeesha1 visit']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    await userEvent.click(tabs[1]!);
+    expect(tabs.map((tab) => tab.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  });
+});
+
+describe('after the last hour', () => {
+  atNow(new Date('2026-11-26T12:30:00Z'));
+
+  it('says that nothing is free', async () => {
+    desk();
+    await show();
+    expect(screen.getByText('Nothing is free')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New visit' })).not.toBeInTheDocument();
+  });
+});

@@ -128,6 +128,7 @@ describe('before a service is saved', () => {
     const preview = within(screen.getByRole('figure', { name: 'As guests will see it' }));
     expect(preview.getByText('Silk cut')).toBeVisible();
     expect(preview.getByText('60 min')).toBeVisible();
+    expect(screen.getByLabelText(/^Minutes \(optional\)/)).toHaveAccessibleDescription('30 when left empty');
   });
 
   it('asks for a free middle inside its minutes', async () => {

@@ -1,6 +1,14 @@
-import { CONTENT_FIELDS, type ContentFields, type ContentItem, contentProblems, messages } from '@salon/contracts';
+import {
+  CONTENT_FIELDS,
+  type ContentFields,
+  type ContentItem,
+  contentProblems,
+  type ContentTypeName,
+  messages,
+  VISIT,
+} from '@salon/contracts';
 import { useQueryClient } from '@salon/web-kit/query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { readAgain } from '../admin-conflict/read-again.js';
 import { ServiceNotDone } from '../admin-stylists/not-done.js';
 import type { ContentKind } from './content-kinds.js';
@@ -45,13 +53,19 @@ function useSource(kind: ContentKind, item: ContentItem | null): FormSource {
   };
 }
 
+const HINTS: Partial<Record<ContentTypeName, Readonly<Record<string, ReactNode>>>> = {
+  services: { averageTime: `${VISIT.defaultMinutes} when left empty` },
+  settings: SETTING_EFFECTS,
+};
+
 /** Creates or edits an item. */
 export function ContentForm({ kind, item, ...rest }: Props) {
   return (
     <FieldsForm
       {...rest}
       source={useSource(kind, item)}
-      {...(kind.name === 'settings' && { groups: SETTINGS_GROUPS, hintsOf: () => SETTING_EFFECTS })}
+      {...(kind.name === 'settings' && { groups: SETTINGS_GROUPS })}
+      hintsOf={() => HINTS[kind.name] ?? {}}
       saveLabel={item ? 'Save' : `Create ${kind.one}`}
       effects={(values) => (
         <>

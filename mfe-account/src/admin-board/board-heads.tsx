@@ -1,7 +1,7 @@
 import type { SalonDay } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import { Avatar } from '@salon/ui';
-import { type CSSProperties, type UIEvent, useRef, useState } from 'react';
+import { type CSSProperties, type UIEvent, useEffect, useRef, useState } from 'react';
 import { spanWords } from '../admin-hours/week.js';
 
 /** Portrait, name and hours above each column. */
@@ -39,19 +39,37 @@ export function useColumnInView(columns: number) {
   };
 }
 
+const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
+/** The first name, or the whole one where another stylist has the same first name. */
+function shortName(name: string, stylists: SalonDay['stylists']): string {
+  const namesakes = stylists.filter((each) => firstName(each.name) === firstName(name));
+  return namesakes.length > 1 ? name : firstName(name);
+}
+
 interface TabsProps {
   day: SalonDay;
   inView: ReturnType<typeof useColumnInView>;
 }
 
 /** On a phone, where the board shows one stylist at a time: a button for each, with the number of visits. */
-export const StylistTabs = ({ day: { stylists, visits }, inView }: TabsProps) => (
-  <div className="board-tabs" role="group" aria-label="Stylists">
-    {stylists.map(({ _id, name }, at) => (
-      <button key={_id} type="button" aria-pressed={at === inView.column} onClick={() => inView.show(at)}>
-        <strong>{name.split(' ')[0]}</strong>
-        <span className="hint">{counted(visits.filter(({ stylist }) => stylist._id === _id).length, 'visit')}</span>
-      </button>
-    ))}
-  </div>
-);
+export function StylistTabs({ day: { stylists, visits }, inView: { column, show } }: TabsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const strip = ref.current;
+    const tab = strip?.children[column];
+    // Not `scrollIntoView`, which also moves the page when the buttons are above the window.
+    if (strip && tab instanceof HTMLElement)
+      strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [column]);
+  return (
+    <div ref={ref} className="board-tabs" role="group" aria-label="Stylists">
+      {stylists.map(({ _id, name }, at) => (
+        <button key={_id} type="button" aria-pressed={at === column} onClick={() => show(at)}>
+          <strong>{shortName(name, stylists)}</strong>
+          <span className="hint">{counted(visits.filter(({ stylist }) => stylist._id === _id).length, 'visit')}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

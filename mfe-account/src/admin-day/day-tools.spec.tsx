@@ -84,6 +84,14 @@ describe('at 8 in the morning', () => {
   });
 });
 
+it('two stylists of one first name are distinguished by their whole names', async () => {
+  const [first, second] = day.stylists;
+  desk({ [`GET /admin/days/${DATE}`]: { ...day, stylists: [first, { ...second, name: 'Dilani Silva' }] } });
+  await show();
+  const tabs = within(screen.getByRole('group', { name: 'Stylists' })).getAllByRole('button');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dilani Perera2 visits', 'Dilani Silva1 visit']);
+});
+
 describe('after the last hour', () => {
   atNow(new Date('2026-11-26T12:30:00Z'));
 

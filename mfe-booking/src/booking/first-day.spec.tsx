@@ -64,6 +64,27 @@ describe('the day that is shown first', () => {
     expect(field()).toHaveValue('December 1, 2026');
   });
 
+  it('is looked for until the booking window ends', async () => {
+    const days = (month: string) =>
+      freeDays(month, '2026-11-21').map((day) => ({ ...day, state: month < '2027-01' ? 'full' : day.state }));
+    salon({ 'POST /appointments/free-days': (call) => ({ days: days(monthOf(call)) }) });
+    open('/book-appointment');
+    await screen.findByRole('button', { name: '10:30 AM' });
+    expect(field()).toHaveValue('January 1, 2027');
+    expect(screen.getByRole('button', { name: /January 1.*, chosen$/ })).toBeVisible();
+  });
+
+  it('is none when the booking window is full', async () => {
+    const days = (month: string) =>
+      freeDays(month, '2026-11-21').map((day) => ({ ...day, state: month < '2027-01' ? 'full' : 'beyond', left: 0 }));
+    const { callsTo } = salon({ 'POST /appointments/free-days': (call) => ({ days: days(monthOf(call)) }) });
+    open('/book-appointment');
+    await waitFor(() => expect(callsTo('POST /appointments/free-days').map(monthOf)).toContain('2027-01'));
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading times' })).not.toBeInTheDocument());
+    expect(field()).toHaveValue('');
+    expect(callsTo('POST /appointments/free-days').map(monthOf)).not.toContain('2027-02');
+  });
+
   it('is not guessed while the days before it are unknown', async () => {
     const { callsTo } = salon({
       'POST /appointments/free-days': (call) =>

@@ -28,13 +28,21 @@ function earliestIn(months: readonly { data?: FreeDay[]; isPending: boolean }[])
   return null;
 }
 
-/** The days of the months requested so far: this month, the next, and each month the calendar is paged to. */
+/**
+ * The days of the months requested so far: this month, the next, further ones until a day is free or the booking window
+ * ends, and each month the calendar is paged to.
+ */
 export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQuery>): FreeDays {
   const [months, setMonths] = useState(() => {
     const month = salonToday().slice(0, 7);
     return [month, monthAfter(month)];
   });
   const results = useQueries({ queries: months.map(queryOf) });
+  const needMonth = (month: string) => setMonths((known) => (known.includes(month) ? known : [...known, month].sort()));
+  const earliest = earliestIn(results);
+  const isFull = earliest === null && results.every(({ data }) => data);
+  const isLast = results.at(-1)?.data?.at(-1)?.state === 'beyond';
+  if (isFull && !isLast) needMonth(monthAfter(months.at(-1) ?? ''));
   const found = results.flatMap((result) => result.data ?? []).sort((a, b) => a.date.localeCompare(b.date));
   const [shown, setShown] = useState(found);
   if (found.length > 0 && found.some((day, at) => day !== shown[at])) setShown(found);
@@ -42,8 +50,8 @@ export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQ
     // The previous days until the new ones have loaded, so that the layout does not shift.
     days: found.length > 0 ? found : shown,
     failed: results.some((result) => result.isError),
-    earliest: earliestIn(results),
-    needMonth: (month) => setMonths((known) => (known.includes(month) ? known : [...known, month])),
+    earliest,
+    needMonth,
     retry: () => results.forEach((result) => result.isError && void result.refetch()),
   };
 }

@@ -3,6 +3,7 @@ import { counted } from '@salon/kernel';
 import { Avatar } from '@salon/ui';
 import { type CSSProperties, type UIEvent, useEffect, useRef, useState } from 'react';
 import { spanWords } from '../admin-hours/week.js';
+import '../styles/board-heads.css';
 
 /** Portrait, name and hours above each column. */
 export const Heads = ({ stylists }: Pick<SalonDay, 'stylists'>) => (

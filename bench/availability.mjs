@@ -4,10 +4,10 @@ import { bookingSetUp } from './support/customers.mjs';
 import { searchCost } from './support/search-cost.mjs';
 import { SERVER_DATABASE, startSite } from './support/site.mjs';
 
-const FEW = 1_000;
-const MANY = 100_000;
+const FEW_VISITS = 1_000;
+const MANY_VISITS = 100_000;
 const CUSTOMERS = 10;
-const MOST = 1.5;
+const MOST_RATIO = 1.5;
 
 /** Fills past days with visits of three stylists from nine to six, up to `count`. */
 const FILL = `
@@ -37,9 +37,9 @@ export async function run() {
   try {
     await db.connect();
     const customers = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
-    await fill(db, 0, FEW);
+    await fill(db, 0, FEW_VISITS);
     const few = await searchCost(site, customers);
-    await fill(db, FEW, MANY);
+    await fill(db, FEW_VISITS, MANY_VISITS);
     const many = await searchCost(site, customers);
     report(few, many);
   } finally {
@@ -53,6 +53,8 @@ function report(few, many) {
     `${stored.toLocaleString('en-US').padStart(8)} stored visits: ${cpuMs.toFixed(2)} ms of processor a search, ` +
     `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   const ratio = many.cpuMs / few.cpuMs;
-  process.stdout.write(`${line(FEW, few)}\n${line(MANY, many)}\nratio ${ratio.toFixed(2)}, at most ${MOST}\n`);
-  if (ratio > MOST) process.exitCode = 1;
+  process.stdout.write(
+    `${line(FEW_VISITS, few)}\n${line(MANY_VISITS, many)}\nratio ${ratio.toFixed(2)}, at most ${MOST_RATIO}\n`,
+  );
+  if (ratio > MOST_RATIO) process.exitCode = 1;
 }

@@ -9,14 +9,14 @@ import { pageBytes } from '../e2e/support/page-bytes.mjs';
 import { PUBLIC_PAGES } from '../e2e/support/site-pages.mjs';
 import { startBarePage } from './support/bare-page.mjs';
 import { measure } from './support/lighthouse.mjs';
-import { percentile } from './support/load.mjs';
 import { missed, reportOf } from './support/page-budgets.mjs';
+import { percentile } from './support/percentile.mjs';
 import { call, newCustomers, PORT_BASE, SITE, startSite } from './support/site.mjs';
 
 const FIRST = ['/', '/services'];
 const OTHERS = PUBLIC_PAGES.filter((path) => !FIRST.includes(path));
 const DEEP = ['/cart', '/book-appointment'];
-const TIMES = 5;
+const VISITS_PER_PAGE = 5;
 /** A press may come at any moment of hydration, so a few measurements would be arbitrary. */
 const PRESSES = 21;
 const BARE_PORT = PORT_BASE + 98;
@@ -28,7 +28,7 @@ const PRESSED = [
   ['once the page is hydrated', { hydrated: true }, 150],
 ];
 
-/** In a fixed order: each main page `TIMES` times, the others once. */
+/** In a fixed order: each main page `VISITS_PER_PAGE` times, the others once. */
 async function inTurn(paths, each) {
   const found = [];
   for (const path of paths) found.push({ path, ...(await each(path)) });
@@ -48,17 +48,10 @@ async function someoneWithACart() {
   return token;
 }
 
-async function press(browser, [name, when, most]) {
+async function press(browser, [name, when, mostMs]) {
   const times = [];
   while (times.length < PRESSES) times.push(await firstPress(browser, SITE, when));
-  return {
-    name,
-    most,
-    ms: percentile(
-      times.sort((a, b) => a - b),
-      0.75,
-    ),
-  };
+  return { name, mostMs, ms: percentile(times, 0.75) };
 }
 
 async function measureAll(browser) {
@@ -70,11 +63,11 @@ async function measureAll(browser) {
       bytes: await bytesOf(browser, path),
       figures: await measure(`${SITE}${path}`, { port, times }),
     });
-    const bare = await measure(barePage.url, { port, times: TIMES, categories: ['performance'] });
-    const first = await inTurn(FIRST, public_(TIMES));
+    const bare = await measure(barePage.url, { port, times: VISITS_PER_PAGE, categories: ['performance'] });
+    const first = await inTurn(FIRST, public_(VISITS_PER_PAGE));
     const others = await inTurn(OTHERS, public_(1));
     const deep = await inTurn(DEEP, async (path) => ({
-      figures: await measure(`${SITE}${path}`, { port, times: TIMES, token, categories: ['performance'] }),
+      figures: await measure(`${SITE}${path}`, { port, times: VISITS_PER_PAGE, token, categories: ['performance'] }),
     }));
     const presses = [];
     for (const when of PRESSED) presses.push(await press(browser, when));
@@ -98,7 +91,7 @@ export async function run() {
       '',
       `\`npm run bench -- pages\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ` +
         'Lighthouse on a phone, slow 4G and a processor four times slower, simulated; the',
-      `middle of ${TIMES} visits with an empty profile, of one for the pages below /services. ` +
+      `middle of ${VISITS_PER_PAGE} visits with an empty profile, of one for the pages below /services. ` +
         'LCP: when the largest content is painted; CLS: how far content moves; TBT: how long input is blocked.',
     ]).join('\n');
     writeFileSync(fileURLToPath(new URL('./pages.md', import.meta.url)), text);

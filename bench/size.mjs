@@ -22,8 +22,8 @@ import { TwoYearsReport } from './support/two-years-report.mjs';
 const LOG = fileURLToPath(new URL('../.data/bench/postgres.log', import.meta.url));
 const PLANS = fileURLToPath(new URL('plans.md', import.meta.url));
 /** Reviews are cached for two seconds. */
-const CACHED = 2_500;
-const RECONNECTED = 3_000;
+const CACHED_MS = 2_500;
+const RECONNECT_MS = 3_000;
 
 async function costsOf(site, calls) {
   const costs = [];
@@ -56,14 +56,14 @@ const asking = async (statement, request, status = 200) => {
  */
 async function planOf({ name, statement, request, status }) {
   await load({ total: 20, connections: 1, request });
-  await sleep(CACHED);
+  await sleep(CACHED_MS);
   return { name, ...(await explained(LOG, statement, () => asking(statement, () => request(20), status))) };
 }
 
 /** How the database answers each call, and the slowest page of each list. */
 async function plansOf(db, { calls, lists }) {
   await explainAll(db);
-  await sleep(RECONNECTED);
+  await sleep(RECONNECT_MS);
   const pages = lists.map(({ name, statement, page }) => ({
     name: `${name}${page.query ? `, ?${page.query}` : ''}`,
     statement,

@@ -2,25 +2,25 @@
 // forgotten password is answered as quickly for an unknown address as for a known one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
-import { percentile } from '../support/load.mjs';
+import { percentile } from '../support/percentile.mjs';
 import { scaled, seededRandom } from '../support/random.mjs';
 import { BFF, call, newAccounts, startSite } from '../support/site.mjs';
 import { floodsOf } from './flood-requests.mjs';
 import { forgottenPasswords } from './forgotten-passwords.mjs';
 
-const OTHERS_P99 = 500;
+const OTHERS_P99_MS = 500;
 const OTHERS_PER_SECOND = 20;
-/** Milliseconds between the batches of a flood. */
-const STEP = 20;
-/** Milliseconds of a flood: fewer would be no 99th percentile of the others. */
-const SHORTEST = 10_000;
-/** Open requests of a flood: what the server does not answer must not pile up in this process. */
-const MOST_OPEN = 1_000;
+/** Between the batches of a flood. */
+const STEP_MS = 20;
+/** Of a flood: in less time there would be no 99th percentile of the others. */
+const SHORTEST_MS = 10_000;
+/** Of a flood: what the server does not answer must not pile up in this process. */
+const MOST_OPEN_REQUESTS = 1_000;
 /** As many as may send 200 availability requests a second within their limits. */
 const CUSTOMERS = 100;
 /** With the pairs that warm up; fewer would be no 95th percentile. */
-const COMPARED = 220;
-const FEWEST = 100;
+const COMPARED_PAIRS = 220;
+const FEWEST_PAIRS = 100;
 
 let networks = 0;
 /** Another network for each request: a limit for one network must not be what holds the flood up. */
@@ -60,10 +60,11 @@ async function flood({ perSecond, request }, milliseconds) {
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
   for (let passed = 0; passed < milliseconds; passed = performance.now() - began) {
-    for (const due = (passed / 1_000) * perSecond; sent < due && open < MOST_OPEN; sent += 1) void sendOne(sent);
-    await sleep(STEP);
+    for (const due = (passed / 1_000) * perSecond; sent < due && open < MOST_OPEN_REQUESTS; sent += 1)
+      void sendOne(sent);
+    await sleep(STEP_MS);
   }
-  while (open > 0) await sleep(STEP);
+  while (open > 0) await sleep(STEP_MS);
   await dispatcher.close();
   return statuses;
 }
@@ -82,14 +83,14 @@ async function others(isOver, token) {
 
 /** @returns what went wrong, as sentences */
 async function suffer(attack, { token, share }) {
-  const milliseconds = scaled(attack.seconds * 1_000, share, SHORTEST);
+  const milliseconds = scaled(attack.seconds * 1_000, share, SHORTEST_MS);
   let isOver = false;
   const reading = others(() => isOver, token);
   const statuses = await flood(attack, milliseconds);
   isOver = true;
   const read = await reading;
   const p99 = percentile(
-    read.map(({ ms }) => ms).sort((a, b) => a - b),
+    read.map(({ ms }) => ms),
     0.99,
   );
   const failed = read.filter(({ status }) => status !== 200).length;
@@ -101,7 +102,7 @@ async function suffer(attack, { token, share }) {
   );
   const strange = Object.keys(statuses).filter((status) => !attack.answers.includes(Number(status)));
   return [
-    ...(p99 > OTHERS_P99 ? [`${attack.name}: other routes p99 ${p99.toFixed(0)} ms`] : []),
+    ...(p99 > OTHERS_P99_MS ? [`${attack.name}: other routes p99 ${p99.toFixed(0)} ms`] : []),
     ...(failed > 0 ? [`${attack.name}: ${failed} of ${read.length} other requests failed`] : []),
     ...(strange.length > 0 ? [`${attack.name}: answers ${strange}`] : []),
     ...(rate < attack.perSecond * 0.8 ? [`${attack.name}: only ${rate.toFixed(0)} requests a second`] : []),
@@ -111,7 +112,7 @@ async function suffer(attack, { token, share }) {
 export async function floods({ seed, share }) {
   const site = await startSite({ fresh: true });
   try {
-    const accounts = await newAccounts(scaled(COMPARED, share, FEWEST));
+    const accounts = await newAccounts(scaled(COMPARED_PAIRS, share, FEWEST_PAIRS));
     const tokens = accounts.slice(0, CUSTOMERS).map(({ token }) => token);
     const [{ _id: service }] = (await call('GET', '/api/services/get-services')).body.data.services;
     const problems = await forgottenPasswords(

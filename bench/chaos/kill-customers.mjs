@@ -6,9 +6,9 @@ import { call } from '../support/site.mjs';
 import { HALF_HOURS } from '../support/visits.mjs';
 
 const TIMEOUT_MS = 10_000;
-/** Milliseconds after the site is ready again. */
-export const GRACE = 2_000;
-const MOST_ERRORS = 0.001;
+/** After the site is ready again. */
+export const GRACE_MS = 2_000;
+const MOST_ERROR_SHARE = 0.001;
 const deadline = () => AbortSignal.timeout(TIMEOUT_MS);
 
 /** Customers who read, book, cancel and pay, one request at a time; a request without a response is retried. */
@@ -198,14 +198,14 @@ export async function lostPromises(customers, history) {
 /** Failures while nothing was down. @param kills `{at, took}` in milliseconds of `performance.now()` */
 export function failedOutside(history, kills) {
   const calm = history.entries.filter(
-    ({ began, ended }) => !kills.some(({ at, took }) => began < at + took + GRACE && ended > at),
+    ({ began, ended }) => !kills.some(({ at, took }) => began < at + took + GRACE_MS && ended > at),
   );
   const wrong = calm.filter(({ outcome }) => outcome === 'info');
   process.stdout.write(`outside of kills: ${calm.length} requests, ${wrong.length} failed\n`);
   const said = wrong
     .slice(0, 3)
     .map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
-  return wrong.length > calm.length * MOST_ERRORS
+  return wrong.length > calm.length * MOST_ERROR_SHARE
     ? [`${wrong.length} of ${calm.length} requests failed while nothing was down: ${said.join('; ')}`]
     : [];
 }

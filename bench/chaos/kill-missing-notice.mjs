@@ -1,8 +1,8 @@
 // A payment whose notice never arrives: the sweep queries the gateway two minutes after the order was opened (decision
 // D6).
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../support/ledger.mjs';
 import { SANDBOX } from '../support/site.mjs';
+import { until } from '../support/until.mjs';
 import { holdAndOrder } from '../support/visits.mjs';
 
 /** The first query runs after two minutes; if booking is killed during it, it is retried a minute later. */
@@ -27,15 +27,15 @@ export async function paymentWithoutNotice({ token, service, date }) {
 }
 
 async function found({ id, orderId, began }) {
-  while (performance.now() - began < TIMEOUT_MS) {
+  const isConfirmed = async () => {
     const [{ status }] = await ask('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]);
-    if (status === 'confirmed') {
-      process.stdout.write(
-        `a payment without a notice was found ${((performance.now() - began) / 1_000).toFixed(0)} s after its order\n`,
-      );
-      return [];
-    }
-    await sleep(500);
+    return status === 'confirmed';
+  };
+  if (await until(isConfirmed, { timeoutMs: TIMEOUT_MS, pauseMs: 500, since: began })) {
+    process.stdout.write(
+      `a payment without a notice was found ${((performance.now() - began) / 1_000).toFixed(0)} s after its order\n`,
+    );
+    return [];
   }
   const jobs = await ask(
     `SELECT "attempts", "run_at", "locked_at", "last_error" FROM booking_jobs._private_jobs

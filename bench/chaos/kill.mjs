@@ -5,24 +5,20 @@ import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { History } from '../support/history.mjs';
 import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
 import { family } from '../support/processes.mjs';
-import { call, startSite } from '../support/site.mjs';
-import { Customers, failedOutside, GRACE, lostPromises, startLoad } from './kill-customers.mjs';
+import { isSiteUp, startSite } from '../support/site.mjs';
+import { until } from '../support/until.mjs';
+import { Customers, failedOutside, GRACE_MS, lostPromises, startLoad } from './kill-customers.mjs';
 import { paymentWithoutNotice } from './kill-missing-notice.mjs';
 
 const SECONDS = 180;
-const PER_SECOND = 60;
+const REQUESTS_PER_SECOND = 60;
 const CUSTOMERS = 60;
 const VICTIMS = ['booking', 'bff', 'postgres', 'account', 'catalog'];
-const READY = { postgres: 10_000, others: 5_000 };
+const READY_MS = { postgres: 10_000, others: 5_000 };
 /** How long a killed process may take before the run fails. */
-const HOPELESS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Runs of at least this many seconds include the missing notice, which is found after two minutes. */
-const LONG_ENOUGH = 120;
-const isUp = () =>
-  call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
+const LONG_ENOUGH_SECONDS = 120;
 
 function isGone(pid) {
   try {
@@ -41,11 +37,11 @@ async function killOne(site, name, customers) {
   const pendingNotice = customers.notify();
   const at = performance.now();
   for (const pid of all) if (!isGone(pid)) process.kill(pid, 'SIGKILL');
-  while (performance.now() - at < HOPELESS) {
-    const replaced = site.pids()[name] !== undefined && site.pids()[name] !== victim;
-    if (replaced && all.every((pid) => pid === victim || isGone(pid)) && (await isUp())) break;
-    await sleep(50);
-  }
+  const isReplaced = async () =>
+    ![undefined, victim].includes(site.pids()[name]) &&
+    all.every((pid) => pid === victim || isGone(pid)) &&
+    (await isSiteUp());
+  await until(isReplaced, { timeoutMs: TIMEOUT_MS, pauseMs: 50, since: at });
   await pendingNotice;
   return { name, at, took: performance.now() - at };
 }
@@ -53,15 +49,15 @@ async function killOne(site, name, customers) {
 async function killing(site, customers, { seconds, roll }) {
   const kills = [];
   const problems = [];
-  const until = performance.now() + seconds * 1_000;
+  const end = performance.now() + seconds * 1_000;
   let line = [];
-  while (performance.now() < until) {
+  while (performance.now() < end) {
     await sleep(Math.min(10_000, seconds * 100) + roll() * 5_000);
     if (line.length === 0) line = shuffled(roll, VICTIMS);
     const killed = await killOne(site, line.pop(), customers);
     kills.push(killed);
     process.stdout.write(`${killed.name} killed, ready again after ${(killed.took / 1_000).toFixed(1)} s\n`);
-    if (killed.took > (READY[killed.name] ?? READY.others))
+    if (killed.took > (READY_MS[killed.name] ?? READY_MS.others))
       problems.push(`${killed.name} was ready again only after ${killed.took.toFixed(0)} ms`);
     problems.push(...(await brokenInvariants(`after ${killed.name}`)));
   }
@@ -76,12 +72,14 @@ export async function kill({ seed, share }) {
   const history = new History();
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
   const missingNotice =
-    seconds >= LONG_ENOUGH ? await paymentWithoutNotice({ token: tokens.pop(), service, date: days.pop() }) : null;
+    seconds >= LONG_ENOUGH_SECONDS
+      ? await paymentWithoutNotice({ token: tokens.pop(), service, date: days.pop() })
+      : null;
   const customers = new Customers({ tokens, service, days, roll, history });
-  const stop = startLoad(customers, PER_SECOND);
+  const stop = startLoad(customers, REQUESTS_PER_SECOND);
   const { kills, problems } = await killing(site, customers, { seconds, roll });
   await stop();
-  await sleep(GRACE);
+  await sleep(GRACE_MS);
   problems.push(
     ...(await customers.finish()),
     ...((await missingNotice?.isFound()) ?? []),

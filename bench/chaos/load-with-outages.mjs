@@ -5,9 +5,9 @@ import { History } from '../support/history.mjs';
 import { brokenInvariants, unsentMails } from '../support/ledger.mjs';
 import { endedProcesses } from '../support/outage.mjs';
 import { seededRandom } from '../support/random.mjs';
-import { Customers, failedOutside, GRACE, lostPromises, startLoad } from './kill-customers.mjs';
+import { Customers, failedOutside, GRACE_MS, lostPromises, startLoad } from './kill-customers.mjs';
 
-const PER_SECOND = 40;
+const REQUESTS_PER_SECOND = 40;
 const CUSTOMERS = 60;
 
 /**
@@ -20,11 +20,11 @@ export async function loadWithOutages({ site, seed, cause }) {
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
   const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
   const stream = await DeskStream.open();
-  const stop = startLoad(customers, PER_SECOND);
+  const stop = startLoad(customers, REQUESTS_PER_SECOND);
   const { problems, downs } = await cause({ history, stream });
   await stop();
   stream.close();
-  await sleep(GRACE);
+  await sleep(GRACE_MS);
   problems.push(...endedProcesses(pids, site.pids()), ...(await customers.finish()), ...failedOutside(history, downs));
   problems.push(...(await lostPromises(customers, history)), ...(await unsentMails()));
   problems.push(...(await brokenInvariants('in the end')));

@@ -5,20 +5,20 @@ import { bookingSetUp } from '../support/customers.mjs';
 import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { deliver } from '../support/gateway.mjs';
 import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
-import { percentile } from '../support/load.mjs';
+import { percentile } from '../support/percentile.mjs';
 import { startSite } from '../support/site.mjs';
 import { HALF_HOURS, holdAndOrder } from '../support/visits.mjs';
 
 const ORDERS = 100;
 const DELIVERIES = 50;
-const PARALLEL = 16;
-const FORGED = 0.1;
+const PARALLEL_DELIVERIES = 16;
+const FORGED_SHARE = 0.1;
 /** Genuine notices that are repeated under an unknown payment id, which the signature does not cover. */
-const ALTERED = 0.2;
-const LATE = 0.05;
-const SLOWEST = 500;
+const ALTERED_SHARE = 0.2;
+const LATE_SHARE = 0.05;
+const MOST_P99_MS = 500;
 /** A hold of one minute, plus the time the queue may take to end it. */
-const HOLD = 68_000;
+const HOLD_MS = 68_000;
 const STYLISTS = 3;
 
 /** The gateway's notices for an order: {0, 2, 2, -2, -3} or a subset, by the order's number alone. */
@@ -33,8 +33,8 @@ const eventsOf = (order) =>
   EVENTS.filter((_, at) => order % 4 === 0 || ((order >> at) + at) % 2 === 0 || at === order % 5);
 
 function deliveriesOf(opened, roll) {
-  const forged = Math.round(DELIVERIES * FORGED);
-  const altered = Math.round(DELIVERIES * ALTERED);
+  const forged = Math.round(DELIVERIES * FORGED_SHARE);
+  const altered = Math.round(DELIVERIES * ALTERED_SHARE);
   return opened
     .flatMap(({ orderId }, order) => {
       const events = eventsOf(order);
@@ -49,7 +49,7 @@ function deliveriesOf(opened, roll) {
         ...Array.from({ length: forged }, () => ({ orderId, code: 2, paymentId: 'x', genuine: false })),
       ];
     })
-    .map((each) => ({ ...each, isLate: roll() < LATE }));
+    .map((each) => ({ ...each, isLate: roll() < LATE_SHARE }));
 }
 
 async function deliverAll(waiting, measured) {
@@ -61,7 +61,7 @@ async function deliverAll(waiting, measured) {
       if (status !== 200) measured.others.push(status);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, line));
+  await Promise.all(Array.from({ length: PARALLEL_DELIVERIES }, line));
 }
 
 /** Opens the orders, delivers all notices, and returns the result of each order. */
@@ -84,7 +84,7 @@ async function round({ tokens, service, days }, roll, measured) {
     all.filter(({ isLate }) => !isLate),
     measured,
   );
-  await sleep(Math.max(0, HOLD - (performance.now() - openedAt)));
+  await sleep(Math.max(0, HOLD_MS - (performance.now() - openedAt)));
   await deliverAll(
     all.filter(({ isLate }) => isLate),
     measured,
@@ -108,10 +108,7 @@ export async function notices({ seed, share }) {
   const measured = { times: [], others: [] };
   const first = await round({ tokens, service, days: days.slice(0, 4) }, seededRandom(seed), measured);
   const second = await round({ tokens, service, days: days.slice(4) }, seededRandom(seed + 1), measured);
-  const p99 = percentile(
-    measured.times.sort((a, b) => a - b),
-    0.99,
-  );
+  const p99 = percentile(measured.times, 0.99);
   const outcomes = new Set(first);
   process.stdout.write(
     `${measured.times.length} deliveries for ${first.length * 2} orders, p99 ${p99.toFixed(0)} ms, ` +
@@ -121,7 +118,7 @@ export async function notices({ seed, share }) {
     outcome === second[at] ? [] : [`order ${at}: ${outcome} once, ${second[at]} another time`],
   );
   if (outcomes.size < 3) problems.push('the sets were all alike');
-  if (p99 > SLOWEST) problems.push(`p99 ${p99.toFixed(0)} ms, more than ${SLOWEST} ms`);
+  if (p99 > MOST_P99_MS) problems.push(`p99 ${p99.toFixed(0)} ms, more than ${MOST_P99_MS} ms`);
   if (measured.others.length > 0) problems.push(`answers other than 200: ${[...new Set(measured.others)]}`);
   problems.push(...(await unsentMails()), ...(await brokenInvariants('after the notices')));
   await site.stop();

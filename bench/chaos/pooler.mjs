@@ -13,12 +13,12 @@ import { PORT_BASE, startSite } from '../support/site.mjs';
 import { loadWithOutages } from './load-with-outages.mjs';
 
 const CALM_SECONDS = 15;
-/** Milliseconds that the pooler lets every client wait. */
+/** How long the pooler lets every client wait. */
 const PAUSE_MS = 3_000;
-/** Milliseconds until a killed pooler is started again. */
-const AWAY = 5_000;
-const POSTGRES = PORT_BASE + 32;
-const POOLER = PORT_BASE + 33;
+/** How long a killed pooler stays away. */
+const AWAY_MS = 5_000;
+const POSTGRES_PORT = PORT_BASE + 32;
+const POOLER_PORT = PORT_BASE + 33;
 const SERVICES = ['catalog', 'account', 'booking'];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,16 +31,16 @@ const FAULTS = {
     await sleep(PAUSE_MS);
     await pooler.command('RESUME salon');
   },
-  [`kill (SIGKILL), back after ${seconds(AWAY)}`]: async (pooler) => {
+  [`kill (SIGKILL), back after ${seconds(AWAY_MS)}`]: async (pooler) => {
     await pooler.end('SIGKILL');
-    await sleep(AWAY);
+    await sleep(AWAY_MS);
     await pooler.start();
   },
 };
 
 const urlsOf = (role) => ({
-  [`${role.toUpperCase()}_DATABASE_URL`]: roleUrl(POOLER, role),
-  [`${role.toUpperCase()}_DIRECT_DATABASE_URL`]: roleUrl(POSTGRES, role),
+  [`${role.toUpperCase()}_DATABASE_URL`]: roleUrl(POOLER_PORT, role),
+  [`${role.toUpperCase()}_DIRECT_DATABASE_URL`]: roleUrl(POSTGRES_PORT, role),
 });
 
 /** Before there is a pooler: migrations do not need it. */
@@ -50,8 +50,8 @@ async function migrate() {
       cwd: ROOT,
       env: {
         ...process.env,
-        DATABASE_URL: roleUrl(POOLER, service),
-        DIRECT_DATABASE_URL: roleUrl(POSTGRES, service),
+        DATABASE_URL: roleUrl(POOLER_PORT, service),
+        DIRECT_DATABASE_URL: roleUrl(POSTGRES_PORT, service),
         SEED_DEMO: 'true',
       },
     });
@@ -91,11 +91,11 @@ async function faults({ pooler, history, stream, calm }) {
 }
 
 export async function pooler({ seed, share }) {
-  const postgres = new DebianPostgres(POSTGRES);
+  const postgres = new DebianPostgres(POSTGRES_PORT);
   await postgres.start();
-  await prepareDatabases(POSTGRES);
+  await prepareDatabases(POSTGRES_PORT);
   await migrate();
-  const bouncer = new PgBouncer({ port: POOLER, database: POSTGRES });
+  const bouncer = new PgBouncer({ port: POOLER_PORT, database: POSTGRES_PORT });
   await bouncer.start();
   const env = Object.assign({}, ...ROLES.map(urlsOf));
   const site = await startSite({ fresh: true, env, folder: 'bench-pooler' });

@@ -5,27 +5,29 @@ import pg from 'pg';
 import { adminUrl, prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
 import { DebianPostgres } from '../support/debian-postgres.mjs';
 import { brokenInvariants } from '../support/ledger.mjs';
-import { percentile } from '../support/load.mjs';
 import { seconds } from '../support/outage.mjs';
+import { percentile } from '../support/percentile.mjs';
 import { family } from '../support/processes.mjs';
 import { pick, scaled, seededRandom } from '../support/random.mjs';
 import { call, PORT_BASE, startSite } from '../support/site.mjs';
+import { until } from '../support/until.mjs';
 
-const PRIMARY = PORT_BASE + 32;
-const REPLICA = PORT_BASE + 34;
+const PRIMARY_PORT = PORT_BASE + 32;
+const REPLICA_PORT = PORT_BASE + 34;
 const CATALOG = `http://127.0.0.1:${PORT_BASE + 21}`;
-const PER_SECOND = 40;
-const CHANGE_EVERY = 2_000;
-/** Milliseconds that each fault lasts at least, and in which the replica has to be used again after it. */
-const FAULT = 8_000;
-const AGAIN = 15_000;
-/** Of the slowest read, which waits a second for a replica that hangs. */
-const SLOWEST = 3_000;
+const READS_PER_SECOND = 40;
+const CHANGE_EVERY_MS = 2_000;
+/** How long each fault lasts at least. */
+const FAULT_MS = 8_000;
+/** How long the replica may take after a fault until it is used again. */
+const RECOVERY_TIMEOUT_MS = 15_000;
+/** The slowest read waits a second for a replica that hangs. */
+const SLOWEST_READ_MS = 3_000;
 const PATHS = ['services/get-services', 'special-offers', 'special-offers/active', 'gallery', 'reviews', 'site'];
 
 /** Runs a statement on the replica itself. */
 async function atReplica(statement) {
-  const client = new pg.Client({ connectionString: adminUrl(REPLICA, 'salon') });
+  const client = new pg.Client({ connectionString: adminUrl(REPLICA_PORT, 'salon') });
   await client.connect();
   return client.query(statement).finally(() => client.end());
 }
@@ -63,7 +65,7 @@ class Guests {
   constructor({ roll, token, service }) {
     Object.assign(this, { roll, token, service });
     this.running = new Set();
-    this.timer = setInterval(() => this.#track(this.#read()), 1_000 / PER_SECOND);
+    this.timer = setInterval(() => this.#track(this.#read()), 1_000 / READS_PER_SECOND);
     this.#track(this.#change());
   }
 
@@ -87,7 +89,7 @@ class Guests {
   }
 
   async #change() {
-    for (; !this.#ended; await sleep(CHANGE_EVERY)) {
+    for (; !this.#ended; await sleep(CHANGE_EVERY_MS)) {
       const title = `Cut ${(this.changes += 1)}`;
       const path = `/api/admin/content/services/${this.service}`;
       const { status } = await call('PATCH', path, { token: this.token, body: { title } });
@@ -104,21 +106,22 @@ async function lose(name, replica, calm) {
   await sleep(calm);
   const [begin, end] = FAULTS[name];
   await begin(replica);
-  await sleep(FAULT / 2);
+  await sleep(FAULT_MS / 2);
   const before = await readsBy();
   const { status, services } = await partHealth();
   if (status !== 'ok' || services.catalog.checks.replica !== 'down')
     problems.push(`${name}: health was ${status}, its replica ${services.catalog.checks.replica}`);
-  await sleep(FAULT / 2);
+  await sleep(FAULT_MS / 2);
   const during = await readsBy();
   if (during.replica > before.replica) problems.push(`${name}: the replica was read`);
   await end(replica);
   const began = performance.now();
-  while ((await readsBy()).replica === during.replica && performance.now() - began < AGAIN) await sleep(100);
+  const isUsedAgain = async () => (await readsBy()).replica !== during.replica;
+  await until(isUsedAgain, { timeoutMs: RECOVERY_TIMEOUT_MS });
   const took = performance.now() - began;
-  if (took >= AGAIN) problems.push(`${name}: not used again within ${seconds(AGAIN)}`);
+  if (took >= RECOVERY_TIMEOUT_MS) problems.push(`${name}: not used again within ${seconds(RECOVERY_TIMEOUT_MS)}`);
   process.stdout.write(
-    `${name}: the primary served ${during.primary - before.primary} reads in ${seconds(FAULT / 2)}, ` +
+    `${name}: the primary served ${during.primary - before.primary} reads in ${seconds(FAULT_MS / 2)}, ` +
       `the site was ${status}; the replica was used again after ${seconds(took)}\n`,
   );
   return problems;
@@ -138,25 +141,25 @@ async function underLoad({ replica, seed, calm }) {
   await sleep(calm);
   const { replica: atReplica, primary } = await readsBy();
   await guests.stop();
-  const times = guests.times.sort((a, b) => a - b);
-  const slowest = times.at(-1);
+  const { times } = guests;
+  const slowest = Math.max(...times);
   process.stdout.write(
     `${times.length} reads of guests, p99 ${percentile(times, 0.99).toFixed(0)} ms, the slowest ${seconds(slowest)}; ` +
       `${guests.changes} changes, each followed by a read; ` +
       `the catalog read the replica ${atReplica} times, the primary ${primary} times\n`,
   );
-  if (slowest > SLOWEST) problems.push(`a read took ${seconds(slowest)}`);
+  if (slowest > SLOWEST_READ_MS) problems.push(`a read took ${seconds(slowest)}`);
   return [...problems, ...guests.problems];
 }
 
 export async function replica({ seed, share }) {
-  const primary = new DebianPostgres(PRIMARY);
+  const primary = new DebianPostgres(PRIMARY_PORT);
   await primary.start();
-  await prepareDatabases(PRIMARY);
-  const standby = new DebianPostgres(REPLICA, { primary: PRIMARY });
+  await prepareDatabases(PRIMARY_PORT);
+  const standby = new DebianPostgres(REPLICA_PORT, { primary: PRIMARY_PORT });
   await standby.start();
-  const urls = ROLES.map((role) => [`${role.toUpperCase()}_DATABASE_URL`, roleUrl(PRIMARY, role)]);
-  const env = { ...Object.fromEntries(urls), CATALOG_READ_DATABASE_URL: roleUrl(REPLICA, 'catalog') };
+  const urls = ROLES.map((role) => [`${role.toUpperCase()}_DATABASE_URL`, roleUrl(PRIMARY_PORT, role)]);
+  const env = { ...Object.fromEntries(urls), CATALOG_READ_DATABASE_URL: roleUrl(REPLICA_PORT, 'catalog') };
   const site = await startSite({ fresh: true, env, folder: 'bench-replica' });
   const problems = await underLoad({ replica: standby, seed, calm: scaled(10, share, 4) * 1_000 });
   problems.push(...(await brokenInvariants('in the end')));

@@ -9,24 +9,35 @@ import { History } from '../support/history.mjs';
 import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
 import { scaled, seededRandom } from '../support/random.mjs';
 import { call, callThrough, PORT_BASE, startSite } from '../support/site.mjs';
+import { until } from '../support/until.mjs';
 import { Customers, startLoad } from './kill-customers.mjs';
 
-export const PER_SECOND = 100;
+export const REQUESTS_PER_SECOND = 100;
 export const CUSTOMERS = 60;
 const ROUNDS = 2;
-export const SECOND = PORT_BASE + 200;
-/** Offset of each process from its site's first port, and of its balancer from BALANCED. */
+export const SECOND_PORT_BASE = PORT_BASE + 200;
+/** Offset of each process from its site's first port, and of its balancer from `BALANCED_PORT_BASE`. */
 export const KINDS = { edge: 0, bff: 10, catalog: 21, account: 22, booking: 23 };
-export const BALANCED = PORT_BASE + 400;
+export const BALANCED_PORT_BASE = PORT_BASE + 400;
 const DATA = fileURLToPath(new URL('../../.data', import.meta.url));
 /** How long a replaced process may take to be ready again. */
-const HOPELESS = 30_000;
+const TIMEOUT_MS = 30_000;
+/** How long a session that ended at one BFF may be accepted by the other. */
+const SIGN_OUT_TIMEOUT_MS = 5_000;
 
 export const at = (port) => `http://127.0.0.1:${port}`;
 const addresses = Object.fromEntries(
-  ['bff', 'catalog', 'account', 'booking'].map((name) => [`${name.toUpperCase()}_URL`, at(BALANCED + KINDS[name])]),
+  ['bff', 'catalog', 'account', 'booking'].map((name) => [
+    `${name.toUpperCase()}_URL`,
+    at(BALANCED_PORT_BASE + KINDS[name]),
+  ]),
 );
-export const SHARED = { ...addresses, SITE_URL: at(BALANCED), MEDIA_DIR: `${DATA}/bench/media`, POOL_SIZE: '6' };
+export const SHARED = {
+  ...addresses,
+  SITE_URL: at(BALANCED_PORT_BASE),
+  MEDIA_DIR: `${DATA}/bench/media`,
+  POOL_SIZE: '6',
+};
 
 /** The second site has processes and files of its own; database, mail and gateway are those of the first. */
 export function startSecond(options = {}) {
@@ -37,7 +48,7 @@ export function startSecond(options = {}) {
   const env = {
     ...SHARED,
     ...Object.fromEntries(databases),
-    PORT_BASE: String(SECOND),
+    PORT_BASE: String(SECOND_PORT_BASE),
     SMTP_URL: `smtp://127.0.0.1:${PORT_BASE + 25}`,
     PAYHERE_BASE_URL: `http://localhost:${PORT_BASE + 90}`,
   };
@@ -60,10 +71,7 @@ export async function replace({ site, name, port, proxy }) {
   process.kill(before, 'SIGTERM');
   const isBack = async () =>
     site.pids()[name] !== before && (await isReady(port)) && (!(name in KINDS) || (await proxy.isUp(port)));
-  while (!(await isBack())) {
-    if (performance.now() - began > HOPELESS) return [`${name} on ${port} was not ready again`];
-    await sleep(50);
-  }
+  if (!(await until(isBack, { timeoutMs: TIMEOUT_MS, pauseMs: 50 }))) return [`${name} on ${port} was not ready again`];
   process.stdout.write(`${name} on ${port} replaced in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`);
   await sleep(1_000); // Serves for a moment beside the other.
   return [];
@@ -86,19 +94,19 @@ export async function oneSalon({ token, service, date }) {
   const body = { date, startTime: '10:00', services: [{ service, quantity: 1 }] };
   const key = randomUUID();
   const visits = await Promise.all(
-    [PORT_BASE, SECOND, PORT_BASE, SECOND].map(async (base) =>
+    [PORT_BASE, SECOND_PORT_BASE, PORT_BASE, SECOND_PORT_BASE].map(async (base) =>
       (await send(base, 'POST', '/api/appointments/create', { body, key })).json(),
     ),
   );
   const ids = new Set(visits.map(({ data }) => data?.appointment?._id));
   if (ids.size !== 1 || ids.has(undefined)) problems.push(`one key at two BFFs made ${JSON.stringify([...ids])}`);
   await send(PORT_BASE, 'POST', '/api/auth/logout');
-  const until = performance.now() + 5_000;
-  let status = 200;
-  while (status === 200 && performance.now() < until) {
-    ({ status } = await send(SECOND, 'GET', '/api/cart/get-cart'));
-    await sleep(100);
-  }
+  let status;
+  const isSignedOut = async () => {
+    ({ status } = await send(SECOND_PORT_BASE, 'GET', '/api/cart/get-cart'));
+    return status !== 200;
+  };
+  await until(isSignedOut, { timeoutMs: SIGN_OUT_TIMEOUT_MS });
   if (status !== 401) problems.push(`signed out at one BFF, the other answers ${status}`);
   return problems;
 }
@@ -116,7 +124,7 @@ async function roll({ sites, rounds, proxy }) {
 export function startBalancer() {
   const balanced = Object.entries(KINDS).map(([name, offset]) => [
     name,
-    { port: BALANCED + offset, servers: [PORT_BASE + offset, SECOND + offset] },
+    { port: BALANCED_PORT_BASE + offset, servers: [PORT_BASE + offset, SECOND_PORT_BASE + offset] },
   ]);
   return startHaproxy(`${DATA}/bench-haproxy`, Object.fromEntries(balanced));
 }
@@ -126,16 +134,16 @@ export async function rolling({ seed, share }) {
   const first = await startSite({ fresh: true, env: SHARED });
   const second = await startSecond();
   await sleep(1_000); // The balancer has seen all of them.
-  callThrough(at(BALANCED));
+  callThrough(at(BALANCED_PORT_BASE));
   await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const history = new History();
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS + 1, days: 60 });
   const problems = await oneSalon({ token: tokens.pop(), service, date: days.pop() });
   const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
-  const stop = startLoad(customers, PER_SECOND);
+  const stop = startLoad(customers, REQUESTS_PER_SECOND);
   const sites = [
     [PORT_BASE, first],
-    [SECOND, second],
+    [SECOND_PORT_BASE, second],
   ];
   problems.push(...(await roll({ sites, rounds: scaled(ROUNDS, share, 1), proxy })));
   await stop();

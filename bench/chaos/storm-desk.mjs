@@ -73,7 +73,7 @@ async function round(salon, writes, date) {
 }
 
 /** Rounds of mixed writes; returns the problems, and the visits whose write was acknowledged. */
-export async function deskStorm(salon, { writes, rounds, slowest }) {
+export async function deskStorm(salon, { writes, rounds, slowestMs }) {
   const desk = await signInAtDesk();
   const problems = [];
   const sold = [];
@@ -88,6 +88,6 @@ export async function deskStorm(salon, { writes, rounds, slowest }) {
     `desk and online: ${rounds} rounds of ${writes} writes for one time, slowest p99 ${worst.toFixed(0)} ms, ` +
       `${sold.length} of the winners are visits\n`,
   );
-  if (worst > slowest) problems.push(`desk and online: p99 ${worst.toFixed(0)} ms, more than ${slowest} ms`);
+  if (worst > slowestMs) problems.push(`desk and online: p99 ${worst.toFixed(0)} ms, more than ${slowestMs} ms`);
   return { problems, sold };
 }

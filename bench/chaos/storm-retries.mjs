@@ -5,14 +5,14 @@ import { ask, lostOf } from '../support/ledger.mjs';
 import { call } from '../support/site.mjs';
 
 const TRIES = 5;
-const LONGEST = 300;
+const LONGEST_MS = 300;
 
 /** Four attempts aborted after 0 to 300 ms, and a last one that completes. */
 async function insist(salon, history, { token, date, startTime }) {
   const key = randomUUID();
   const body = { date, startTime, services: [{ service: salon.service, quantity: 1 }] };
   for (let time = 1; time <= TRIES; time += 1) {
-    const signal = time < TRIES ? AbortSignal.timeout(Math.floor(salon.roll() * LONGEST)) : undefined;
+    const signal = time < TRIES ? AbortSignal.timeout(Math.floor(salon.roll() * LONGEST_MS)) : undefined;
     await history.record({ kind: 'book', key }, () =>
       call('POST', '/api/appointments/create', { token, body, headers: { 'idempotency-key': key }, signal }),
     );
@@ -50,13 +50,12 @@ async function unheard(history, keys) {
 
 export async function retries(salon, clients) {
   const history = new History();
-  const [date] = salon.days;
   const times = ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30'];
   const keys = await Promise.all(
     salon.tokens.slice(0, clients).map((token, at) =>
       insist(salon, history, {
         token,
-        date: salon.days[at % salon.days.length] ?? date,
+        date: salon.days[at % salon.days.length],
         startTime: times[at % times.length],
       }),
     ),

@@ -12,14 +12,14 @@ import { callThrough, PORT_BASE, startSite, targetUrl } from '../support/site.mj
 import { Customers, startLoad } from './kill-customers.mjs';
 import {
   at,
-  BALANCED,
+  BALANCED_PORT_BASE,
   CUSTOMERS,
   KINDS,
   oneSalon,
   replace,
-  SECOND,
+  SECOND_PORT_BASE,
   SHARED,
-  PER_SECOND,
+  REQUESTS_PER_SECOND,
   startBalancer,
   startSecond,
   unanswered,
@@ -35,9 +35,9 @@ const ORDER = [
 ];
 const PORTS = { ...KINDS, shell: 100, 'mfe-catalog': 101, 'mfe-account': 102, 'mfe-booking': 103 };
 /** How long each kind serves once its two processes are replaced. */
-const BETWEEN = 2_000;
+const BETWEEN_MS = 2_000;
 /** How long the previous release serves before and after the migrations, and today's in the end. */
-const SERVE = 10_000;
+const SERVE_MS = 10_000;
 const PAGES = ['/', '/services', '/special-offers', '/login'];
 const PAGES_PER_SECOND = 2;
 /** Statuses that no upgrade may cause: signed out, not allowed, not there, not understood. */
@@ -90,7 +90,7 @@ async function upgradeAll({ sites, proxy, betweenBffs }) {
       problems.push(...(await replace({ site, name, port: base + PORTS[name], proxy })));
       if (name === 'bff' && index === 0) problems.push(...(await betweenBffs()));
     }
-    await sleep(BETWEEN);
+    await sleep(BETWEEN_MS);
   }
   return problems;
 }
@@ -116,7 +116,7 @@ async function startPrevious(release) {
   const second = await startSecond({ from: mixed[1].root });
   return [
     { base: PORT_BASE, site: first, mixed: mixed[0] },
-    { base: SECOND, site: second, mixed: mixed[1] },
+    { base: SECOND_PORT_BASE, site: second, mixed: mixed[1] },
   ];
 }
 
@@ -127,7 +127,7 @@ async function startCustomersAndPages(seed) {
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS + 1, days: 60 });
   const salon = { token: tokens.pop(), service, date: days.pop() };
   const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
-  const ends = [startLoad(customers, PER_SECOND), readPages(history, seededRandom(seed + 1))];
+  const ends = [startLoad(customers, REQUESTS_PER_SECOND), readPages(history, seededRandom(seed + 1))];
   const finish = async () => {
     await Promise.all(ends.map((end) => end()));
     const problems = await customers.finish();
@@ -151,9 +151,9 @@ export async function upgrade({ seed, share, from }) {
   const proxy = await startBalancer();
   const sites = await startPrevious(release);
   await sleep(1_000); // The balancer has seen all of them.
-  callThrough(at(BALANCED));
+  callThrough(at(BALANCED_PORT_BASE));
   const load = await startCustomersAndPages(seed);
-  const serve = () => sleep(scaled(SERVE, share, BETWEEN));
+  const serve = () => sleep(scaled(SERVE_MS, share, BETWEEN_MS));
   await serve();
   await migrate();
   await serve();

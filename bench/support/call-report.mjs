@@ -3,7 +3,7 @@ import { madeBy, writeResults } from './results.mjs';
 import { SITE } from './site.mjs';
 
 /** A call may cost this many times the floor's processor time. */
-const MOST = 6;
+const MOST_RATIO = 6;
 
 /** The requirement of each call, and whether it is met. */
 function verdict({ name, ours, floor, ratio }) {
@@ -12,7 +12,7 @@ function verdict({ name, ours, floor, ratio }) {
       `- services list: ${ours.perSecond.toFixed(0)} requests/s, floor ${floor.perSecond.toFixed(0)}: ` +
       `${ours.perSecond >= floor.perSecond ? 'met' : 'not met'} (at least the floor's)`
     );
-  return `- ${name}: ${ratio.toFixed(1)} times the floor's CPU: ${ratio <= MOST ? 'met' : 'not met'} (at most ${MOST.toFixed(1)})`;
+  return `- ${name}: ${ratio.toFixed(1)} times the floor's CPU: ${ratio <= MOST_RATIO ? 'met' : 'not met'} (at most ${MOST_RATIO.toFixed(1)})`;
 }
 
 /**

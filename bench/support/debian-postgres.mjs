@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { acceptsConnections } from '@salon/local/databases';
 import { needPackages } from './haproxy.mjs';
 import { family } from './processes.mjs';
+import { until } from './until.mjs';
 
 export const BINARIES = '/usr/lib/postgresql/15/bin';
 /** As `@salon/local/databases` expects it. */
@@ -50,8 +50,8 @@ export class DebianPostgres {
     const settings = { port: this.port, listen_addresses: '127.0.0.1', unix_socket_directories: this.folder };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     this.child = spawn(join(BINARIES, 'postgres'), ['-D', this.data, ...flags], this.options);
-    for (const end = performance.now() + TIMEOUT_MS; !(await acceptsConnections(this.port)); await sleep(100))
-      if (performance.now() > end) throw new Error('Postgres does not start');
+    if (!(await until(() => acceptsConnections(this.port), { timeoutMs: TIMEOUT_MS })))
+      throw new Error('Postgres does not start');
   }
 
   create() {

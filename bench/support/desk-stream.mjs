@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, targetUrl } from './site.mjs';
 
-const RETRY = 500;
+const RETRY_PAUSE_MS = 500;
 
 /** A desk that listens for live changes and opens the stream again whenever it ends. */
 export class DeskStream {
@@ -26,7 +26,7 @@ export class DeskStream {
     const { signal } = this.#ended;
     while (!signal.aborted) {
       await this.#read(token, signal).catch(() => undefined); // Cut: it is opened again.
-      await sleep(RETRY);
+      await sleep(RETRY_PAUSE_MS);
     }
   }
 

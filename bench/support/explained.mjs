@@ -8,7 +8,7 @@ const SETTINGS = {
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_buffers': 'on',
 };
-const WRITTEN_WITHIN = 500;
+const WRITTEN_WITHIN_MS = 500;
 const PLAN = / LOG: +duration: ([\d.]+) ms +plan:$/;
 
 /**
@@ -42,7 +42,7 @@ function plansIn(log) {
 export async function explained(logFile, text, work) {
   const from = statSync(logFile).size;
   await work();
-  await sleep(WRITTEN_WITHIN);
+  await sleep(WRITTEN_WITHIN_MS);
   const found = plansIn(readFileSync(logFile).subarray(from).toString()).filter((each) => each.text.includes(text));
   if (found.length === 0) throw new Error(`no statement with ${text} was logged`);
   return found.reduce((longest, each) => (each.ms > longest.ms ? each : longest));

@@ -8,7 +8,7 @@ import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.FLOOR_DATABASE_URL, max: 20 });
 
-const TABLES = `
+const TABLES_SQL = `
   DROP SCHEMA IF EXISTS floor CASCADE; CREATE SCHEMA floor;
   CREATE TABLE floor.service AS
     SELECT id, title, description, category, "priceCents", minutes, thumbnail FROM catalog.service;
@@ -25,25 +25,25 @@ const TABLES = `
 /**
  * The taken spans of a day, each with the length of the wanted visit; a single row with the length when none are taken.
  */
-const DAY = `
+const DAY_SQL = `
   SELECT wanted.minutes, stylist, lower(during) AS start, upper(during) AS finish
   FROM (
     SELECT sum(minutes * quantity)::int AS minutes
     FROM jsonb_to_recordset($2) AS line(_id uuid, quantity int) JOIN floor.service ON id = _id) wanted
   LEFT JOIN floor.visit
     ON during && tstzrange($1::timestamptz, $1::timestamptz + interval '1 day') AND status <> 'cancelled'`;
-const LOCK = 'SELECT pg_advisory_xact_lock(9, $1)';
-const CART = `
+const LOCK_SQL = 'SELECT pg_advisory_xact_lock(9, $1)';
+const CART_SQL = `
   SELECT id, title, "priceCents", minutes, quantity
   FROM floor.line JOIN floor.service ON id = service WHERE customer = $1`;
-const REPLACE = `
+const REPLACE_SQL = `
   WITH old AS (UPDATE floor.visit SET status = 'cancelled' WHERE customer = $1 AND status = 'pending' RETURNING id),
   noted AS (INSERT INTO floor.history (visit, status, at) SELECT id, 'cancelled', now() FROM old)
   DELETE FROM floor.job USING old WHERE visit = old.id`;
-const TAKEN = `
+const TAKEN_SQL = `
   SELECT stylist FROM floor.visit
   WHERE during && tstzrange($1::timestamptz, $1::timestamptz + $2::interval) AND status <> 'cancelled'`;
-const OPEN = `
+const OPEN_SQL = `
   WITH fresh AS (
     INSERT INTO floor.visit
     VALUES ($1, $2, $3, tstzrange($4::timestamptz, $4::timestamptz + $5::interval), 'pending', $6, $7)
@@ -55,15 +55,15 @@ const STYLISTS = [1, 2, 3];
 /** One booking on its own connection; undefined when no stylist is free. */
 async function book(db, { customer, start }) {
   await db.query('BEGIN');
-  await db.query(LOCK, [Date.parse(start.slice(0, 10)) / 86_400_000]);
-  const lines = (await db.query(CART, [customer])).rows;
+  await db.query(LOCK_SQL, [Date.parse(start.slice(0, 10)) / 86_400_000]);
+  const lines = (await db.query(CART_SQL, [customer])).rows;
   const length = `${lines.reduce((sum, { minutes, quantity }) => sum + minutes * quantity, 0)} minutes`;
-  await db.query(REPLACE, [customer]);
-  const taken = (await db.query(TAKEN, [start, length])).rows.map(({ stylist }) => stylist);
+  await db.query(REPLACE_SQL, [customer]);
+  const taken = (await db.query(TAKEN_SQL, [start, length])).rows.map(({ stylist }) => stylist);
   const stylist = STYLISTS.find((each) => !taken.includes(each));
   const id = randomUUID();
   if (stylist)
-    await db.query(OPEN, [
+    await db.query(OPEN_SQL, [
       id,
       customer,
       stylist,
@@ -79,7 +79,7 @@ async function book(db, { customer, start }) {
 const routes = {
   'GET /services': async () => ({ services: (await pool.query('SELECT * FROM floor.service')).rows }),
   'POST /availability': async ({ date, services }) => {
-    const { rows } = await pool.query(DAY, [`${date}T00:00:00+05:30`, JSON.stringify(services)]);
+    const { rows } = await pool.query(DAY_SQL, [`${date}T00:00:00+05:30`, JSON.stringify(services)]);
     return { availableSlots: freeSlots(Date.parse(`${date}T00:00:00+05:30`), rows) };
   },
   'POST /cart': async ({ customer, service }) => {
@@ -125,7 +125,7 @@ const read = async (request) => {
   return text ? JSON.parse(text) : {};
 };
 
-await pool.query(TABLES);
+await pool.query(TABLES_SQL);
 const server = createServer(async (request, reply) => {
   try {
     const body = await read(request);

@@ -1,8 +1,8 @@
 /** The salon that the admin's screens are measured with. */
 export const STYLISTS = 30;
 export const VISITS = 100_000;
-/** The days from today on of the leave whose impact is measured, and the visits of the stylist on it. */
-export const LEAVE = { from: 30, days: 7, visits: 200 };
+/** The leave whose impact is measured: when it begins, its days, and the visits of the stylist on it. */
+export const LEAVE = { inDays: 30, days: 7, visits: 200 };
 
 /** Stylists up to thirty, with three plans each, breaks and leave. */
 const PEOPLE = `
@@ -56,7 +56,7 @@ export async function fillSalon(db, service) {
   await db.query(`SET TIME ZONE 'Asia/Colombo'`); // The days are the salon's.
   await db.query(PEOPLE, [STYLISTS]);
   await db.query(EVERY_DAY, [service, VISITS]);
-  await db.query(OF_THE_LEAVE, [service, LEAVE.visits, LEAVE.from]);
+  await db.query(OF_THE_LEAVE, [service, LEAVE.visits, LEAVE.inDays]);
   await db.query('ANALYZE');
   return (await db.query('SELECT "id" FROM booking.stylist ORDER BY "position" DESC LIMIT 1')).rows[0].id;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { SERVER_DATABASE } from './site.mjs';
+import { until } from './until.mjs';
 
 const INVARIANTS = fileURLToPath(new URL('../../services/booking/src/testing/invariants.sql', import.meta.url));
 
@@ -30,13 +30,14 @@ const MAIL_TIMEOUT_MS = 90_000;
 
 /** Waits until every mail is sent; returns a sentence when one is not. */
 export async function unsentMails() {
-  let unsent = 0;
-  for (let waited = 0; waited < MAIL_TIMEOUT_MS; waited += 500) {
+  let unsent;
+  const areSent = async () => {
     [{ unsent }] = await ask('SELECT count(*)::int AS unsent FROM booking.message WHERE "sentAt" IS NULL');
-    if (unsent === 0) return [];
-    await sleep(500);
-  }
-  return [`${unsent} mails are still waiting after ${MAIL_TIMEOUT_MS / 1_000} s`];
+    return unsent === 0;
+  };
+  return (await until(areSent, { timeoutMs: MAIL_TIMEOUT_MS, pauseMs: 500 }))
+    ? []
+    : [`${unsent} mails are still waiting after ${MAIL_TIMEOUT_MS / 1_000} s`];
 }
 
 export const deadlocks = async () =>

@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import { launchListening } from '../../e2e/support/browsers.mjs';
+import { percentile } from './percentile.mjs';
 
 /**
  * Lighthouse's default mobile setting: the page loads at full speed, and its times are simulated for slow 4G (150 ms,
@@ -35,9 +36,6 @@ async function visit(url, { port, token, categories }) {
   }
 }
 
-/** The median. */
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
 /**
  * The medians of some visits of `url`: milliseconds, shift, scores of performance, accessibility, best practices and
  * SEO. `machine` is Lighthouse's benchmark index of this machine.
@@ -45,7 +43,7 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 export async function measure(url, { times = 1, categories = ALL, ...rest }) {
   const visits = [];
   while (visits.length < times) visits.push(await visit(url, { categories, ...rest }));
-  const middle = (of) => median(visits.map(of));
+  const middle = (of) => percentile(visits.map(of), 0.5);
   return {
     lcp: middle(({ lcp }) => lcp),
     cls: middle(({ cls }) => cls),

@@ -1,8 +1,5 @@
 import { Agent } from 'undici';
-
-/** The percentile `share` of sorted samples. */
-export const percentile = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+import { percentile } from './percentile.mjs';
 
 /**
  * Sends `total` requests over `connections` connections, each after the previous response.
@@ -35,7 +32,6 @@ export async function load({ total, connections, request, answered }) {
   await Promise.all(Array.from({ length: connections }, worker));
   const seconds = (performance.now() - began) / 1000;
   await agent.close();
-  times.sort((a, b) => a - b);
   return { seconds, perSecond: total / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99), statuses };
 }
 

@@ -1,25 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ROLES } from '@salon/local/databases';
 import { ask, brokenInvariants } from './ledger.mjs';
-import { call } from './site.mjs';
+import { isSiteUp } from './site.mjs';
+import { until } from './until.mjs';
 
-/** Milliseconds until the site is ready, and until streams and workers go on after that. */
-const READY = 30_000;
-const BACK = 15_000;
-const HOPELESS = 90_000;
+/** How long the site may take to be ready, and streams and workers to go on after that. */
+const READY_MS = 30_000;
+const RESUMED_MS = 15_000;
+const TIMEOUT_MS = 90_000;
 const WRITES = ['fill', 'book', 'cancel', 'order', 'notice'];
 
 export const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
-const isUp = () =>
-  call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
-
-/** Milliseconds since `began` until it is true, at most HOPELESS. */
+/** Milliseconds since `began` until it is true, at most `TIMEOUT_MS`. */
 export async function tookUntil(began, isTrue) {
-  while (performance.now() - began < HOPELESS && !(await isTrue().catch(() => false))) await sleep(100);
+  await until(() => isTrue().catch(() => false), { timeoutMs: TIMEOUT_MS, since: began });
   return performance.now() - began;
 }
 
@@ -41,7 +35,7 @@ const mailSince = async (moment) =>
  * @returns problems as sentences, and the time without the site for `failedOutside`
  */
 export async function goesOn({ name, at, history, stream, said = '' }) {
-  const took = await tookUntil(at, isUp);
+  const took = await tookUntil(at, isSiteUp);
   const moment = new Date();
   const ready = performance.now();
   const streamed = await tookUntil(ready, async () => stream.lastChange > ready);
@@ -52,9 +46,9 @@ export async function goesOn({ name, at, history, stream, said = '' }) {
       `then changes streamed after ${seconds(streamed)}, a job done after ${seconds(worked)}\n`,
   );
   const problems = [
-    ...(Math.max(took, gap) > READY ? [`${name}: not ready within ${seconds(READY)}`] : []),
-    ...(streamed > BACK ? [`${name}: no change was streamed within ${seconds(BACK)}`] : []),
-    ...(worked > BACK ? [`${name}: no job was done within ${seconds(BACK)}`] : []),
+    ...(Math.max(took, gap) > READY_MS ? [`${name}: not ready within ${seconds(READY_MS)}`] : []),
+    ...(streamed > RESUMED_MS ? [`${name}: no change was streamed within ${seconds(RESUMED_MS)}`] : []),
+    ...(worked > RESUMED_MS ? [`${name}: no job was done within ${seconds(RESUMED_MS)}`] : []),
     ...(await brokenInvariants(`after ${name}`)),
   ];
   return { problems, down: { at, took: Math.max(took, gap) } };

@@ -12,23 +12,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BINARIES, postgresUser } from './debian-postgres.mjs';
 import { needPackages, runHaproxy } from './haproxy.mjs';
 import { family } from './processes.mjs';
 import { PORT_BASE } from './site.mjs';
+import { until } from './until.mjs';
 
 const PACKAGES = ['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-15'];
-const ETCD = PORT_BASE + 300;
+const ETCD_PORT = PORT_BASE + 300;
 /** The members' names and the ports of their Postgres and of their Patroni. */
 const MEMBERS = {
   one: { port: PORT_BASE + 310, rest: PORT_BASE + 320 },
   two: { port: PORT_BASE + 311, rest: PORT_BASE + 321 },
 };
-/** Milliseconds a member may take to start, to follow, or to lead. */
+/** How long a member may take to start, to follow, or to lead. */
 const TIMEOUT_MS = 60_000;
-/** In seconds. A leader that is gone is replaced once its key has expired (`ttl`, at least 20). */
-const TIMES = { ttl: 20, loop_wait: 1, retry_timeout: 3 };
+/** A leader that is gone is replaced once its key has expired (`ttl`, at least 20). */
+const PATRONI_SECONDS = { ttl: 20, loop_wait: 1, retry_timeout: 3 };
 const SUPERUSER = { username: 'postgres', password: 'postgres-dev' };
 
 const at = (port) => `127.0.0.1:${port}`;
@@ -37,10 +37,10 @@ const patroniConfig = (folder, name) => ({
   scope: 'salon',
   name,
   restapi: { listen: at(MEMBERS[name].rest), connect_address: at(MEMBERS[name].rest) },
-  etcd3: { hosts: at(ETCD) },
+  etcd3: { hosts: at(ETCD_PORT) },
   bootstrap: {
     dcs: {
-      ...TIMES,
+      ...PATRONI_SECONDS,
       synchronous_mode: true,
       postgresql: {
         use_pg_rewind: true,
@@ -101,15 +101,15 @@ export class Cluster {
   }
 
   async start() {
-    const [client, peer] = [`http://${at(ETCD)}`, `http://${at(ETCD + 1)}`];
+    const [client, peer] = [`http://${at(ETCD_PORT)}`, `http://${at(ETCD_PORT + 1)}`];
     this.run('etcd', 'etcd', [
       ...['--data-dir', join(this.folder, 'etcd'), '--initial-cluster', `default=${peer}`],
       ...['--listen-client-urls', client, '--advertise-client-urls', client],
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
     ]);
-    await until('etcd runs', () => fetch(`${client}/health`).then(({ ok }) => ok));
+    await waitFor('etcd runs', () => fetch(`${client}/health`).then(({ ok }) => ok));
     this.startMember('one');
-    await until('member one leads', async () => (await this.leader()) === 'one');
+    await waitFor('member one leads', async () => (await this.leader()) === 'one');
     this.startMember('two');
     await this.inStep();
     this.balancer = await runHaproxy(this.folder, BALANCER);
@@ -140,7 +140,7 @@ export class Cluster {
 
   /** Waits until the second member has every acknowledged write. */
   inStep() {
-    return until('a member follows synchronously', async () =>
+    return waitFor('a member follows synchronously', async () =>
       (await this.members()).some(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state)),
     );
   }
@@ -174,7 +174,7 @@ export class Cluster {
       const child = this.processes.get(name);
       if (!child) continue;
       kill(child.pid, 'SIGTERM');
-      await until(`${name} has ended`, () => child.exitCode !== null || child.signalCode !== null);
+      await waitFor(`${name} has ended`, async () => child.exitCode !== null || child.signalCode !== null);
     }
     this.remove();
   }
@@ -218,8 +218,7 @@ function killPostmaster(file) {
 }
 
 /** @throws Error when it does not come true in time */
-async function until(what, isTrue) {
-  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await sleep(100))
-    if (await Promise.resolve(isTrue()).catch(() => false)) return;
-  throw new Error(`not within ${TIMEOUT_MS / 1_000} s: ${what}`);
+async function waitFor(what, isTrue) {
+  if (!(await until(() => isTrue().catch(() => false), { timeoutMs: TIMEOUT_MS })))
+    throw new Error(`not within ${TIMEOUT_MS / 1_000} s: ${what}`);
 }

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ROLES } from '@salon/local/databases';
 import { postgresUser } from './debian-postgres.mjs';
 import { needPackages } from './haproxy.mjs';
+import { until } from './until.mjs';
 
 const TIMEOUT_MS = 30_000;
 const OPERATOR = 'operator';
@@ -48,8 +48,8 @@ export class PgBouncer {
     const file = join(this.folder, 'pgbouncer.ini');
     this.child = spawn('pgbouncer', [file], { ...this.user, cwd: this.folder, stdio: 'ignore' });
     this.child.on('error', () => undefined); // It does not answer either.
-    for (const end = performance.now() + TIMEOUT_MS; !(await this.answers()); await sleep(20))
-      if (performance.now() > end) throw new Error('PgBouncer does not start');
+    if (!(await until(() => this.answers(), { timeoutMs: TIMEOUT_MS, pauseMs: 20 })))
+      throw new Error('PgBouncer does not start');
   }
 
   /** SIGINT waits for transactions, SIGTERM cuts them. */

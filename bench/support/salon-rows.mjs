@@ -1,14 +1,15 @@
 /** The salon of `npm run bench -- size`: thirty stylists who each serve sixteen people a day. */
 const STYLISTS = 30;
-const EACH = 16;
+/** Of one stylist. */
+const VISITS_PER_DAY = 16;
 /**
  * Full days to come; all other visits lie in the past, so that the days that are measured are the same at every size.
  */
-export const COMING = 2;
+export const COMING_DAYS = 2;
 /**
  * Of the newest thousand visits, three of five are those of the customers who sign in; afterwards one of a thousand.
  */
-const RECENT = 1_000;
+const RECENT_VISITS = 1_000;
 
 const STYLISTS_AND_PLANS = [
   `INSERT INTO booking.stylist ("id", "name", "skills", "position")
@@ -77,15 +78,15 @@ const VISITS = `
   FROM generate_series($1::int, $2::int - 1) n
   JOIN stylist ON n % ${STYLISTS} = place,
   LATERAL (
-    SELECT (CURRENT_TIMESTAMP AT TIME ZONE 'Asia/Colombo')::date + ${COMING} - n / ${STYLISTS * EACH} AS day,
+    SELECT (CURRENT_TIMESTAMP AT TIME ZONE 'Asia/Colombo')::date + ${COMING_DAYS} - n / ${STYLISTS * VISITS_PER_DAY} AS day,
       abs(hashint4(n + 1)) % 100 AS chance, abs(hashint4(n)) % $3::int AS other,
       lpad(n::text, 19, '0') || 'A' AS order_id,
-      CASE WHEN n < ${RECENT} AND n % 5 < 3 THEN ($4::uuid[])[1 + n / 5 % cardinality($4::uuid[])]
-           WHEN n >= ${RECENT} AND n % 1000 = 0 THEN ($4::uuid[])[1 + n / 1000 % cardinality($4::uuid[])] END AS own) d,
+      CASE WHEN n < ${RECENT_VISITS} AND n % 5 < 3 THEN ($4::uuid[])[1 + n / 5 % cardinality($4::uuid[])]
+           WHEN n >= ${RECENT_VISITS} AND n % 1000 = 0 THEN ($4::uuid[])[1 + n / 1000 % cardinality($4::uuid[])] END AS own) d,
   LATERAL (
-    SELECT day + make_interval(mins => 540 + 30 * (n / ${STYLISTS} % ${EACH})) AS starts,
+    SELECT day + make_interval(mins => 540 + 30 * (n / ${STYLISTS} % ${VISITS_PER_DAY})) AS starts,
       CASE WHEN chance < 8 THEN 'cancelled'
-           WHEN n < ${STYLISTS * EACH * (COMING + 1)} THEN 'confirmed'
+           WHEN n < ${STYLISTS * VISITS_PER_DAY * (COMING_DAYS + 1)} THEN 'confirmed'
            WHEN chance < 13 THEN 'no_show' ELSE 'completed' END AS status) s`;
 
 /** What each visit above the number $1 brings along: its place, its history, its payments and its mail. */

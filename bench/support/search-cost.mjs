@@ -1,10 +1,11 @@
-import { load, percentile } from './load.mjs';
+import { load } from './load.mjs';
+import { percentile } from './percentile.mjs';
 import { cpuSeconds, family } from './processes.mjs';
 import { BFF } from './site.mjs';
 
 const ROUNDS = 5;
-const EACH = 400;
-const WARM = 4_000;
+const REQUESTS_PER_ROUND = 400;
+const WARM_UP_REQUESTS = 4_000;
 
 /** Processor seconds per process so far; a process that has ended is left out. */
 function secondsOf({ bff, booking, postgres }) {
@@ -27,17 +28,14 @@ export async function searchCost(site, { tokens, service, days }) {
     headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
     body: { date: days[index % days.length], services: [{ _id: service, quantity: 1 }] },
   });
-  await load({ total: WARM, connections: 8, request });
+  await load({ total: WARM_UP_REQUESTS, connections: 8, request });
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = secondsOf(site.pids());
-    const { p50, p99, statuses } = await load({ total: EACH, connections: 8, request });
-    if (statuses[200] !== EACH) throw new Error(`answers ${JSON.stringify(statuses)}`);
+    const { p50, p99, statuses } = await load({ total: REQUESTS_PER_ROUND, connections: 8, request });
+    if (statuses[200] !== REQUESTS_PER_ROUND) throw new Error(`answers ${JSON.stringify(statuses)}`);
     const used = [...secondsOf(site.pids())].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
-    rounds.push({ cpuMs: (used / EACH) * 1000, p50, p99 });
+    rounds.push({ cpuMs: (used / REQUESTS_PER_ROUND) * 1000, p50, p99 });
   }
-  return percentile(
-    rounds.sort((a, b) => a.cpuMs - b.cpuMs),
-    0.5,
-  );
+  return percentile(rounds, 0.5, ({ cpuMs }) => cpuMs);
 }

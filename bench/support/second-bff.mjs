@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { roleUrl } from '@salon/local/databases';
 import { PORT_BASE, SITE } from './site.mjs';
+import { until } from './until.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TIMEOUT_MS = 15_000;
@@ -26,16 +27,12 @@ export async function startSecondBff(bookingPort) {
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  for (let waited = 0; waited < TIMEOUT_MS; waited += 100) {
-    if (
-      await fetch(`${url(port)}/health/live`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return { url: url(port), stop: end };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const isLive = () =>
+    fetch(`${url(port)}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (await until(isLive, { timeoutMs: TIMEOUT_MS })) return { url: url(port), stop: end };
   end();
   throw new Error('the second BFF did not start');
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { adminUrl } from '@salon/local/databases';
 import { startSite as start } from '@salon/local/site';
@@ -65,8 +66,15 @@ export async function call(method, path, { token, body, headers = {}, signal } =
   return { status: reply.status, body: await reply.json().catch(() => ({})) };
 }
 
+/** Whether the health check of the site succeeds. */
+export const isSiteUp = () =>
+  call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
 /** The inbox's limit, with room for other mail. */
-const BATCH = 200;
+const ACCOUNTS_PER_BATCH = 200;
 
 /** Bearer tokens of `count` new, verified customers. */
 export const newCustomers = async (count) => (await newAccounts(count)).map(({ token }) => token);
@@ -74,7 +82,8 @@ export const newCustomers = async (count) => (await newAccounts(count)).map(({ t
 /** Addresses and bearer tokens of `count` new, verified customers, created through the API. */
 export async function newAccounts(count) {
   const accounts = [];
-  while (accounts.length < count) accounts.push(...(await registered(Math.min(BATCH, count - accounts.length))));
+  while (accounts.length < count)
+    accounts.push(...(await registered(Math.min(ACCOUNTS_PER_BATCH, count - accounts.length))));
   return accounts;
 }
 
@@ -100,7 +109,7 @@ async function registered(count) {
       accounts.push({ email: to, token: body.token });
       waiting.delete(to);
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
   return accounts;
 }

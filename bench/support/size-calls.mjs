@@ -1,14 +1,14 @@
 import { workingDays } from './ledger.mjs';
 import { BFF, SITE } from './site.mjs';
-import { COMING } from './salon-rows.mjs';
+import { COMING_DAYS } from './salon-rows.mjs';
 
 const dayAfter = (days) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 const at = (list, index) => list[index % list.length];
 /** Days on which somebody is booked, all equally full. */
-const FULL = Array.from({ length: COMING }, (_, each) => dayAfter(each + 1));
+const FULL = Array.from({ length: COMING_DAYS }, (_, each) => dayAfter(each + 1));
 const STARTS = Array.from({ length: 9 }, (_, each) => `${String(9 + each).padStart(2, '0')}:00`);
-/** On each day, as many starts are booked before the next day is. */
-const A_DAY = 15;
+/** Bookings of one day before the next day is booked. */
+const BOOKINGS_PER_DAY = 15;
 
 const VISITS = 'FROM booking.appointment JOIN booking.stylist';
 const PAGE = 'FROM booking.appointment WHERE';
@@ -28,7 +28,7 @@ function ofBooking({ readers, bookers, service }) {
   const searched = [...FULL, ...free.slice(0, FULL.length)];
   const search = (index) => ({ date: at(searched, index), services: [{ _id: service, quantity: 1 }] });
   const booking = (index) => ({
-    date: at(free, Math.floor(index / A_DAY)),
+    date: at(free, Math.floor(index / BOOKINGS_PER_DAY)),
     startTime: at(STARTS, index),
     services: [{ service, quantity: 1 }],
   });
@@ -40,7 +40,7 @@ function ofBooking({ readers, bookers, service }) {
     },
     {
       name: 'create',
-      amount: { warm: 1_000, each: 200 },
+      requests: { warm: 1_000, each: 200 },
       status: 201,
       request: posted(bookers, '/api/appointments/create', booking),
       statement: 'INSERT INTO booking.appointment',
@@ -49,7 +49,7 @@ function ofBooking({ readers, bookers, service }) {
 }
 
 /** What is answered from a cache of two seconds costs so little that it takes many to measure. */
-const MANY = { warm: 3_000, each: 1_000 };
+const MANY_REQUESTS = { warm: 3_000, each: 1_000 };
 
 const ofReaders = ({ readers }) => [
   {
@@ -59,18 +59,18 @@ const ofReaders = ({ readers }) => [
   },
   {
     name: 'public reviews',
-    amount: MANY,
+    requests: MANY_REQUESTS,
     request: () => ({ url: `${BFF}/api/reviews` }),
     statement: 'FROM catalog.review',
   },
-  { name: 'page of the services', amount: MANY, request: () => ({ url: `${SITE}/services` }) },
-  { name: 'page of own visits', amount: MANY, request: () => ({ url: `${SITE}/profile/appointments` }) },
+  { name: 'page of the services', requests: MANY_REQUESTS, request: () => ({ url: `${SITE}/services` }) },
+  { name: 'page of own visits', requests: MANY_REQUESTS, request: () => ({ url: `${SITE}/profile/appointments` }) },
 ];
 
 /** What the salon calls. @param people ids of the readers */
 function ofTheSalon({ admin, people }) {
-  const read = (name, path, statement, amount = { warm: 500, each: 150 }) => ({
-    ...{ name, statement, amount },
+  const read = (name, path, statement, requests = { warm: 500, each: 150 }) => ({
+    ...{ name, statement, requests },
     request: asked('GET', [admin], path),
   });
   return [

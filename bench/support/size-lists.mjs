@@ -5,13 +5,13 @@ const MONEY = ['', 'none', 'paid', 'paid_unplaced', 'refund_due', 'refunding', '
 const AREAS = ['', 'visit', 'salon', 'content', 'staff', 'site'];
 const dayAfter = (days) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A day of its own, as many days ago, and what lies before it. */
-const YEARS_AGO = -900;
+/** There are visits on both sides of this day. */
+const LONG_AGO_DAYS = 900;
 const DAYS = [
   {},
   { from: dayAfter(-30), to: dayAfter(-1) },
-  { from: dayAfter(YEARS_AGO) },
-  { to: dayAfter(YEARS_AGO) },
+  { from: dayAfter(-LONG_AGO_DAYS) },
+  { to: dayAfter(-LONG_AGO_DAYS) },
 ];
 
 /** Every combination of one value of each field; '' leaves a field out. */
@@ -76,7 +76,7 @@ async function actionLists(db, { adminId }) {
   return [
     list('actions', '/api/admin/actions', 'LEFT JOIN LATERAL', {
       cursors: await byTime(db, newest('at', 'booking.act')),
-      filters: each({ area: AREAS, person, day: ['', dayAfter(-2), dayAfter(YEARS_AGO)] }),
+      filters: each({ area: AREAS, person, day: ['', dayAfter(-2), dayAfter(-LONG_AGO_DAYS)] }),
     }),
     list('actions of one visit', '/api/admin/actions', 'booking.act', {
       filters: [{ visit: `ARL-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}` }],

@@ -28,7 +28,7 @@ const OVERDUE = [
 ];
 
 /** Two years later, so that a third of the notices are older than seven years. */
-const LATER = 2 * 365 * 86_400_000;
+const LATER_MS = 2 * 365 * 86_400_000;
 
 /** The database as a job sees it, which notes how long each statement takes. */
 class Timed {
@@ -64,7 +64,7 @@ async function sweep([role, name, jobOf]) {
   try {
     const db = new Timed(client);
     const began = performance.now();
-    await jobOf(db, { now: () => new Date(Date.now() + LATER) }).run();
+    await jobOf(db, { now: () => new Date(Date.now() + LATER_MS) }).run();
     const seconds = (performance.now() - began) / 1_000;
     const longest = db.statements.reduce((most, each) => (each.ms > most.ms ? each : most));
     const deleted = db.statements.reduce((sum, each) => sum + each.deleted, 0);

@@ -1,4 +1,4 @@
-import { percentile } from './load.mjs';
+import { percentile } from './percentile.mjs';
 import { call } from './site.mjs';
 
 const READS = 20;
@@ -45,7 +45,6 @@ export class TwoYearsReport {
       if (status !== 200) throw new Error(`status ${status}`);
       times.push(ms);
     }
-    times.sort((a, b) => a - b);
     return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
   }
 }

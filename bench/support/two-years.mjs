@@ -2,9 +2,9 @@
 export const VISITS = 1_000_000;
 const STYLISTS = 30;
 const DAYS = 731;
-const COMING = 20;
+export const COMING_DAYS = 20;
 /** Visits of a stylist on one day, a quarter of an hour each. */
-const EACH = 46;
+const VISITS_PER_DAY = 46;
 
 /**
  * Most past visits took place; of a hundred, five were missed and eight cancelled, half of these late. 200,000
@@ -28,11 +28,11 @@ const BOOKED = `
   FROM generate_series(0, $1::int - 1) n
   JOIN (
     SELECT "id", row_number() OVER (ORDER BY "id") - 1 AS place, count(*) OVER () AS places
-    FROM booking.stylist) stylist ON n / ${EACH} % places = place,
+    FROM booking.stylist) stylist ON n / ${VISITS_PER_DAY} % places = place,
   LATERAL (
-    SELECT current_date + ${COMING} - (n / ${EACH} / places)::int AS day, abs(hashint4(n + 1)) % 100 AS chance) d,
+    SELECT current_date + ${COMING_DAYS} - (n / ${VISITS_PER_DAY} / places)::int AS day, abs(hashint4(n + 1)) % 100 AS chance) d,
   LATERAL (
-    SELECT day + make_interval(mins => 480 + 15 * (n % ${EACH})) AS starts,
+    SELECT day + make_interval(mins => 480 + 15 * (n % ${VISITS_PER_DAY})) AS starts,
       CASE WHEN chance < 8 THEN 'cancelled'
            WHEN day >= current_date THEN 'confirmed'
            WHEN chance < 13 THEN 'no_show' ELSE 'completed' END AS status) s`;

@@ -9,7 +9,7 @@ import { AddOfferDto, AddServiceDto, QuantityDto } from './cart.dto.js';
 
 type CartResponse = Success<{ cart: Cart }>;
 
-/** Cart calls (docs/product.md §7); `{id}` is the service's id (decision B10). Each returns the whole cart. */
+/** Cart calls; `{id}` is the service's id (decision B10). Each returns the whole cart. */
 @ApiTags('cart')
 @Controller('api/cart')
 export class CartController {

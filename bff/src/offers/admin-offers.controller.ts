@@ -14,7 +14,7 @@ import { offerForm } from './offer.form.js';
 type OfferResponse = Success<{ offer: SpecialOffer; act: ContentAction }>;
 
 /**
- * Special offers for admins (docs/product.md §7, decisions B1, B7, B8). Each call returns its admin action, which can
+ * Special offers for admins (decisions B1, B7, B8). Each call returns its admin action, which can
  * be undone.
  */
 @ApiTags('special offers')

@@ -11,7 +11,7 @@ import { WriteContent } from '../content/write-content.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { ReviewDto } from './reviews.dto.js';
 
-/** A customer's one review (docs/product.md §7, decision B14). */
+/** A customer's one review (decision B14). */
 @ApiTags('reviews')
 @Controller('api/reviews')
 export class MyReviewController {

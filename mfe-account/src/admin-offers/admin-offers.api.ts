@@ -18,7 +18,7 @@ export async function getServices(signal: AbortSignal): Promise<ServiceItem[]> {
 }
 
 /**
- * POST or PATCH /api/special-offers, as multipart (docs/product.md §7).
+ * POST or PATCH /api/special-offers, as multipart.
  * @param onProgress called with the sent share of a picture; undefined when none is sent
  */
 export function saveOffer(id: string | null, form: FormData, onProgress?: (share: number) => void) {

@@ -151,7 +151,7 @@ export function formProblems(
 }
 
 /**
- * The form as it is sent: multipart, its picture as a file (docs/product.md §7).
+ * The form as it is sent: multipart, its picture as a file.
  * @param version of the offer that was edited
  */
 export function formDataOf(form: OfferForm, version?: string): FormData {

@@ -9,7 +9,7 @@ import { uploadFailure } from './avatar.rules.js';
 const saidOf = (error: unknown): string =>
   uploadFailure(error instanceof ApiError ? error.status : 0, messageOf(error, messages.imageFailed));
 
-/** Chooses, previews, uploads and sets a picture (docs/product.md §7: two calls); calls `done` afterwards. */
+/** Chooses, previews, uploads and sets a picture, in two calls; calls `done` afterwards. */
 export function useAvatar(done: () => void) {
   const { update } = useSession();
   const [file, setFile] = useState<File | null>(null);

@@ -52,7 +52,7 @@ const PROBLEMS: Readonly<Record<RegistrationField, (value: string, form: Registr
 export const registrationProblem = (field: RegistrationField, form: RegistrationForm): string | null =>
   PROBLEMS[field](form[field], form);
 
-/** The request body (docs/product.md §7): blank optional fields are omitted, the role is customer. */
+/** The request body: blank optional fields are omitted, the role is customer. */
 export function registrationRequest({ name, email, password, confirmPassword, address, phone }: RegistrationForm) {
   return {
     name: name.trim(),
@@ -65,7 +65,7 @@ export function registrationRequest({ name, email, password, confirmPassword, ad
   };
 }
 
-/** The response of a registration, at the top level or in `data` (docs/product.md §7). */
+/** The response of a registration, at the top level or in `data`. */
 export interface RegistrationResponse {
   token?: string;
   requiresVerification?: boolean;

@@ -10,7 +10,7 @@ interface Props {
   onPay(): void;
 }
 
-/** The form the browser posts to the gateway, exactly as the server signed it (docs/product.md §7, decision D1). */
+/** The form the browser posts to the gateway, exactly as the server signed it (docs/gateway.md, decision D1). */
 export function CheckoutForm({ init, form, busy, onPay }: Props) {
   return (
     <form

@@ -11,11 +11,11 @@ export const initPayment = (appointmentId: string, amount: number, signal: Abort
 
 /**
  * PUT /api/appointments/{id}: the order this browser pays. The server knows it already, so a failure is only logged
- * (docs/product.md §7, decision C11).
+ * (decision C11).
  */
 export function nameOrder(appointmentId: string, orderId: string): void {
   api.put(`/appointments/${encodeURIComponent(appointmentId)}`, { orderId }).catch((error: unknown) => {
-    // eslint-disable-next-line no-console -- "only logged" is what docs/product.md §7 asks for
+    // eslint-disable-next-line no-console -- the customer can do nothing about it
     console.warn(`The order ${orderId} was not noted: ${messageOf(error, 'no answer')}`);
   });
 }

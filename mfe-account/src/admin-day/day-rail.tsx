@@ -33,12 +33,15 @@ export const DayRail = ({ day }: { day: SalonDay }) => (
   </aside>
 );
 
+const taskWords = (total: number): string =>
+  total === 0 ? 'Nothing needs attention' : `${counted(total, 'task')} to look at`;
+
 /** The same on a narrower window: the number of tasks, above the board. */
 export function TasksStrip() {
-  const total = useQuery(tasksQuery).data?.total ?? 0;
+  const { data: tasks } = useQuery(tasksQuery);
   return (
     <Link className="tasks-strip" to="/admin/tasks">
-      {total === 0 ? 'Nothing needs attention' : `${counted(total, 'task')} to look at`}
+      {tasks ? taskWords(tasks.total) : 'Open tasks'}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayVisit, OpenTasks, SalonDay } from '@salon/contracts';
+import { refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { atNow } from '../testing/salon-clock.js';
@@ -71,6 +72,17 @@ describe('at 8 in the morning', () => {
     const amounts = (await within(money).findAllByRole('definition')).map(({ textContent }) => textContent);
     expect(amounts.map((text) => text.replace(/\D+(?=\d)/, ''))).toEqual(['3,000.00', '5,000.00', '0.00', '2,000.00']);
     expect(screen.getByRole('link', { name: '2 tasks to look at' })).toHaveAttribute('href', '/admin/tasks');
+  });
+
+  it('tasks and money that cannot be read say so, and the board is there', async () => {
+    desk({
+      'GET /admin/tasks': refuse(503, 'UNAVAILABLE', 'Server error. Please try again later'),
+      'GET /admin/dashboard': { today: null, tasks: null, reviews: null },
+    });
+    await show();
+    expect(await screen.findByText('What waits cannot be read at the moment.')).toBeVisible();
+    expect(await screen.findByText('The money of today cannot be read at the moment.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open tasks' })).toBeVisible();
   });
 
   it('each stylist has a button with the number of visits, which shows the column', async () => {

@@ -9,7 +9,7 @@ import { ACCESS } from './access.js';
 import { type AccessLevel, refusal } from './access.rules.js';
 import { PROBES } from '../platform/probes.js';
 import { requestContext, type WithCaller } from '../platform/request-context.js';
-import { CONFIRMED } from './confirmed.js';
+import { NEEDS_CONFIRMATION } from './needs-confirmation.js';
 import { CallReports } from './call-reports.js';
 import { Sessions } from './sessions.js';
 
@@ -47,7 +47,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async isConfirmed(context: ExecutionContext): Promise<boolean> {
     const request = this.requestOf(context);
     const { user } = request;
-    if (!user || !this.reflector.get<boolean | undefined>(CONFIRMED, context.getHandler())) return true;
+    if (!user || !this.reflector.get<boolean | undefined>(NEEDS_CONFIRMATION, context.getHandler())) return true;
     const confirmBy = await this.sessions.confirmationNeeded(user.sid, requestContext(request));
     if (confirmBy) throw refuse('CONFIRMATION_NEEDED', { data: { confirmBy } });
     return true;

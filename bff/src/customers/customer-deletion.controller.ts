@@ -4,7 +4,7 @@ import { messages, type PersonKeys, refuse, type RefusalParams, success, type Su
 import { DomainError } from '@salon/kernel';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { Confirmed } from '../access/confirmed.js';
+import { NeedsConfirmation } from '../access/needs-confirmation.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { DataDeletion } from '../users/data-deletion.js';
@@ -22,7 +22,7 @@ export class CustomerDeletionController {
   /** All records that the desk has merged are one person. It cannot be undone. */
   @Delete(':id')
   @Access('exports')
-  @Confirmed()
+  @NeedsConfirmation()
   @Limited('customerDeletion')
   async forget(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<object>> {
     const people = await this.records.ofPerson(id, context);

@@ -4,7 +4,7 @@ import { type ExportPartSize, type ExportSize, success, type Success } from '@sa
 import { archiveOf, decodeFrames } from '@salon/nest-kit/export';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
-import { Confirmed } from '../access/confirmed.js';
+import { NeedsConfirmation } from '../access/needs-confirmation.js';
 import { Limited } from '../limits/throttle.guard.js';
 import type { ServiceName } from '../options.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -37,7 +37,7 @@ export class ExportController {
   @Post()
   @HttpCode(200)
   @Access('exports')
-  @Confirmed()
+  @NeedsConfirmation()
   @Limited('export')
   async download(@Context() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
     const opened = await Promise.allSettled(

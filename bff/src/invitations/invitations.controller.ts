@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Invitation, messages, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { Confirmed } from '../access/confirmed.js';
+import { NeedsConfirmation } from '../access/needs-confirmation.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
@@ -27,7 +27,7 @@ export class InvitationsController {
 
   @Post()
   @Access('staff')
-  @Confirmed()
+  @NeedsConfirmation()
   @Limited('invite')
   async invite(
     @Body() { email, role = 'front_desk' }: InviteDto,

@@ -3,13 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import type { AdminActionUndo, Refund, Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { Confirmed } from '../access/confirmed.js';
+import { NeedsConfirmation } from '../access/needs-confirmation.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { SettleDto } from './refunds.dto.js';
 
-interface RefundResult {
+/** The current refund, and the undo state of the admin action on it. */
+interface RefundActed {
   refund: Refund;
   act: AdminActionUndo;
 }
@@ -23,9 +24,9 @@ export class RefundsController {
   @Post(':id/send')
   @HttpCode(200)
   @Access('money')
-  @Confirmed()
+  @NeedsConfirmation()
   @Limited('refund')
-  send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundResult>> {
+  send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundActed>> {
     return this.upstream.forward({ service: 'booking', method: 'POST', path: `/refunds/${id}/send` }, context);
   }
 
@@ -37,7 +38,7 @@ export class RefundsController {
     @UuidParam('id') id: string,
     @Body() body: SettleDto,
     @Context() context: RequestContext,
-  ): Promise<Success<RefundResult>> {
+  ): Promise<Success<RefundActed>> {
     return this.upstream.forward({ service: 'booking', method: 'POST', path: `/refunds/${id}/settle`, body }, context);
   }
 }

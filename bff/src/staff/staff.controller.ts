@@ -11,7 +11,7 @@ import {
 } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { Confirmed } from '../access/confirmed.js';
+import { NeedsConfirmation } from '../access/needs-confirmation.js';
 import { Sessions } from '../access/sessions.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
@@ -46,7 +46,7 @@ export class StaffController {
 
   @Patch('staff/:id')
   @Access('staff')
-  @Confirmed()
+  @NeedsConfirmation()
   change(
     @UuidParam('id') id: string,
     @Body() body: StaffChangeDto,
@@ -58,7 +58,7 @@ export class StaffController {
   @Post('staff-acts/:id/undo')
   @HttpCode(200)
   @Access('staff')
-  @Confirmed()
+  @NeedsConfirmation()
   undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<ChangedStaff>> {
     return this.write({ method: 'POST', path: `/staff-acts/${id}/undo` }, context, messages.actionUndone);
   }

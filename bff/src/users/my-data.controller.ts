@@ -14,7 +14,7 @@ import {
 import { requireCaller } from '@salon/nest-kit';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
-import { Confirmed } from '../access/confirmed.js';
+import { NeedsConfirmation } from '../access/needs-confirmation.js';
 import { Limited } from '../limits/throttle.guard.js';
 import type { ServiceName } from '../options.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -34,7 +34,7 @@ export class MyDataController {
 
   @Get('data')
   @Access('user')
-  @Confirmed()
+  @NeedsConfirmation()
   @Limited('myData')
   async download(@Context() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
     const read = <Data>(service: ServiceName) => this.upstream.send<Data>({ service, path: PATH }, context);
@@ -54,7 +54,7 @@ export class MyDataController {
 
   @Delete()
   @Access('user')
-  @Confirmed()
+  @NeedsConfirmation()
   @Limited('myData')
   async forget(@Context() context: RequestContext): Promise<Success<object>> {
     const caller = requireCaller(context.caller);

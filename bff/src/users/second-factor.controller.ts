@@ -11,7 +11,7 @@ import {
 } from '@salon/contracts';
 import { requireCaller } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { Confirmed } from '../access/confirmed.js';
+import { NeedsConfirmation } from '../access/needs-confirmation.js';
 import { Sessions } from '../access/sessions.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { type BffOptions, OPTIONS } from '../options.js';
@@ -45,7 +45,7 @@ export class SecondFactorController {
   @Post()
   @HttpCode(200)
   @Access('user')
-  @Confirmed()
+  @NeedsConfirmation()
   @Limited('profile')
   begin(@Context() context: RequestContext): Promise<Success<SecondFactorSetUp>> {
     return this.upstream.forward({ service: 'account', method: 'POST', path: '/second-factor' }, context);

@@ -5,7 +5,7 @@ import { readRegistry } from '../remotes/registry.js';
 export type UsedEntries = ReadonlyMap<AppName, RemoteEntry>;
 
 /** The version of an app on this page; 'none' when the edge does not provide it. */
-export function versionOf(app: AppName, used: UsedEntries): AppVersion {
+export function appVersionOf(app: AppName, used: UsedEntries): AppVersion {
   const named =
     app === 'shell'
       ? document.querySelector<HTMLMetaElement>('meta[name="shell-version"]')?.content

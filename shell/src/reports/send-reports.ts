@@ -10,7 +10,7 @@ import {
 } from '@salon/contracts';
 import type { MetricType } from 'web-vitals';
 import type { Owners } from '../remotes/owners.js';
-import { type UsedEntries, versionOf } from './app-versions.js';
+import { appVersionOf, type UsedEntries } from './app-versions.js';
 import { errorFacts } from './error.rules.js';
 import type { NoticedError, NoticedErrors } from './noticed-errors.js';
 import { pageRoute } from './page-route.js';
@@ -51,7 +51,7 @@ function errorReports(used: UsedEntries, owners: Owners): (noticed: NoticedError
       if (!found) return [];
       const report: ClientError = {
         ...found,
-        ...versionOf(found.app, used),
+        ...appVersionOf(found.app, used),
         kind,
         route: routeOf(pageRoute(matches, path, owners)),
       };
@@ -71,10 +71,10 @@ export async function sendReports({ noticed, used, router, owners, loadVitals }:
   const keep = ({ name, value, entries }: MetricType): void => {
     const { app, route } = views.at(entries.at(-1)?.startTime ?? 0);
     const most = Math.min(Math.max(value, 0), BOUNDS.value);
-    vitals.set(name, { ...versionOf(app, used), name, value: most, route: routeOf(route) });
+    vitals.set(name, { ...appVersionOf(app, used), name, value: most, route: routeOf(route) });
   };
   const viewsOf = ([app, count]: [AppName, number]) => ({
-    ...versionOf(app, used),
+    ...appVersionOf(app, used),
     count: Math.min(count, BOUNDS.count),
   });
   const send = (): void => {

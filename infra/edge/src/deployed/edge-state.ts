@@ -2,7 +2,8 @@ import type { DeployedApp, EdgeState } from '@salon/contracts';
 import type { RemoteRegistry } from '../remotes/registry.js';
 import type { DeployedShell } from './deployed-shell.js';
 
-export interface Site {
+/** What is deployed, as this edge reads it: the shell, the remotes and the edge itself. */
+export interface DeployedSite {
   shell: DeployedShell;
   registry: RemoteRegistry;
   /** Share of the pages that report their loading times. */
@@ -15,7 +16,7 @@ export interface Site {
 const MOST_PROBLEM = 300;
 
 /** What /ops shows of this edge and of the apps that it serves. */
-export async function edgeState({ shell, registry, commit = '' }: Site): Promise<EdgeState> {
+export async function edgeState({ shell, registry, commit = '' }: DeployedSite): Promise<EdgeState> {
   await registry.current();
   const apps = [await shellState(shell), ...registry.states()];
   return {

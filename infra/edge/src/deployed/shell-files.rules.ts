@@ -1,5 +1,5 @@
 import { serverOf } from '../remotes/manifest.rules.js';
-import { versionOf } from '../remotes/version.rules.js';
+import { buildLabel } from '../remotes/version.rules.js';
 
 /** What the shell's `document.json` says of its deployment. */
 export interface ShellFiles {
@@ -32,7 +32,7 @@ export function readShellFiles(text: string): ShellFiles {
     preloads: filesOf(preloads),
     scripts: filesOf(scripts),
     page,
-    version: versionOf(version, commit),
+    version: buildLabel(version, commit),
   };
 }
 

@@ -1,6 +1,6 @@
 import { asRecord } from '@salon/contracts';
 import { readPaths } from './paths.rules.js';
-import { versionOf } from './version.rules.js';
+import { buildLabel } from './version.rules.js';
 
 /** What the edge takes from a remote's mf-manifest.json. */
 export interface RemoteManifest {
@@ -44,7 +44,7 @@ export function readManifest(text: string): RemoteManifest {
   return {
     entryPath,
     globalName,
-    version: versionOf(asRecord(buildInfo).buildVersion, commit),
+    version: buildLabel(asRecord(buildInfo).buildVersion, commit),
     serverPath: serverOf(server),
     paths: paths === undefined ? undefined : readPaths(paths),
     styles: filesOf(css, STYLE),

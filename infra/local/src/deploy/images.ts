@@ -50,7 +50,8 @@ function withCommit(use: (source: Pick<Source, 'folder' | 'args'>) => void): voi
   }
 }
 
-function versionOf(image: Image, folder: string): string {
+/** The version in the package.json that belongs to an image. */
+function imageVersion(image: Image, folder: string): string {
   const text = readFileSync(join(folder, versionedFolder(image), 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
@@ -58,7 +59,7 @@ function versionOf(image: Image, folder: string): string {
 function build(tool: Tool, image: Image, source: Source): void {
   const { folder, platform } = source;
   const file = join(folder, 'infra/deploy/Dockerfile');
-  const args = { ...source.args, ...image.args, VERSION: versionOf(image, folder) };
+  const args = { ...source.args, ...image.args, VERSION: imageVersion(image, folder) };
   run(tool, [
     ...buildArguments(tool, { file, target: image.target, tag: `${REGISTRY}/${image.name}`, platform }),
     ...Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),

@@ -1,6 +1,7 @@
 import {
   type Appointment,
   type CancelConsequence,
+  type CancelParty,
   isUnplaced,
   type VisitOptions,
   visitRefusals,
@@ -22,10 +23,10 @@ const optionsOf = (row: AppointmentRecord, now: Date): VisitOptions => ({
   reschedule: rescheduleOf(row, now),
 });
 
-/** The amounts when `actor` cancels this visit at `now`. */
-export const cancellingCosts = (row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): Consequence =>
+/** The amounts when this visit is cancelled at `now`, at the request of `party`. */
+export const cancellingCosts = (row: AppointmentRecord, party: CancelParty, now: Date): Consequence =>
   consequenceOf({
-    actor,
+    party,
     isHold: row.status === 'pending',
     startsAt: row.startsAt,
     now,

@@ -45,7 +45,7 @@ export class CancelVisit {
 
 /** The consequences of cancelling at `now`, by the policy that the visit was booked under (ADR-0043). */
 function previewOf(row: AppointmentRecord, party: CancelParty, now: Date): CancelPreview {
-  const { refundCents, owedCents } = cancellingCosts(row, party === 'customer' ? party : 'admin', now);
+  const { refundCents, owedCents } = cancellingCosts(row, party, now);
   return { party, refund: toLkr(refundCents), owed: toLkr(owedCents) };
 }
 

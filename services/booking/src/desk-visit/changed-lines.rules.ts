@@ -1,7 +1,7 @@
 import type { PricedService, RefusalParams } from '@salon/contracts';
 import { type Cents, formatLkr, sum, times } from '@salon/kernel';
 import { type BookedLine, type BookedOffer, isKept } from '../appointments/appointment.rules.js';
-import { type Account, allPaidCents, costCents } from '../policy/policy.rules.js';
+import { allPaidCents, costCents, type VisitMoney } from '../policy/policy.rules.js';
 
 /** A requested service of a visit; an agreed price needs a reason. */
 export interface WantedLine {
@@ -63,7 +63,7 @@ export const totalOf = ({ offer }: Lined, lines: readonly BookedLine[]): Cents =
  * Why the services cannot be changed to these; null when they can.
  * @param isMeant the user has confirmed that more was paid than the visit will cost
  */
-export function linesRefusal(row: Lined & Account, lines: readonly BookedLine[], isMeant: boolean): Refusal | null {
+export function linesRefusal(row: Lined & VisitMoney, lines: readonly BookedLine[], isMeant: boolean): Refusal | null {
   if (!isKept(row)) return { reason: 'linesStatus' };
   const fixed = row.lines.filter((line) => isOfOffer(row, line));
   const isUnchanged = (line: BookedLine): boolean =>

@@ -1,8 +1,8 @@
 import { type RefusalParams, VISIT_PROGRESS, type VisitProgress } from '@salon/contracts';
 import { type Cents, formatLkr } from '@salon/kernel';
-import { type Account, overpaidCents, payableCents } from '../policy/policy.rules.js';
+import { overpaidCents, payableCents, type VisitMoney } from '../policy/policy.rules.js';
 
-type Day = Pick<Account, 'status'> & { day: string; arrivedAt?: Date | null; startedAt?: Date | null };
+type Day = Pick<VisitMoney, 'status'> & { day: string; arrivedAt?: Date | null; startedAt?: Date | null };
 
 /** Why this step cannot be noted for a visit; null when it can. @param today on the salon's calendar */
 export function progressRefusal(
@@ -20,13 +20,13 @@ export const stepsOf = (visit: Day, today: string): VisitProgress[] =>
   VISIT_PROGRESS.filter((to) => progressRefusal(visit, to, today) === null);
 
 /** The amount that can be returned at the desk: amounts taken there, or the overpaid amount of a fully paid visit. */
-const givableCents = (visit: Account): Cents => Math.max(0, visit.deskPaidCents, overpaidCents(visit)) as Cents;
+const givableCents = (visit: VisitMoney): Cents => Math.max(0, visit.deskPaidCents, overpaidCents(visit)) as Cents;
 
 /** The amount that can be taken at the desk: the amount due, or an amount that was returned there. */
-const takableCents = (visit: Account): Cents => Math.max(payableCents(visit), -visit.deskPaidCents) as Cents;
+const takableCents = (visit: VisitMoney): Cents => Math.max(payableCents(visit), -visit.deskPaidCents) as Cents;
 
 /** Why this amount cannot be taken at the desk (or returned, when negative); null when it can. */
-export function paymentRefusal(visit: Account, amountCents: number): RefusalParams<'DESK_PAYMENT_REFUSED'> | null {
+export function paymentRefusal(visit: VisitMoney, amountCents: number): RefusalParams<'DESK_PAYMENT_REFUSED'> | null {
   if (amountCents < 0) {
     const most = givableCents(visit);
     return -amountCents > most ? { reason: 'noMoney', most: formatLkr(most) } : null;

@@ -114,5 +114,5 @@ const asVisit = (row: AppointmentRecord, now: Date) => ({
   customerEmail: row.customerEmail,
   stylist: { _id: row.stylistId, name: row.stylistName },
   services: row.lines.map(({ title }) => title),
-  refund: toLkr(cancellingCosts(row, 'admin', now).refundCents),
+  refund: toLkr(cancellingCosts(row, 'salon', now).refundCents),
 });

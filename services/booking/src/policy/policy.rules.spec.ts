@@ -20,14 +20,14 @@ it.each([
   ['customer', 60, 120_000, FEE, 60_000, 40_000, 0],
   ['customer', 60, TOTAL, 0, 225_000, 0, 225_000],
   ['customer', 60, 120_001, FEE, 60_001, 39_999, 0],
-  ['admin', 60, TOTAL, FEE, 0, FEE, 0],
+  ['salon', 60, TOTAL, FEE, 0, FEE, 0],
 ] as const)(
   'C9 %s cancelling a confirmed visit %i minutes before, of %i with %i paid, costs %i, gets %i back and owes %i',
-  (actor, minutes, total, paid, costCents, refundCents, owedCents) => {
+  (party, minutes, total, paid, costCents, refundCents, owedCents) => {
     const now = addMinutes(startsAt, -minutes);
     expect(
       consequenceOf({
-        actor,
+        party,
         isHold: false,
         startsAt,
         now,
@@ -50,7 +50,7 @@ it.each([
   (noticeHours, latePercent, hours, costCents) => {
     const now = addMinutes(startsAt, -hours * 60);
     const given = {
-      actor: 'customer',
+      party: 'customer',
       isHold: false,
       startsAt,
       now,
@@ -70,7 +70,7 @@ it('C9 a missed visit owes the share of its own terms', () => {
 it('C9 an unpaid hold owes nothing however late', () => {
   expect(
     consequenceOf({
-      actor: 'customer',
+      party: 'customer',
       isHold: true,
       startsAt,
       now: startsAt,

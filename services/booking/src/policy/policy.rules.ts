@@ -1,8 +1,9 @@
-import type { Actor, AppointmentStatus, CancelReason, MoneyState, VisitTerms } from '@salon/contracts';
+import type { AppointmentStatus, CancelParty, CancelReason, MoneyState, VisitTerms } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 
 interface Cancelling {
-  actor: Actor;
+  /** At whose request, not who enters it: the desk also cancels for a customer. */
+  party: CancelParty;
   /** Not confirmed yet, so cancelling is free. */
   isHold: boolean;
   startsAt: Date;
@@ -33,14 +34,14 @@ const shareOf = (totalCents: number, percent: number): number => Math.ceil((tota
  * The cancellation cost (decision C9, docs/product.md §9): free with notice, by the salon, or before confirmation, else
  * a share of the services.
  */
-export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCents, terms }: Cancelling): Consequence {
-  const isFree = actor !== 'customer' || isHold || now <= noticeEnd(startsAt, terms);
+export function consequenceOf({ party, isHold, startsAt, now, totalCents, paidCents, terms }: Cancelling): Consequence {
+  const isFree = party === 'salon' || isHold || now <= noticeEnd(startsAt, terms);
   const cost = isFree ? 0 : shareOf(totalCents, terms.latePercent);
   return { costCents: cost as Cents, refundCents: beyond(paidCents, cost), owedCents: beyond(cost, paidCents) };
 }
 
-/** The money-related data of a visit. */
-export interface Account {
+/** The amounts and the payment state of a visit, from which its rules compute what is paid and what is due. */
+export interface VisitMoney {
   status: AppointmentStatus;
   money: MoneyState;
   totalCents: number;
@@ -59,7 +60,7 @@ export function feePaidCents({
   money,
   feeCents,
   cancelCostCents,
-}: Pick<Account, 'money' | 'feeCents' | 'cancelCostCents'>): Cents {
+}: Pick<VisitMoney, 'money' | 'feeCents' | 'cancelCostCents'>): Cents {
   switch (money) {
     case 'paid':
     case 'paid_at_desk':
@@ -76,7 +77,7 @@ export function feePaidCents({
 }
 
 /** The amount still to be paid at the salon for a visit, or owed afterwards (decisions B13, C9, ADR-0020). */
-export function dueCents(visit: Account): Cents {
+export function dueCents(visit: VisitMoney): Cents {
   const { status, money, totalCents, feeCents, cancelCostCents, noShowPercent, deskPaidCents } = visit;
   const restCents = costCents(visit) - feeCents;
   const paid = feePaidCents(visit) + deskPaidCents;
@@ -99,7 +100,7 @@ export function dueCents(visit: Account): Cents {
  * The amount that can be taken at the desk: the amount due, and for a completed visit the rest until its payment is
  * noted.
  */
-export const payableCents = (visit: Account): Cents =>
+export const payableCents = (visit: VisitMoney): Cents =>
   visit.status === 'completed' ? beyond(costCents(visit), allPaidCents(visit)) : dueCents(visit);
 
 /** Cancelled by the customer after free cancellation ended under the visit's policy; the cost was fixed then. */
@@ -107,14 +108,14 @@ export const isLateCancel = ({
   status,
   cancelReason,
   cancelCostCents,
-}: Pick<Account, 'status' | 'cancelCostCents'> & { cancelReason: CancelReason | null }): boolean =>
+}: Pick<VisitMoney, 'status' | 'cancelCostCents'> & { cancelReason: CancelReason | null }): boolean =>
   status === 'cancelled' && cancelReason === 'customer' && (cancelCostCents ?? 0) > 0;
 
 /**
  * The amount paid beyond the price of a visit that takes place, or beyond the cost of a no-show: its share, at least
  * the booking fee.
  */
-export function overpaidCents(visit: Account): Cents {
+export function overpaidCents(visit: VisitMoney): Cents {
   const { status, totalCents, feeCents, prepaidCents = 0, noShowPercent } = visit;
   switch (status) {
     case 'confirmed':
@@ -133,15 +134,15 @@ export const costCents = ({
   totalCents,
   feeCents,
   prepaidCents = 0,
-}: Pick<Account, 'totalCents' | 'feeCents' | 'prepaidCents'>): number => totalCents + feeCents - prepaidCents;
-export const allPaidCents = (visit: Account): number => feePaidCents(visit) + visit.deskPaidCents;
+}: Pick<VisitMoney, 'totalCents' | 'feeCents' | 'prepaidCents'>): number => totalCents + feeCents - prepaidCents;
+export const allPaidCents = (visit: VisitMoney): number => feePaidCents(visit) + visit.deskPaidCents;
 
 /** The refunded part of a fee that arrived for a cancelled visit; the rest counts toward the cancellation cost. */
-export const feeBackCents = ({ feeCents, cancelCostCents }: Pick<Account, 'feeCents' | 'cancelCostCents'>): Cents =>
+export const feeBackCents = ({ feeCents, cancelCostCents }: Pick<VisitMoney, 'feeCents' | 'cancelCostCents'>): Cents =>
   beyond(feeCents, cancelCostCents ?? 0);
 
 /** The payment state of a cancelled visit after its fee has arrived. */
-export const moneyOnceCancelled = (visit: Pick<Account, 'feeCents' | 'cancelCostCents'>): 'refund_due' | 'paid' =>
+export const moneyOnceCancelled = (visit: Pick<VisitMoney, 'feeCents' | 'cancelCostCents'>): 'refund_due' | 'paid' =>
   feeBackCents(visit) > 0 ? 'refund_due' : 'paid';
 
 const beyond = (amount: number, paid: number): Cents => Math.max(0, amount - paid) as Cents;

@@ -33,8 +33,9 @@ export class CancelAppointment {
       const row = await lockAppointment(tx, id);
       assertReadable(row, caller);
       const actor = row.customerId === caller.id ? 'customer' : 'admin';
+      const party = actor === 'customer' ? 'customer' : 'salon';
       const now = this.clock.now();
-      const cancelled = await cancel(tx, this.outbox, row, { caller, actor, reason: null, now });
+      const cancelled = await cancel(tx, this.outbox, row, { caller, actor, party, reason: null, now });
       const appointment = asAppointment(cancelled);
       return actor === 'customer'
         ? { appointment }
@@ -48,23 +49,25 @@ export class CancelAppointment {
 
 interface Cancellation {
   caller: Caller;
+  /** Who enters it: `actor` of the history. */
   actor: 'customer' | 'admin';
-  /** The requesting party, when it is not the actor. */
-  party?: CancelParty;
+  /** At whose request, which decides the cost: `cancelReason` of the visit. */
+  party: CancelParty;
+  /** What staff wrote; null for nothing. */
   reason: string | null;
   now: Date;
 }
 
-/** The cancellation itself, also used by an admin's change of status. */
+/** The cancellation itself, which each of the three calls runs (docs/glossary.md, "cancellation"). */
 export async function cancel(
   tx: EntityManager,
   outbox: Outbox,
   row: AppointmentRecord,
   by: Cancellation,
 ): Promise<AppointmentRecord> {
-  const { caller, actor, reason, now, party = actor === 'customer' ? 'customer' : 'salon' } = by;
+  const { caller, actor, party, reason, now } = by;
   assertNoDeskMoney(row, actor);
-  const { costCents, refundCents, owedCents } = cancellingCosts(row, party === 'customer' ? party : 'admin', now);
+  const { costCents, refundCents, owedCents } = cancellingCosts(row, party, now);
   const step: Step = {
     actor,
     actorId: caller.id,

@@ -69,7 +69,7 @@ async function move(
   row: AppointmentRecord,
   { caller, to, reason, now }: StatusChange,
 ): Promise<AppointmentRecord> {
-  if (to === 'cancelled') return cancel(tx, outbox, row, { caller, actor: 'admin', reason, now });
+  if (to === 'cancelled') return cancel(tx, outbox, row, { caller, actor: 'admin', party: 'salon', reason, now });
   const isConfirming = to === 'confirmed';
   const isPaidAtDesk = isConfirming || (isSettled(row, to) && may(caller, 'money'));
   const moved = await recordStatus(tx, row, {

@@ -1,6 +1,7 @@
 import type { AdminActionUndo, Refund, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
+/** The current refund, and the undo state of the admin action on it. */
 export interface RefundActed {
   refund: Refund;
   act: AdminActionUndo;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Payment, STATUS } from './notice.js';
 import type { Gateway } from './gateway.js';
 
+/** What the merchant API takes to refund a payment. */
 type RefundBody = { payment_id?: string | number; description?: string; amount?: string } | undefined;
 
 const WINDOW = 10_000;

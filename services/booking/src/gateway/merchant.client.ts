@@ -20,6 +20,7 @@ interface Call {
   timeoutMs?: number;
 }
 
+/** What the gateway is asked to refund. */
 interface GatewayRefund {
   paymentId: string;
   /** `1000.00` */
@@ -27,6 +28,7 @@ interface GatewayRefund {
   description: string;
 }
 
+/** The gateway's response to that request; `unknown` when it may have accepted it without responding. */
 type RefundResult = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
 
 /** The gateway's merchant API: state of an order, and refunds (docs/gateway.md, "Merchant API"). */

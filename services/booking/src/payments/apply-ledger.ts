@@ -16,7 +16,7 @@ import {
 } from '../ledger/ledger.rules.js';
 import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
 import { notifyOwed } from '../refunds/refund-mail.js';
-import { dropRefundsExcept, oweRefund, type Refund, refundTasks, renameRefunds } from '../refunds/refund-task.js';
+import { dropRefundsExcept, type OwedRefund, oweRefund, refundTasks, renameRefunds } from '../refunds/refund-task.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 
 /**
@@ -120,7 +120,7 @@ async function settleRefunds(
 }
 
 /** Why a payment is refunded, and how much of it; null when it is not. */
-function owedOf(row: AppointmentRecord, payment: Payment, isKept: boolean): Refund | null {
+function owedOf(row: AppointmentRecord, payment: Payment, isKept: boolean): OwedRefund | null {
   const owed = { ...payment, appointmentId: row.id, amountCents: row.feeCents };
   if (!isKept) return { ...owed, reason: 'second_payment' };
   if (row.money === 'paid_unplaced') return { ...owed, reason: 'unplaced' };

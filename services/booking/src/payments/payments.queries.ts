@@ -5,13 +5,14 @@ import { STATUS } from '../gateway/retrieval.rules.js';
 import { acceptedNotices, type StoredNotice } from '../ledger/ledger.queries.js';
 import { isSame, ledgerOf, type Payment } from '../ledger/ledger.rules.js';
 
-type Refund = Payment & { state: RefundState; amountCents: number };
+/** The columns of a refund task that tell the later state of its payment. */
+type RefundOfPayment = Payment & { state: RefundState; amountCents: number };
 
 /** Every successful payment of an appointment with an id, in the order received, with its later state. */
 export async function paymentsOf(db: DataSource, appointmentId: string): Promise<PaymentFact[]> {
   const notices = await acceptedNotices(db, appointmentId);
   if (notices.length === 0) return [];
-  const refunds = await db.query<Refund[]>(
+  const refunds = await db.query<RefundOfPayment[]>(
     'SELECT "orderId", "paymentId", "state", "amountCents" FROM booking.refund_task WHERE "appointmentId" = $1',
     [appointmentId],
   );
@@ -34,7 +35,7 @@ export async function paymentsOf(db: DataSource, appointmentId: string): Promise
 const firstSuccess = (notices: readonly StoredNotice[], payment: Payment): StoredNotice | undefined =>
   notices.filter(isSame(payment)).find(({ statusCode }) => statusCode === STATUS.success);
 
-const statusOf = (refund: Refund | undefined): PaymentFact['status'] => {
+const statusOf = (refund: RefundOfPayment | undefined): PaymentFact['status'] => {
   if (!refund) return 'paid';
   return refund.state === 'due' ? 'refund_due' : refund.state;
 };

@@ -7,6 +7,7 @@ import type { MailFacts } from '../mails/mail-facts.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 
+/** A refund and its visit, as the mail about it states them. */
 interface RefundNotification {
   row: AppointmentRecord;
   task: RefundRecord;

@@ -4,7 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { acceptedNotices } from '../ledger/ledger.queries.js';
 import { isSame, ledgerOf, type Payment, type Returned } from '../ledger/ledger.rules.js';
 
-export interface Refund extends Payment {
+/** A payment of a visit to give back, how much of it and why: what a new refund task is created from. */
+export interface OwedRefund extends Payment {
   appointmentId: string;
   amountCents: number;
   reason: RefundReason;
@@ -16,7 +17,7 @@ export interface Refund extends Payment {
  */
 export async function oweRefund(
   tx: EntityManager,
-  { appointmentId, orderId, paymentId, amountCents, reason }: Refund,
+  { appointmentId, orderId, paymentId, amountCents, reason }: OwedRefund,
   now: Date,
 ): Promise<string | null> {
   const id = randomUUID();

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { refundMoves, type Task } from './refund.rules.js';
 
+/** A refund task as stored, with the day, number and customer of its visit; an admin sees it as a `Refund`. */
 export interface RefundRecord extends Task {
   id: string;
   appointmentId: string;
@@ -35,6 +36,7 @@ export async function findRefund(db: DataSource | EntityManager, id: string): Pr
   return task;
 }
 
+/** All refunds of a visit, oldest first. */
 export const refundsOfVisit = (db: DataSource | EntityManager, appointmentId: string): Promise<RefundRecord[]> =>
   db.query(`${SELECT} WHERE task."appointmentId" = $1 ORDER BY task."createdAt", task."id"`, [appointmentId]);
 

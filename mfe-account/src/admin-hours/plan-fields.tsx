@@ -37,14 +37,15 @@ const { time, order, breakOutside, breaksOverlap, breaksMost } = hoursTexts;
 /** The problems of a day that `hoursProblems` finds. */
 const FOUND_HERE = new Set<string>([time, order, breakOutside, breaksOverlap, breaksMost]);
 
-/** The break that a problem of a day begins with; 'day' for the day's own times, null once it is solved. */
-function placeOf(day: Day, problem: string | undefined): number | 'day' | null {
-  const isFoundWith = (count: number): boolean =>
-    hoursProblems({ subject: 'plan', week: [{ ...day, breaks: day.breaks.slice(0, count) }] })['week.0'] === problem;
-  if (problem === undefined) return null;
-  if (!FOUND_HERE.has(problem) || isFoundWith(0)) return 'day';
-  const at = day.breaks.findIndex((_break, index) => isFoundWith(index + 1));
-  return at < 0 ? null : at;
+/**
+ * The row of times that shows a problem of a day: 0 for the hours of the day, n for its nth break, the first with which
+ * the problem occurs; -1 once it is solved.
+ */
+function rowOfProblem(day: Day, problem: string): number {
+  if (!FOUND_HERE.has(problem)) return 0;
+  const problemWith = (breaks: TimeSpan[]): string | undefined =>
+    hoursProblems({ subject: 'plan', week: [{ ...day, breaks }] })['week.0'];
+  return [day, ...day.breaks].findIndex((_times, row) => problemWith(day.breaks.slice(0, row)) === problem);
 }
 
 interface TimesProps {
@@ -87,8 +88,13 @@ export function Times({ of, from = 'From', span, error, disabled, onChange }: Ti
   );
 }
 
+interface BreaksProps extends Omit<DayProps, 'error'> {
+  /** The problem shown at a row of times: 0 for the hours of the day, n for its nth break. */
+  errorAt(row: number): string | undefined;
+}
+
 /** The breaks of a day; the last row goes when one of them is removed, and takes the focus with it. */
-function Breaks({ name, day, error, place, disabled, onChange }: DayProps & { place: ReturnType<typeof placeOf> }) {
+function Breaks({ name, day, errorAt, disabled, onChange }: BreaksProps) {
   const remember = useNextFocus();
   const set = (breaks: TimeSpan[]) => onChange({ ...day, breaks });
   const last = day.breaks.length - 1;
@@ -102,7 +108,7 @@ function Breaks({ name, day, error, place, disabled, onChange }: DayProps & { pl
                 of={`break ${at + 1} on ${name}`}
                 from="Break from"
                 span={each}
-                error={place === at ? error : undefined}
+                error={errorAt(at + 1)}
                 disabled={disabled}
                 onChange={(span) => set(day.breaks.map((other, index) => (index === at ? span : other)))}
               />
@@ -132,7 +138,8 @@ function Breaks({ name, day, error, place, disabled, onChange }: DayProps & { pl
 }
 
 function DayFields({ name, day, error, disabled, onChange }: DayProps) {
-  const place = placeOf(day, error);
+  const invalidRow = error === undefined ? -1 : rowOfProblem(day, error);
+  const errorAt = (row: number) => (row === invalidRow ? error : undefined);
   return (
     <fieldset className="hours-day" disabled={disabled}>
       <legend className="sr">{name}</legend>
@@ -146,11 +153,11 @@ function DayFields({ name, day, error, disabled, onChange }: DayProps) {
           <Times
             of={name}
             span={day}
-            error={place === 'day' ? error : undefined}
+            error={errorAt(0)}
             disabled={disabled}
             onChange={(span) => onChange({ ...day, ...span })}
           />
-          <Breaks name={name} day={day} error={error} place={place} disabled={disabled} onChange={onChange} />
+          <Breaks name={name} day={day} errorAt={errorAt} disabled={disabled} onChange={onChange} />
         </div>
       ) : (
         <p className="muted hours-day__off">Day off</p>

@@ -26,13 +26,9 @@ export interface ReportStylist extends StylistWeek {
 /** Maximum length of a report that is shown day by day. */
 const DAYS_SHOWN = 62;
 
-export const daysBetween = (from: LocalDay, to: LocalDay): LocalDay[] => {
-  const days: LocalDay[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-};
-
-export const unitOf = (days: readonly LocalDay[]): 'day' | 'month' => (days.length > DAYS_SHOWN ? 'month' : 'day');
+/** The periods of a report from the first day to the last: its days, or its months when it is a long one. */
+export const unitOf = ({ from, to }: { from: LocalDay; to: LocalDay }): 'day' | 'month' =>
+  to < addDays(from, DAYS_SHOWN) ? 'day' : 'month';
 
 interface Hours {
   name: string;

@@ -8,7 +8,6 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { asException, asPlan, type StoredException, type StoredPlan } from '../salon/stored-hours.rules.js';
 import {
   type CountedDay,
-  daysBetween,
   moneyOf,
   occupancyOf,
   periodsOf,
@@ -71,7 +70,7 @@ export class ReportsQueries {
       this.db.query<CountedDay[]>(FIGURES, parameters),
       this.calendar(parameters),
     ]);
-    const unit = unitOf(daysBetween(range.from, range.to));
+    const unit = unitOf(range);
     return {
       ...range,
       asOf,

@@ -20,7 +20,7 @@ export function orderOf({ name, order, all, idOf }: ContentType): UndoableType {
       await order.lockAll(tx);
       return rowOf((await all(tx)).map(idOf));
     },
-    save: (tx, { ids }) => order.place(tx, ids as string[]),
+    save: (tx, { ids }) => order.save(tx, ids as string[]),
   };
 }
 

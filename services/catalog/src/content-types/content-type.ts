@@ -15,11 +15,12 @@ export interface UndoableType {
   check?(tx: EntityManager, row: Row): Promise<void>;
 }
 
+/** How the order of a type's items is stored. */
 interface ItemOrder {
   /** Locks all items against other changes until the transaction ends. */
   lockAll(tx: EntityManager): Promise<void>;
-  /** Stores this order of the items. */
-  place(tx: EntityManager, ids: readonly string[]): Promise<void>;
+  /** Stores this order of all items. */
+  save(tx: EntityManager, ids: readonly string[]): Promise<void>;
 }
 
 /** A type of content that admins edit in a form: how its items are stored and how form fields map to columns. */

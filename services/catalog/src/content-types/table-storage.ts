@@ -35,7 +35,7 @@ export const tableStorage = (table: string, key = 'id'): Storage => ({
     lockAll: async (tx) => {
       await tx.query(`SELECT FROM catalog.${table} ORDER BY "${key}" FOR UPDATE`);
     },
-    place: async (tx, ids) => {
+    save: async (tx, ids) => {
       await tx.query(
         `UPDATE catalog.${table} AS item SET position = wanted.at - 1
          FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, at)

@@ -14,7 +14,7 @@ export const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Progress of a visit of today before it is completed. */
+/** The last noted step of a visit on its day; kept when it is completed, cleared when it is moved to another day. */
 export const VISIT_PROGRESS = ['arrived', 'started'] as const;
 export type VisitProgress = (typeof VISIT_PROGRESS)[number];
 

@@ -36,7 +36,7 @@ export interface ClosingLine {
   returned: number;
   /** `received` less `returned`. */
   expected: number;
-  /** Null while the day is open. */
+  /** Null while the day is open, and for a means that is newer than the closing. */
   counted: number | null;
   /** Why the counted amount differs from the expected one; empty when it does not. */
   reason: string;

@@ -43,4 +43,3 @@ it.each([
   ['+94 11 234 5678', 'tel:+94112345678'],
   ['(011) 234-5678', 'tel:0112345678'],
 ])('a link that calls %s', (phone, link) => expect(telLink(phone)).toBe(link));
-

@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { pressUndo } from '../testing/press-undo.js';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const customer: CustomerDetails = {
@@ -130,7 +131,7 @@ it('notes are written, and undone where it is said that they are saved', async (
   const dialog = within(screen.getByRole('dialog', { name: 'Notes of Nimali Perera' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Allergies/ }), 'Nuts');
   await userEvent.click(dialog.getByRole('button', { name: 'Save notes' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await pressUndo();
   expect(salon.callsTo(NOTES).map(({ body }) => body)).toEqual([{ allergies: 'Nuts', version: 'n0' }]);
   await waitFor(() => expect(salon.callsTo('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
 });
@@ -192,7 +193,7 @@ describe('a merge', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(salon.callsTo(MERGE)[0]?.body).toEqual({ merged: other._id });
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await pressUndo();
     await waitFor(() => expect(salon.callsTo('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
   });
 

@@ -5,6 +5,7 @@ import { salonToday } from '@salon/web-kit';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { pressUndo } from '../testing/press-undo.js';
 
 const DATE = '2026-11-26';
 const shifts = [{ start: '09:00', end: '18:00' }];
@@ -97,7 +98,7 @@ it('confirms a held visit that is paid at the desk, and takes it back from the t
   open(`/admin/day/${DATE}`, { signedIn: true });
   await userEvent.click(within(await board()).getByRole('button', { name: /Banu Perera/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Fee paid at the desk' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await pressUndo();
   await waitFor(() => expect(salon.callsTo('POST /admin/acts/a1/undo')).toHaveLength(1));
   expect(salon.callsTo('PATCH /appointments/v2/status').map(({ body }) => body)).toEqual([
     { status: 'confirmed', reason: 'at the desk' },

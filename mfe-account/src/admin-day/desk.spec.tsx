@@ -5,6 +5,7 @@ import { refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed } from '../testing/fixtures.js';
 import { haircut } from '../testing/haircut.js';
 import { accountSalon, open } from '../testing/open.js';
+import { pressUndo } from '../testing/press-undo.js';
 import { atNow } from '../testing/salon-clock.js';
 
 const DATE = '2026-11-26';
@@ -227,7 +228,7 @@ it('blocks time with a reason, and frees it', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Why is it blocked?' }), 'Stocktaking');
   fireEvent.change(screen.getByLabelText('to'), { target: { value: '11:30' } });
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await pressUndo();
   await waitFor(() => expect(salon.callsTo('POST /admin/desk/block-changes/k1/undo')).toHaveLength(1));
   expect(bodies(salon, 'POST /admin/desk/blocks')).toMatchObject([
     { date: DATE, stylistId: 'n', endTime: '11:30', reason: 'Stocktaking' },

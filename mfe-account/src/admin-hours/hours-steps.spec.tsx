@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { change, hoursSalon, impact, NADEESHA, outside } from '../testing/hours-salon.js';
 import { open } from '../testing/open.js';
+import { pressUndo } from '../testing/press-undo.js';
 
 const UNAFFECTED = /^No booked visit is affected\./;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -34,7 +35,7 @@ it('says of leave that no visit depends on it, saves it on Save, and offers Undo
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Undo');
+  await pressUndo();
   await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
   expect(await screen.findByText(/^Undone\. Any visit that was moved or cancelled with it stays so and/)).toBeVisible();
   await press('Admin actions');

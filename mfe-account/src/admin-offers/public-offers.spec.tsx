@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { pressUndo } from '../testing/press-undo.js';
 
 const offer = (_id: string) => ({
   _id,
@@ -56,7 +57,7 @@ it('a change of the admin is on the pages of guests at once, and so is its undo'
   expect(screen.queryByText('Offer d')).toBeNull();
   await page.go('/admin/offers');
   salon.replies['GET /special-offers/active'] = { offers: [shown('d')] };
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await pressUndo();
   await screen.findByText('Undone.');
   await page.go('/dashboard');
   expect(await screen.findByText('Offer d')).toBeVisible();

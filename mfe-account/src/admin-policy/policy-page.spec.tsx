@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { fill, press } from '../testing/content-salon.js';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { pressUndo } from '../testing/press-undo.js';
 
 const GET = 'GET /admin/policy';
 const PUT = 'PUT /admin/policy';
@@ -37,7 +38,7 @@ it('says what each rule means while it is typed, and saves it with Undo', async 
   await press('Save');
   expect(await screen.findByText(messages.contentSaved)).toBeInTheDocument();
   expect(salon.callsTo(PUT).map(({ body }) => body)).toEqual([{ ...DEFAULT_POLICY, latePercent: 25, version: 'v1' }]);
-  await press('Undo');
+  await pressUndo();
   await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
 });
 

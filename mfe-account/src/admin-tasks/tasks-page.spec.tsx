@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { pressUndo } from '../testing/press-undo.js';
 
 const LIST = 'GET /admin/tasks';
 const nothing = { tasks: [], total: 0 };
@@ -200,7 +201,7 @@ it('a message of the contact page is answered by mail, noted, and waits again by
   const mailto = within(list).getByRole('link', { name: 'Write to Kumari Silva' });
   expect(mailto).toHaveAttribute('href', 'mailto:kumari@example.test');
   await press('Answered: the message of Kumari Silva');
-  await press('Undo');
+  await pressUndo();
   await waitFor(() => expect(salon.callsTo('POST /admin/messages/c1/reopen')).toHaveLength(1));
 });
 

@@ -5,6 +5,7 @@ import { never, refuse } from '@salon/testing/fake-salon';
 import { PASSWORD } from '@salon/testing/passwords';
 import { admin, begins, emptyCart, fullCart, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { pressUndo } from '../testing/press-undo.js';
 
 const email = () => screen.getByLabelText('Email address');
 const password = () => screen.getByLabelText('Password');
@@ -186,7 +187,7 @@ describe('/login', () => {
     });
     open('/login', { before: () => keepIntent({ kind: 'offer', id: 'o1' }) });
     await login();
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await pressUndo();
     await screen.findByText('Your cart is back as it was');
     expect(salon.callsTo('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
     await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));

@@ -11,7 +11,8 @@ export abstract class Clock {
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
-export const DAY_MINUTES = 1_440;
+export const HOUR_MINUTES = 60;
+export const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** The instant at which the wall clock of `zone` (IANA name) shows `day` `time`. */
 export function toInstant(day: LocalDay, time: LocalTime, zone: string): Date {

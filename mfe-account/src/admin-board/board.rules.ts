@@ -1,7 +1,6 @@
 import { DESK, type DayStylist, type DayVisit, type SalonDay, type TimeSpan } from '@salon/contracts';
-import { DAY_MINUTES, groupThousands, minutesOf } from '@salon/kernel';
+import { DAY_MINUTES, groupThousands, HOUR_MINUTES, minutesOf } from '@salon/kernel';
 
-const HOUR_MINUTES = 60;
 /** The hours that the board shows on a day without working stylists. */
 const USUAL = { from: 9 * HOUR_MINUTES, to: 18 * HOUR_MINUTES };
 

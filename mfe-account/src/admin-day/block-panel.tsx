@@ -1,12 +1,11 @@
 import { type DeskPlace, DESK_LENGTHS, messages, type SalonDay } from '@salon/contracts';
-import { DAY_MINUTES, minutesOf, timeOf } from '@salon/kernel';
+import { DAY_MINUTES, HOUR_MINUTES, minutesOf, timeOf } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { type FormEvent, useState } from 'react';
 import { blockTime } from './day.api.js';
 import { FreePlaces } from './free-places.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 
-const HOUR_MINUTES = 60;
 /** Blocked time ends on its day, in steps of five minutes. */
 const LATEST_END = DAY_MINUTES - 5;
 

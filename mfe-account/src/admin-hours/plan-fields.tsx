@@ -1,5 +1,5 @@
 import { hoursProblems, hoursTexts, minutesOfSpan, type TimeSpan } from '@salon/contracts';
-import { DAY_MINUTES, minutesOf, timeOf, WEEKDAYS } from '@salon/kernel';
+import { DAY_MINUTES, HOUR_MINUTES, minutesOf, timeOf, WEEKDAYS } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import type { PlanDraft } from './drafts.js';
@@ -17,7 +17,6 @@ interface DayProps {
 }
 
 const LUNCH: TimeSpan = { start: '13:00', end: '14:00' };
-const HOUR_MINUTES = 60;
 
 /** Another break of an hour: at lunch, after or before one of the others, or in the middle; lunch if none fits. */
 function anotherBreak({ breaks, ...day }: Day): TimeSpan {

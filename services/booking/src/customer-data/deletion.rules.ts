@@ -1,5 +1,5 @@
 import { isUnplaced, type MoneyState, type RefusalParams } from '@salon/contracts';
-import { addMinutes } from '@salon/kernel';
+import { addMinutes, DAY_MINUTES } from '@salon/kernel';
 import { isUndecided } from '../appointments/appointment.rules.js';
 import { isOpen, type Order } from '../payments/open-orders.rules.js';
 
@@ -15,7 +15,7 @@ export interface DeletionFacts {
 }
 
 /** Minutes from opening an order until it can no longer be paid: a payment is made within a day (decision D6). */
-const PAYABLE = 24 * 60;
+const PAYABLE = DAY_MINUTES;
 
 /** Why a customer's data cannot be deleted at `now`; null when it can. Amounts owed to the salon do not prevent it. */
 export function deletionRefusal(

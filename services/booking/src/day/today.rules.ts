@@ -1,14 +1,13 @@
 import type { DayStylist, DayVisit, SalonDay, TodayMoney, TodayStylist, TodayVisit } from '@salon/contracts';
-import { minutesOf, toLkr } from '@salon/kernel';
+import { DAY_MINUTES, minutesOf, toLkr } from '@salon/kernel';
 import type { Entry } from '../closing/closing.rules.js';
 import { type Span, without } from '../salon/spans.rules.js';
 
-const MIDNIGHT = 24 * 60;
 
 /** An end at midnight is the end of the day. */
 const spanOf = ({ start, end }: { start: string; end: string }): Span => ({
   start: minutesOf(start),
-  end: minutesOf(end) || MIDNIGHT,
+  end: minutesOf(end) || DAY_MINUTES,
 });
 
 /** When a visit occupies the stylist: with its buffer, without its free middles. */

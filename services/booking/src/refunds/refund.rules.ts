@@ -1,5 +1,5 @@
 import { type MoneyState, type Refund, refundNotes, type RefundReason, type RefundState } from '@salon/contracts';
-import { addMinutes, DAY_MINUTES } from '@salon/kernel';
+import { addMinutes, DAY_MINUTES, HOUR_MINUTES } from '@salon/kernel';
 import { undoRefusalText } from '../admin-actions/admin-action.rules.js';
 
 /** The fields of a task that its rules use. */
@@ -42,7 +42,6 @@ export const isOfVisit = (task: Task, { id, money, orderId, paymentId }: Paid): 
 /** The payment state of the visit while the task has not begun. */
 export const moneyWhileDue = ({ reason }: Task): MoneyState => (reason === 'unplaced' ? 'paid_unplaced' : 'refund_due');
 
-const HOUR_MINUTES = 60;
 const CHECKS: readonly number[] = [
   1,
   10,

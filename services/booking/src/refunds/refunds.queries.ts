@@ -1,5 +1,5 @@
 import { type Refund, refuse, type TaskGroup, TASKS_SHOWN } from '@salon/contracts';
-import { addMinutes, toLkr } from '@salon/kernel';
+import { addMinutes, DAY_MINUTES, toLkr } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { refundMoves, type Task } from './refund.rules.js';
@@ -41,7 +41,7 @@ export const refundsOfVisit = (db: DataSource | EntityManager, appointmentId: st
   db.query(`${SELECT} WHERE task."appointmentId" = $1 ORDER BY task."createdAt", task."id"`, [appointmentId]);
 
 /** Minutes after which a begun refund becomes a task: the gateway completes most within a day. */
-const SLOW = 24 * 60;
+const SLOW = DAY_MINUTES;
 
 /** Due refunds, and those begun long ago without a result; oldest first. */
 export async function openRefunds(db: DataSource, now: Date): Promise<TaskGroup<Refund>> {

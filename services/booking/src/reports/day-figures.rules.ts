@@ -1,5 +1,5 @@
 import type { AppointmentStatus, CancelReason, ClosingMeans } from '@salon/contracts';
-import { minutesOf } from '@salon/kernel';
+import { HOUR_MINUTES, minutesOf } from '@salon/kernel';
 import { type BookedLine, type BookedOffer, isKept } from '../appointments/appointment.rules.js';
 import type { Entry } from '../closing/closing.rules.js';
 import { sumsOf } from '../closing/closing.rules.js';
@@ -7,7 +7,6 @@ import { isLateCancel } from '../policy/policy.rules.js';
 import { type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 import { asBusy, shifted } from '../slots/busy.rules.js';
 
-const HOUR_MINUTES = 60;
 export const HOURS = 24;
 
 /** A visit with the fields that reports use. */

@@ -1,10 +1,12 @@
+import { DAY_MINUTES } from '@salon/kernel';
+
 /** A span of one salon day, in minutes since local midnight, end excluded. */
 export interface Span {
   start: number;
   end: number;
 }
 
-export const WHOLE_DAY: Span = { start: 0, end: 24 * 60 };
+export const WHOLE_DAY: Span = { start: 0, end: DAY_MINUTES };
 
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 export const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;

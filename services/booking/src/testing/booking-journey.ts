@@ -1,4 +1,5 @@
 import type { AdminActionUndo, Appointment, PaymentInit, Refund, TaskGroup } from '@salon/contracts';
+import { DAY_MINUTES } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import type { FixedClock } from '@salon/testing';
 import { noticeSignature } from '../gateway/signature.js';
@@ -8,7 +9,6 @@ import { ADMIN, customer, DAY } from './salon.js';
 
 const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-merchant-secret' };
 /** Minutes. */
-const DAY_LONG = 24 * 60;
 
 /** A marker that must not appear in logs: it is part of each customer, notice and text of the journey. */
 export const CANARY = 'canary';
@@ -105,7 +105,7 @@ class Journey {
   async completes(who: Caller, clock: FixedClock): Promise<void> {
     const { _id } = await this.books(who, '12:00');
     await this.status(_id, 'confirmed');
-    clock.advance(4 * DAY_LONG);
+    clock.advance(4 * DAY_MINUTES);
     await this.undo(await this.status(_id, 'completed'));
     await this.status(_id, 'no_show');
   }

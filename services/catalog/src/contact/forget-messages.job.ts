@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@salon/contracts';
-import { addMinutes, Clock } from '@salon/kernel';
+import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
@@ -18,7 +18,7 @@ export class ForgetMessagesJob implements JobHandler {
     await deleteInBatches(this.db, {
       table: 'catalog.contact_message',
       where: '"answeredAt" < $1',
-      parameters: [addMinutes(this.clock.now(), -RETENTION.answeredMessages * 24 * 60)],
+      parameters: [addMinutes(this.clock.now(), -RETENTION.answeredMessages * DAY_MINUTES)],
     });
   }
 }

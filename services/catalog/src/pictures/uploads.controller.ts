@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { refuse, withoutFocus } from '@salon/contracts';
-import { addMinutes, Clock } from '@salon/kernel';
+import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 
 /** An older picture can no longer be of a change that is being made. */
-const NEW_MINUTES = 2 * 24 * 60;
+const NEW_MINUTES = 2 * DAY_MINUTES;
 
 /**
  * Stores an uploaded picture for an offer, a service, the gallery or the team; it is kept if an item uses it within a

@@ -32,7 +32,7 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const services = wantedServices(view);
   const { stylistId } = picked;
   const wanted = { services, ...(stylistId === null ? {} : { stylistId }) };
-  const calendar = useFreeDays((month) => freeDaysQuery(wanted, month));
+  const calendar = useFreeDays((month) => freeDaysQuery(wanted, month), picked.date === null);
   const date = picked.date ?? calendar.earliest ?? null;
   const searching = date === null && calendar.earliest === undefined;
   const search = date === null ? null : { date, ...wanted };

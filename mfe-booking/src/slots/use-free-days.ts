@@ -28,11 +28,14 @@ function earliestIn(months: readonly { data?: FreeDay[]; isPending: boolean }[])
   return null;
 }
 
+/** The longest booking window is a year. */
+const MOST_MONTHS = 13;
+
 /**
- * The days of the months requested so far: this month, the next, further ones until a day is free or the booking window
- * ends, and each month the calendar is paged to.
+ * The days of the months requested so far: this month, the next, and each month the calendar is paged to; while a day is
+ * looked for, further ones until one is free or the booking window ends.
  */
-export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQuery>): FreeDays {
+export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQuery>, isLookingFor = false): FreeDays {
   const [months, setMonths] = useState(() => {
     const month = salonToday().slice(0, 7);
     return [month, monthAfter(month)];
@@ -40,9 +43,9 @@ export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQ
   const results = useQueries({ queries: months.map(queryOf) });
   const needMonth = (month: string) => setMonths((known) => (known.includes(month) ? known : [...known, month].sort()));
   const earliest = earliestIn(results);
-  const isFull = earliest === null && results.every(({ data }) => data);
+  const isFull = isLookingFor && earliest === null && results.every(({ data }) => data);
   const isLast = results.at(-1)?.data?.at(-1)?.state === 'beyond';
-  if (isFull && !isLast) needMonth(monthAfter(months.at(-1) ?? ''));
+  if (isFull && !isLast && months.length < MOST_MONTHS) needMonth(monthAfter(months.at(-1) ?? ''));
   const found = results.flatMap((result) => result.data ?? []).sort((a, b) => a.date.localeCompare(b.date));
   const [shown, setShown] = useState(found);
   if (found.length > 0 && found.some((day, at) => day !== shown[at])) setShown(found);

@@ -27,6 +27,11 @@ test('on a phone the board shows one stylist, by button or swipe, with the hours
   const hour = columns.locator('.board-hour > span').first();
   await expect(hour).toBeInViewport();
   await expect.poll(async () => (await hour.boundingBox())?.x).toBe((await columns.boundingBox())?.x);
+  const pressed = await hour.evaluate((label) => {
+    const { left, top, width, height } = label.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === label;
+  });
+  expect(pressed, 'a press on an hour does not reach a cell below it').toBe(true);
   await columns.evaluate((board) => {
     board.scrollLeft = 0;
   });

@@ -35,7 +35,7 @@ export function useColumnInView(columns: number) {
     scroller: {
       ref,
       onScroll: ({ currentTarget }: UIEvent<HTMLElement>) =>
-        setColumn(Math.round(currentTarget.scrollLeft / widthIn(currentTarget)) || 0),
+        setColumn(Math.max(0, Math.round(currentTarget.scrollLeft / widthIn(currentTarget)) || 0)),
     },
   };
 }
@@ -56,6 +56,7 @@ interface TabsProps {
 /** On a phone, where the board shows one stylist at a time: a button for each, with the number of visits. */
 export function StylistTabs({ day: { stylists, visits }, inView: { column, show } }: TabsProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const booked = visits.filter(({ status }) => status !== 'pending');
   useEffect(() => {
     const strip = ref.current;
     const tab = strip?.children[column];
@@ -67,8 +68,8 @@ export function StylistTabs({ day: { stylists, visits }, inView: { column, show 
     <div ref={ref} className="board-tabs" role="group" aria-label="Stylists">
       {stylists.map(({ _id, name }, at) => (
         <button key={_id} type="button" aria-pressed={at === column} onClick={() => show(at)}>
-          <strong>{shortName(name, stylists)}</strong>
-          <span className="hint">{counted(visits.filter(({ stylist }) => stylist._id === _id).length, 'visit')}</span>
+          <strong>{shortName(name, stylists)}</strong>{' '}
+          <span className="hint">{counted(booked.filter(({ stylist }) => stylist._id === _id).length, 'visit')}</span>
         </button>
       ))}
     </div>

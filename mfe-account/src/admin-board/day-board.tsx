@@ -124,7 +124,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
         role="region"
         aria-label="Columns of the stylists"
         tabIndex={0}
-        {...inView.scroller}
+        {...(!heads && inView.scroller)}
       >
         {heads ?? <Heads stylists={day.stylists} />}
         <div

@@ -1,5 +1,5 @@
 import type { OpenTasks } from '@salon/contracts';
-import { Skeleton } from '@salon/ui';
+import { Spinner } from '@salon/ui';
 import { tasksQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Missing } from './missing.js';
@@ -16,7 +16,7 @@ const countsOf = ({ refunds, outside, messages, notices, mails }: OpenTasks): [l
 /** The open tasks by type; the navigation bar and the tile show their total from the same query. */
 export function Waiting() {
   const { data: tasks, isPending } = useQuery(tasksQuery);
-  if (isPending) return <Skeleton height="3rem" />;
+  if (isPending) return <Spinner label="Loading what waits" />;
   if (!tasks) return <Missing what="What waits" />;
   const left = countsOf(tasks).filter(([, count]) => count > 0);
   return (

@@ -6,7 +6,7 @@ import { formatDate, messageOf, salonToday, useTitle, weekdayName } from '@salon
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DayBoard } from '../admin-board/day-board.js';
 import { DaySheets } from '../admin-board/day-sheets.js';
 import { useMoving } from '../admin-board/use-moving.js';
@@ -19,7 +19,9 @@ import { DayTools, type FreeGap } from './day-tools.js';
 import { MoveDialog } from './move-dialog.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
 import { DayNav } from '../screen/day-nav.js';
+import { useNow } from '../visit/use-now.js';
 import { CustomerName } from '../visit/customer-name.js';
+import { useWideWindow } from './use-wide-window.js';
 import { VisitPanel } from './visit-panel.js';
 import '../styles/admin-day.css';
 import '../styles/admin-desk.css';
@@ -27,6 +29,18 @@ import '../styles/desk-form.css';
 
 /** The dialog that is open over the board. */
 type Opened = { visit: DayVisit } | FreeGap | { block: string } | null;
+
+/** A live day is read again only when something changes; at midnight another day is today. */
+function useAtMidnight(readAgain: () => void) {
+  useNow();
+  const today = salonToday();
+  const previous = useRef(today);
+  const read = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (previous.current !== today) read();
+    previous.current = today;
+  }, [today]);
+}
 
 function Day({ date }: { date: string }) {
   const {
@@ -39,6 +53,7 @@ function Day({ date }: { date: string }) {
     ...dayQuery(date),
     refetchInterval: useRefetchInterval(),
   });
+  useAtMidnight(() => void refetch());
   if (isPending) return <Skeleton height="36rem" />;
   if (!day)
     return (
@@ -71,6 +86,7 @@ function Desk({ day }: { day: SalonDay }) {
   const [opened, setOpened] = useState<Opened>(null);
   const moving = useMoving(day);
   const isPrinting = usePrinting();
+  const isWide = useWideWindow();
   useUndoKey();
   // What was opened after an action began stays open when the action ends.
   const close = () => setOpened((now) => (now === opened ? null : now));
@@ -82,7 +98,7 @@ function Desk({ day }: { day: SalonDay }) {
   const visit = onDay(seen?._id) ?? seen;
   return (
     <>
-      <TasksStrip />
+      {!isWide && <TasksStrip />}
       <DayTools day={day} onBook={setOpened} />
       {move && !move.isConfirming && (
         <Notice tone="info" className="board-moving-notice">
@@ -102,7 +118,7 @@ function Desk({ day }: { day: SalonDay }) {
             onBlock={(block) => setOpened({ block })}
           />
         </div>
-        <DayRail day={day} />
+        {isWide && <DayRail day={day} />}
       </div>
       {isPrinting && <DaySheets day={day} />}
       {visit && (

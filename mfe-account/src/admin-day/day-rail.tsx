@@ -1,6 +1,6 @@
 import type { SalonDay } from '@salon/contracts';
 import { counted } from '@salon/kernel';
-import { Skeleton } from '@salon/ui';
+import { Spinner } from '@salon/ui';
 import { tasksQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
@@ -11,10 +11,10 @@ import { Part } from '../admin-dashboard/part.js';
 import { Waiting } from '../admin-dashboard/waiting.js';
 import '../styles/day-rail.css';
 
-function MoneyOfToday({ visits }: Pick<SalonDay, 'visits'>) {
+function MoneyOfToday({ date, visits }: Pick<SalonDay, 'date' | 'visits'>) {
   const { data, isPending } = useQuery(dashboardQuery);
-  if (isPending) return <Skeleton height="7rem" />;
-  if (!data?.today) return <Missing what="The money of today" />;
+  if (isPending) return <Spinner label="Loading the money of today" />;
+  if (data?.today?.date !== date) return <Missing what="The money of today" />;
   const booked = visits.filter(({ status }) => status !== 'pending');
   return <Money money={data.today.money} due={booked.reduce((sum, { due }) => sum + due, 0)} />;
 }
@@ -27,14 +27,14 @@ export const DayRail = ({ day }: { day: SalonDay }) => (
     </Part>
     {day.date === day.today && (
       <Part id="money" title="Money of today" more={['All actions', '/admin/actions']}>
-        <MoneyOfToday visits={day.visits} />
+        <MoneyOfToday {...day} />
       </Part>
     )}
   </aside>
 );
 
 const taskWords = (total: number): string =>
-  total === 0 ? 'Nothing needs attention' : `${counted(total, 'task')} to look at`;
+  total === 0 ? 'Nothing waits for anybody' : `${counted(total, 'task')} to look at`;
 
 /** The same on a narrower window: the number of tasks, above the board. */
 export function TasksStrip() {

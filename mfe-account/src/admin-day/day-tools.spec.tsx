@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayVisit, OpenTasks, SalonDay } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
@@ -30,6 +30,7 @@ const day: SalonDay = {
     visit('v1', 'd', { due: 1200 }),
     visit('v2', 'd', { startTime: '10:00', endTime: '11:00', due: 800 }),
     visit('v3', 'n', { endTime: '09:30', due: 0 }),
+    visit('v4', 'n', { startTime: '12:00', endTime: '13:00', status: 'pending', due: 700 }),
   ],
   cancelled: 0,
 };
@@ -50,6 +51,15 @@ const show = async () => {
   await screen.findByRole('group', { name: 'Visits of the day' });
 };
 
+const inWideWindow = () =>
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+    );
+afterEach(() => jest.restoreAllMocks());
+
 describe('at 8 in the morning', () => {
   atNow(new Date('2026-11-26T02:30:00Z'));
 
@@ -62,7 +72,8 @@ describe('at 8 in the morning', () => {
     expect(within(dialog).getByLabelText('With')).toHaveDisplayValue('Nadeesha Silva');
   });
 
-  it('beside the board are the tasks and the money of today, with what its visits still owe', async () => {
+  it('in a wide window the tasks and the money of today are beside the board, with what its visits still owe', async () => {
+    inWideWindow();
     desk();
     await show();
     const attention = screen.getByRole('region', { name: 'Needs attention' });
@@ -71,10 +82,19 @@ describe('at 8 in the morning', () => {
     const money = screen.getByRole('region', { name: 'Money of today' });
     const amounts = (await within(money).findAllByRole('definition')).map(({ textContent }) => textContent);
     expect(amounts.map((text) => text.replace(/\D+(?=\d)/, ''))).toEqual(['3,000.00', '5,000.00', '0.00', '2,000.00']);
-    expect(screen.getByRole('link', { name: '2 tasks to look at' })).toHaveAttribute('href', '/admin/tasks');
+  });
+
+  it('in a narrower one the number of tasks is above it, and the money is not read', async () => {
+    const salon = desk();
+    await show();
+    const link = await screen.findByRole('link', { name: '2 tasks to look at' });
+    expect(link).toHaveAttribute('href', '/admin/tasks');
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
+    expect(salon.callsTo('GET /admin/dashboard')).toEqual([]);
   });
 
   it('tasks and money that cannot be read say so, and the board is there', async () => {
+    inWideWindow();
     desk({
       'GET /admin/tasks': refuse(503, 'UNAVAILABLE', 'Server error. Please try again later'),
       'GET /admin/dashboard': { today: null, tasks: null, reviews: null },
@@ -82,6 +102,11 @@ describe('at 8 in the morning', () => {
     await show();
     expect(await screen.findByText('What waits cannot be read at the moment.')).toBeVisible();
     expect(await screen.findByText('The money of today cannot be read at the moment.')).toBeVisible();
+  });
+
+  it('tasks that cannot be read are not counted as none', async () => {
+    desk({ 'GET /admin/tasks': refuse(503, 'UNAVAILABLE', 'Server error. Please try again later') });
+    await show();
     expect(screen.getByRole('link', { name: 'Open tasks' })).toBeVisible();
   });
 
@@ -89,7 +114,7 @@ describe('at 8 in the morning', () => {
     desk();
     await show();
     const tabs = within(screen.getByRole('group', { name: 'Stylists' })).getAllByRole('button');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dilani2 visits', 'Nadeesha1 visit']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dilani 2 visits', 'Nadeesha 1 visit']);
     expect(tabs.map((tab) => tab.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
     await userEvent.click(tabs[1]!);
     expect(tabs.map((tab) => tab.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
@@ -101,7 +126,7 @@ it('two stylists of one first name are distinguished by their whole names', asyn
   desk({ [`GET /admin/days/${DATE}`]: { ...day, stylists: [first, { ...second, name: 'Dilani Silva' }] } });
   await show();
   const tabs = within(screen.getByRole('group', { name: 'Stylists' })).getAllByRole('button');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dilani Perera2 visits', 'Dilani Silva1 visit']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dilani Perera 2 visits', 'Dilani Silva 1 visit']);
 });
 
 describe('after the last hour', () => {
@@ -110,7 +135,30 @@ describe('after the last hour', () => {
   it('says that nothing is free', async () => {
     desk();
     await show();
-    expect(screen.getByText('Nothing is free')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'New visit' })).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'New visit' });
+    expect(button).toHaveAccessibleDescription('Nothing is free');
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a minute before midnight', () => {
+  atNow(new Date('2026-11-26T18:29:00Z'));
+
+  it('the day is read again once another day has begun', async () => {
+    const every = jest.spyOn(globalThis, 'setInterval');
+    const salon = desk();
+    await show();
+    const reads = () => salon.callsTo(`GET /admin/days/${DATE}`).length;
+    const before = reads();
+    const tick = (at: string) =>
+      act(() => {
+        jest.setSystemTime(new Date(at));
+        for (const [callback, ms] of every.mock.calls) if (ms === 30_000) callback();
+      });
+    tick('2026-11-26T18:29:30Z');
+    expect(reads()).toBe(before);
+    tick('2026-11-26T18:30:00Z');
+    await waitFor(() => expect(reads()).toBe(before + 1));
   });
 });

@@ -27,6 +27,26 @@ interface Props {
   onBook(gap: FreeGap): void;
 }
 
+/** Stays when the last gap is taken, so that the focus does not fall out of the page. */
+const BookButton = ({ free, onBook }: Pick<Props, 'onBook'> & { free: FreeGap | null }) => (
+  <>
+    {!free && (
+      <span id="nothing-free" className="hint">
+        Nothing is free
+      </span>
+    )}
+    <Button
+      variant="primary"
+      className="day-tools__book"
+      aria-disabled={!free || undefined}
+      aria-describedby={free ? undefined : 'nothing-free'}
+      onClick={() => free && onBook(free)}
+    >
+      New visit
+    </Button>
+  </>
+);
+
 /** The summary of the day, and what is done with it as a whole. */
 export function DayTools({ day, onBook }: Props) {
   const free = firstGapOf(day, minutesOf(salonTimeOf(useNow())));
@@ -44,12 +64,7 @@ export function DayTools({ day, onBook }: Props) {
           Close the day
         </Link>
       )}
-      {free && (
-        <Button variant="primary" className="day-tools__book" onClick={() => onBook(free)}>
-          New visit
-        </Button>
-      )}
-      {!free && day.date >= day.today && <span className="hint">Nothing is free</span>}
+      {day.date >= day.today && <BookButton free={free} onBook={onBook} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function GuardedDialog({
   title,
   description,
   drawer = false,
-  wide = !drawer,
+  wide = true,
   isDirty,
   isBusy = false,
   onClose,

@@ -3,7 +3,7 @@ import { DAY_MS } from '@salon/kernel';
 
 /** The desk data of a query, by its key: `['admin', 'day', date]`. */
 const OF_DAYS = new Set<unknown>(['day', 'week']);
-const OF_ANYTHING = new Set<unknown>(['visit', 'tasks', 'new-times', 'reports', 'closing']);
+const OF_ANYTHING = new Set<unknown>(['visit', 'tasks', 'new-times', 'reports', 'closing', 'dashboard']);
 
 const isWithin = (kind: unknown, first: unknown, day: string): boolean => {
   const days = (Date.parse(day) - Date.parse(String(first))) / DAY_MS;

@@ -3,7 +3,6 @@ import { DAY_MINUTES, minutesOf, toLkr } from '@salon/kernel';
 import type { Entry } from '../closing/closing.rules.js';
 import { type Span, without } from '../salon/spans.rules.js';
 
-
 /** An end at midnight is the end of the day. */
 const spanOf = ({ start, end }: { start: string; end: string }): Span => ({
   start: minutesOf(start),

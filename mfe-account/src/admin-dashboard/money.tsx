@@ -1,6 +1,5 @@
 import type { TodayMoney } from '@salon/contracts';
-import { Price } from '@salon/ui';
-import '../styles/today.css';
+import { VisitMoney } from '../visit/visit-money.js';
 
 interface Props {
   money: TodayMoney;
@@ -10,21 +9,12 @@ interface Props {
 
 /** Amounts of money received and refunded today. */
 export const Money = ({ money: { online, desk, refunds }, due }: Props) => (
-  <dl className="today__money">
-    {(
-      [
-        ['Paid online', online],
-        ['Paid at the desk', desk],
-        ['Refunded', refunds],
-        ...(due === undefined ? [] : [['Still due', due] as const]),
-      ] as const
-    ).map(([label, amount]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <Price amount={amount} />
-        </dd>
-      </div>
-    ))}
-  </dl>
+  <VisitMoney
+    lines={[
+      { label: 'Paid online', amount: online },
+      { label: 'Paid at the desk', amount: desk },
+      { label: 'Refunded', amount: refunds },
+      ...(due === undefined ? [] : [{ label: 'Still due', amount: due }]),
+    ]}
+  />
 );

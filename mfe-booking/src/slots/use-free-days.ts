@@ -9,7 +9,7 @@ import type { monthQuery } from './slots.queries.js';
 export interface FreeDays {
   days: FreeDay[];
   failed: boolean;
-  /** The earliest free day; undefined while it is being looked for, null when there is none or a month could not be loaded. */
+  /** The earliest free day; undefined while it is looked for, null when none is free or a month could not be loaded. */
   earliest: LocalDay | null | undefined;
   needMonth(month: string): void;
   retry(): void;
@@ -32,8 +32,8 @@ function earliestIn(months: readonly { data?: FreeDay[]; isPending: boolean }[])
 const MOST_MONTHS = 13;
 
 /**
- * The days of the months requested so far: this month, the next, and each month the calendar is paged to; while a day is
- * looked for, further ones until one is free or the booking window ends.
+ * The days of the months requested so far: this month, the next, and each month the calendar is paged to; while a day
+ * is looked for, further ones until one is free or the booking window ends.
  */
 export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQuery>, isLookingFor = false): FreeDays {
   const [months, setMonths] = useState(() => {

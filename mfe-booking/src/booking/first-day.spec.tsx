@@ -85,6 +85,21 @@ describe('the day that is shown first', () => {
     expect(callsTo('POST /appointments/free-days').map(monthOf)).not.toContain('2027-02');
   });
 
+  it('is not looked for beyond a month that cannot be loaded', async () => {
+    const full = (month: string) =>
+      freeDays(month, '2026-11-21').map((day) => ({ ...day, state: 'full' as const, left: 0 }));
+    const { callsTo } = salon({
+      'POST /appointments/free-days': (call) =>
+        monthOf(call) === '2027-01'
+          ? refuse(503, 'UNAVAILABLE', 'Server error. Please try again later')
+          : { days: full(monthOf(call)) },
+    });
+    open('/book-appointment');
+    expect(await screen.findByText(/^We could not load every day of the calendar/)).toBeVisible();
+    expect(field()).toHaveValue('');
+    expect(callsTo('POST /appointments/free-days').map(monthOf)).not.toContain('2027-02');
+  });
+
   it('is not guessed while the days before it are unknown', async () => {
     const { callsTo } = salon({
       'POST /appointments/free-days': (call) =>

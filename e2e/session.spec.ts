@@ -1,7 +1,9 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { PASSWORD } from '@salon/testing/passwords';
 import { siteUrl } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
-import { newVisit } from './support/browser.js';
+import { shopper } from './support/booking.js';
+import { bookNow, newVisit } from './support/browser.js';
 
 /** How a session lasts and ends, in a real browser with several tabs. */
 
@@ -11,6 +13,12 @@ async function signedIn(browser: Browser, token: string) {
   await visit.page.goto('/version.json');
   await visit.page.evaluate((value) => localStorage.setItem('token', value), token);
   return visit;
+}
+
+async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** The API may cache a session for five seconds (decision A9). */
@@ -62,5 +70,48 @@ test('S-095 a session found expired at the start leads to the login page after 1
   await page.getByText('Session expired. Please login again.').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/faq');
   await page.waitForURL(`${siteUrl()}/login?returnTo=%2Ffaq`, { timeout: 5_000 });
+  await context.close();
+});
+
+test("B11 a customer whose session has ended presses 'Book Now': signing in leads back to the page, with the service in the cart", async ({
+  browser,
+}) => {
+  const { email, token } = await newCustomer();
+  const { page, context } = await signedIn(browser, token);
+  await page.goto('/services');
+  await page.getByRole('button', { name: /NIMALI PERERA/ }).waitFor();
+  await call('GET', '/api/auth/logout', { token });
+  await expectSignedOut(token);
+  await bookNow(page, 'Petal pedicure').click();
+  await page.waitForURL('**/login**');
+  await page.getByRole('main').getByText('Petal pedicure').waitFor();
+  await signInByForm(page, email);
+  await page.waitForURL('**/services');
+  await page.getByText('Service added to cart').first().waitFor();
+  await page.goto('/cart');
+  await page.getByRole('main').getByText('Petal pedicure').first().waitFor();
+  await context.close();
+});
+
+test('of two customers who share a browser, the second sees nothing of the first, without a reload between them', async ({
+  browser,
+}) => {
+  const first = await shopper('Petal pedicure');
+  const second = await newCustomer('Ruwan Silva');
+  const { page, context } = await signedIn(browser, first.token);
+  await page.goto('/cart');
+  await page.getByRole('main').getByText('Petal pedicure').first().waitFor();
+  await page.goto('/profile');
+  await page.getByText('Profile completion').first().waitFor();
+  await page.getByRole('button', { name: /NIMALI PERERA/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByText('Logged out successfully').first().waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await signInByForm(page, second.email);
+  await page.getByRole('button', { name: /RUWAN SILVA/ }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  expect(await page.content()).not.toMatch(/Nimali/i);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/Nimali/i);
   await context.close();
 });

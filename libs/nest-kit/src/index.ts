@@ -7,6 +7,7 @@ export * from './platform/config.js';
 export { DELETE_BATCH, deleteInBatches } from './database/delete-in-batches.js';
 export { checkConnections, isPooled, keepForRole } from './database/connections.js';
 export * from './database/database.js';
+export { sqlStateOf } from './database/database-failure.js';
 export { CONNECTION_LIFETIME } from './database/demoted.js';
 export * from './http/error.filter.js';
 export * from './platform/health.js';

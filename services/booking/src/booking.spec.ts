@@ -1,7 +1,8 @@
 import { eventually } from '@salon/testing';
 import type { Appointment, Cart, PaymentInit } from '@salon/contracts';
 import { noticeSignature } from './gateway/signature.js';
-import { bookingApp, MERCHANT } from './testing/booking-app.js';
+import { bookingApp } from './testing/booking-app.js';
+import { MERCHANT } from './testing/running-booking.js';
 import { CUT } from './testing/fake-catalog.js';
 import { ADMIN, customer, DAY } from './testing/salon.js';
 

@@ -102,6 +102,17 @@ export function requireCaller(caller: Caller | null): Caller {
   return caller;
 }
 
+/**
+ * Who can have a cart, book and write a review: a signed-in person with a verified e-mail address
+ * (docs/product.md §6).
+ * @throws DomainError `unauthenticated`, `forbidden`
+ */
+export function requireVerified(caller: Caller | null): Caller {
+  const present = requireCaller(caller);
+  if (!present.verified) throw refuse('EMAIL_UNVERIFIED');
+  return present;
+}
+
 /** @throws DomainError `forbidden` without the permission. */
 export function requirePermission(caller: Caller | null, permission: Permission): Caller {
   const present = requireCaller(caller);

@@ -1,8 +1,8 @@
-import { type ActionEntry, catalogRefusals } from '@salon/contracts';
+import type { ActionEntry } from '@salon/contracts';
 import type { DataSource } from 'typeorm';
 import { type ActionFilter, filterParameters } from './action-page.js';
 import type { RecordedAction } from './admin-action.js';
-import { asUndoing, undoStateOf } from './undo.rules.js';
+import { undoingOf } from './undo.rules.js';
 
 /** A recorded action with the action that depends on it, and with who undid it. */
 export interface ListedAction extends RecordedAction<string, unknown> {
@@ -45,12 +45,6 @@ export async function readActions<Row extends ListedAction>(
 }
 
 function asActionEntry(row: ListedAction, now: Date, { overtaken, ...own }: OwnEntry): ActionEntry {
-  const { ACT_UNDONE, ACT_TOO_OLD } = catalogRefusals;
-  const undo = undoStateOf(row, now, {
-    undone: ACT_UNDONE.text,
-    tooLate: ACT_TOO_OLD.text,
-    current: row.laterId === null ? null : overtaken,
-  });
   return {
     _id: row.id,
     at: row.at.toISOString(),
@@ -58,6 +52,6 @@ function asActionEntry(row: ListedAction, now: Date, { overtaken, ...own }: OwnE
     reason: null,
     ...own,
     ...followedBy(row),
-    ...asUndoing(undo),
+    ...undoingOf(row, now, row.laterId === null ? null : overtaken),
   };
 }

@@ -75,7 +75,7 @@ export const filterParameters = ({ last, person, from, until }: ActionFilter): u
 /**
  * The condition of a page of `alias`, newest first. The page has one extra row, which shows that another page follows.
  */
-export const actionsWhere = ({ adminIdColumn }: Pick<AdminActionTable, 'adminIdColumn'>, alias: string) => ({
+export const actionsWhere = ({ adminIdColumn = 'adminId' }: AdminActionTable, alias: string) => ({
   where: `(${alias}."at", ${alias}."id") < ($1::timestamptz, $2::uuid)
     AND ($3::uuid IS NULL OR ${alias}."${adminIdColumn}" = $3)
     AND ($4::timestamptz IS NULL OR ${alias}."at" >= $4) AND ($5::timestamptz IS NULL OR ${alias}."at" < $5)`,

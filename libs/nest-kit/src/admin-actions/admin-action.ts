@@ -16,13 +16,13 @@ export interface RecordedAction<Kind extends string = string, Before = unknown, 
 
 /**
  * Where a service stores its admin actions. The columns `id`, `kind`, `before`, `after`, `at` and `undoneAt` are the
- * same everywhere.
+ * same everywhere; those of the admin are `adminId` and `adminName` unless the table says otherwise.
  */
 export interface AdminActionTable {
   /** With its schema; a constant in the code, like the column names. */
   name: string;
-  adminIdColumn: string;
-  adminNameColumn: string;
+  adminIdColumn?: string;
+  adminNameColumn?: string;
 }
 
 interface NewAdminAction<Kind extends string, Before, After> {
@@ -39,7 +39,7 @@ interface NewAdminAction<Kind extends string, Before, After> {
  */
 export async function insertAdminAction<Kind extends string, Before, After>(
   tx: EntityManager,
-  table: AdminActionTable,
+  { name, adminIdColumn = 'adminId', adminNameColumn = 'adminName' }: AdminActionTable,
   { kind, admin, before, after, now }: NewAdminAction<Kind, Before, After>,
   own: Readonly<Record<string, unknown>>,
 ): Promise<RecordedAction<Kind, Before, After>> {
@@ -47,8 +47,8 @@ export async function insertAdminAction<Kind extends string, Before, After>(
   const values = {
     id,
     kind,
-    [table.adminIdColumn]: admin.id,
-    [table.adminNameColumn]: admin.name,
+    [adminIdColumn]: admin.id,
+    [adminNameColumn]: admin.name,
     before: before === null ? null : JSON.stringify(before),
     after: JSON.stringify(after),
     at: now,
@@ -56,7 +56,7 @@ export async function insertAdminAction<Kind extends string, Before, After>(
   };
   const columns = Object.keys(values);
   await tx.query(
-    `INSERT INTO ${table.name} (${columns.map((name) => `"${name}"`).join(', ')})
+    `INSERT INTO ${name} (${columns.map((column) => `"${column}"`).join(', ')})
      VALUES (${columns.map((_name, at) => `$${at + 1}`).join(', ')})`,
     Object.values(values),
   );

@@ -1,5 +1,6 @@
+import { catalogRefusals, refuse } from '@salon/contracts';
 import { addMinutes, DAY_MINUTES } from '@salon/kernel';
-import { undoEnd, undoStateOf } from './undo.rules.js';
+import { assertUndoable, undoEnd, undoingOf, undoStateOf } from './undo.rules.js';
 
 const at = new Date('2026-11-23T03:00:00Z');
 const words = { undone: 'undone', tooLate: 'too late' };
@@ -27,4 +28,15 @@ it('C8 the earliest end counts', () => {
     until: addMinutes(at, 15),
   });
   expect(undoStateOf(action, addMinutes(at, 15), { ...words, ends })).toMatchObject({ why: 'hold ran out' });
+});
+
+it('C8 the refusal and what the screen shows are the same sentence', () => {
+  const late = addMinutes(at, DAY_MINUTES);
+  const { ACT_UNDONE, ACT_TOO_OLD, ACT_OVERTAKEN } = catalogRefusals;
+  expect(() => assertUndoable({ at, undoneAt: at }, at)).toThrow(ACT_UNDONE.text);
+  expect(undoingOf({ at, undoneAt: at }, at, null)).toEqual({ undoable: false, why: ACT_UNDONE.text });
+  expect(() => assertUndoable(action, late)).toThrow(ACT_TOO_OLD.text);
+  expect(undoingOf(action, late, null)).toEqual({ undoable: false, why: ACT_TOO_OLD.text });
+  expect(() => assertUndoable(action, at, refuse('ACT_OVERTAKEN'))).toThrow(ACT_OVERTAKEN.text);
+  expect(() => assertUndoable(action, at)).not.toThrow();
 });

@@ -1,3 +1,5 @@
+import { QueryFailedError } from 'typeorm';
+
 /**
  * SQLSTATEs of an unavailable database: no connection, no resources, terminated, cancelled, read-only, deadlock victim.
  */
@@ -31,6 +33,10 @@ const LOST_MESSAGES = new Set([
   'Query runner already released. Cannot run queries anymore.',
   'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
 ]);
+
+/** The SQLSTATE of a failed statement, undefined for any other error. */
+export const sqlStateOf = (error: unknown): string | undefined =>
+  error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
 
 /**
  * Whether a call failed because the database is unavailable or overloaded: the same call may succeed a moment later.

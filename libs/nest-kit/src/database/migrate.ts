@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { keepForRole, NO_TIMEOUT } from './connections.js';
+import { sqlStateOf } from './database-failure.js';
 
 interface MigrateOptions {
   url: string;
@@ -92,9 +93,8 @@ async function retryWithoutLock(run: () => Promise<unknown>): Promise<void> {
 }
 
 function isLockFailure(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  const { code } = error.driverError as { code?: string };
-  return code === LOCK_NOT_AVAILABLE || code === DEADLOCK;
+  const state = sqlStateOf(error);
+  return state === LOCK_NOT_AVAILABLE || state === DEADLOCK;
 }
 
 /**

@@ -4,11 +4,7 @@ import type { AdminActionTable } from '../admin-actions/admin-action.js';
 export const OPS_SERVICE = Symbol('ops service');
 
 /** Where a service records who ran jobs again; `migrations/1765540000000-job-retry.ts` of each. */
-export const retryTable = (service: string): AdminActionTable => ({
-  name: `${service}.job_retry`,
-  adminIdColumn: 'adminId',
-  adminNameColumn: 'adminName',
-});
+export const retryTable = (service: string): AdminActionTable => ({ name: `${service}.job_retry` });
 
 /** The state of jobs before they ran again. */
 export interface BeforeRetry {

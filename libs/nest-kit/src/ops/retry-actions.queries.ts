@@ -1,13 +1,10 @@
 import { type ActionEntry, RETRY_CANNOT_BE_UNDONE, taskWords } from '@salon/contracts';
 import type { DataSource } from 'typeorm';
-import { followedBy } from '../admin-actions/action-entry.js';
 import { type ActionFilter, actionsWhere, filterParameters } from '../admin-actions/action-page.js';
 import type { RecordedAction } from '../admin-actions/admin-action.js';
 import { type AfterRetry, type BeforeRetry, retryTable } from './job-retry.js';
 
 type Listed = RecordedAction<'retry', BeforeRetry, AfterRetry> & { task: string };
-
-const NOTHING_LATER = { laterId: null, laterKind: null, laterBy: null, laterAt: null, undoneByName: null };
 
 const jobsWord = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
@@ -28,7 +25,8 @@ export async function retryActions(db: DataSource, service: string, filter: Acti
     subject: { title: `${taskWords(row.task)}, ${jobsWord(row.after.due)}`, visit: null },
     changes: row.before.error === '' ? [] : [{ field: 'error', before: row.before.error, after: null }],
     reason: null,
-    ...followedBy({ ...row, ...NOTHING_LATER }),
+    later: null,
+    undone: null,
     undoable: false,
     why: RETRY_CANNOT_BE_UNDONE,
   }));

@@ -12,15 +12,11 @@ import {
 } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type AdminActionTable, type Caller, insertAdminAction, markUndone } from '@salon/nest-kit';
-import { undoStateOf } from '@salon/nest-kit/undo.rules';
+import { assertUndoable } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asClientImport, type ClientImportRecord } from './client.view.js';
 
-const TABLE: AdminActionTable = {
-  name: 'account.client_import',
-  adminIdColumn: 'adminId',
-  adminNameColumn: 'adminName',
-};
+const TABLE: AdminActionTable = { name: 'account.client_import' };
 
 const ROWS = `
   unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
@@ -93,8 +89,7 @@ export class ImportClients {
     return this.db.transaction(async (tx) => {
       const found = await lockImport(tx, importId);
       const now = this.clock.now();
-      const undo = undoStateOf(found, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });
-      if (!undo.isUndoable) throw undo.why;
+      assertUndoable(found, now);
       const [, removed] = await tx.query<[unknown, number]>(REMOVE, [importId]);
       const [, kept] = await tx.query<[unknown, number]>(KEEP, [importId]);
       await markUndone(tx, TABLE, { id: importId, undoneAt: now });

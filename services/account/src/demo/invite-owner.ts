@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { foldEmail } from '@salon/contracts';
 import type { DataSource } from 'typeorm';
 import { invitationExpiry, invitationLink } from '../invitations/invitation.rules.js';
-import { tokenHash } from '../resets/token-hash.js';
+import { newToken, tokenHash } from '../tokens/token.js';
 
 /** An open invitation of the same address gets a new link, and its old one stops working. */
 const OFFER = `
@@ -23,7 +23,7 @@ export async function inviteOwner(
   db: DataSource,
   { email, siteUrl, now }: { email: string; siteUrl: string; now: Date },
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const rows: object[] = await db.query(OFFER, [
     randomUUID(),
     foldEmail(email),

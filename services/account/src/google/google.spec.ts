@@ -111,7 +111,7 @@ describe('signing in with Google', () => {
   it('A-099 T5 never lets an admin in', async () => {
     const person = stranger();
     await account.customer(person.email);
-    await account.rename(person.email, 'admin');
+    await account.setRole(person.email, 'admin');
     const refusal = { kind: 'forbidden', message: 'Your account is not authorized for this access' };
     await expect(enter(person)).rejects.toMatchObject(refusal);
     await expect(offer(person)).rejects.toMatchObject(refusal);

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GoogleCodeResponse, GooglePerson } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
-import { tokenHash } from '../resets/token-hash.js';
+import { newToken, tokenHash } from '../tokens/token.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { admitGoogleUser } from './admit-google-user.js';
 import { GoogleCodeRow } from './google-code.entity.js';
@@ -24,7 +23,7 @@ export class OfferGoogleCode {
   async run(request: GooglePerson): Promise<GoogleCodeResponse> {
     const person = storedPerson(request);
     const now = this.clock.now();
-    const code = randomBytes(32).toString('base64url');
+    const code = newToken();
     return retryOnConflict(this.db, async (tx) => {
       const { user, isNew } = await admitGoogleUser(tx, person, now);
       await tx

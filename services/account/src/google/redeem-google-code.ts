@@ -3,8 +3,8 @@ import { isGoogleCode, refuse, type SignInResult } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { tokenHash } from '../resets/token-hash.js';
 import { beginGoogleSession } from './begin-google-session.js';
+import { tokenHash } from '../tokens/token.js';
 import { lockUser } from '../users/users.queries.js';
 
 /** Signs in a user who returns from Google's page with a code, once and within its minute. */

@@ -3,7 +3,7 @@ import { type GoogleSignInRequest, type GoogleSignInResult, refuse } from '@salo
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { tokenHash } from '../resets/token-hash.js';
+import { tokenHash } from '../tokens/token.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { admitGoogleUser } from './admit-google-user.js';
 import { beginGoogleSession } from './begin-google-session.js';

@@ -4,9 +4,6 @@ import { addMinutes } from '@salon/kernel';
 /** When an invitation ends (decision A2). */
 export const invitationExpiry = (now: Date): Date => addMinutes(now, MAILED.invitationHours * 60);
 
-/** Whether a text has the format of a token: 32 bytes in base64url. */
-export const isInvitationToken = (value: string): boolean => /^[\w-]{43}$/.test(value);
-
 /** The URL that uses a token. @param siteUrl origin of the site, from the configuration (threat T15) */
 export const invitationLink = (siteUrl: string, token: string): string =>
   new URL(`/register?invite=${token}`, siteUrl).href;

@@ -7,12 +7,11 @@ import { noteAudit } from '../audit/note-audit.js';
 import { noteSignIn } from '../devices/note-sign-in.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { tokenHash } from '../resets/token-hash.js';
 import { beginSession } from '../sessions/begin-session.js';
+import { isToken, tokenHash } from '../tokens/token.js';
 import { addUser } from '../users/add-user.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { asText, registrationDetails, type RegistrationDetails } from '../users/user.rules.js';
-import { isInvitationToken } from './invitation.rules.js';
 
 const USE = `
   UPDATE account.invitation SET "usedAt" = $3
@@ -43,7 +42,7 @@ export class RegisterStaff {
     assertUncommon(details.password, 'password');
     const token = asText(request?.invite);
     const answer =
-      isInvitationToken(token) &&
+      isToken(token) &&
       (await retryOnConflict(this.db, (tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
     if (answer) return answer;
     await noteAudit(this.db, { at: this.clock.now(), kind: 'invitation_denied', userId: null, visitor });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
@@ -6,8 +6,8 @@ import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { invitationMail } from '../mails/invitation.mail.js';
-import type { Salon } from '../mails/salon.js';
-import { tokenHash } from '../resets/token-hash.js';
+import type { Salon } from '../mails/salon-facts.js';
+import { newToken, tokenHash } from '../tokens/token.js';
 import { InvitationRow } from './invitation.entity.js';
 import { invitationLink } from './invitation.rules.js';
 
@@ -26,7 +26,7 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
 
   async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const role = mail && (await this.store(mail, token));
     if (!role) return;
     const content = ({ name, siteUrl }: Salon) =>

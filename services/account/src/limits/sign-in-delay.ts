@@ -67,6 +67,16 @@ export class SignInDelay {
     throw refuse('SIGN_IN_THROTTLED', { retryAfter: Math.max(1, seconds) });
   }
 
+  /** The result of the check of a counted attempt. An error, as in an overload, is not the customer's failure. */
+  async checked<T>(tries: Tries, now: Date, check: () => Promise<T>): Promise<T> {
+    try {
+      return await check();
+    } catch (error) {
+      await this.release(tries, now);
+      throw error;
+    }
+  }
+
   /** Reverts the newest count and its delay, because the password was not checked. */
   async release(tries: Tries, now: Date): Promise<void> {
     await this.db.query(

@@ -4,8 +4,7 @@ import { Mailer } from '@salon/nest-kit';
 import { type MailContent, renderMail } from '@salon/nest-kit/mail';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { MailRow } from './mail.entity.js';
-import type { Salon } from './salon.js';
-import { SalonFacts } from './salon-facts.js';
+import { type Salon, SalonFacts } from './salon-facts.js';
 
 export interface WaitingMail {
   id: string;

@@ -1,6 +1,6 @@
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 import { mailTexts, sentBecause } from './mail-texts.js';
-import type { Salon } from './salon.js';
+import type { Salon } from './salon-facts.js';
 
 interface NewSignInMail {
   salon: Salon;

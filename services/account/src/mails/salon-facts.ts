@@ -1,7 +1,12 @@
 import { refuse, SALON, type Site } from '@salon/contracts';
 import { CALLER_HEADER, signCall, traceHeaders } from '@salon/nest-kit';
-import { senderOf } from '@salon/nest-kit/mail';
-import type { Salon } from './salon.js';
+import { type MailSender, senderOf } from '@salon/nest-kit/mail';
+
+/** Facts about the salon in mails. */
+export interface Salon extends Required<MailSender> {
+  /** IANA zone of the times in mails. */
+  zone: string;
+}
 
 interface SalonFactsOptions {
   /** The catalog service, which stores the salon's settings, and its call key. */

@@ -70,7 +70,7 @@ describe('registering', () => {
   it('refuses the address of an admin, who never needs verification', async () => {
     const email = address();
     await account.register(email);
-    await account.rename(email, 'admin');
+    await account.setRole(email, 'admin');
     await expect(account.register(email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 

@@ -1,14 +1,13 @@
 import { refuse, type User } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
+import { isToken, tokenHash } from '../tokens/token.js';
 import { lockUser } from '../users/users.queries.js';
-import { isResetToken } from './reset.rules.js';
-import { tokenHash } from './token-hash.js';
 
 const LIVE = '"tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > $2';
 
 /** The hash under which the link of this token is stored. @throws DomainError `invalid` for a malformed token */
 export function linkHash(token: string): Buffer {
-  if (!isResetToken(token)) throw refuse('RESET_LINK_DEAD');
+  if (!isToken(token)) throw refuse('RESET_LINK_DEAD');
   return tokenHash(token);
 }
 

@@ -4,8 +4,5 @@ import { addMinutes } from '@salon/kernel';
 /** A link is valid from the time its mail is sent (decision A11). */
 export const resetExpiry = (leavesAt: Date): Date => addMinutes(leavesAt, MAILED.resetMinutes);
 
-/** Whether a text has the format of a token: 32 bytes in base64url. */
-export const isResetToken = (value: string): boolean => /^[\w-]{43}$/.test(value);
-
 /** The URL that redeems a token. @param siteUrl origin of the site, from the configuration (threat T15) */
 export const resetLink = (siteUrl: string, token: string): string => new URL(`/reset-password/${token}`, siteUrl).href;

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { AccountFixture, SALON, tally } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
-import { isResetToken, resetLink } from './reset.rules.js';
+import { isToken } from '../tokens/token.js';
+import { resetLink } from './reset.rules.js';
 
 let account: AccountFixture;
 let passwords: PasswordFixture;
@@ -36,7 +37,7 @@ describe('a forgotten password', () => {
     await expect(passwords.forget(` ${email.toUpperCase()}`)).resolves.toBeUndefined();
     await passwords.deliver();
     const [token = ''] = passwords.links(email);
-    expect(isResetToken(token)).toBe(true);
+    expect(isToken(token)).toBe(true);
     const rows = await account.db.query('SELECT * FROM account.reset_token WHERE "tokenHash" = sha256($1::bytea)', [
       token,
     ]);
@@ -73,7 +74,7 @@ describe('a forgotten password', () => {
 
   it('A-148 an admin gets a link when it asks as an admin', async () => {
     const email = await customer();
-    await account.rename(email, 'admin');
+    await account.setRole(email, 'admin');
     await passwords.forget(email, 'user');
     expect(await passwords.token(email, 'admin')).toMatch(/^[\w-]{43}$/);
     expect(passwords.links(email)).toHaveLength(1);

@@ -1,15 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { resetMail } from '../mails/password.mail.js';
-import type { Salon } from '../mails/salon.js';
+import type { Salon } from '../mails/salon-facts.js';
+import { newToken, tokenHash } from '../tokens/token.js';
 import { lockUser } from '../users/users.queries.js';
 import { resetExpiry, resetLink } from './reset.rules.js';
 import { ResetTokenRow } from './reset-token.entity.js';
-import { tokenHash } from './token-hash.js';
 
 /**
  * Creates a link and mails it; its `MAILED.resetMinutes` begin when the mail is sent. A retry creates another link, so
@@ -26,7 +26,7 @@ export class SendResetJob implements JobHandler<{ mailId: string }> {
 
   async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     if (!mail || !(await this.store(mail, token))) return;
     const content = ({ name, siteUrl }: Salon) => resetMail({ salon: name, url: resetLink(siteUrl, token) });
     await this.mails.send(mail, content, randomUUID());

@@ -35,11 +35,7 @@ export class CountedProof {
     const tries = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
     await this.delay.oneByOne(tries, async () => {
       await this.delay.reserve(tries, now);
-      const isRight = await check().catch(async (error: unknown) => {
-        await this.delay.release(tries, now); // An overload is not the customer's failure.
-        throw error;
-      });
-      if (!isRight) {
+      if (!(await this.delay.checked(tries, now, check))) {
         await noteAudit(this.db, { at: now, kind: failure, userId, visitor });
         throw wrong();
       }

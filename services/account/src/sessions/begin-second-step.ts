@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { SecondStep } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
-import { tokenHash } from '../resets/token-hash.js';
+import { newToken, tokenHash } from '../tokens/token.js';
 
 /** Minutes between the password and the code. */
 const STEP_MINUTES = 5;
@@ -22,7 +21,7 @@ export async function beginSecondStep(
   tx: Pick<EntityManager, 'query'>,
   { userId, passwordHash, now }: FirstStep,
 ): Promise<SecondStep | null> {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = newToken();
   const stored = await tx.query<unknown[]>(
     `WITH over AS (DELETE FROM account.sign_in_step WHERE "userId" = $2 AND "expiresAt" <= $3)
      INSERT INTO account.sign_in_step ("tokenHash", "userId", "expiresAt")

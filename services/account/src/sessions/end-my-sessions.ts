@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { endSessionsAndSteps } from './end-session.js';
 import { SessionRow } from './session.entity.js';
@@ -20,28 +20,19 @@ export class EndMySessions {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.getRepository(SessionRow).delete({ id: sessionId, userId });
       if (affected === 0) throw refuse('NOT_FOUND');
-      await noteAudit(tx, {
-        at: this.clock.now(),
-        kind: 'sessions_ended',
-        userId,
-        actorId: userId,
-        visitor,
-        note: '1',
-      });
+      await this.note(tx, userId, visitor, 1);
     });
   }
 
   async others({ id: userId, sid }: Caller, visitor: Visitor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const ended = await endSessionsAndSteps(tx, userId, sid);
-      await noteAudit(tx, {
-        at: this.clock.now(),
-        kind: 'sessions_ended',
-        userId,
-        actorId: userId,
-        visitor,
-        note: String(ended),
-      });
+      await this.note(tx, userId, visitor, ended);
     });
+  }
+
+  private note(tx: EntityManager, userId: string, visitor: Visitor, ended: number): Promise<void> {
+    const at = this.clock.now();
+    return noteAudit(tx, { at, kind: 'sessions_ended', userId, actorId: userId, visitor, note: String(ended) });
   }
 }

@@ -47,7 +47,7 @@ describe('signing in', () => {
     const email = address();
     await account.customer(email);
     await expect(account.signIn(email, { role: 'admin' })).rejects.toMatchObject(ROLE);
-    await account.rename(email, 'admin');
+    await account.setRole(email, 'admin');
     await expect(account.signIn(email)).rejects.toMatchObject(ROLE);
     expect((await account.signIn(email, { role: 'admin' })).user.role).toBe('admin');
   });
@@ -55,7 +55,7 @@ describe('signing in', () => {
   it('F-003 knows users and admins and no third kind', async () => {
     const email = address();
     await account.customer(email);
-    await expect(account.rename(email, 'owner' as never)).rejects.toThrow('user_role_check');
+    await expect(account.setRole(email, 'owner' as never)).rejects.toThrow('user_role_check');
     expect((await account.signIn(email)).user.role).toBe('user');
   });
 
@@ -88,7 +88,7 @@ describe('signing in', () => {
     await account.register(email);
     const { session } = await account.signIn(email);
     expect(await account.session(session.id)).toMatchObject({ email, isVerified: false });
-    await account.rename(email, 'admin');
+    await account.setRole(email, 'admin');
     expect(await account.session(session.id)).toMatchObject({ isVerified: true });
   });
 

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  FIELD_LENGTHS,
-  type LoginRequest,
-  messages,
-  type NewSession,
-  refuse,
-  type SignInResult,
-} from '@salon/contracts';
+import { type LoginRequest, type NewSession, refuse, type SignInResult } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -15,7 +8,7 @@ import { knownNetwork } from '../devices/known-network.js';
 import { noteSignIn } from '../devices/note-sign-in.js';
 import { SignInDelay, type Tries } from '../limits/sign-in-delay.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { asText, checkedEmail } from '../users/user.rules.js';
+import { checkedEmail, checkedPassword } from '../users/user.rules.js';
 import { type Credentials, credentialsOf } from '../users/users.queries.js';
 import { beginSecondStep } from './begin-second-step.js';
 import { beginSession } from './begin-session.js';
@@ -108,26 +101,12 @@ export class SignIn {
     account: Credentials | null,
     { tries, password, now }: Pick<Attempt, 'tries' | 'password' | 'now'>,
   ): Promise<Proved> {
-    const right = await this.hasher.matches(account?.passwordHash ?? null, password).catch(async (error: unknown) => {
-      await this.delay.release(tries, now); // An overload is not the customer's failure.
-      throw error;
-    });
+    const matches = () => this.hasher.matches(account?.passwordHash ?? null, password);
+    const right = await this.delay.checked(tries, now, matches);
     if (!account) throw refuse('LOGIN_UNKNOWN');
     if (!right || account.passwordHash === null) throw refuse('LOGIN_WRONG');
     return { ...account, passwordHash: account.passwordHash };
   }
-}
-
-function checkedPassword(value: unknown): string {
-  const password = asText(value);
-  const problem =
-    password === ''
-      ? messages.passwordRequired
-      : password.length > FIELD_LENGTHS.password
-        ? messages.passwordTooLong
-        : null;
-  if (problem) throw refuse('ACCOUNT_INVALID', { errors: { password: problem } });
-  return password;
 }
 
 /** True for a wrong password or an unknown address, not for an overload. */

@@ -6,11 +6,7 @@ import { endSessionsAndSteps } from '../sessions/end-session.js';
 import { lockStaff } from './staff.queries.js';
 import { asStaffAction, asStaffMember, stateOf, type StaffColumns } from './staff.view.js';
 
-export const TABLE: AdminActionTable = {
-  name: 'account.admin_action',
-  adminIdColumn: 'adminId',
-  adminNameColumn: 'adminName',
-};
+export const TABLE: AdminActionTable = { name: 'account.admin_action' };
 
 export interface ChangedStaff {
   person: StaffMember;

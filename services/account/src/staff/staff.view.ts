@@ -1,13 +1,6 @@
-import {
-  accountRefusals,
-  catalogRefusals,
-  type StaffAction,
-  type StaffMember,
-  type StaffRole,
-  type StaffState,
-} from '@salon/contracts';
+import { accountRefusals, type StaffAction, type StaffMember, type StaffRole, type StaffState } from '@salon/contracts';
 import type { RecordedAction } from '@salon/nest-kit';
-import { asUndoing, undoStateOf } from '@salon/nest-kit/undo.rules';
+import { undoingOf } from '@salon/nest-kit/undo.rules';
 
 export interface StaffColumns {
   id: string;
@@ -44,12 +37,6 @@ export interface StaffActionRecord extends RecordedAction<'staff', StaffState> {
 
 /** An action as owners see it, and whether it can be undone. */
 export function asStaffAction(record: StaffActionRecord, now: Date): StaffAction {
-  const { ACT_UNDONE, ACT_TOO_OLD } = catalogRefusals;
-  const undo = undoStateOf(record, now, {
-    undone: ACT_UNDONE.text,
-    tooLate: ACT_TOO_OLD.text,
-    current: record.isOvertaken ? accountRefusals.STAFF_OVERTAKEN.text : null,
-  });
   return {
     _id: record.id,
     at: record.at.toISOString(),
@@ -57,6 +44,6 @@ export function asStaffAction(record: StaffActionRecord, now: Date): StaffAction
     person: { _id: record.personId, name: record.personName },
     before: record.before,
     after: record.after,
-    ...asUndoing(undo),
+    ...undoingOf(record, now, record.isOvertaken ? accountRefusals.STAFF_OVERTAKEN.text : null),
   };
 }

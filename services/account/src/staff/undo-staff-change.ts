@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, markUndone, type Visitor } from '@salon/nest-kit';
-import { undoStateOf } from '@salon/nest-kit/undo.rules';
+import { assertUndoable } from '@salon/nest-kit/undo.rules';
 import { DataSource } from 'typeorm';
 import { type ChangedStaff, setStaffState, TABLE } from './set-staff-state.js';
 import { lockOwners, lockStaff, staffActionOf } from './staff.queries.js';
@@ -32,12 +32,7 @@ export class UndoStaffChange {
       const action = await staffActionOf(tx, id);
       const now = this.clock.now();
       const isOvertaken = action.isOvertaken || !isDeepStrictEqual(stateOf(row), action.after);
-      const undo = undoStateOf(action, now, {
-        undone: refuse('ACT_UNDONE'),
-        tooLate: refuse('ACT_TOO_OLD'),
-        current: isOvertaken ? refuse('STAFF_OVERTAKEN') : null,
-      });
-      if (!undo.isUndoable) throw undo.why;
+      assertUndoable(action, now, isOvertaken ? refuse('STAFF_OVERTAKEN') : null);
       await markUndone(tx, TABLE, { id, undoneAt: now });
       return setStaffState(tx, row, action.before, { caller, visitor, now });
     });

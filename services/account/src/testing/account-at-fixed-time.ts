@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@salon/kernel';
-import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
+import { type Caller, CALLER_HEADER, createLogger, type Mail, signCall } from '@salon/nest-kit';
 import { FixedClock } from '@salon/testing';
-import { SALON } from './account-fixture.js';
-import { KEY } from './running-account.js';
+import { createApp, KEY } from './running-account.js';
 
 const NOW = '2026-11-23T03:00:00Z';
 
@@ -30,17 +29,14 @@ export interface AccountAtFixedTime {
 /** The complete service as its process runs it, on a database, with its first accounts and a list of sent mails. */
 export async function runAccount(databaseUrl: string, log?: (line: string) => void): Promise<AccountAtFixedTime> {
   const media = await mkdtemp(join(tmpdir(), 'media-'));
-  // eslint-disable-next-line no-restricted-properties -- what config.ts reads when the application is imported below
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, MEDIA_DIR: media });
-  const { AppModule } = await import('../app.module.js');
-  const logger = log ? createLogger('account', 'debug', { write: log }) : createLogger('account', 'silent');
-  const app = await createServer(AppModule, { name: 'account', port: 0 }, logger);
-  const clock = new FixedClock(NOW);
   const mails: Mail[] = [];
+  const app = await createApp(
+    { DATABASE_URL: databaseUrl, MEDIA_DIR: media },
+    (mail) => mails.push(mail),
+    log && createLogger('account', 'debug', { write: log }),
+  );
+  const clock = new FixedClock(NOW);
   Object.assign(app.get(Clock), { now: () => clock.now() });
-  const { SalonFacts } = await import('../mails/salon-facts.js');
-  app.get(SalonFacts).read = async () => SALON;
-  Object.assign(app.get(Mailer), { send: async (mail: Mail) => void mails.push(mail) });
   await app.init();
   const close = async (): Promise<void> => {
     await app.close();

@@ -179,7 +179,7 @@ export class AccountFixture {
     return this.verify(userId, this.code(email));
   }
 
-  async rename(email: string, role: Role): Promise<void> {
+  async setRole(email: string, role: Role): Promise<void> {
     await this.db.query(
       `UPDATE account."user" SET role = $2, "staffRole" = CASE WHEN $2 = 'admin' THEN 'owner' END WHERE email = $1`,
       [email, role],

@@ -29,7 +29,7 @@ export class InvitationFixture {
   /** With an admin who may invite. */
   static async open(account: AccountFixture): Promise<InvitationFixture> {
     const { user, session } = await account.customer('owner@example.test');
-    await account.rename(user.email, 'admin');
+    await account.setRole(user.email, 'admin');
     return new InvitationFixture(
       account,
       callerOf({ ...user, role: 'admin', permissions: permissionsOf('owner') }, session.id),

@@ -35,10 +35,13 @@ export async function startAccount(send: () => void = () => {}): Promise<Running
   const url = await testDatabaseUrl();
   const media = await mkdtemp(join(tmpdir(), 'media-'));
   const mails: Mail[] = [];
-  const app = await startApp({ DATABASE_URL: url, MEDIA_DIR: media }, (mail) => {
+  const owner = { ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: PASSWORD };
+  const app = await createApp({ DATABASE_URL: url, MEDIA_DIR: media, RATE_LIMITS: 'strict', ...owner }, (mail) => {
     mails.push(mail);
     send();
   });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
   const guest = await headersOf(null);
   const call: RunningAccount['call'] = (method, path, payload) =>
     app.inject({ method, url: path, headers: guest, ...(payload && { payload }) });
@@ -60,20 +63,22 @@ export async function startAccount(send: () => void = () => {}): Promise<Running
   };
 }
 
-async function startApp(env: Record<string, string>, keep: (mail: Mail) => void): Promise<NestFastifyApplication> {
-  const strict = { RATE_LIMITS: 'strict', ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: PASSWORD };
+/** The service with these settings, not started. @param keep called with each mail instead of sending it */
+export async function createApp(
+  env: Record<string, string>,
+  keep: (mail: Mail) => void,
+  logger = createLogger('account', 'silent'),
+): Promise<NestFastifyApplication> {
   // eslint-disable-next-line no-restricted-properties -- what the service's own config.ts is about to read
-  Object.assign(process.env, strict, env);
+  Object.assign(process.env, env);
   const { AppModule } = await import('../app.module.js');
   const { SalonFacts } = await import('../mails/salon-facts.js');
-  const app = await createServer(AppModule, { name: 'account', port: 0 }, createLogger('account', 'silent'));
+  const app = await createServer(AppModule, { name: 'account', port: 0 }, logger);
   app.get(Mailer).send = async (mail: Mail) => {
     keep(mail);
     return '250 OK';
   };
   app.get(SalonFacts).read = async () => SALON;
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
   return app;
 }
 

@@ -1,5 +1,7 @@
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { sqlStateOf } from '@salon/nest-kit';
+import type { DataSource, EntityManager } from 'typeorm';
 
+const UNIQUE_VIOLATION = '23505';
 const TRIES = 3;
 
 /**
@@ -11,11 +13,7 @@ export async function retryOnConflict<T>(db: DataSource, work: (tx: EntityManage
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (left === 0 || !isTaken(error)) throw error;
+      if (left === 0 || sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
     }
   }
 }
-
-/** Postgres' unique_violation. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';

@@ -89,15 +89,23 @@ export function passwordChange(request: Partial<ChangePasswordRequest>): ChangeP
   const currentPassword = asText(request.currentPassword);
   const newPassword = asText(request.newPassword);
   assertNone({
-    currentPassword:
-      currentPassword === ''
-        ? messages.currentPasswordRequired
-        : currentPassword.length > FIELD_LENGTHS.password
-          ? messages.passwordTooLong
-          : null,
+    currentPassword: enteredPasswordProblem(currentPassword, messages.currentPasswordRequired),
     newPassword: newPassword === '' ? messages.newPasswordRequired : (passwordProblems(newPassword)[0] ?? null),
   });
   return { currentPassword, newPassword };
+}
+
+/** The password of a sign-in. @throws DomainError `invalid` */
+export function checkedPassword(value: unknown): string {
+  const password = asText(value);
+  assertNone({ password: enteredPasswordProblem(password, messages.passwordRequired) });
+  return password;
+}
+
+/** The problem of an existing password that somebody enters; null for none. */
+function enteredPasswordProblem(password: string, missing: string): string | null {
+  if (password === '') return missing;
+  return password.length > FIELD_LENGTHS.password ? messages.passwordTooLong : null;
 }
 
 /** The case-folded form of an e-mail address. @throws DomainError `invalid` */

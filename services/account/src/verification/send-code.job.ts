@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { codeMail } from '../mails/code.mail.js';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
-import type { Salon } from '../mails/salon.js';
+import type { Salon } from '../mails/salon-facts.js';
 import { lockUnverified } from '../users/users.queries.js';
 import { asCode, codeExpiry, CODES } from './code.rules.js';
 import { EmailCodeRow } from './email-code.entity.js';

@@ -72,17 +72,7 @@ export function undoingOf(action: UndoFacts, now: Date): Undoing {
 /** The moves available to an admin now, and whether each can be undone; shown before the click (decision C8). */
 export function movesOf(row: Visit, now: Date): AppointmentMove[] {
   const before = snapshotOf(row);
-  return ADMIN_TARGETS.filter(
-    (to) =>
-      refusalOf({
-        actor: 'admin',
-        from: row.status,
-        to,
-        startsAt: row.startsAt,
-        now,
-        cancelReason: row.cancelReason,
-      }) === null,
-  ).map((to) => {
+  return ADMIN_TARGETS.filter((to) => refusalOf(row, { actor: 'admin', to, now }) === null).map((to) => {
     const undoing = undoingOf(
       { kind: 'status', at: now, before, after: { status: to }, undoneAt: null, later: null },
       now,

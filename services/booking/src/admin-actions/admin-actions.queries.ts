@@ -8,11 +8,10 @@ import { type UndoFacts, undoingOf } from './admin-action.rules.js';
 
 export interface AdminActionRecord
   extends RecordedAction<UndoFacts['kind'], Snapshot>, Pick<UndoFacts, 'later' | 'isFormer'> {
-  /** Time of the action whose type is `later`. */
   laterId: string | null;
   laterBy: string | null;
+  /** Time of the action whose type is `later`. */
   laterAt: Date | null;
-
   /** Sequence number; a bigint, so text. */
   number: string;
   appointmentId: string;

@@ -5,11 +5,7 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { snapshotOf } from '../appointments/snapshot.rules.js';
 import { undoingOf } from './admin-action.rules.js';
 
-export const TABLE: AdminActionTable = {
-  name: 'booking.act',
-  adminIdColumn: 'adminId',
-  adminNameColumn: 'adminName',
-};
+export const TABLE: AdminActionTable = { name: 'booking.act' };
 
 interface NewAdminAction {
   kind: AdminActionType;

@@ -26,7 +26,7 @@ const move =
     cancelReason: CancelReason | null = from === 'cancelled' ? 'unpaid' : null,
   ) =>
   () =>
-    assertTransition({ actor, from, to, startsAt, now, cancelReason });
+    assertTransition({ status: from, startsAt, cancelReason }, { actor, to, now });
 
 describe('the moves of an appointment', () => {
   const all = (['customer', 'admin', 'system'] as const).flatMap((actor) =>

@@ -48,18 +48,21 @@ export const ADMIN_TARGETS = APPOINTMENT_STATUSES.filter((to) =>
 /** When the desk can note a no-show; `lateMinutes` of the policy only says when a visit can be shortened. */
 const NO_SHOW_AFTER_MINUTES = 15;
 
-interface Transition {
-  actor: Actor;
-  from: AppointmentStatus;
-  to: AppointmentStatus;
+interface TransitionVisit {
+  status: AppointmentStatus;
   startsAt: Date;
-  now: Date;
-  /** The reason of its cancellation, if it is cancelled. */
   cancelReason: CancelReason | null;
 }
 
+interface Transition {
+  actor: Actor;
+  to: AppointmentStatus;
+  now: Date;
+}
+
 /** Why `actor` cannot set this status, not yet, or no longer; null when the table allows it. */
-export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Transition): Refusal | null {
+export function refusalOf(visit: TransitionVisit, { actor, to, now }: Transition): Refusal | null {
+  const { status: from, startsAt, cancelReason } = visit;
   if (!TRANSITIONS[actor][from]?.includes(to)) return { reason: 'never', from, to };
   if (from === 'cancelled' && !isRevivable(cancelReason)) return { reason: 'cancelled' };
   if (actor === 'customer' && startsAt <= now) return { reason: 'begun' };
@@ -70,8 +73,8 @@ export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Tran
 }
 
 /** @throws DomainError `conflict` with the reason from `refusalOf` */
-export function assertTransition(transition: Transition): void {
-  const params = refusalOf(transition);
+export function assertTransition(visit: TransitionVisit, transition: Transition): void {
+  const params = refusalOf(visit, transition);
   if (params !== null) throw refuse('APPOINTMENT_MOVE', { params });
 }
 

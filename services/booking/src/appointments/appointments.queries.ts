@@ -3,6 +3,7 @@ import type { Caller } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { TERMS } from '../policy/terms.js';
 import type { AppointmentRecord } from './appointment.view.js';
+import { readReference } from './reference.rules.js';
 
 /** @param source the table of visits, or a subset as `(…) appointment` */
 export const selectFrom = (source: string): string => `
@@ -34,6 +35,19 @@ export async function findAppointment(
   return row;
 }
 
+/** The appointment with a displayed id, as `ARL-261126-0042`. @throws DomainError `not_found` */
+export async function appointmentByReference(
+  db: DataSource | EntityManager,
+  reference: string,
+): Promise<AppointmentRecord> {
+  const read = readReference(reference);
+  const row =
+    read &&
+    (await findAppointment(db, 'appointment."number" = $1 AND "bookedOn"::text = $2', [read.number, read.bookedOn]));
+  if (!row) throw refuse('APPOINTMENT_NOT_FOUND');
+  return row;
+}
+
 /** An appointment that is known to exist. */
 export async function appointmentOf(tx: EntityManager, id: string): Promise<AppointmentRecord> {
   const [row] = await tx.query<[AppointmentRecord]>(`${SELECT} WHERE appointment."id" = $1`, [id]);
@@ -49,4 +63,11 @@ export const isDesk = (caller: Caller): boolean => !caller.needsSecondFactor && 
  */
 export function assertReadable(row: AppointmentRecord | undefined, caller: Caller): asserts row is AppointmentRecord {
   if (!row || (row.customerId !== caller.id && !isDesk(caller))) throw refuse('APPOINTMENT_NOT_FOUND');
+}
+
+/** @throws DomainError `not_found` for a visit that the caller cannot see */
+export async function lockReadable(tx: EntityManager, id: string, caller: Caller): Promise<AppointmentRecord> {
+  const row = await lockAppointment(tx, id);
+  assertReadable(row, caller);
+  return row;
 }

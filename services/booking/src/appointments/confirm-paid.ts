@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type Booked, takeBooked } from '../cart/take-booked.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { moneyOnceCancelled } from '../policy/policy.rules.js';
-import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
 import { visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay, type StylistDay } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
@@ -50,7 +50,7 @@ async function confirm(
   row: AppointmentRecord,
   now: Date,
 ): Promise<AppointmentRecord> {
-  const stylistName = calendar.stylists.find(({ id }) => id === row.stylistId)?.name ?? row.stylistName;
+  const stylistName = stylistNameOf(calendar, row.stylistId, row.stylistName);
   const step = {
     actor: 'system',
     actorId: null,

@@ -3,7 +3,7 @@ import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import type { AppointmentRecord } from './appointment.view.js';
-import { assertReadable, appointmentById, lockAppointment } from './appointments.queries.js';
+import { appointmentById, assertReadable, lockReadable } from './appointments.queries.js';
 
 /**
  * The visit, with its customer, its day and the other days locked, in the global lock order (threat T25).
@@ -20,7 +20,5 @@ export async function lockWithDays(
   await lockCustomer(tx, found.customerId);
   const seen = await appointmentById(tx, id); // Its day changes only under this lock.
   await lockDays(tx, [seen?.day ?? found.day, ...days]);
-  const row = await lockAppointment(tx, id);
-  assertReadable(row, caller);
-  return row;
+  return lockReadable(tx, id, caller);
 }

@@ -29,7 +29,7 @@ export interface Step {
  */
 export async function recordStatus(tx: EntityManager, row: AppointmentRecord, step: Step): Promise<AppointmentRecord> {
   const { actor, actorId, to, reason, now } = step;
-  assertTransition({ actor, from: row.status, to, startsAt: row.startsAt, now, cancelReason: row.cancelReason });
+  assertTransition(row, { actor, to, now });
   const changed = {
     ...step.change,
     status: to,

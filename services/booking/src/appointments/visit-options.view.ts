@@ -38,8 +38,7 @@ export const cancellingCosts = (row: AppointmentRecord, party: CancelParty, now:
 function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
   const { status, startsAt, deskPaidCents } = row;
   if (deskPaidCents !== 0) return null;
-  if (refusalOf({ actor: 'customer', from: status, to: 'cancelled', startsAt, now, cancelReason: null }) !== null)
-    return null;
+  if (refusalOf(row, { actor: 'customer', to: 'cancelled', now }) !== null) return null;
   const { costCents, refundCents, owedCents } = cancellingCosts(row, 'customer', now);
   return {
     paid: toLkr(feePaidCents(row)),

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
-import { type Caller, Calling, UuidParam } from '@salon/nest-kit';
-import { requireCustomer } from '../access/require-customer.js';
+import { type Caller, Calling, requireVerified, UuidParam } from '@salon/nest-kit';
 import { asObject, checkId } from '../request/request.rules.js';
 import { AddService } from './add-service.js';
 import { CartQueries } from './cart.queries.js';
@@ -19,7 +18,7 @@ export class CartLinesController {
   @Post()
   @HttpCode(200)
   async add(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
-    const customer = requireCustomer(caller);
+    const customer = requireVerified(caller);
     return { cart: asCart(await this.adding.run(customer, checkId(asObject(body).serviceId, 'serviceId'))) };
   }
 
@@ -29,14 +28,14 @@ export class CartLinesController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<{ cart: Cart }> {
-    const customer = requireCustomer(caller);
+    const customer = requireVerified(caller);
     await this.changing.setQuantity(customer.id, serviceId, asObject(body).quantity);
     return { cart: await this.carts.view(customer) };
   }
 
   @Delete(':serviceId')
   async remove(@UuidParam('serviceId') serviceId: string, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
-    const customer = requireCustomer(caller);
+    const customer = requireVerified(caller);
     await this.changing.remove(customer.id, serviceId);
     return { cart: await this.carts.view(customer) };
   }

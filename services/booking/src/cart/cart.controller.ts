@@ -1,23 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
-import { requireCustomer } from '../access/require-customer.js';
+import { type Caller, Calling, requirePermission, requireVerified, UuidParam } from '@salon/nest-kit';
 import { asObject, checkId } from '../request/request.rules.js';
 import { AddOffer } from './add-offer.js';
 import { CartQueries } from './cart.queries.js';
-import { ClearCart } from './clear-cart.js';
+import { ChangeLine } from './change-line.js';
 
 @Controller('cart')
 export class CartController {
   constructor(
     private readonly carts: CartQueries,
     private readonly offers: AddOffer,
-    private readonly clearing: ClearCart,
+    private readonly lines: ChangeLine,
   ) {}
 
   @Get()
   mine(@Calling() caller: Caller | null): Promise<{ cart: Cart }> {
-    return this.answer(requireCustomer(caller));
+    return this.answer(requireVerified(caller));
   }
 
   /** The number of carts with a service, shown before its price is changed. */
@@ -33,7 +32,7 @@ export class CartController {
   @Post('offer')
   @HttpCode(200)
   async addOffer(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
-    const customer = requireCustomer(caller);
+    const customer = requireVerified(caller);
     const { offerId, services } = asObject(body);
     await this.offers.run(customer.id, checkId(offerId, 'offerId'), services);
     return this.answer(customer);
@@ -41,8 +40,8 @@ export class CartController {
 
   @Delete()
   async clear(@Calling() caller: Caller | null): Promise<{ cart: Cart }> {
-    const customer = requireCustomer(caller);
-    await this.clearing.run(customer.id);
+    const customer = requireVerified(caller);
+    await this.lines.clear(customer.id);
     return this.answer(customer);
   }
 

@@ -6,12 +6,11 @@ import { CartLinesController } from './cart-lines.controller.js';
 import { CartController } from './cart.controller.js';
 import { CartQueries } from './cart.queries.js';
 import { ChangeLine } from './change-line.js';
-import { ClearCart } from './clear-cart.js';
 
 @Module({
   imports: [SalonModule],
   controllers: [CartController, CartLinesController],
-  providers: [CartQueries, AddService, ChangeLine, AddOffer, ClearCart],
+  providers: [CartQueries, AddService, ChangeLine, AddOffer],
   exports: [CartQueries],
 })
 export class CartModule {}

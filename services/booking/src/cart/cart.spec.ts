@@ -53,7 +53,7 @@ it('B-204 B-202 B-203 a quantity is set, a line removed, a cart cleared', async 
   expect((await salon.carts.view({ id, email: '' })).items.map(({ quantity }) => quantity)).toEqual([1, 4]);
   await salon.lines.remove(id, CUT.id);
   expect((await salon.carts.view({ id, email: '' })).items.map(({ service: { _id } }) => _id)).toEqual([NAILS.id]);
-  await salon.clearing.run(id);
+  await salon.lines.clear(id);
   expect((await salon.carts.view({ id, email: '' })).items).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ it("T22 a cart is its owner's alone", async () => {
   await salon.adding.run(owner, CUT.id);
   await expect(salon.lines.setQuantity(other.id, CUT.id, 5)).rejects.toMatchObject({ kind: 'not_found' });
   await expect(salon.lines.remove(other.id, CUT.id)).rejects.toMatchObject({ kind: 'not_found' });
-  await salon.clearing.run(other.id);
+  await salon.lines.clear(other.id);
   expect((await salon.carts.view(owner)).items[0]?.quantity).toBe(1);
 });
 

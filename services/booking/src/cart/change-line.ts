@@ -10,7 +10,7 @@ import { CartQueries, contentsOf } from './cart.queries.js';
 import { cartTooLong } from './cart.rules.js';
 import { emptyCart, lockCart } from './lock-cart.js';
 
-/** Sets the quantity of a service, or removes it from the cart. */
+/** Sets the quantity of a service, removes it from the cart, or empties the cart. */
 @Injectable()
 export class ChangeLine {
   constructor(
@@ -52,5 +52,9 @@ export class ChangeLine {
       const { affected } = await tx.delete(CartLineRow, { customerId, serviceId });
       if (affected === 0) throw refuse('LINE_NOT_FOUND');
     });
+  }
+
+  clear(customerId: string): Promise<void> {
+    return inTransaction(this.db, (tx) => emptyCart(tx, customerId, this.clock.now()));
   }
 }

@@ -89,7 +89,7 @@ it('B9 puts no service beside an offer that came meanwhile, and one into a cart 
   await salon.adding.run({ id, email: '' }, CUT.id);
   await salon.offers.run(id, salon.catalog.putOffer().id, undefined);
   await expect(salon.adding.run({ id, email: '' }, NAILS.id)).rejects.toMatchObject({ code: 'CART_MIX' });
-  await salon.clearing.run(id);
+  await salon.lines.clear(id);
   expect((await salon.adding.run({ id, email: '' }, NAILS.id)).lines.map(({ serviceId }) => serviceId)).toEqual([
     NAILS.id,
   ]);

@@ -59,7 +59,7 @@ it('D8 services chosen in place of a booked offer stay', async () => {
   await salon.offers.run(who.id, salon.catalog.putOffer().id, undefined);
   const services = [CUT, NAILS].map(({ id }) => ({ service: id, quantity: 1 }));
   const { orderId } = await salon.pay(who, await salon.book(who, { services }));
-  await salon.clearing.run(who.id);
+  await salon.lines.clear(who.id);
   await salon.fill(who, CUT);
   await tell(orderId);
   expect(await inCart(who.id)).toEqual({ lines: { Cut: 1 }, offer: null });

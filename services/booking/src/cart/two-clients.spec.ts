@@ -30,7 +30,7 @@ function call(id: string, { act, at }: Step, offerId: string): Promise<unknown> 
   if (act === 'add') return salon.adding.run({ id, email: '' }, service);
   if (act === 'offer') return salon.offers.run(id, offerId, undefined);
   if (act === 'set') return salon.lines.setQuantity(id, service, at + 1);
-  return act === 'remove' ? salon.lines.remove(id, service) : salon.clearing.run(id);
+  return act === 'remove' ? salon.lines.remove(id, service) : salon.lines.clear(id);
 }
 
 it(

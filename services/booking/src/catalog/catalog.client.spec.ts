@@ -1,8 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import { Clock } from '@salon/kernel';
 import { FixedClock } from '@salon/testing';
 import { fakeServer } from '../testing/fake-server.js';
 import { CatalogClient } from './catalog.client.js';
+import { CatalogModule } from './catalog.module.js';
+
+const KEY = 'catalog-call-key-for-tests-only-00000000';
 
 const service = (id: string) => ({
   id,
@@ -28,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 beforeEach(() => {
-  client = new CatalogClient({ url: catalog.url, key: 'catalog-call-key-for-tests-only-00000000' }, clock);
+  client = new CatalogClient({ url: catalog.url, key: KEY }, clock);
   catalog.calls.length = 0;
   whileAsked = () => undefined;
 });
-afterEach(() => client.close());
+afterEach(() => client.onApplicationShutdown());
 
 it('a service known a moment ago does not go missing while the catalog is asked about another', async () => {
   await client.lookupCached(['cut']);
@@ -60,7 +65,7 @@ it('a catalog that does not answer, or stops in the middle, is given up after so
   });
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
-  const waiting = new CatalogClient({ url, key: 'catalog-call-key-for-tests-only-00000000' }, clock);
+  const waiting = new CatalogClient({ url, key: KEY }, clock);
   const began = performance.now();
   const refused = { code: 'CATALOG_DOWN', retryAfter: 2 };
   await Promise.all([
@@ -68,7 +73,18 @@ it('a catalog that does not answer, or stops in the middle, is given up after so
     expect(waiting.offer('bridal')).rejects.toMatchObject(refused),
   ]);
   expect(performance.now() - began).toBeLessThan(4_000);
-  await waiting.close();
+  await waiting.onApplicationShutdown();
   hanging.closeAllConnections();
   hanging.close();
+});
+
+it('its connections are closed with the application', async () => {
+  class App {}
+  const clocks = { module: class {}, global: true, providers: [{ provide: Clock, useValue: clock }], exports: [Clock] };
+  const imports = [clocks, CatalogModule.forRoot({ url: catalog.url, key: KEY })];
+  const app = await NestFactory.createApplicationContext({ module: App, imports }, { logger: false });
+  const known = app.get(CatalogClient);
+  expect((await known.lookup(['cut'])).size).toBe(1);
+  await app.close();
+  await expect(known.lookup(['cut'])).rejects.toMatchObject({ code: 'CATALOG_DOWN' });
 });

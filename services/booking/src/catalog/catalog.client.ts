@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { passOn, type PricedOffer, type PricedService, refuse, type ServiceFailure, type Site } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { CALLER_HEADER, signCall, traceHeaders } from '@salon/nest-kit';
@@ -20,7 +21,7 @@ const MOST_KEPT = 2_000;
 const TIMEOUT_MS = 2_000;
 
 /** The catalog data that booking needs: prices, minutes, offers, the salon's name. */
-export class CatalogClient {
+export class CatalogClient implements OnApplicationShutdown {
   private readonly pool: Pool;
   private readonly services: LRUCache<string, { service: PricedService | null }>;
   private readonly sites: LRUCache<string, Site>;
@@ -91,7 +92,7 @@ export class CatalogClient {
     await this.call('PUT', '/uploads/kept', { urls });
   }
 
-  close(): Promise<void> {
+  onApplicationShutdown(): Promise<void> {
     return this.pool.close();
   }
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ClosingEntry, ClosingEvent, ClosingLine, ClosingVisit, DayClosing } from '@salon/contracts';
-import { addDays, Clock, type LocalDay, toInstant, toLkr, toLocal } from '@salon/kernel';
+import { Clock, type LocalDay, toLkr } from '@salon/kernel';
 import { versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
 import { payableCents } from '../policy/policy.rules.js';
+import { todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { type Entry, expectedCents, type Sums, sumsOf } from './closing.rules.js';
 import { type Closed, closingSubject } from './closing.subject.js';
@@ -50,8 +51,7 @@ export class ClosingQueries {
   /** @param db the transaction in which the day is closed */
   async money(date: LocalDay, db: EntityManager = this.db.manager): Promise<DayMoney> {
     const { settings } = await this.salon.calendar();
-    const at = (day: LocalDay): Date => toInstant(day, '00:00', settings.zone);
-    const entries = await moneyBetween(db, { from: at(date), to: at(addDays(date, 1)) });
+    const entries = await moneyBetween(db, { from: date, to: date, zone: settings.zone });
     const closed = await closingSubject.read(db, date);
     const sums = sumsOf(entries);
     return { entries, sums, closed, version: versionOf({ closed, sums }) };
@@ -59,7 +59,7 @@ export class ClosingQueries {
 
   async today(): Promise<LocalDay> {
     const { settings } = await this.salon.calendar();
-    return toLocal(this.clock.now(), settings.zone).day;
+    return todayOf(this.clock.now(), settings);
   }
 
   private async named(entries: readonly Entry[]): Promise<ClosingEntry[]> {

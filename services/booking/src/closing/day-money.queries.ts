@@ -1,11 +1,14 @@
+import { addDays, type LocalDay, toInstant } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MONEY_CODES } from '../gateway/retrieval.rules.js';
+import { ACCEPTED_NOTICES } from '../ledger/ledger.queries.js';
 import { type Entry, onlineEntries, type OrderNotice } from './closing.rules.js';
 
-/** A salon day from its first instant to the first of the next. */
-interface DaySpan {
-  from: Date;
-  to: Date;
+/** Salon days, both included. */
+interface Days {
+  from: LocalDay;
+  to: LocalDay;
+  zone: string;
 }
 
 /** Payments and returns at the desk; undone ones do not count. */
@@ -40,20 +43,17 @@ const REFUNDS = `
 
 /** All accepted notices of the orders that were paid, or charged back, within the time. */
 const NOTICES = `
-  SELECT notice."orderId", coalesce(notice."paymentId", '') AS "paymentId", notice."statusCode", notice."receivedAt",
-         attempt."amountCents", attempt."appointmentId", retrieved."orderId" IS NOT NULL AS "isKnown"
-  FROM booking.payment_notice notice JOIN booking.payment_attempt attempt USING ("orderId")
-    LEFT JOIN booking.retrieved_payment retrieved
-      ON retrieved."orderId" = notice."orderId" AND retrieved."paymentId" = notice."paymentId"
-  WHERE notice."verdict" = 'accepted' AND notice."orderId" IN (
+  ${ACCEPTED_NOTICES} AND notice."orderId" IN (
     SELECT "orderId" FROM booking.payment_notice
     WHERE "verdict" = 'accepted' AND "statusCode" IN (${MONEY_CODES.join()}) AND "receivedAt" >= $1 AND "receivedAt" < $2)
   ORDER BY notice."id"`;
 
-/** Every amount received or returned within the time, in order. */
-export async function moneyBetween(db: DataSource | EntityManager, { from, to }: DaySpan): Promise<Entry[]> {
-  const entries = await db.query<Entry[]>(`${DESK} UNION ALL ${FEES} UNION ALL ${REFUNDS}`, [from, to]);
-  const notices = await db.query<OrderNotice[]>(NOTICES, [from, to]);
-  const online = onlineEntries(notices).filter(({ at }) => at >= from && at < to);
+/** Every amount received or returned on these days, in order. */
+export async function moneyBetween(db: DataSource | EntityManager, { from, to, zone }: Days): Promise<Entry[]> {
+  const begin = toInstant(from, '00:00', zone);
+  const end = toInstant(addDays(to, 1), '00:00', zone);
+  const entries = await db.query<Entry[]>(`${DESK} UNION ALL ${FEES} UNION ALL ${REFUNDS}`, [begin, end]);
+  const notices = await db.query<OrderNotice[]>(NOTICES, [begin, end]);
+  const online = onlineEntries(notices).filter(({ at }) => at >= begin && at < end);
   return [...entries, ...online].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

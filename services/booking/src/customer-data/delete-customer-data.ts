@@ -35,7 +35,7 @@ export class DeleteCustomerData {
 
   /** A repeated call changes nothing. @throws DomainError `conflict` with what to do first */
   async ofCaller(caller: Caller): Promise<void> {
-    if (isStaff(caller)) throw refused({ reason: 'staff' });
+    if (isStaff(caller)) throw refuse('DELETION_REFUSED', { params: { reason: 'staff' } });
     await this.run({ ids: [caller.id], emails: caller.verified ? [caller.email] : [] });
   }
 
@@ -68,10 +68,7 @@ export class DeleteCustomerData {
     const orders = await tx.query<Order[]>(ORDERS, [ids]);
     const [{ isRefundOpen }] = await tx.query<[{ isRefundOpen: boolean }]>(OPEN_REFUNDS, [ids]);
     const params = deletionRefusal({ visits, orders, isRefundOpen }, this.clock.now());
-    if (params !== null) throw refused(params);
+    if (params !== null) throw refuse('DELETION_REFUSED', { params });
     return ids;
   }
 }
-
-const refused = (params: Parameters<typeof refuse<'DELETION_REFUSED'>>[1]['params']) =>
-  refuse('DELETION_REFUSED', { params });

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerMerged, isUuid, refuse } from '@salon/contracts';
+import type { CustomerMerged } from '@salon/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { checkIds } from '../request/request.rules.js';
 
 /** More than a page of customers. */
-const IDS_MOST = 200;
+const MOST_IDS_OF_PAGE = 200;
 
 /** All people who were merged into a person, directly or indirectly. */
 const MERGED = `
@@ -59,9 +60,7 @@ export class CustomerMergesQueries {
    * @throws DomainError `invalid` for an invalid id
    */
   async of(ids: unknown, emails?: unknown): Promise<{ merged: CustomerMerged[] }> {
-    const wanted = typeof ids === 'string' ? ids.split(',') : [];
-    if (wanted.length === 0 || wanted.length > IDS_MOST || !wanted.every(isUuid))
-      throw refuse('INVALID', { params: { reason: 'request' }, field: 'ids' });
+    const wanted = checkIds(ids, 'ids', MOST_IDS_OF_PAGE);
     const addresses = typeof emails === 'string' ? emails.split(',').filter(Boolean) : [];
     const rows = await this.db.query<MergedRow[]>(INTO, [wanted, addresses]);
     return {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits, isUuid, refuse } from '@salon/contracts';
+import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits } from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
-import { SELECT } from '../appointments/appointments.queries.js';
-import { readReference } from '../appointments/reference.rules.js';
+import { appointmentByReference, SELECT } from '../appointments/appointments.queries.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
+import { checkIds } from '../request/request.rules.js';
 import { mergedInto, mergedWith } from './customer-merges.queries.js';
 import { notesOf } from './customer-notes.queries.js';
 
@@ -30,7 +30,7 @@ const REFUNDS = `
   WHERE ("customerId" = ANY($1) OR "customerEmail" = ANY($2)) AND task."state" IN ('due', 'refunding')`;
 
 /** Both ids of a person with two records. */
-const IDS_MOST = 10;
+const MOST_IDS_OF_PERSON = 10;
 
 @Injectable()
 export class CustomerVisitsQueries {
@@ -45,9 +45,7 @@ export class CustomerVisitsQueries {
    * @throws DomainError `invalid` for an invalid id
    */
   async of(ids: unknown, email: unknown): Promise<CustomerVisits> {
-    const wanted = typeof ids === 'string' ? ids.split(',') : [];
-    if (wanted.length === 0 || wanted.length > IDS_MOST || !wanted.every(isUuid))
-      throw refuse('INVALID', { params: { reason: 'request' }, field: 'ids' });
+    const wanted = checkIds(ids, 'ids', MOST_IDS_OF_PERSON);
     const merged = await mergedInto(this.db, wanted);
     const all = [...wanted, ...merged.map(({ mergedId }) => mergedId)];
     // A person who registered after the merge books under another id.
@@ -68,14 +66,7 @@ export class CustomerVisitsQueries {
 
   /** The customer of a visit. @throws DomainError `not_found` for an unknown reference */
   async ofVisit(reference: string): Promise<string> {
-    const read = readReference(reference);
-    if (!read) throw refuse('APPOINTMENT_NOT_FOUND');
-    const [found] = await this.db.query<{ customerId: string }[]>(
-      'SELECT "customerId" FROM booking.appointment WHERE "number" = $1 AND "bookedOn"::text = $2',
-      [read.number, read.bookedOn],
-    );
-    if (!found) throw refuse('APPOINTMENT_NOT_FOUND');
-    return found.customerId;
+    return (await appointmentByReference(this.db, reference)).customerId;
   }
 }
 

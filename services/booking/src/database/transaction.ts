@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refuse } from '@salon/contracts';
-import { events } from '@salon/nest-kit';
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { events, sqlStateOf } from '@salon/nest-kit';
+import type { DataSource, EntityManager } from 'typeorm';
 
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
@@ -13,14 +13,6 @@ const RETRIES = 3;
  */
 const PAUSE_MS = 20;
 
-/** The SQLSTATE of a failed statement, undefined for any other error. */
-export const sqlState = (error: unknown): string | undefined =>
-  error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-
-/** The constraint that a failed statement violated, undefined for any other error. */
-export const constraintOf = (error: unknown): string | undefined =>
-  error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
-
 /**
  * Runs `work` in one transaction, and retries at most three times after a deadlock or serialization failure. @throws
  * DomainError `unavailable` when a lock was not obtained within the statement timeout
@@ -30,7 +22,7 @@ export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager)
     try {
       return await db.transaction(work);
     } catch (error) {
-      const state = sqlState(error);
+      const state = sqlStateOf(error);
       if (state === STATEMENT_TIMEOUT) throw refuse('BOOKING_BUSY', { retryAfter: 1, cause: error });
       if ((state !== DEADLOCK && state !== SERIALIZATION) || attempt === RETRIES) throw error;
       events.inc({ event: 'transaction_retried' });

@@ -17,7 +17,7 @@ import { booked } from '../holds/create-hold.js';
 import { findEarlierBooking } from '../holds/earlier-booking.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { termsOf } from '../policy/terms.js';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { bookingWindowOf, stylistNameOf, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
@@ -52,12 +52,13 @@ export class BookAtDesk {
    */
   async run(body: unknown, admin: Caller, givenKey?: unknown): Promise<ChangedVisit> {
     const now = this.clock.now();
-    const { settings, stylists } = await this.salon.calendar();
-    const request = checkDeskBooking(body, bookingWindowOf(now, settings));
+    const calendar = await this.salon.calendar();
+    const request = checkDeskBooking(body, bookingWindowOf(now, calendar.settings));
     const cart = await this.priced(request);
     const booking = { request, cart, key: checkKey(givenKey), admin, now };
-    const name = stylists.find(({ id }) => id === request.stylistId)?.name ?? '';
-    return withNet(name, () => inTransaction(this.db, (tx) => this.book(tx, booking)));
+    return withNet(stylistNameOf(calendar, request.stylistId), () =>
+      inTransaction(this.db, (tx) => this.book(tx, booking)),
+    );
   }
 
   /** The services at current prices and durations. */
@@ -95,7 +96,7 @@ export class BookAtDesk {
         totalCents,
         ...asCustomer(request),
         id: randomUUID(),
-        bookedOn: bookingWindowOf(now, calendar.settings).today,
+        bookedOn: todayOf(now, calendar.settings),
         busy: storedBusy(busy, cart.minutes),
         idempotencyKey: key,
         requestHash: requestKey.hash,

@@ -8,7 +8,7 @@ import { SELECT } from '../appointments/appointments.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
 import { shiftRefusal } from '../policy/reschedule.rules.js';
 import { invalid } from '../request/request.rules.js';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { WHOLE_DAY, without } from '../salon/spans.rules.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
@@ -18,10 +18,7 @@ const VISITS = `
   ${SELECT}
   WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND ("status" <> 'pending' OR "holdUntil" > $3)
   ORDER BY "startTime", appointment."number"`;
-/**
- * The index of days excludes cancelled visits; the index of statuses includes them by instant, which is within a day of
- * the salon day.
- */
+/** Found by the index of statuses, as in reports/roll-up.ts. */
 const CANCELLED = `
   SELECT "day"::text AS "day", count(*)::int AS "count" FROM booking.appointment
   WHERE "status" = 'cancelled' AND "startsAt" BETWEEN $1::date - 1 AND $2::date + 2 AND "day" BETWEEN $1 AND $2
@@ -75,7 +72,7 @@ export class DayQueries {
       this.db.query<(Absence & { from: string; to: string })[]>(ABSENCES, [first, dates.at(-1)]),
     ]);
     const notes = await notesOfVisits(this.db, rows);
-    const { today } = bookingWindowOf(now, calendar.settings);
+    const today = todayOf(now, calendar.settings);
     return dates.map((date) => {
       const booked = rows.filter(({ day }) => day === date);
       const absencesThen = absences.filter(({ from, to }) => from <= date && date <= to);

@@ -1,6 +1,6 @@
 import type { FreePlace } from '@salon/contracts';
 import { type LocalDay, minutesOf, timeOf } from '@salon/kernel';
-import type { BookingWindow, SalonCalendar } from '../salon/calendar.rules.js';
+import { type BookingWindow, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
 import { type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 import { type Busy, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay, type StylistDay } from '../slots/slots.rules.js';
@@ -49,7 +49,7 @@ export function freePlacesNear(
     date: day.date,
     startTime: timeOf(start),
     stylistId: stylist.id,
-    stylistName: day.calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '',
+    stylistName: stylistNameOf(day.calendar, stylist.id),
   });
   const same = able.filter(({ id }) => id === wanted.stylistId);
   const step = day.calendar.settings.gridMinutes;

@@ -1,10 +1,10 @@
 import type { ExceptionKind, RefusalParams, TimeSpan } from '@salon/contracts';
-import { type LocalDay, type LocalTime, minutesOf, timeOf } from '@salon/kernel';
+import { type LocalDay, type LocalTime, timeOf } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { doesAll } from '../salon/calendar.rules.js';
 import { overlaps, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
-import { asBusy, shifted, type VisitSpan } from '../slots/busy.rules.js';
+import { occupied, type VisitSpan } from '../slots/busy.rules.js';
 import { type DeskDay, type DeskVisit, isOver } from './free-places.rules.js';
 
 type InTheWay = RefusalParams<'DESK_PLACE_TAKEN'>;
@@ -71,11 +71,7 @@ async function visitAt(
        AND ("status" <> 'pending' OR "holdUntil" > $4) ORDER BY "startTime"`,
     [date, stylistId, exceptId, now],
   );
-  return visits.find(({ startTime, endTime, busy }) => {
-    const start = minutesOf(startTime);
-    const taken = shifted(asBusy(busy, minutesOf(endTime) - start), start);
-    return taken.some((part) => span.busy.some((each) => overlaps(part, each)));
-  });
+  return visits.find((visit) => occupied(visit).some((part) => span.busy.some((each) => overlaps(part, each))));
 }
 
 async function absenceAt(

@@ -3,9 +3,9 @@ import { type ChangedVisit, type DeskMoveRequest, refuse } from '@salon/contract
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
-import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { recordStylist, recordTime } from '../appointments/record-changes.js';
@@ -13,7 +13,7 @@ import { inTransaction } from '../database/transaction.js';
 import { isOutside } from '../impact/outside.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { shiftRefusal } from '../policy/reschedule.rules.js';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { bookingWindowOf, stylistNameOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { isAt, reservePlace, withNet } from './reserve-place.js';
 import { checkDeskMove } from './desk-request.js';
@@ -43,9 +43,9 @@ export class MoveAtDesk {
    */
   async run(id: string, body: unknown, admin: Caller): Promise<ChangedVisit> {
     const now = this.clock.now();
-    const { settings, stylists } = await this.salon.calendar();
-    const request = checkDeskMove(body, bookingWindowOf(now, settings));
-    const name = stylists.find(({ id: each }) => each === request.stylistId)?.name ?? '';
+    const calendar = await this.salon.calendar();
+    const request = checkDeskMove(body, bookingWindowOf(now, calendar.settings));
+    const name = stylistNameOf(calendar, request.stylistId);
     return withNet(name, () => inTransaction(this.db, (tx) => this.move(tx, id, { request, admin, now })));
   }
 
@@ -73,8 +73,6 @@ export class MoveAtDesk {
     return { appointment: withMoves(moved, now), act };
   }
 }
-
-const withMoves = (row: AppointmentRecord, now: Date) => ({ ...asAppointment(row), moves: movesOf(row, now) });
 
 /**
  * Of two concurrent moves by desks or the customer, the second is refused with the result of the first. @throws

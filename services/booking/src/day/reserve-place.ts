@@ -1,5 +1,5 @@
-import { type DeskPlace, type FreePlaces, hoursTexts, refuse } from '@salon/contracts';
-import { type DomainError, minutesOf, timeOf } from '@salon/kernel';
+import { type DeskPlace, hoursTexts, refuse } from '@salon/contracts';
+import { minutesOf, timeOf } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
@@ -48,12 +48,10 @@ export async function reservePlace(tx: EntityManager, reservation: Reservation):
   const able = ableOn(day, visit).filter(({ id }) => id === stylist.id);
   const isFree = span.end < WHOLE_DAY.end && !isOver(day, start + visit.minutes) && freeFor(span, able).length > 0;
   if (!isFree) {
-    const why = await inTheWay(tx, day, visit, { stylistId: stylist.id, span, exceptId: moved?.id ?? null, now });
-    const places = freePlacesNear(day, visit, { start, stylistId: stylist.id });
-    throw placeTaken(
-      why,
-      places.filter((each) => !moved || !isAt(moved, each)),
-    );
+    const params = await inTheWay(tx, day, visit, { stylistId: stylist.id, span, exceptId: moved?.id ?? null, now });
+    const near = freePlacesNear(day, visit, { start, stylistId: stylist.id });
+    const places = near.filter((each) => !moved || !isAt(moved, each));
+    throw refuse('DESK_PLACE_TAKEN', { params, data: { places } });
   }
   const time = visitTime(
     { date: place.date, startTime: timeOf(start), endTime: undefined },
@@ -62,11 +60,6 @@ export async function reservePlace(tx: EntityManager, reservation: Reservation):
   );
   return { ...time, stylistId: stylist.id, stylistName: stylist.name };
 }
-
-const placeTaken = (
-  params: Parameters<typeof refuse<'DESK_PLACE_TAKEN'>>[1]['params'],
-  places: FreePlaces['places'],
-): DomainError => refuse('DESK_PLACE_TAKEN', { params, data: { places } });
 
 /**
  * Runs the write of a visit at a reserved place. @throws DomainError `conflict` when the exclusion constraint refuses

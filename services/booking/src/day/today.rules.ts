@@ -1,17 +1,19 @@
-import type { DayStylist, DayVisit, SalonDay, TodayMoney, TodayStylist, TodayVisit } from '@salon/contracts';
-import { DAY_MINUTES, minutesOf, toLkr } from '@salon/kernel';
+import {
+  type DayStylist,
+  type DayVisit,
+  minutesOfSpan,
+  type SalonDay,
+  type TodayMoney,
+  type TodayStylist,
+  type TodayVisit,
+} from '@salon/contracts';
+import { minutesOf, toLkr } from '@salon/kernel';
 import type { Entry } from '../closing/closing.rules.js';
 import { type Span, without } from '../salon/spans.rules.js';
 
-/** An end at midnight is the end of the day. */
-const spanOf = ({ start, end }: { start: string; end: string }): Span => ({
-  start: minutesOf(start),
-  end: minutesOf(end) || DAY_MINUTES,
-});
-
 /** When a visit occupies the stylist: with its buffer, without its free middles. */
 const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Span[] =>
-  without([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
+  without([minutesOfSpan({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(minutesOfSpan));
 
 const asLine = ({ appointmentId, startTime, endTime, user }: DayVisit): TodayVisit => ({
   appointmentId,
@@ -21,13 +23,14 @@ const asLine = ({ appointmentId, startTime, endTime, user }: DayVisit): TodayVis
 });
 
 const isServed = ({ startTime, endTime, progress }: DayVisit, now: number): boolean =>
-  progress === 'started' || (minutesOf(startTime) <= now && now < spanOf({ start: startTime, end: endTime }).end);
+  progress === 'started' ||
+  (minutesOf(startTime) <= now && now < minutesOfSpan({ start: startTime, end: endTime }).end);
 
 function stylistNow({ _id, name, shifts }: DayStylist, visits: readonly DayVisit[], now: number): TodayStylist {
   const open = visits.filter(({ status }) => status === 'confirmed');
   const served = open.find((visit) => isServed(visit, now));
   const next = open.find((visit) => visit !== served && minutesOf(visit.startTime) >= now);
-  const left = without(shifts.map(spanOf), [{ start: 0, end: now }, ...visits.flatMap(takenBy)]);
+  const left = without(shifts.map(minutesOfSpan), [{ start: 0, end: now }, ...visits.flatMap(takenBy)]);
   return {
     _id,
     name,

@@ -11,11 +11,12 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { refusalOf } from '../appointments/appointment.rules.js';
+import { lockReadable } from '../appointments/appointments.queries.js';
 import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, checkReason, invalid } from '../request/request.rules.js';
+import { asObject, checkChoice, checkReason } from '../request/request.rules.js';
 import { cancel } from '../visits/cancel-appointment.js';
-import { recordDeskAction, lockVisit } from './desk-action.js';
+import { recordDeskAction } from './desk-action.js';
 
 /** The desk cancels a visit, at the stated party's request, on the terms that it has read. */
 @Injectable()
@@ -29,11 +30,10 @@ export class CancelVisit {
   /** @throws DomainError `invalid`, `not_found`; `conflict` when the terms have changed */
   async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
     const { party, reason, refund, owed } = asObject(body);
-    const known = CANCEL_PARTIES.find((each) => each === party);
-    if (known === undefined) throw invalid('party', { reason: 'filter', allowed: CANCEL_PARTIES.join(', ') });
+    const known = checkChoice(party, CANCEL_PARTIES, 'party');
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
-      const before = await lockVisit(tx, id, admin);
+      const before = await lockReadable(tx, id, admin);
       const terms = previewOf(before, known, now);
       if (terms.refund !== refund || terms.owed !== owed) throw refuse('CANCEL_TERMS_CHANGED', { data: { terms } });
       const by = { caller: admin, actor: 'admin', party: known, reason: checkReason(reason) || null, now } as const;
@@ -51,7 +51,6 @@ function previewOf(row: AppointmentRecord, party: CancelParty, now: Date): Cance
 
 /** One for each requesting party; empty unless the desk can cancel the visit. */
 export function previewsOf(row: AppointmentRecord, now: Date): CancelPreview[] {
-  const { status: from, startsAt } = row;
-  const isFinal = refusalOf({ actor: 'admin', from, to: 'cancelled', startsAt, now, cancelReason: null }) !== null;
+  const isFinal = refusalOf(row, { actor: 'admin', to: 'cancelled', now }) !== null;
   return isFinal ? [] : CANCEL_PARTIES.map((party) => previewOf(row, party, now));
 }

@@ -4,14 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
-import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
-
-/** @throws DomainError `not_found` */
-export async function lockVisit(tx: EntityManager, id: string, admin: Caller): Promise<AppointmentRecord> {
-  const row = await lockAppointment(tx, id);
-  assertReadable(row, admin);
-  return row;
-}
 
 /** Records the desk's action in its transaction; returns the response of its call. */
 export async function recordDeskAction(

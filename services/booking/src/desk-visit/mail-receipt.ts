@@ -4,11 +4,11 @@ import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { lockReadable } from '../appointments/appointments.queries.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { recordHistory } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { lockVisit } from './desk-action.js';
 import { deskPaymentsOf } from './desk-payments.queries.js';
 
 /** Mails the receipt of a visit in its current state; a sent mail cannot be undone. */
@@ -24,7 +24,7 @@ export class MailReceipt {
   run(id: string, admin: Caller): Promise<Record<string, never>> {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
-      const row = await lockVisit(tx, id, admin);
+      const row = await lockReadable(tx, id, admin);
       await assertMailable(tx, row);
       const payments = (await deskPaymentsOf(tx, id)).filter(({ takenBackAt }) => takenBackAt === null);
       const deskPayments = payments.map(({ amountCents, means }) => ({ amountCents, means }));

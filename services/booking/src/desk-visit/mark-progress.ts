@@ -4,12 +4,13 @@ import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { lockReadable } from '../appointments/appointments.queries.js';
 import { type DeskState, recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
-import { asObject, invalid } from '../request/request.rules.js';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { asObject, checkChoice } from '../request/request.rules.js';
+import { todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { recordDeskAction, lockVisit } from './desk-action.js';
+import { recordDeskAction } from './desk-action.js';
 import { progressRefusal } from './desk-visit.rules.js';
 
 /** Notes that a customer has arrived, or that the visit has begun; can be undone. */
@@ -23,12 +24,11 @@ export class MarkProgress {
 
   /** @throws DomainError `invalid`, `not_found`, `conflict` */
   async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
-    const to = VISIT_PROGRESS.find((each) => each === asObject(body).to);
-    if (to === undefined) throw invalid('to', { reason: 'filter', allowed: VISIT_PROGRESS.join(', ') });
+    const to = checkChoice(asObject(body).to, VISIT_PROGRESS, 'to');
     const now = this.clock.now();
-    const { today } = bookingWindowOf(now, (await this.salon.calendar()).settings);
+    const today = todayOf(now, (await this.salon.calendar()).settings);
     return inTransaction(this.db, async (tx) => {
-      const before = await lockVisit(tx, id, admin);
+      const before = await lockReadable(tx, id, admin);
       return markProgress(tx, before, { to, today }, { admin, now });
     });
   }

@@ -1,4 +1,4 @@
-import type { Appointment, VisitRecord } from '@salon/contracts';
+import { type Appointment, SALON, type VisitRecord } from '@salon/contracts';
 import { moneyBetween } from '../closing/day-money.queries.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
@@ -31,7 +31,7 @@ async function shorter() {
   return { held, order, done: await change(held, NAILS) };
 }
 const cashOf = async () =>
-  (await moneyBetween(salon.db, { from: new Date('2026-01-01'), to: new Date('2027-01-01') }))
+  (await moneyBetween(salon.db, { from: '2026-01-01', to: '2026-12-31', zone: SALON.zone }))
     .filter(({ means }) => means === 'cash')
     .map(({ amountCents }) => amountCents / 100);
 

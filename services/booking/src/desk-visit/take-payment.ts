@@ -11,10 +11,11 @@ import { type Cents, Clock, formatLkr } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { lockReadable } from '../appointments/appointments.queries.js';
 import { recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkChoice, exactCents, invalid } from '../request/request.rules.js';
-import { recordDeskAction, lockVisit } from './desk-action.js';
+import { recordDeskAction } from './desk-action.js';
 import { paymentRefusal } from './desk-visit.rules.js';
 
 /** More than any visit costs. */
@@ -42,7 +43,7 @@ export class TakePayment {
     const { amountCents, means, reference } = payment;
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
-      const before = await lockVisit(tx, id, admin);
+      const before = await lockReadable(tx, id, admin);
       const params = changedSince(payment, before) ?? paymentRefusal(before, amountCents);
       if (params !== null) throw refuse('DESK_PAYMENT_REFUSED', { params });
       const deskPaidCents = before.deskPaidCents + amountCents;

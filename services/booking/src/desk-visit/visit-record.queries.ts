@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  refuse,
-  type VisitEvent,
-  type VisitMail,
-  type VisitMailKind,
-  type VisitRecord,
-} from '@salon/contracts';
+import type { Actor, VisitEvent, VisitMail, VisitMailKind, VisitRecord } from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
 import { versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { actionsOfVisit, asAction } from '../admin-actions/admin-actions.queries.js';
 import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
-import { readReference } from '../appointments/reference.rules.js';
-import { findAppointment } from '../appointments/appointments.queries.js';
+import { appointmentByReference } from '../appointments/appointments.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
 import { paymentsOf } from '../payments/payments.queries.js';
 import { overpaidCents, payableCents } from '../policy/policy.rules.js';
 import { asRefund, refundsOfVisit } from '../refunds/refunds.queries.js';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { previewsOf } from './cancel-visit.js';
 import { asDeskPayment, deskPaymentsOf } from './desk-payments.queries.js';
@@ -50,7 +42,7 @@ export class VisitRecordQueries {
 
   /** @throws DomainError `not_found` for an unknown reference */
   async record(reference: string): Promise<VisitRecord> {
-    const row = await this.find(reference);
+    const row = await appointmentByReference(this.db, reference);
     const now = this.clock.now();
     const { id } = row;
     const [calendar, history, acts, deskPayments, refunds, mails, payments, notes] = await Promise.all([
@@ -68,7 +60,7 @@ export class VisitRecordQueries {
       customerId: row.customerId,
       customerNotes: notes.get(id) ?? null,
       ...deskFactsOf(row),
-      progress: stepsOf(row, bookingWindowOf(now, calendar.settings).today),
+      progress: stepsOf(row, todayOf(now, calendar.settings)),
       history,
       acts: acts.map((act) => asAction(act, now)),
       deskPayments: deskPayments.map(asDeskPayment),
@@ -76,17 +68,6 @@ export class VisitRecordQueries {
       mails,
       cancelling: previewsOf(row, now),
     };
-  }
-
-  private async find(reference: string): Promise<AppointmentRecord> {
-    const read = readReference(reference);
-    if (!read) throw refuse('APPOINTMENT_NOT_FOUND');
-    const row = await findAppointment(this.db, 'appointment."number" = $1 AND "bookedOn"::text = $2', [
-      read.number,
-      read.bookedOn,
-    ]);
-    if (!row) throw refuse('APPOINTMENT_NOT_FOUND');
-    return row;
   }
 
   /** Newest first. An admin's name comes from the admin action. */

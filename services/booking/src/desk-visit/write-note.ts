@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { lockReadable } from '../appointments/appointments.queries.js';
 import { recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkNote } from '../request/request.rules.js';
-import { recordDeskAction, lockVisit } from './desk-action.js';
+import { recordDeskAction } from './desk-action.js';
 
 /** The desk's note about a visit; its customer never sees it. */
 @Injectable()
@@ -22,7 +23,7 @@ export class WriteNote {
     const note = checkNote(text, 'text');
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
-      const before = await lockVisit(tx, id, admin);
+      const before = await lockReadable(tx, id, admin);
       assertVersion(version, before.note);
       const by = { actorId: admin.id, reason: 'note', now };
       const after = await recordDeskState(tx, before, { note }, by);

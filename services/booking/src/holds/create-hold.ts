@@ -11,7 +11,7 @@ import { contentsOf } from '../cart/cart.queries.js';
 import { cartChanged, isStillThere, prepaidCents, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { termsOf } from '../policy/terms.js';
-import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar, stylistNameOf, todayOf } from '../salon/calendar.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { busyOf, storedBusy, visitSpan } from '../slots/busy.rules.js';
 import { choose, planDay, type Wanted } from '../slots/slots.rules.js';
@@ -56,8 +56,7 @@ export class CreateHold {
     await lockCustomer(tx, customerId);
     const again = await findEarlierBooking(tx, requestKey);
     if (again) return again;
-    const { today } = bookingWindowOf(now, calendar.settings);
-    const { held, ...found } = await customerHolds(tx, caller, today);
+    const { held, ...found } = await customerHolds(tx, caller, todayOf(now, calendar.settings));
     await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
     if (held && isSameHold(held, requestKey, cart)) return appointmentOf(tx, held.id);
     assertMayHold(found, visit.minutes, calendar.settings);
@@ -97,7 +96,7 @@ export class CreateHold {
     return {
       ...termsOf(calendar.settings),
       ...row,
-      stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '',
+      stylistName: stylistNameOf(calendar, stylist.id),
     };
   }
 }

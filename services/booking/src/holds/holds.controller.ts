@@ -1,8 +1,7 @@
 import { Body, Controller, Headers, Post } from '@nestjs/common';
 import type { Appointment } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
-import { bookings, type Caller, Calling } from '@salon/nest-kit';
-import { requireCustomer } from '../access/require-customer.js';
+import { bookings, type Caller, Calling, requireVerified } from '@salon/nest-kit';
 import { BookAppointment } from './book-appointment.js';
 
 @Controller('appointments')
@@ -16,7 +15,7 @@ export class HoldsController {
     @Calling() caller: Caller | null,
   ): Promise<{ appointment: Appointment }> {
     try {
-      const appointment = await this.booking.run(requireCustomer(caller), body, key);
+      const appointment = await this.booking.run(requireVerified(caller), body, key);
       bookings.inc({ outcome: 'booked' });
       return { appointment };
     } catch (error) {

@@ -12,7 +12,7 @@ describe('asking twice', () => {
     const nimali = somebody();
     await salon.fill(nimali, CUT);
     const first = await salon.book(nimali, {}, 'key-1');
-    await salon.clearing.run(nimali.id);
+    await salon.lines.clear(nimali.id);
     expect(await salon.book(nimali, {}, 'key-1')).toEqual(first);
     await expect(salon.book(nimali, { startTime: '11:00' }, 'key-1')).rejects.toMatchObject({
       kind: 'conflict',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type HoursChange, type HoursRequest, hoursTexts, type SalonChange } from '@salon/contracts';
-import { Clock, toLocal } from '@salon/kernel';
+import { Clock } from '@salon/kernel';
 import { type Caller, versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
-import type { SalonCalendar } from '../salon/calendar.rules.js';
+import { type SalonCalendar, stylistNameOf, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { closuresOf, titleOf } from './hours-change.rules.js';
@@ -28,7 +28,7 @@ export class SaveHours {
   async run(body: unknown, admin: Caller): Promise<SalonChange> {
     const now = this.clock.now();
     const calendar = await this.salon.current();
-    const request = hoursRequestOf(body, toLocal(now, calendar.settings.zone).day);
+    const request = hoursRequestOf(body, todayOf(now, calendar.settings));
     assertFine(unknownStylist(request.change, calendar));
     const done = await inTransaction(this.db, (tx) => save(tx, request, { admin, now, calendar }));
     this.salon.forget();
@@ -54,7 +54,7 @@ async function save(
   { change, version = versionOf(null) }: HoursRequest,
   { admin, now, calendar }: Saving,
 ): Promise<SalonChange> {
-  const nameOf = (stylistId: string): string => calendar.stylists.find(({ id }) => id === stylistId)?.name ?? '';
+  const nameOf = (stylistId: string): string => stylistNameOf(calendar, stylistId);
   const facts = { version, admin, now };
   const title = titleOf(change, nameOf);
   switch (change.subject) {

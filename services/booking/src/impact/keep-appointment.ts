@@ -3,10 +3,9 @@ import { type RecordedVisitChange, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
-import { asAppointment } from '../appointments/appointment.view.js';
-import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
+import { lockReadable } from '../appointments/appointments.queries.js';
 import { recordHistory } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -27,14 +26,13 @@ export class KeepAppointment {
   run(id: string, admin: Caller): Promise<RecordedVisitChange> {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
-      const row = await lockAppointment(tx, id);
-      assertReadable(row, admin);
+      const row = await lockReadable(tx, id, admin);
       assertToCome(row, now);
       if (!isOutside(await this.salon.current(tx), row)) throw refuse('VISIT_WITHIN_HOURS');
       await allowOutsideHours(tx, row);
       await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'kept outside hours', now });
       const act = await recordAdminAction(tx, { kind: 'keep', admin, before: row, after: row, now });
-      return { appointment: { ...asAppointment(row), moves: movesOf(row, now) }, act };
+      return { appointment: withMoves(row, now), act };
     });
   }
 }

@@ -14,7 +14,7 @@ import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { warningsOf, withChange } from '../hours/hours-change.rules.js';
 import { assertFine, hoursRequestOf } from '../hours/hours-request.js';
 import { unknownStylist } from '../hours/save-hours.js';
-import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asPlan } from '../salon/stored-hours.rules.js';
 import { takenSpans } from '../slots/taken.queries.js';
@@ -57,8 +57,7 @@ export class OutsideVisitsQueries {
    */
   async impact(body: unknown): Promise<HoursImpact> {
     const before = await this.salon.current();
-    const { today } = bookingWindowOf(this.clock.now(), before.settings);
-    const { change } = hoursRequestOf(body, today);
+    const { change } = hoursRequestOf(body, todayOf(this.clock.now(), before.settings));
     assertFine(unknownStylist(change, before));
     const after = withChange(before, change);
     const outside = (await this.booked()).filter((visit) => isOutside(after, visit) && !isOutside(before, visit));

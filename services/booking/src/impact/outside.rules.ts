@@ -1,8 +1,14 @@
 import { hoursTexts, type OutsideVisit } from '@salon/contracts';
 import { addDays, type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
-import { type BookingWindow, isAbsentOn, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
+import {
+  type BookingWindow,
+  isAbsentOn,
+  isWithinHours,
+  type SalonCalendar,
+  stylistNameOf,
+} from '../salon/calendar.rules.js';
 import type { Span } from '../salon/spans.rules.js';
-import { asBusy, shifted, visitSpan } from '../slots/busy.rules.js';
+import { asBusy, occupied, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, keepOrChoose, planDay } from '../slots/slots.rules.js';
 
 /** The place of a booked visit. */
@@ -56,7 +62,7 @@ export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }
   const busy = asBusy(visit.busy, minutes);
   const person = (id: string) => ({
     _id: id,
-    name: choosing.calendar.stylists.find((each) => each.id === id)?.name ?? '',
+    name: stylistNameOf(choosing.calendar, id),
   });
   const planOf = (date: LocalDay) =>
     planDay(
@@ -97,8 +103,7 @@ const nearest = (starts: readonly LocalTime[], start: number, isOwnDay: boolean)
 /** The taken spans of a day without the visit itself: no other visit of its stylist has the same minutes. */
 function takenBeside(visit: PlacedVisit, taken: ReadonlyMap<string, readonly Span[]>, date: LocalDay) {
   if (date !== visit.day) return taken;
-  const { start, end } = spanOf(visit);
-  const mine = shifted(asBusy(visit.busy, end - start), start);
+  const mine = occupied(visit);
   const own = taken.get(visit.stylistId) ?? [];
   return new Map(taken).set(
     visit.stylistId,

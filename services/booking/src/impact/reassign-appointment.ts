@@ -3,9 +3,9 @@ import { hoursTexts, type RecordedVisitChange, refuse } from '@salon/contracts';
 import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
-import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { recordStylist } from '../appointments/record-changes.js';
@@ -53,7 +53,7 @@ export class ReassignAppointment {
       if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
       const moved = await this.give(tx, row, { calendar, stylist, now }, admin);
       const act = await recordAdminAction(tx, { kind: 'reassign', admin, before: row, after: moved, now });
-      return { appointment: { ...asAppointment(moved), moves: movesOf(moved, now) }, act };
+      return { appointment: withMoves(moved, now), act };
     });
   }
 

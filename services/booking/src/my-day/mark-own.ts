@@ -7,8 +7,8 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
 import { inTransaction } from '../database/transaction.js';
 import { markProgress } from '../desk-visit/mark-progress.js';
-import { asObject, invalid } from '../request/request.rules.js';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { asObject, checkChoice } from '../request/request.rules.js';
+import { todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { UndoAdminAction } from '../undo/undo-admin-action.js';
 import { changeStatus } from '../visits/change-status.js';
@@ -28,8 +28,7 @@ export class MarkOwn {
 
   /** @throws DomainError `invalid`; `not_found` for a visit that is not theirs today; `conflict` */
   async run(id: string, body: unknown, caller: Caller): Promise<void> {
-    const to = OWN_STEPS.find((each) => each === asObject(body).to);
-    if (to === undefined) throw invalid('to', { reason: 'filter', allowed: OWN_STEPS.join(', ') });
+    const to = checkChoice(asObject(body).to, OWN_STEPS, 'to');
     const { now, today } = await this.today();
     await inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
@@ -63,6 +62,6 @@ export class MarkOwn {
   private async today(): Promise<{ now: Date; today: string }> {
     const now = this.clock.now();
     const { settings } = await this.salon.calendar();
-    return { now, today: bookingWindowOf(now, settings).today };
+    return { now, today: todayOf(now, settings) };
   }
 }

@@ -8,7 +8,7 @@ import { latestActionsOf } from '../admin-actions/admin-actions.queries.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
-import { bookingWindowOf, shiftsOn } from '../salon/calendar.rules.js';
+import { shiftsOn, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asTimes } from '../day/day-columns.rules.js';
 import { ownStylist } from './own-stylist.queries.js';
@@ -29,7 +29,7 @@ export class MyDayQueries {
   async day(caller: Caller): Promise<MyDay> {
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const { today } = bookingWindowOf(now, calendar.settings);
+    const today = todayOf(now, calendar.settings);
     const stylist = await ownStylist(this.db, caller);
     const closed = calendar.closures.get(today) ?? null;
     const own = calendar.stylists.find(({ id }) => id === stylist?._id);

@@ -27,15 +27,7 @@ function stateOf({ status, startedAt, arrivedAt }: OwnRow): OwnVisit['state'] {
 
 const isOpen = (row: OwnRow, to: OwnStep, { now, today }: { now: Date; today: string }): boolean =>
   to === 'done'
-    ? row.day === today &&
-      refusalOf({
-        actor: 'admin',
-        from: row.status,
-        to: 'completed',
-        startsAt: row.startsAt,
-        now,
-        cancelReason: row.cancelReason,
-      }) === null
+    ? row.day === today && refusalOf(row, { actor: 'admin', to: 'completed', now }) === null
     : progressRefusal(row, to, today) === null;
 
 /** @param own the stylist's own latest action on the visit, if there is no later action */

@@ -2,13 +2,13 @@ import { eachMonday } from '../testing/each-monday.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { customer } from '../testing/salon.js';
 import { Outbox } from '@salon/nest-kit';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { todayOf } from '../salon/calendar.rules.js';
 import { ChangeZone } from './change-zone.js';
 import { PublishZoneJob } from './publish-zone.job.js';
 
 const salon = eachMonday();
 const change = (zone: unknown) => new ChangeZone(salon.db, salon.calendar, new Outbox('booking_jobs')).run(zone);
-const today = async () => bookingWindowOf(salon.clock.now(), (await salon.calendar.calendar()).settings).today;
+const today = async () => todayOf(salon.clock.now(), (await salon.calendar.calendar()).settings);
 
 it('before anything is booked the salon moves to another zone, and its day begins at midnight there', async () => {
   await change('Pacific/Auckland');

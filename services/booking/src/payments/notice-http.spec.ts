@@ -1,7 +1,8 @@
 import type { Appointment, PaymentInit } from '@salon/contracts';
 import { bookings, paymentNotices } from '@salon/nest-kit';
 import { noticeSignature } from '../gateway/signature.js';
-import { bookingApp, MERCHANT } from '../testing/booking-app.js';
+import { bookingApp } from '../testing/booking-app.js';
+import { MERCHANT } from '../testing/running-booking.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { ADMIN, customer } from '../testing/salon.js';
 

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { PaymentInit } from '@salon/contracts';
-import { type Caller, Calling, paymentNotices } from '@salon/nest-kit';
-import { requireCustomer } from '../access/require-customer.js';
+import { type Caller, Calling, paymentNotices, requireVerified } from '@salon/nest-kit';
 import { Gateway } from '../gateway/gateway.js';
 import { type Notice, parseNotice } from '../gateway/notice.rules.js';
 import { isSignedBy } from '../gateway/signature.js';
@@ -19,7 +18,7 @@ export class PaymentsController {
   @Post('init')
   @HttpCode(200)
   init(@Body() body: unknown, @Calling() caller: Caller | null): Promise<PaymentInit> {
-    return this.starting.run(requireCustomer(caller), body);
+    return this.starting.run(requireVerified(caller), body);
   }
 
   /** The gateway's notice, the raw form as received; the response does not depend on the verdict. */

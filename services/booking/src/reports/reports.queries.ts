@@ -3,9 +3,7 @@ import { refuse, reportRangeProblem, reportTexts, type SalonReport } from '@salo
 import { Clock, isLocalDay, type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { invalid } from '../request/request.rules.js';
-import type { StylistWeek } from '../salon/calendar.rules.js';
-import { SalonQueries } from '../salon/salon.queries.js';
-import { asException, asPlan, type StoredException, type StoredPlan } from '../salon/stored-hours.rules.js';
+import { asWeek, SalonQueries, stylistColumns, type StylistRecord } from '../salon/salon.queries.js';
 import {
   type CountedDay,
   moneyOf,
@@ -22,26 +20,13 @@ interface Range {
   to: LocalDay;
 }
 
-type StylistRecord = Omit<StylistWeek, 'plans' | 'exceptions'> & {
-  plans: StoredPlan[];
-  exceptions: StoredException[];
-  leftAt: Date | null;
-};
-
 const FIGURES = `
   SELECT report."day"::text AS "day", "figures",
          (SELECT count(*)::int FROM booking.first_visit WHERE first_visit."day" = report."day") AS "firstVisits"
   FROM booking.day_report report WHERE report."day" BETWEEN $1 AND $2 ORDER BY report."day"`;
 /** Includes former stylists: they worked then. */
 const STYLISTS = `
-  SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds", stylist."leftAt",
-         coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
-                   FROM booking.week_plan WHERE "stylistId" = stylist."id"), '[]') AS plans,
-         coalesce((SELECT jsonb_agg(
-                     jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours")
-                     ORDER BY "from", "id")
-                   FROM booking.hours_exception
-                   WHERE "stylistId" = stylist."id" AND "from" <= $2 AND "to" >= $1), '[]') AS exceptions
+  SELECT ${stylistColumns('"from" <= $2 AND "to" >= $1')}, stylist."leftAt"
   FROM booking.stylist ORDER BY "leftAt" IS NOT NULL, stylist."position", stylist."id"`;
 /** Milliseconds that a report spends on computing missing days; the next request continues there. */
 const TIMEOUT_MS = 1_500;
@@ -85,14 +70,12 @@ export class ReportsQueries {
   private async calendar(parameters: LocalDay[]): Promise<Parameters<typeof occupancyOf>[1]> {
     const [{ settings }, stylists, closures] = await Promise.all([
       this.salon.calendar(),
-      this.db.query<StylistRecord[]>(STYLISTS, parameters),
+      this.db.query<(StylistRecord & { leftAt: Date | null })[]>(STYLISTS, parameters),
       this.db.query<{ day: LocalDay }[]>(CLOSURES, parameters),
     ]);
     return {
-      stylists: stylists.map(({ leftAt, plans, exceptions, ...stylist }): ReportStylist => ({
-        ...stylist,
-        plans: plans.map(asPlan),
-        exceptions: exceptions.map(asException),
+      stylists: stylists.map(({ leftAt, ...stylist }): ReportStylist => ({
+        ...asWeek(stylist),
         leftOn: leftAt && toLocal(leftAt, settings.zone).day,
       })),
       closures: new Set(closures.map(({ day }) => day)),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type LocalDay, toInstant, toLocal } from '@salon/kernel';
+import { addDays, type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { moneyBetween } from '../closing/day-money.queries.js';
 import { inTransaction } from '../database/transaction.js';
@@ -94,10 +94,9 @@ async function countMissing(
   const [first] = missing;
   if (first === undefined) return 0;
   const days = missing.filter((day) => day < addDays(first, BATCH));
-  const at = (day: LocalDay): Date => toInstant(day, '00:00', zone);
   const visits = byDay(await tx.query<VisitOfDay[]>(VISITS, [days, first, days.at(-1)]), ({ day }) => day);
   const money = byDay(
-    await moneyBetween(tx, { from: at(first), to: at(addDays(days.at(-1) ?? first, 1)) }),
+    await moneyBetween(tx, { from: first, to: days.at(-1) ?? first, zone }),
     (entry) => toLocal(entry.at, zone).day,
   );
   const counted = days.map((day) => ({

@@ -75,6 +75,13 @@ export function checkId(value: unknown, field: string): string {
   return value.toLowerCase();
 }
 
+/** Ids separated by commas, 1 to `most` of them. @throws DomainError `invalid` */
+export function checkIds(value: unknown, field: string, most: number): string[] {
+  const ids = typeof value === 'string' ? value.split(',') : [];
+  if (ids.length === 0 || ids.length > most || !ids.every(isUuid)) throw invalid(field, { reason: 'request' });
+  return ids;
+}
+
 /** Lines of a visit: 1 to `VISIT.maxLines` different services, quantity 1 when absent. @throws DomainError `invalid` */
 export function checkLines(value: unknown): VisitLine[] {
   if (!Array.isArray(value) || value.length === 0) throw invalid('services', { reason: 'noServices' });

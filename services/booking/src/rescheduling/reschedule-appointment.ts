@@ -14,7 +14,7 @@ import { inTransaction } from '../database/transaction.js';
 import { isOutside } from '../impact/outside.rules.js';
 import { assertShiftable, customerWithFreeHold } from '../policy/reschedule.rules.js';
 import { asObject, checkDay, checkTime } from '../request/request.rules.js';
-import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
@@ -109,6 +109,6 @@ async function newTime(
   return {
     ...visit,
     stylistId: stylist.id,
-    stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? row.stylistName,
+    stylistName: stylistNameOf(calendar, stylist.id, row.stylistName),
   };
 }

@@ -15,7 +15,7 @@ interface Taking {
   time: NewTime;
   actor: 'customer' | 'admin';
   actorId: string;
-  /** A move by the salon, because the visit was outside its hours. */
+  /** False for a move by the salon because the visit was outside its hours. */
   isCounted: boolean;
   now: Date;
 }

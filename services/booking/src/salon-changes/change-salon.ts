@@ -4,11 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { asSalonChange } from './salon-change.view.js';
 import { lockSubject, type SalonSubject } from './salon-subject.js';
 
-export const TABLE: AdminActionTable = {
-  name: 'booking.salon_change',
-  adminIdColumn: 'adminId',
-  adminNameColumn: 'adminName',
-};
+export const TABLE: AdminActionTable = { name: 'booking.salon_change' };
 
 interface NewSalonChange<State> {
   id: string;

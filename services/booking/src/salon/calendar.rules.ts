@@ -73,6 +73,9 @@ export function assertOpen({ openedAt }: Pick<Settings, 'openedAt'>): void {
   if (openedAt === null) throw refuse('SALON_NOT_OPEN');
 }
 
+/** The salon's day at an instant. */
+export const todayOf = (now: Date, { zone }: Pick<Settings, 'zone'>): LocalDay => toLocal(now, zone).day;
+
 /** A started minute counts as past, so that a time is never offered in its own minute. */
 export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: Settings): BookingWindow {
   const { day: today, time } = toLocal(now, zone);
@@ -85,6 +88,10 @@ export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: S
     horizonDays,
   };
 }
+
+/** The name of a stylist; `otherwise` for one who does not work here. */
+export const stylistNameOf = ({ stylists }: Pick<SalonCalendar, 'stylists'>, stylistId: string, otherwise = '') =>
+  stylists.find(({ id }) => id === stylistId)?.name ?? otherwise;
 
 /** Whether any plan of the stylist has hours. */
 export const hasHours = ({ plans }: Pick<StylistWeek, 'plans'>): boolean =>

@@ -6,7 +6,7 @@ import { TERMS } from '../policy/terms.js';
 import type { SalonCalendar, Settings, StylistWeek } from './calendar.rules.js';
 import { asException, asPlan, type StoredException, type StoredPlan } from './stored-hours.rules.js';
 
-interface StylistRecord extends Omit<StylistWeek, 'plans' | 'exceptions'> {
+export interface StylistRecord extends Omit<StylistWeek, 'plans' | 'exceptions'> {
   plans: StoredPlan[];
   exceptions: StoredException[];
 }
@@ -75,18 +75,22 @@ const SETTINGS = `
   SELECT settings.*, policy."version" AS "policyVersion", policy."feeCents", ${TERMS}
   FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`;
 
+/** The columns of a `StylistRecord`. @param exceptions the condition of its exceptions; a constant of ours */
+export const stylistColumns = (exceptions: string): string => `
+  stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
+            FROM booking.week_plan WHERE "stylistId" = stylist."id"), '[]') AS plans,
+  coalesce((SELECT jsonb_agg(
+              jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours")
+              ORDER BY "from", "id")
+            FROM booking.hours_exception WHERE "stylistId" = stylist."id" AND ${exceptions}), '[]') AS exceptions`;
+
 /** Only exceptions in force from $1 on. */
 const STYLISTS = `
-  SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
-         coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
-                   FROM booking.week_plan WHERE "stylistId" = stylist."id"), '[]') AS plans,
-         coalesce((SELECT jsonb_agg(
-                     jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours")
-                     ORDER BY "from", "id")
-                   FROM booking.hours_exception WHERE "stylistId" = stylist."id" AND "to" >= $1), '[]') AS exceptions
+  SELECT ${stylistColumns('"to" >= $1')}
   FROM booking.stylist WHERE stylist."leftAt" IS NULL ORDER BY stylist."position", stylist."id"`;
 
-const asWeek = ({ plans, exceptions, ...stylist }: StylistRecord): StylistWeek => ({
+export const asWeek = ({ plans, exceptions, ...stylist }: StylistRecord): StylistWeek => ({
   ...stylist,
   plans: plans.map(asPlan),
   exceptions: exceptions.map(asException),

@@ -1,4 +1,5 @@
 import type { FreeMiddle } from '@salon/contracts';
+import { type LocalTime, minutesOf } from '@salon/kernel';
 import type { Span } from '../salon/spans.rules.js';
 
 /** How a line of a visit occupies the stylist. */
@@ -9,6 +10,13 @@ export interface Timing {
   bufferMinutes?: number;
   /** A span inside the service in which the stylist is free for another customer. */
   freeMiddle?: FreeMiddle | null;
+}
+
+interface BookedTime {
+  startTime: LocalTime;
+  endTime: LocalTime;
+  /** The stored form; null for the whole visit. */
+  busy?: readonly (readonly [number, number])[] | null;
 }
 
 /** When the stylist is occupied, in minutes since the visit's start: sorted and disjoint. */
@@ -60,6 +68,12 @@ export const asBusy = (stored: readonly (readonly [number, number])[] | null | u
 
 export const shifted = (busy: Busy, minutes: number): Span[] =>
   busy.map(({ start, end }) => ({ start: start + minutes, end: end + minutes }));
+
+/** When a booked visit occupies its stylist, in minutes of its day. */
+export function occupied({ startTime, endTime, busy }: BookedTime): Span[] {
+  const start = minutesOf(startTime);
+  return shifted(asBusy(busy, minutesOf(endTime) - start), start);
+}
 
 /** A visit on its day: from its start to its end or the end of its buffer, and when it occupies the stylist. */
 export interface VisitSpan extends Span {

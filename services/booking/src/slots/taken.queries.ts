@@ -1,8 +1,8 @@
-import { type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
+import type { LocalDay, LocalTime } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { overlaps, type Span } from '../salon/spans.rules.js';
-import { asBusy, shifted } from './busy.rules.js';
+import { occupied } from './busy.rules.js';
 
 /** Spans by stylist by day. */
 export type Taken = ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;
@@ -44,11 +44,10 @@ export async function takenSpans(db: DataSource | EntityManager, query: TakenQue
   const { from, to, now, customerId, exceptId = null } = query;
   const times = await db.query<TakenTime[]>(TAKEN, [from, to, now, customerId, exceptId]);
   const days = new Map<LocalDay, Map<string, Span[]>>();
-  for (const { day, stylistId, startTime, endTime, busy } of times) {
+  for (const time of times) {
+    const { day, stylistId } = time;
     const stylists = days.get(day) ?? new Map<string, Span[]>();
-    const start = minutesOf(startTime);
-    const spans = shifted(asBusy(busy, minutesOf(endTime) - start), start);
-    days.set(day, stylists.set(stylistId, [...(stylists.get(stylistId) ?? []), ...spans]));
+    days.set(day, stylists.set(stylistId, [...(stylists.get(stylistId) ?? []), ...occupied(time)]));
   }
   return days;
 }
@@ -62,16 +61,13 @@ export async function takenOn(
   return (await takenSpans(db, { ...query, from: day, to: day })).get(day) ?? NOTHING_TAKEN;
 }
 
-type Place = Pick<TakenTime, 'day' | 'stylistId' | 'startTime' | 'endTime' | 'busy'>;
-
 /** Whether another visit, or time that the desk has blocked, is in the way of a visit there. The day is locked. */
 export async function isTaken(
   tx: EntityManager,
-  { day, stylistId, startTime, endTime, busy }: Place,
+  place: TakenTime,
   { exceptId, now }: { exceptId: string; now: Date },
 ): Promise<boolean> {
-  const taken = await takenOn(tx, day, { now, customerId: null, exceptId });
-  const start = minutesOf(startTime);
-  const wanted = shifted(asBusy(busy, minutesOf(endTime) - start), start);
-  return (taken.get(stylistId) ?? []).some((each) => wanted.some((span) => overlaps(each, span)));
+  const taken = await takenOn(tx, place.day, { now, customerId: null, exceptId });
+  const wanted = occupied(place);
+  return (taken.get(place.stylistId) ?? []).some((each) => wanted.some((span) => overlaps(each, span)));
 }

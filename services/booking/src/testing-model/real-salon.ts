@@ -106,7 +106,7 @@ function advance({ clock }: Salon, minutes: number): Heard {
 
 async function fill(salon: Salon, who: number, basket: Basket): Promise<Heard> {
   const { id } = person(who);
-  await salon.clearing.run(id);
+  await salon.lines.clear(id);
   if (basket === 'offer') await salon.offers.run(id, salon.catalog.deals.keys().next().value ?? '', undefined);
   else for (const { service } of linesOf(basket)) await salon.adding.run({ id, email: '' }, service);
   return {};

@@ -1,17 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PricedService } from '@salon/contracts';
-import { Clock } from '@salon/kernel';
-import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
+import { type Caller, CALLER_HEADER, type Mail, Mailer, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
-import { keepFormsRaw } from '../notice-parser.js';
 import { CUT, NAILS } from './fake-catalog.js';
 import { fakeServer } from './fake-server.js';
-import { MONDAY_MORNING } from './salon.js';
-
-const KEY = 'booking-call-key-for-development-only-0000';
-const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
-/** The merchant of the local sandbox. */
-export const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-merchant-secret' };
+import { createApp, KEY, SITE } from './running-booking.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -29,9 +22,7 @@ export function bookingApp() {
       if (path === '/services/lookup') return { body: { services: menu } };
       return { status: 404, body: { status: 'error', code: 'OFFER_NOT_FOUND', requestId: 'r' } };
     });
-    // eslint-disable-next-line no-restricted-properties -- config.ts of this process reads it when it is imported
-    Object.assign(process.env, { DATABASE_URL: url, CATALOG_URL: running.catalog.url });
-    app = await start();
+    ({ app } = await createApp({ DATABASE_URL: url, CATALOG_URL: running.catalog.url }));
     Object.assign(app.get(Mailer), { send: async (mail: Mail) => void mails.push(mail) });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
@@ -43,14 +34,6 @@ export function bookingApp() {
   });
   const bare = (path: string) => app.inject({ url: path });
   return { menu, mails, running, bare, ...callsOf((options) => app.inject(options)) };
-}
-
-async function start(): Promise<NestFastifyApplication> {
-  const { AppModule } = await import('../app.module.js');
-  const options = { name: 'booking', port: 0, prepare: keepFormsRaw };
-  const app = await createServer(AppModule, options, createLogger('booking', 'silent'));
-  Object.assign(app.get(Clock), { now: () => new Date(MONDAY_MORNING) });
-  return app;
 }
 
 function callsOf(inject: (...args: [object]) => ReturnType<NestFastifyApplication['inject']>) {

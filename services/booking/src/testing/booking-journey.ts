@@ -4,11 +4,8 @@ import type { Caller } from '@salon/nest-kit';
 import type { FixedClock } from '@salon/testing';
 import { noticeSignature } from '../gateway/signature.js';
 import { CUT, NAILS } from './fake-catalog.js';
-import type { BookingCall, BookingReply } from './running-booking.js';
+import { type BookingCall, type BookingReply, MERCHANT } from './running-booking.js';
 import { ADMIN, customer, DAY } from './salon.js';
-
-const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-merchant-secret' };
-/** Minutes. */
 
 /** A marker that must not appear in logs: it is part of each customer, notice and text of the journey. */
 export const CANARY = 'canary';

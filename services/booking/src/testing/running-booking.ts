@@ -7,10 +7,12 @@ import { CUT, NAILS } from './fake-catalog.js';
 import { fakeServer } from './fake-server.js';
 import { MONDAY_MORNING } from './salon.js';
 
-const KEY = 'booking-call-key-for-development-only-0000';
+export const KEY = 'booking-call-key-for-development-only-0000';
+/** The merchant of the local sandbox. */
+export const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-merchant-secret' };
 /** The payment of the journey that is refunded through the gateway. */
 const KNOWN_PAYMENT = 'canary-second';
-const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
+export const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
 
 export interface BookingReply {
   status: number;
@@ -39,13 +41,8 @@ export async function runBooking(databaseUrl: string, log?: (line: string) => vo
       return { body: { status: 1, data: [{ payment_id: KNOWN_PAYMENT, order_id: orderId, status: 'RECEIVED' }] } };
     return path === '/site' ? { body: { site: SITE } } : { body: { services: [CUT, NAILS] } };
   });
-  // eslint-disable-next-line no-restricted-properties -- what config.ts reads when the application is imported below
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, CATALOG_URL: catalog.url, PAYHERE_BASE_URL: catalog.url });
-  const { AppModule } = await import('../app.module.js');
-  const logger = log ? createLogger('booking', 'debug', { write: log }) : createLogger('booking', 'silent');
-  const app = await createServer(AppModule, { name: 'booking', port: 0, prepare: keepFormsRaw }, logger);
-  const clock = new FixedClock(MONDAY_MORNING);
-  Object.assign(app.get(Clock), { now: () => clock.now() });
+  const env = { DATABASE_URL: databaseUrl, CATALOG_URL: catalog.url, PAYHERE_BASE_URL: catalog.url };
+  const { app, clock } = await createApp(env, log && createLogger('booking', 'debug', { write: log }));
   Object.assign(app.get(Mailer), { send: async (_mail: Mail) => undefined });
   await app.init();
   const close = async (): Promise<void> => {
@@ -64,6 +61,17 @@ export async function startBooking(): Promise<RunningBooking> {
     await dropTestDatabase(url);
   };
   return { ...running, close };
+}
+
+/** The service with these settings, not started, on a Monday morning. */
+export async function createApp(env: Record<string, string>, logger = createLogger('booking', 'silent')) {
+  // eslint-disable-next-line no-restricted-properties -- what config.ts reads when the application is imported below
+  Object.assign(process.env, env);
+  const { AppModule } = await import('../app.module.js');
+  const app = await createServer(AppModule, { name: 'booking', port: 0, prepare: keepFormsRaw }, logger);
+  const clock = new FixedClock(MONDAY_MORNING);
+  Object.assign(app.get(Clock), { now: () => clock.now() });
+  return { app, clock };
 }
 
 const callsTo =

@@ -15,7 +15,6 @@ import { AddOffer } from '../cart/add-offer.js';
 import { AddService } from '../cart/add-service.js';
 import { CartQueries } from '../cart/cart.queries.js';
 import { ChangeLine } from '../cart/change-line.js';
-import { ClearCart } from '../cart/clear-cart.js';
 import { database } from '../data-source.js';
 import { MerchantClient } from '../gateway/merchant.client.js';
 import { BookAppointment } from '../holds/book-appointment.js';
@@ -102,7 +101,6 @@ function furnish(db: DataSource) {
     adding: new AddService(db, carts, clock),
     lines: new ChangeLine(db, carts, clock),
     offers: new AddOffer(db, catalog, calendar, clock),
-    clearing: new ClearCart(db, clock),
     booking: new BookAppointment(db, carts, calendar, new CreateHold(db, outbox), clock),
     releasing: new ReleaseUnpaidJob(db, clock),
     appointments: Object.assign(new VisitsQueries(db, clock), {

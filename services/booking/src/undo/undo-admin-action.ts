@@ -3,10 +3,11 @@ import { type Appointment, refuse } from '@salon/contracts';
 import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, markUndone, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { changedSince, movesOf, stateOfUndo, type UndoRefusal } from '../admin-actions/admin-action.rules.js';
+import { changedSince, stateOfUndo, type UndoRefusal } from '../admin-actions/admin-action.rules.js';
 import { type AdminActionRecord, findAdminAction } from '../admin-actions/admin-actions.queries.js';
 import { TABLE } from '../admin-actions/record-admin-action.js';
-import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { appointmentById, lockAppointment } from '../appointments/appointments.queries.js';
 import { bookedOf } from '../appointments/confirm-paid.js';
 import { recordHistory, setMoney, restoreAppointment } from '../appointments/record-changes.js';
@@ -54,7 +55,7 @@ export class UndoAdminAction {
       if (!undo.isUndoable) throw refused(undo.why);
       const restored = await this.takeBack(tx, action, row, { admin, now });
       await markUndone(tx, TABLE, { id, undoneAt: now }, { undoneBy: admin.id });
-      return { ...asAppointment(restored), moves: movesOf(restored, now) };
+      return withMoves(restored, now);
     });
   }
 

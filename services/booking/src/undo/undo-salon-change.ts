@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { refuse, type SalonChange, type SalonSubjectName } from '@salon/contracts';
+import { isObject, refuse, type SalonChange, type SalonSubjectName } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, markUndone } from '@salon/nest-kit';
-import { undoStateOf } from '@salon/nest-kit/undo.rules';
+import { assertUndoable } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { closingSubject } from '../closing/closing.subject.js';
 import { customerMergeSubject } from '../customers/customer-merge.subject.js';
@@ -58,8 +58,7 @@ export class UndoSalonChange {
       const subject = SUBJECTS[found.subject];
       await lockSubject(tx, subject, found.subjectId);
       const change = await findChange(tx, id, 'FOR UPDATE'); // Again, under the lock of its subject.
-      const undo = undoStateOf(change, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });
-      if (!undo.isUndoable) throw undo.why;
+      assertUndoable(change, now);
       const before = await subject.read(tx, change.subjectId);
       if (!isDeepStrictEqual(before, completed(subject, change.after, before))) throw refuse('ACT_OVERTAKEN');
       await subject.write(tx, change.subjectId, completed(subject, change.before, before), now);
@@ -80,13 +79,10 @@ export class UndoSalonChange {
   }
 }
 
-const isRecord = (state: unknown): state is Record<string, unknown> =>
-  typeof state === 'object' && state !== null && !Array.isArray(state);
-
 /** A field that a change of an older release did not know keeps its current value. */
 function completed({ complete }: SalonSubject, recorded: unknown, current: unknown): unknown {
   const state = recorded === null || complete === undefined ? recorded : complete(recorded);
-  return isRecord(state) && isRecord(current) ? { ...current, ...state } : state;
+  return isObject(state) && isObject(current) ? { ...current, ...state } : state;
 }
 
 async function findChange(tx: EntityManager, id: string, lock: 'FOR UPDATE' | '' = ''): Promise<SalonChangeRecord> {

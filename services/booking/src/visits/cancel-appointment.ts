@@ -5,7 +5,7 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
-import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
+import { lockReadable } from '../appointments/appointments.queries.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { recordStatus, type Step } from '../appointments/record-changes.js';
 import { releaseKey } from '../appointments/release-overdue.js';
@@ -30,8 +30,7 @@ export class CancelAppointment {
    */
   run(id: string, caller: Caller): Promise<ChangedVisit> {
     return inTransaction(this.db, async (tx) => {
-      const row = await lockAppointment(tx, id);
-      assertReadable(row, caller);
+      const row = await lockReadable(tx, id, caller);
       const actor = row.customerId === caller.id ? 'customer' : 'admin';
       const party = actor === 'customer' ? 'customer' : 'salon';
       const now = this.clock.now();

@@ -3,16 +3,16 @@ import { type AppointmentStatus, may, type RecordedVisitChange } from '@salon/co
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
 import { ADMIN_TARGETS } from '../appointments/appointment.rules.js';
-import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
-import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { lockReadable } from '../appointments/appointments.queries.js';
 import { afterConfirming } from '../appointments/confirm-paid.js';
 import { recordStatus } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { dueCents } from '../policy/policy.rules.js';
-import { asObject, checkReason, invalid } from '../request/request.rules.js';
+import { asObject, checkChoice, checkReason } from '../request/request.rules.js';
 import { cancel } from './cancel-appointment.js';
 
 const AT_DESK = 'paid at desk';
@@ -36,12 +36,10 @@ export class ChangeStatus {
   /** @throws DomainError `invalid` for an unknown status, `not_found`, `conflict` for a move outside the table */
   async run(id: string, body: unknown, caller: Caller): Promise<RecordedVisitChange> {
     const { status, reason } = asObject(body);
-    const to = ADMIN_TARGETS.find((each) => each === status);
-    if (to === undefined) throw invalid('status', { reason: 'filter', allowed: ADMIN_TARGETS.join(', ') });
+    const to = checkChoice(status, ADMIN_TARGETS, 'status');
     const change: StatusChange = { caller, to, reason: checkReason(reason) || null, now: this.clock.now() };
     return inTransaction(this.db, async (tx) => {
-      const row = await lockAppointment(tx, id);
-      assertReadable(row, caller);
+      const row = await lockReadable(tx, id, caller);
       return changeStatus(tx, this.outbox, row, change);
     });
   }
@@ -60,7 +58,7 @@ export async function changeStatus(
   const { caller, now } = change;
   const moved = await move(tx, outbox, row, change);
   const act = await recordAdminAction(tx, { kind: 'status', admin: caller, before: row, after: moved, now });
-  return { appointment: { ...asAppointment(moved), moves: movesOf(moved, now) }, act };
+  return { appointment: withMoves(moved, now), act };
 }
 
 async function move(

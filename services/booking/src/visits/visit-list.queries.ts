@@ -3,13 +3,13 @@ import { APPOINTMENT_STATUSES, type Appointment, type AppointmentPage, MONEY_STA
 import { addDays, Clock, isLocalDay, type LocalDay, toInstant } from '@salon/kernel';
 import { cursorAfter, lastRowOf, LOWEST_ID, NEWEST } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { movesOf } from '../admin-actions/admin-action.rules.js';
-import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { SELECT, selectFrom } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
-import { type Keyset, newestFirst } from '../database/keyset.js';
 import { checkChoice, invalid } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { type Keyset, newestFirst } from './keyset.js';
 
 const PAGE = 50;
 const LARGEST_PAGE = 200;
@@ -35,7 +35,7 @@ export class VisitListQueries {
     const select = `${selectFrom(`${page.rows} appointment`)} ${page.order}`;
     const rows = await this.db.query<AppointmentRecord[]>(select, page.parameters);
     const now = this.clock.now();
-    return pageOf(rows, limit, (row) => ({ ...asAppointment(row), moves: movesOf(row, now) }));
+    return pageOf(rows, limit, (row) => withMoves(row, now));
   }
 
   /**

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type ContentAction, isUuid, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, markUndone } from '@salon/nest-kit';
-import { undoStateOf } from '@salon/nest-kit/undo.rules';
+import { assertUndoable } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ContentActionRecord } from '../admin-actions/admin-action.view.js';
 import { recordAdminAction, SELECT, TABLE } from '../admin-actions/record-admin-action.js';
@@ -60,12 +60,3 @@ export class UndoAdminAction {
 /** Whether the action itself moved the item; otherwise it keeps its current position. */
 const hasMoved = ({ before, after }: ContentActionRecord): boolean =>
   before !== null && before.position !== after.position;
-
-/** @throws DomainError `conflict` for an action that was undone, or is older than a day */
-function assertUndoable(action: ContentActionRecord, now: Date): void {
-  const undo = undoStateOf(action, now, {
-    undone: refuse('ACT_UNDONE'),
-    tooLate: refuse('ACT_TOO_OLD'),
-  });
-  if (!undo.isUndoable) throw undo.why;
-}

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import type { Review, ReviewPage } from '@salon/contracts';
-import { type Caller, Calling, UuidParam } from '@salon/nest-kit';
-import { authorOf } from './author.js';
+import { type Caller, Calling, requireVerified, UuidParam } from '@salon/nest-kit';
 import { CreateReview } from './create-review.js';
 import { EditReview } from './edit-review.js';
 import { reviewOf } from './review.rules.js';
@@ -22,12 +21,12 @@ export class ReviewsController {
 
   @Get('mine')
   async mine(@Calling() caller: Caller | null): Promise<{ review: Review | null }> {
-    return { review: await this.reviews.of(authorOf(caller).id) };
+    return { review: await this.reviews.of(requireVerified(caller).id) };
   }
 
   @Post()
   async write(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ review: Review }> {
-    return { review: await this.create.run(authorOf(caller), reviewOf(body)) };
+    return { review: await this.create.run(requireVerified(caller), reviewOf(body)) };
   }
 
   @Patch(':id')
@@ -36,6 +35,6 @@ export class ReviewsController {
     @Body() body: unknown,
     @Calling() caller: Caller | null,
   ): Promise<{ review: Review }> {
-    return { review: await this.edit.run(id, authorOf(caller), reviewOf(body)) };
+    return { review: await this.edit.run(id, requireVerified(caller), reviewOf(body)) };
   }
 }

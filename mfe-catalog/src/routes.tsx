@@ -23,7 +23,7 @@ const handle = (title: string, description: string, facts?: RouteHandle['facts']
   access: 'public',
   title,
   description,
-  ...(facts && { facts }),
+  facts,
 });
 
 /**

@@ -21,7 +21,7 @@ export function useHandle(): Pick<RouteHandle, 'access' | 'waiting' | 'isReadOff
   const handles = useMatches().map(({ handle }) => handle as Partial<RouteHandle> | undefined);
   const access = handles.findLast((handle) => handle?.access !== undefined)?.access;
   const { title, waiting, isReadOffline } = handles.at(-1) ?? {};
-  return { access: access ?? 'public', title, ...(waiting && { waiting }), ...(isReadOffline && { isReadOffline }) };
+  return { access: access ?? 'public', title, waiting, isReadOffline };
 }
 
 /** Redirects to what comes before the page, which then follows. */
@@ -35,6 +35,13 @@ function ToHome() {
   useEffect(() => toast.error(generalRefusals.forbidden), []);
   return <Navigate to="/" replace />;
 }
+
+/** Shown while a page without a skeleton loads. */
+export const Waiting = () => (
+  <div className="frame">
+    <Spinner label="Loading..." />
+  </div>
+);
 
 /** The guard of all pages. */
 export function Guard({ owners }: { owners: Owners }) {
@@ -50,13 +57,7 @@ export function Guard({ owners }: { owners: Owners }) {
     case 'show':
       return <Outlet />;
     case 'wait':
-      return waiting ? (
-        (waiting() as ReactNode)
-      ) : (
-        <div className="frame">
-          <Spinner label="Loading..." />
-        </div>
-      );
+      return waiting ? (waiting() as ReactNode) : <Waiting />;
     case 'unknown':
       return isReadOffline ? <Outlet /> : <SessionUnknown />;
     case 'login':

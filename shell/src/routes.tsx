@@ -14,7 +14,7 @@ const PAGES = 'pages';
 const page = (title: string, description?: string): RouteHandle => ({
   access: 'public',
   title,
-  ...(description !== undefined && { description }),
+  description,
 });
 
 /** The content pages, lazy-loaded (docs/product.md §2, decision E1). */

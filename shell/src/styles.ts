@@ -14,7 +14,6 @@ import '@salon/ui/styles/steps.css';
 import '@salon/ui/styles/tabs.css';
 import '@salon/ui/styles/tooltip.css';
 import './styles/fonts.css';
-import './styles/elements.css';
 import './styles/frame.css';
 import './styles/bar.css';
 import './styles/cart-bar.css';

@@ -11,6 +11,9 @@ import { hasOurHeader, isSignedWith, TOKEN } from './token.js';
 
 type Key = KeyObject & string;
 
+/** The library would first try to parse a string as a public key (0.5 ms per call); its types allow only strings. */
+const toKey = (secret: string): Key => createSecretKey(secret, 'utf8') as Key;
+
 interface Claims {
   sub?: unknown;
   sid?: unknown;
@@ -26,9 +29,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     @Inject(OPTIONS) { jwtSecret, jwtSecretAlso }: BffOptions,
     private readonly sessions: Sessions,
   ) {
-    // The library would first try to parse a string as a public key (0.5 ms per call); its types allow only strings.
-    const [key, also] = [jwtSecret, jwtSecretAlso].map((each) => each && createSecretKey(each, 'utf8')) as Key[];
-    const keyOf = (token: string): Key | undefined => (also && isSignedWith(also, token) ? also : key);
+    const key = toKey(jwtSecret);
+    const also = jwtSecretAlso === '' ? null : toKey(jwtSecretAlso);
+    const keyOf = (token: string): Key => (also && isSignedWith(also, token) ? also : key);
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string) => void) =>

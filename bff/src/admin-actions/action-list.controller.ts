@@ -40,7 +40,7 @@ export class ActionListController {
 
   private async boundsOf(day: string, context: RequestContext): Promise<{ from: string; until: string }> {
     const zone = await this.site.zone(context);
-    const [from = '', until = ''] = [day, addDays(day, 1)].map((each) => toInstant(each, '00:00', zone).toISOString());
-    return { from, until };
+    const startOf = (date: string) => toInstant(date, '00:00', zone).toISOString();
+    return { from: startOf(day), until: startOf(addDays(day, 1)) };
   }
 }

@@ -22,21 +22,12 @@ export class SalonChangesController {
     return this.upstream.forward({ service: 'booking', path: '/salon-changes' }, context);
   }
 
+  /** May change the policy, which is part of the cached site response. */
   @Post(':id/undo')
   @HttpCode(200)
   @Access('desk')
-  async undo(
-    @UuidParam('id') id: string,
-    @Context() context: RequestContext,
-  ): Promise<Success<{ change: SalonChange }>> {
-    try {
-      return await this.upstream.forward(
-        { service: 'booking', method: 'POST', path: `/salon-changes/${id}/undo` },
-        context,
-        messages.actionUndone,
-      );
-    } finally {
-      this.lists.clear(); // The policy is part of the cached site response.
-    }
+  undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+    const call = { service: 'booking', method: 'POST', path: `/salon-changes/${id}/undo` } as const;
+    return this.lists.clearAfter(this.upstream.forward(call, context, messages.actionUndone));
   }
 }

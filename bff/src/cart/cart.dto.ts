@@ -1,5 +1,5 @@
-import { bookingRefusals, choiceTexts, generalRefusals, VISIT } from '@salon/contracts';
-import { Field, Id, Whole } from '../input/fields.js';
+import { bookingRefusals, choiceTexts, VISIT } from '@salon/contracts';
+import { Id, Whole, YesNo } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 export class AddServiceDto {
@@ -9,12 +9,7 @@ export class AddServiceDto {
 class OfferLineDto {
   @Id(choiceTexts.service) serviceId!: string;
   @Whole('Quantity', [1, VISIT.maxQuantity], { optional: true }) quantity?: number;
-  @Field(
-    (value) => (typeof value === 'boolean' ? null : generalRefusals.invalid),
-    { type: Boolean },
-    { optional: true },
-  )
-  fromSpecialOffer?: boolean;
+  @YesNo({ optional: true }) fromSpecialOffer?: boolean;
   @Id(bookingRefusals.OFFER_INVALID.text, { optional: true }) specialOfferId?: string;
 }
 

@@ -15,13 +15,8 @@ export class WriteContent {
     private readonly lists: CatalogLists,
   ) {}
 
-  async send<Data>(call: Omit<Call, 'service'>, context: RequestContext, message: string): Promise<Success<Data>> {
-    try {
-      return await this.upstream.forward({ service: 'catalog', ...call }, context, message);
-    } finally {
-      // Also after a failure: the change may have been saved and only its response lost.
-      this.lists.clear();
-    }
+  send<Data>(call: Omit<Call, 'service'>, context: RequestContext, message: string): Promise<Success<Data>> {
+    return this.lists.clearAfter(this.upstream.forward({ service: 'catalog', ...call }, context, message));
   }
 
   /** Stores a picture that an item may use. */

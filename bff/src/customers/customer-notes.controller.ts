@@ -46,13 +46,15 @@ export class CustomerNotesController {
     @Body() { merged }: CustomerMergeDto,
     @Context() context: RequestContext,
   ): Promise<Success<{ change: SalonChange }>> {
-    const people = await Promise.all([id, merged].map((each) => this.records.referredDetails(each, context)));
-    const [kept, other] = people.map(asPerson);
+    const [kept, other] = await Promise.all([
+      this.records.referredDetails(id, context),
+      this.records.referredDetails(merged, context),
+    ]);
     const call = {
       service: 'booking',
       method: 'POST',
       path: '/customer-merges',
-      body: { kept, merged: other },
+      body: { kept: asPerson(kept), merged: asPerson(other) },
     } as const;
     return this.upstream.forward(call, context, messages.customersMerged);
   }

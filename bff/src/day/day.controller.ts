@@ -1,8 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { refuse, type SalonDay, type SalonWeek, type Success } from '@salon/contracts';
-import { isLocalDay } from '@salon/kernel';
+import type { SalonDay, SalonWeek, Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
+import { DayParam } from '../input/day-param.js';
 import { WeekDto } from './day.dto.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { withQuery } from '../platform/with-query.js';
@@ -16,19 +16,17 @@ export class DayController {
 
   @Get('days/:date')
   @Access('desk')
-  async day(@Param('date') date: string, @Context() context: RequestContext): Promise<Success<SalonDay>> {
-    if (!isLocalDay(date)) throw refuse('NOT_FOUND');
+  day(@DayParam('date') date: string, @Context() context: RequestContext): Promise<Success<SalonDay>> {
     return this.upstream.forward({ service: 'booking', path: `/days/${date}` }, context);
   }
 
   @Get('weeks/:date')
   @Access('desk')
-  async week(
-    @Param('date') date: string,
+  week(
+    @DayParam('date') date: string,
     @Query() query: WeekDto,
     @Context() context: RequestContext,
   ): Promise<Success<SalonWeek>> {
-    if (!isLocalDay(date)) throw refuse('NOT_FOUND');
     const path = withQuery(`/weeks/${date}`, query);
     return this.upstream.forward({ service: 'booking', path }, context);
   }

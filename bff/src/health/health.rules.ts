@@ -1,3 +1,5 @@
+import { isObject } from '@salon/contracts';
+
 export interface PartHealth {
   status: 'ok' | 'down';
   /** Part of the service → 'ok' or the reason of its failure. */
@@ -11,15 +13,8 @@ export interface SiteHealth {
 
 const UNREACHABLE: PartHealth = { status: 'down', checks: { process: 'does not answer' } };
 
-function isReport(report: unknown): report is PartHealth {
-  return (
-    typeof report === 'object' &&
-    report !== null &&
-    'status' in report &&
-    'checks' in report &&
-    typeof report.checks === 'object'
-  );
-}
+const isReport = (report: unknown): report is PartHealth =>
+  isObject(report) && 'status' in report && isObject(report['checks']);
 
 /** The site is healthy when every service reports so; guests see which part is down, but not the reason. */
 export function sumUp(reports: readonly (readonly [name: string, report: unknown])[]): SiteHealth {

@@ -1,4 +1,4 @@
-import { generalRefusals, IMPORT, type ImportedClient, type ImportedService, isUuid } from '@salon/contracts';
+import { generalRefusals, IMPORT, type ImportedClient, type ImportedService, isObject, isUuid } from '@salon/contracts';
 import { Field, Line } from '../input/fields.js';
 
 const CELL_MOST = 2_000;
@@ -17,11 +17,10 @@ const isCell = (type: CellType, value: unknown): boolean =>
  */
 function Rows<Row>(cells: Readonly<Record<Exclude<keyof Row, 'line'>, CellType>>): PropertyDecorator {
   const isRow = (row: unknown): boolean =>
-    typeof row === 'object' &&
-    row !== null &&
+    isObject(row) &&
     Object.keys(row).length === Object.keys(cells).length + 1 &&
-    Number.isInteger((row as { line?: unknown }).line) &&
-    Object.entries<CellType>(cells).every(([name, type]) => isCell(type, (row as Record<string, unknown>)[name]));
+    Number.isInteger(row['line']) &&
+    Object.entries<CellType>(cells).every(([name, type]) => isCell(type, row[name]));
   return Field(
     (value) =>
       Array.isArray(value) && value.length > 0 && value.length <= IMPORT.batch && value.every(isRow)

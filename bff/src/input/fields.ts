@@ -46,7 +46,7 @@ export function Field(
 }
 
 const required = (value: unknown, sentence: string, rule: (text: string) => string | null): string | null =>
-  value === undefined || value === null || value === '' || typeof value !== 'string' ? sentence : rule(value);
+  typeof value !== 'string' || value === '' ? sentence : rule(value);
 
 export const Email = (): PropertyDecorator =>
   Field(
@@ -59,23 +59,23 @@ export const Email = (): PropertyDecorator =>
     { type: String, format: 'email', maxLength: FIELD_LENGTHS.email },
   );
 
-/** An existing password: any text up to the maximal length. */
-export const Password = (): PropertyDecorator =>
-  Field(
-    (value) =>
-      required(value, messages.passwordRequired, (text) =>
-        text.length > FIELD_LENGTHS.password ? messages.passwordTooLong : null,
-      ),
-    { type: String, maxLength: FIELD_LENGTHS.password },
-  );
+/** @param missing the sentence when there is none */
+export const PasswordBy = (
+  rule: (text: string) => string | null,
+  missing: string = messages.passwordRequired,
+  shape: ApiPropertyOptions = {},
+): PropertyDecorator =>
+  Field((value) => required(value, missing, rule), { type: String, ...shape, maxLength: FIELD_LENGTHS.password });
 
-/** A new password; reports the first rule it breaks (docs/product.md §5). */
+/** An existing password: any text up to the maximal length. */
+export const Password = (missing?: string): PropertyDecorator =>
+  PasswordBy((text) => (text.length > FIELD_LENGTHS.password ? messages.passwordTooLong : null), missing);
+
+/** The first rule that a new password breaks (docs/product.md §5), or null. */
+export const firstPasswordProblem = (text: string): string | null => passwordProblems(text)[0] ?? null;
+
 export const NewPassword = (): PropertyDecorator =>
-  Field((value) => required(value, messages.passwordRequired, (text) => passwordProblems(text)[0] ?? null), {
-    type: String,
-    minLength: SHORTEST_PASSWORD,
-    maxLength: FIELD_LENGTHS.password,
-  });
+  PasswordBy(firstPasswordProblem, messages.passwordRequired, { minLength: SHORTEST_PASSWORD });
 
 export const SamePassword = (of: string): PropertyDecorator =>
   Field((value, body) => (value === body[of] ? null : messages.passwordsDiffer), { type: String }, { optional: true });
@@ -88,7 +88,7 @@ export const Name = (): PropertyDecorator =>
 
 export const Phone = (): PropertyDecorator =>
   Field(
-    (value) => required(value, value === '' ? '' : messages.phoneInvalid, phoneProblem) || null,
+    (value) => (typeof value === 'string' ? phoneProblem(value) : messages.phoneInvalid),
     { type: String },
     { optional: true },
   );

@@ -5,6 +5,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { PICTURE, refuse } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { FastifyRequest } from 'fastify';
+import { codeOf } from '../platform/upstream.responses.js';
 
 /** A multipart form. The client sets `filename` and `mimetype`; do not trust them. */
 export interface Upload {
@@ -102,7 +103,7 @@ function fieldValue({ value, valueTruncated }: { value: unknown; valueTruncated:
 
 /** Maps the parser's error codes. */
 function refusal(cause: unknown): DomainError {
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('PICTURE_TOO_LARGE', { cause });
   if (code.endsWith('_LIMIT')) return refuse('TOO_LARGE', { cause });
   return refuse('UPLOAD_BROKEN', { cause });

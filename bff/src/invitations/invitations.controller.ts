@@ -17,12 +17,8 @@ export class InvitationsController {
 
   @Get()
   @Access('staff')
-  async list(@Context() context: RequestContext): Promise<Success<{ invitations: Invitation[] }>> {
-    const { invitations } = await this.upstream.send<{ invitations: Invitation[] }>(
-      { service: 'account', path: '/invitations' },
-      context,
-    );
-    return success({ invitations });
+  list(@Context() context: RequestContext): Promise<Success<{ invitations: Invitation[] }>> {
+    return this.upstream.forward({ service: 'account', path: '/invitations' }, context);
   }
 
   @Post()

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { success } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestContext } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 import { sendCached } from './cached-response.js';
 import { ReadCache } from './read-cache.js';
 import { Upstream } from './upstream.js';
@@ -19,11 +18,17 @@ export class CatalogLists {
     this.cache.clear();
   }
 
-  async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const context = { ...requestContext(request), caller: null };
-    const cached = await this.cache.read(path, async () =>
-      success(await this.upstream.send<object>({ service: 'catalog', path }, context)),
-    );
-    sendCached(cached, request, reply);
+  /** Clears also after a failure: the change may have been saved and only its response lost. */
+  async clearAfter<T>(change: Promise<T>): Promise<T> {
+    try {
+      return await change;
+    } finally {
+      this.clear();
+    }
+  }
+
+  send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const load = (context: RequestContext) => this.upstream.send<object>({ service: 'catalog', path }, context);
+    return sendCached(this.cache, { key: path, load }, request, reply);
   }
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '@salon/kernel';
 
-/** A failure of the service, not of the request. */
-const isDown = (error: unknown): boolean =>
-  !(error instanceof DomainError) || ['unavailable', 'timeout'].includes(error.kind);
+/** The service does not respond, or not in time. */
+export const isServiceDown = (error: unknown): boolean =>
+  error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout');
 
 /**
  * One part of a screen; null when its service fails, so that the other parts are shown.
@@ -12,8 +12,8 @@ export async function partOf<Part>(response: Promise<Part>): Promise<Part | null
   try {
     return await response;
   } catch (error) {
-    if (isDown(error)) return null; // The screen names the missing part; the failed call is logged.
-    throw error;
+    if (error instanceof DomainError && !isServiceDown(error)) throw error;
+    return null; // The screen names the missing part; the failed call is logged.
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SEEN_AFTER_MS } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { Clock } from '@salon/kernel';
 import { LRUCache } from 'lru-cache';
+import { isServiceDown } from './part.js';
 
 /** A serialised response with its entity tag. */
 export interface CachedResponse {
@@ -57,7 +58,7 @@ export class ReadCache {
       const { response } = await this.entries.forceFetch(key, { context: load, allowStale: age < SEEN_AFTER_MS });
       return response;
     } catch (error) {
-      if (entry && age < staleIfErrorMs && isOutage(error)) return entry.response;
+      if (entry && age < staleIfErrorMs && isServiceDown(error)) return entry.response;
       throw error;
     }
   }
@@ -70,9 +71,6 @@ export class ReadCache {
     return this.clock.now().getTime();
   }
 }
-
-const isOutage = (error: unknown): boolean =>
-  error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout');
 
 function toResponse(data: unknown): CachedResponse {
   const body = JSON.stringify(data);

@@ -54,7 +54,8 @@ function failureOf(text: string): ServiceFailure | null {
 const isFailure = (body: unknown): body is ServiceFailure =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 
-const codeOf = (error: unknown): string =>
+/** The `code` of an error of Node or of a library; empty when it has none. */
+export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** The connection was refused or lost: a safe call may be retried. */

@@ -31,18 +31,12 @@ export class PolicyController {
     return success({ policy });
   }
 
+  /** The policy is part of the cached site response. */
   @Put()
   @Access('settings')
   @ApiBody({ type: Object })
-  async change(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<PolicyChanged>> {
-    try {
-      return await this.upstream.forward(
-        { service: 'booking', method: 'PUT', path: '/policy', body: policyForm(body) },
-        context,
-        messages.policySaved,
-      );
-    } finally {
-      this.lists.clear(); // The policy is part of the cached site response.
-    }
+  change(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<PolicyChanged>> {
+    const call = { service: 'booking', method: 'PUT', path: '/policy', body: policyForm(body) } as const;
+    return this.lists.clearAfter(this.upstream.forward(call, context, messages.policySaved));
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { messages, type Review, type Success } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
+import { isServiceDown } from '../platform/part.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
 import { Limited } from '../limits/throttle.guard.js';
@@ -61,16 +61,11 @@ export class MyReviewController {
    */
   private async hasVisited(context: RequestContext): Promise<boolean> {
     try {
-      return (
-        (
-          await this.upstream.send<{ completed: boolean }>(
-            { service: 'booking', path: '/appointments/completed' },
-            context,
-          )
-        ).completed === true
-      );
+      const call = { service: 'booking', path: '/appointments/completed' } as const;
+      const { completed } = await this.upstream.send<{ completed: boolean }>(call, context);
+      return completed === true;
     } catch (error) {
-      if (error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout')) return false;
+      if (isServiceDown(error)) return false;
       throw error;
     }
   }

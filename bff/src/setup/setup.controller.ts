@@ -77,18 +77,12 @@ export class SetupController {
     return success({}, messages.zoneSaved);
   }
 
+  /** The cached site response says whether the site is open. */
   @Post('open')
   @HttpCode(200)
   @Access('settings')
-  async open(@Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
-    try {
-      return await this.upstream.forward(
-        { service: 'booking', method: 'POST', path: '/setup/open' },
-        context,
-        messages.siteOpened,
-      );
-    } finally {
-      this.lists.clear(); // The cached site response says whether the site is open.
-    }
+  open(@Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+    const call = { service: 'booking', method: 'POST', path: '/setup/open' } as const;
+    return this.lists.clearAfter(this.upstream.forward(call, context, messages.siteOpened));
   }
 }

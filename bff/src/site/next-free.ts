@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type NextFreeToday, type SalonService, success, minutesOfService } from '@salon/contracts';
+import { type NextFreeToday, type SalonService, minutesOfService } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type RequestContext, requestContext } from '../platform/request-context.js';
+import type { RequestContext } from '../platform/request-context.js';
 import { sendCached } from '../platform/cached-response.js';
 import { ReadCache } from '../platform/read-cache.js';
 import { Upstream } from '../platform/upstream.js';
@@ -19,13 +19,9 @@ export class NextFree {
     private readonly cache: ReadCache,
   ) {}
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const context = { ...requestContext(request), caller: null };
-    sendCached(
-      await this.cache.read('/next-free', async () => success(await this.load(context)), STALE_IF_ERROR_MS),
-      request,
-      reply,
-    );
+  send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const load = (context: RequestContext) => this.load(context);
+    return sendCached(this.cache, { key: '/next-free', load, staleIfErrorMs: STALE_IF_ERROR_MS }, request, reply);
   }
 
   private async load(context: RequestContext): Promise<{ nextFree: NextFreeToday | null }> {

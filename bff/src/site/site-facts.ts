@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Policy, SALON, type Site, success, type Versioned } from '@salon/contracts';
+import { type Policy, SALON, type Site, type Versioned } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached } from '../platform/cached-response.js';
 import { ReadCache } from '../platform/read-cache.js';
-import { type RequestContext, requestContext } from '../platform/request-context.js';
+import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
 /** Milliseconds that a page waits for the booking service; after that the last known policy is shown. */
@@ -22,9 +22,9 @@ export class SiteFacts {
     private readonly cache: ReadCache,
   ) {}
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const context = { ...requestContext(request), caller: null };
-    sendCached(await this.cache.read('/site', async () => success({ site: await this.load(context) })), request, reply);
+  send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const load = async (context: RequestContext) => ({ site: await this.load(context) });
+    return sendCached(this.cache, { key: '/site', load }, request, reply);
   }
 
   /** The salon's time zone; the last known one while the booking service does not respond. */

@@ -4,6 +4,7 @@ import { DomainError } from '@salon/kernel';
 import { Sessions } from '../access/sessions.js';
 import type { ServiceName } from '../options.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
+import { isServiceDown } from '../platform/part.js';
 import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
@@ -49,5 +50,4 @@ export class DataDeletion {
 }
 
 /** Not an outage or a bug. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'timeout';
+const isRefusal = (error: unknown): boolean => error instanceof DomainError && !isServiceDown(error);

@@ -1,6 +1,7 @@
 import { MAILED } from '@salon/contracts';
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { FieldError } from './forms/field-error.js';
+import { useField } from './forms/use-field.js';
 import './styles/code-input.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -16,12 +17,11 @@ const digits = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH
 
 /** A mailed code as one input styled as boxes; typing, pasting and autofill work (docs/product.md §5). */
 export function CodeInput({ value, onChange, label, error, disabled, id, ...input }: Props) {
-  const made = useId();
-  const own = id ?? made;
+  const { ids, control } = useField({ id, error });
   const shown = digits(value);
   return (
     <div className="code" data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
-      <label className="code__label" htmlFor={own}>
+      <label className="code__label" htmlFor={control.id}>
         {label}
       </label>
       <div className="code__row">
@@ -36,7 +36,7 @@ export function CodeInput({ value, onChange, label, error, disabled, id, ...inpu
         </span>
         <input
           {...input}
-          id={own}
+          {...control}
           className="code__in"
           type="text"
           inputMode="numeric"
@@ -44,13 +44,11 @@ export function CodeInput({ value, onChange, label, error, disabled, id, ...inpu
           pattern="\d{6}"
           spellCheck={false}
           disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${own}-error` : undefined}
           value={shown}
           onChange={(event) => onChange(digits(event.currentTarget.value))}
         />
       </div>
-      <FieldError id={`${own}-error`} text={error} />
+      <FieldError id={ids.error} text={error} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { messages } from '@salon/contracts';
 import { useCart, useTitle } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useShownHold } from '../appointments/use-held-visit.js';
 import { cartView, type CartView } from '../cart/cart.rules.js';
-import { focusHeading } from '../focus-heading.js';
+import { useHeadingFocus } from '../focus-heading.js';
 import { LoadFailedPage } from '../load-failed-page.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
 import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
@@ -24,9 +24,7 @@ function Choosing({ visitBefore, takesFocus, onBooked }: Props) {
   const cart = useCart();
   const held = useShownHold(visitBefore);
   const [before, setBefore] = useState<CartView | null>(null);
-  useEffect(() => {
-    if (takesFocus) focusHeading();
-  }, [takesFocus]);
+  useHeadingFocus(takesFocus);
   if (cart.isPending) return <ChooseTimeSkeleton />;
   if (!cart.data) return <LoadFailedPage title={messages.cartFailed} query={cart} />;
   const view = cartView(cart.data);

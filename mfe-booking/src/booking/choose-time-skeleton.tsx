@@ -4,7 +4,16 @@ import { StylistsSkeleton } from '../slots/stylist-choice.js';
 import { Progress } from '../summary/progress.js';
 import { useHandedFocus } from '../use-handed-focus.js';
 import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
-import { ChoosingHead } from './choosing-head.js';
+
+/** The heading of the screen that chooses a time. */
+export const ChoosingHead = () => (
+  <div className="screen-head">
+    <div>
+      <h1>Choose your time</h1>
+      <p>Your services follow one another, with one stylist.</p>
+    </div>
+  </div>
+);
 
 /** The skeleton of the choice while the stylists load. */
 export const ChoiceSkeleton = () => (

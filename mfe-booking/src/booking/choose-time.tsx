@@ -1,4 +1,5 @@
 import { type Appointment, type Cart, choiceTexts, messages } from '@salon/contracts';
+import type { LocalDay, LocalTime } from '@salon/kernel';
 import { Button, Page, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -12,16 +13,17 @@ import { useSections } from '../slots/use-sections.js';
 import { useTypedDay } from '../slots/use-typed-day.js';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
-import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
+import { missingIn, stillFree, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
 import { requestFor } from './booking.rules.js';
-import { ChoiceSkeleton } from './choose-time-skeleton.js';
-import { ChoosingHead } from './choosing-head.js';
+import { ChoiceSkeleton, ChoosingHead } from './choose-time-skeleton.js';
 import { useListedHold } from '../appointments/use-held-visit.js';
 import { HeldNotice } from './held-notice.js';
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
 import { useBook } from './use-book.js';
 import { useVisitChoice } from '../visit-choice/use-visit-choice.js';
 import { VisitSlip } from './visit-slip.js';
+
+const whenOf = (date: LocalDay, time: LocalTime): string => `${formatDate(date, 'MMM d, yyyy')}, ${formatTime(time)}`;
 
 /** The state of the booking screen: the choice, the day's times, and the booking call. */
 function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
@@ -38,7 +40,7 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const search = date === null ? null : { date, ...wanted };
   const day = useQuery(daySlotsQuery(search));
   // A time that is no longer available is deselected.
-  const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
+  const time = stillFree(picked.time, day.data?.availableSlots);
   const choice: Choice = { date, time, stylistId };
   const booking = useBook({ onBooked, onSlotTaken: () => setPicked({ time: null }) });
   const pick = (next: Partial<Choice>) => {
@@ -94,13 +96,10 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
   const stylistName = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {
     const lacking = proceed();
-    if (lacking) sections.focus(lacking.date ? 'date' : 'time');
+    if (lacking) sections.focusMissing(lacking);
   };
-  const chosen =
-    choice.date && choice.time ? `${formatDate(choice.date, 'MMM d, yyyy')}, ${formatTime(choice.time)}` : undefined;
-  const instead = released
-    ? ` instead of ${formatDate(released.date, 'MMM d, yyyy')}, ${formatTime(released.startTime)}`
-    : '';
+  const chosen = choice.date && choice.time ? whenOf(choice.date, choice.time) : undefined;
+  const instead = released ? ` instead of ${whenOf(released.date, released.startTime)}` : '';
   return (
     <>
       <Page>

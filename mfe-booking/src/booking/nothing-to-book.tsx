@@ -2,7 +2,7 @@ import { messages } from '@salon/contracts';
 import { buttonClass, EmptyState, Notice, Page } from '@salon/ui';
 import { Link, useNavigate } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
-import { focusHeading } from '../focus-heading.js';
+import { useHeadingFocus } from '../focus-heading.js';
 
 /** How long the empty state is shown before the redirect to the services (decision C13). */
 const LEAVE_MS = 3_000;
@@ -34,9 +34,7 @@ function useLeaving(stays: boolean): boolean {
  */
 export function NothingToBook({ gone }: { gone: string | null }) {
   const leaving = useLeaving(gone !== null);
-  useEffect(() => {
-    if (gone !== null) focusHeading();
-  }, [gone]);
+  useHeadingFocus(gone !== null);
   return (
     <Page>
       <EmptyState

@@ -7,7 +7,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
-import { focusHeading } from '../focus-heading.js';
+import { useHeadingFocus } from '../focus-heading.js';
 import { LoadFailedPage } from '../load-failed-page.js';
 import { PhonePrompt } from '../phone/phone-prompt.js';
 import { usePhonePrompt } from '../phone/use-phone-prompt.js';
@@ -144,9 +144,7 @@ function PayingWithPhone({ appointment, onHoldEnd }: Held) {
  * the payment.
  */
 function HoldOver({ ordered, takesFocus }: { ordered: boolean; takesFocus: boolean }) {
-  useEffect(() => {
-    if (takesFocus) focusHeading();
-  }, [takesFocus]);
+  useHeadingFocus(takesFocus);
   return (
     <Page>
       <EmptyState

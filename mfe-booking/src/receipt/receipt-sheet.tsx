@@ -8,7 +8,7 @@ import { siteQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
-import { Sum, Sums } from '../summary/sums.js';
+import { VisitSums } from '../summary/sums.js';
 import { PaymentList } from './payment-list.js';
 import { dueOf } from './receipt.rules.js';
 
@@ -42,7 +42,7 @@ const PETALS: Partial<Record<Appointment['status'], number>> = { pending: 4, con
 
 /** The receipt: salon, number, visit, services with prices, amounts paid online and at the salon. */
 export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
-  const { appointmentId, createdAt, status, specialOffer, totalAmount, appointmentFee } = appointment;
+  const { appointmentId, createdAt, status, specialOffer } = appointment;
   const due = dueOf(appointment);
   const { data: site } = useQuery(siteQuery);
   const petals = PETALS[status];
@@ -64,22 +64,7 @@ export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
       <section className="paper-part" aria-labelledby="receipt-services">
         <h2 id="receipt-services">Services</h2>
         <ServiceLines lines={appointmentLines(appointment)} struck={specialOffer !== null} onlyMany />
-        <Sums>
-          {specialOffer && (
-            <Sum label={specialOffer.title}>
-              <Price amount={totalAmount} />
-            </Sum>
-          )}
-          <Sum label="Services Total">
-            <Price amount={totalAmount} />
-          </Sum>
-          <Sum label="Booking Fee">
-            <Price amount={appointmentFee} />
-          </Sum>
-          <Sum label="Total Amount" grand>
-            <Price amount={totalAmount + appointmentFee} big />
-          </Sum>
-        </Sums>
+        <VisitSums appointment={appointment} isItemised />
       </section>
       <PaymentList appointment={appointment} />
       {due && (

@@ -5,7 +5,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { Link, useNavigate } from '@salon/web-kit/router';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
+import { missingIn, stillFree, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
 import { useVisitChoice } from '../visit-choice/use-visit-choice.js';
 import { PickDateTime } from '../slots/pick-date-time.js';
@@ -30,7 +30,7 @@ function useMoving(visit: Appointment) {
   const typed = useTypedDay();
   const { date } = picked;
   const day = useQuery(newTimesQuery(id, date));
-  const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
+  const time = stillFree(picked.time, day.data?.availableSlots);
   const moving = useReschedule(visit, {
     onMoved: () => void navigate(LIST),
     onTaken: () => setPicked({ time: null }),
@@ -80,7 +80,7 @@ export function ChooseNewTime({ visit }: { visit: Appointment }) {
   const sections = useSections();
   const confirm = () => {
     const lacking = proceed();
-    if (lacking) sections.focus(lacking.date ? 'date' : 'time');
+    if (lacking) sections.focusMissing(lacking);
   };
   const to = date !== null && time !== null ? { date, startTime: time } : null;
   return (

@@ -1,11 +1,11 @@
 import type { Appointment } from '@salon/contracts';
-import { MoneySplit, Price } from '@salon/ui';
+import { MoneySplit } from '@salon/ui';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { CalendarDays, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
-import { Sum, Sums } from '../summary/sums.js';
+import { VisitSums } from '../summary/sums.js';
 import { useSite } from '../site/use-site.js';
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
@@ -42,7 +42,7 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
 
 /** The booked services and amounts. */
 export function PaidSummary({ appointment }: { appointment: Appointment }) {
-  const { appointmentId, specialOffer, totalAmount, appointmentFee, feePaid, due } = appointment;
+  const { appointmentId, specialOffer, feePaid, due } = appointment;
   return (
     <section className="paid-summary" aria-label="Your appointment">
       <h2>Your appointment has been successfully booked.</h2>
@@ -51,19 +51,7 @@ export function PaidSummary({ appointment }: { appointment: Appointment }) {
       </p>
       <hr className="perforation" />
       <ServiceLines lines={appointmentLines(appointment)} struck={Boolean(specialOffer)} onlyMany />
-      <Sums>
-        {specialOffer && (
-          <Sum label={specialOffer.title}>
-            <Price amount={totalAmount} />
-          </Sum>
-        )}
-        <Sum label="Appointment Fee">
-          <Price amount={appointmentFee} />
-        </Sum>
-        <Sum label="Total" grand>
-          <Price amount={totalAmount + appointmentFee} big />
-        </Sum>
-      </Sums>
+      <VisitSums appointment={appointment} feeLabel="Appointment Fee" totalLabel="Total" />
       <MoneySplit online={feePaid} atSalon={due} paid />
     </section>
   );

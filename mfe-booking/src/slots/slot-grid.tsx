@@ -1,7 +1,7 @@
 import type { LocalTime } from '@salon/kernel';
 import { formatTime } from '@salon/web-kit';
 import { Fragment, useId, useState } from 'react';
-import { COLUMNS, rowsOf, type SlotCell, type SlotGroup } from './slot.rules.js';
+import { rowsOf, type SlotCell, type SlotGroup } from './slot.rules.js';
 
 interface CellProps {
   cell: SlotCell;
@@ -44,7 +44,7 @@ export function SlotGrid({ groups, selected, onSelect }: GridProps) {
   return groups.map(({ part, cells }) => (
     <div className="day-part" key={part} role="group" aria-labelledby={`${reasonId}-${part}`}>
       <h3 id={`${reasonId}-${part}`}>{part}</h3>
-      <div className="slot-grid" style={{ gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))` }}>
+      <div className="slot-grid">
         {rowsOf(cells).map((row) => {
           const column = row.findIndex((cell) => cell.time === explained);
           const why = row[column]?.why;

@@ -21,8 +21,8 @@ export interface SlotGroup {
   cells: SlotCell[];
 }
 
-/** Of the slot grid; the arrow keys move by them. */
-export const COLUMNS = 3;
+/** Of the slot grid, as in styles/slots.css. */
+const COLUMNS = 3;
 
 const partOf = (time: LocalTime): DayPart => {
   const minutes = minutesOf(time);

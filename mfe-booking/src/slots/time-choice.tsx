@@ -19,7 +19,7 @@ const NextFree = ({ next, onTake }: { next: FreeTime | null; onTake(next: FreeTi
   );
 
 const SlotsLoading = () => (
-  <div className="slot-grid slot-grid-waiting" aria-busy="true" role="status" aria-label="Loading times">
+  <div className="slot-grid" aria-busy="true" role="status" aria-label="Loading times">
     {Array.from({ length: 9 }, (_, at) => (
       <Skeleton key={at} height="46px" />
     ))}

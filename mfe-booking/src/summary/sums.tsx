@@ -1,3 +1,5 @@
+import type { Appointment } from '@salon/contracts';
+import { Price } from '@salon/ui';
 import type { ReactNode } from 'react';
 
 /** A list of amounts, label left, amount right. */
@@ -9,3 +11,40 @@ export const Sum = ({ label, grand = false, children }: { label: ReactNode; gran
     <dd>{children}</dd>
   </div>
 );
+
+interface VisitSumsProps {
+  appointment: Appointment;
+  feeLabel?: string;
+  totalLabel?: string;
+  /** Also shows the sum of the services. */
+  isItemised?: boolean;
+}
+
+/** The amounts of a booked visit: its offer, fee and total. */
+export function VisitSums({
+  appointment: { specialOffer, totalAmount, appointmentFee },
+  feeLabel = 'Booking Fee',
+  totalLabel = 'Total Amount',
+  isItemised = false,
+}: VisitSumsProps) {
+  return (
+    <Sums>
+      {specialOffer && (
+        <Sum label={specialOffer.title}>
+          <Price amount={totalAmount} />
+        </Sum>
+      )}
+      {isItemised && (
+        <Sum label="Services Total">
+          <Price amount={totalAmount} />
+        </Sum>
+      )}
+      <Sum label={feeLabel}>
+        <Price amount={appointmentFee} />
+      </Sum>
+      <Sum label={totalLabel} grand>
+        <Price amount={totalAmount + appointmentFee} big />
+      </Sum>
+    </Sums>
+  );
+}

@@ -13,7 +13,7 @@ import {
 } from '@salon/contracts';
 import { addDays, weekdayOf } from '@salon/kernel';
 
-/** Facts the specs and the picture book of this remote share. */
+/** Facts the specs of this remote share. */
 export const user: User = {
   _id: 'u1',
   name: 'Dilani Perera',

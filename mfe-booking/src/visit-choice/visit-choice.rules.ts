@@ -30,6 +30,10 @@ export const paramsOf = ({ date, time, stylistId }: Choice): Record<string, stri
 /** docs/product.md §4: start plus the minutes of the whole visit. */
 export const endOf = (start: LocalTime, minutes: number): LocalTime => timeOf(minutesOf(start) + minutes);
 
+/** `time` unless the times of its day are known and it is no longer one of them. */
+export const stillFree = (time: LocalTime | null, slots: readonly LocalTime[] | undefined): LocalTime | null =>
+  time !== null && slots && !slots.includes(time) ? null : time;
+
 export interface Missing {
   date: string | null;
   time: string | null;

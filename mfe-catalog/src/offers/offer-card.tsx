@@ -28,7 +28,7 @@ export function OfferCard({ offer, isFirst = false }: OfferCardProps) {
         <p>{offer.description}</p>
         <p className="card-minutes">
           {offer.services.map(({ title }) => title).join(' + ')},{' '}
-          <span className="nowrap">until {formatDate(offer.endDate)}</span>
+          <span className="offer-until">until {formatDate(offer.endDate)}</span>
         </p>
         <div className="card-foot">
           <span className="offer-card-prices">

@@ -1,9 +1,9 @@
 import { pictureUrl } from '@salon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeIntent } from '@salon/web-kit';
+import { emptyCart, takeIntent } from '@salon/web-kit';
 import { refuse } from '@salon/testing/fake-salon';
-import { cartWith, emptyCart, offerCart, offers, services } from '../testing/fixtures.js';
+import { cartWith, offerCart, offers, services } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
 const book = async () =>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeIntent } from '@salon/web-kit';
+import { emptyCart, takeIntent } from '@salon/web-kit';
 import { refuse } from '@salon/testing/fake-salon';
-import { cartWith, emptyCart, offerCart, services, user } from '../testing/fixtures.js';
+import { cartWith, offerCart, services, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
 const gel = services[5]!;

@@ -132,17 +132,6 @@ export const cartWith = (at: SalonService): Cart => ({
   quote: 'q1',
 });
 
-export const emptyCart: Cart = {
-  items: [],
-  specialOffer: null,
-  cartCount: 0,
-  servicesTotal: 0,
-  bookingFee: 0,
-  totalAmount: 0,
-  minutes: 0,
-  quote: '',
-};
-
 /** A cart holding the first special offer. */
 export const offerCart: Cart = {
   items: [services[3]!, services[2]!].map((service) => ({

@@ -1,10 +1,10 @@
-import { AppProviders, useCart } from '@salon/web-kit';
+import { AppProviders, emptyCart, useCart } from '@salon/web-kit';
 import { RouterProvider } from '@salon/web-kit/router';
 import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { act, render } from '@testing-library/react';
 import routes from '../routes.js';
 import { fakeSalon, type Reply } from '@salon/testing/fake-salon';
-import { emptyCart, galleryImages, offers, ratings, reviews, services, user } from './fixtures.js';
+import { galleryImages, offers, ratings, reviews, services, user } from './fixtures.js';
 
 /** A salon with a menu, offers, pictures and reviews; `replies` overrides its responses. */
 export const catalogSalon = (replies: Record<string, Reply> = {}) =>

@@ -1,16 +1,9 @@
-import {
-  mailLink,
-  messages,
-  type SiteContent,
-  type Statistic,
-  type TeamMember,
-  type ValueCard,
-} from '@salon/contracts';
-import { Art, Button, buttonClass, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
-import { messageOf } from '@salon/web-kit';
+import { mailLink, type SiteContent, type Statistic, type TeamMember, type ValueCard } from '@salon/contracts';
+import { Art, Button, buttonClass, Page, PageHeading, Skeleton } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useSite } from '../site/use-site.js';
 import { useFilled } from './use-filled.js';
+import { ContentFailed } from './content-failed.js';
 import { contentQuery } from './content.queries.js';
 
 /** Shown when a photo fails to load. */
@@ -161,18 +154,13 @@ const Waiting = () => (
 
 /** About page (docs/product.md §2): headline, three statistics, four values, three people. */
 export function AboutPage() {
-  const { data, isPending, isFetching, error, refetch } = useQuery(contentQuery);
-  if (data) return <AboutContent content={data} />;
-  if (isPending) return <Waiting />;
+  const content = useQuery(contentQuery);
+  if (content.data) return <AboutContent content={content.data} />;
+  if (content.isPending) return <Waiting />;
   return (
     <Page>
       <PageHeading title="About us" />
-      <ErrorState
-        title={messages.somethingWrong}
-        text={messageOf(error, messages.contentFailed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ContentFailed query={content} />
     </Page>
   );
 }

@@ -1,10 +1,9 @@
-import { messages } from '@salon/contracts';
-import { Art, buttonClass, EmptyState, ErrorState, Skeleton } from '@salon/ui';
-import { messageOf } from '@salon/web-kit';
+import { Art, buttonClass, EmptyState, Skeleton } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useFilled } from './use-filled.js';
 import { Accordion } from './accordion.js';
+import { ContentFailed } from './content-failed.js';
 import { contentQuery } from './content.queries.js';
 
 /** Widths of the skeleton lines. */
@@ -28,19 +27,12 @@ const Waiting = () => (
 
 function Questions() {
   const fill = useFilled();
-  const { data, isPending, isFetching, error, refetch } = useQuery(contentQuery);
-  if (isPending) return <Waiting />;
-  if (!data)
-    return (
-      <ErrorState
-        title={messages.somethingWrong}
-        text={messageOf(error, messages.contentFailed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return data.faq.length > 0 ? (
-    <Accordion items={data.faq.map((item) => ({ ...item, answer: fill(item.answer) }))} />
+  const content = useQuery(contentQuery);
+  if (content.isPending) return <Waiting />;
+  if (!content.data) return <ContentFailed query={content} />;
+  const { faq } = content.data;
+  return faq.length > 0 ? (
+    <Accordion items={faq.map((item) => ({ ...item, answer: fill(item.answer) }))} />
   ) : (
     <EmptyState
       art="/art/empty/no-questions.svg"

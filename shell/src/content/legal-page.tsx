@@ -1,4 +1,4 @@
-import { filled, DEFAULT_POLICY, mailLink, type Site, telLink } from '@salon/contracts';
+import { mailLink, type Site, telLink } from '@salon/contracts';
 import { formatDate } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
@@ -6,6 +6,7 @@ import { PRIVACY } from './legal-privacy.js';
 import { REFUNDS } from './legal-refund.js';
 import { TERMS } from './legal-terms.js';
 import type { Block, LegalSection, LegalText } from './legal.js';
+import { useFilled } from './use-filled.js';
 
 const CONTACT: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
 
@@ -27,13 +28,13 @@ const Contents = ({ sections }: { sections: readonly Pick<LegalSection, 'id' | '
   </nav>
 );
 
-const Passage = ({ block, site: { companyName, policy = DEFAULT_POLICY } }: { block: Block; site: Site }) =>
+const Passage = ({ block, fill }: { block: Block; fill: (text: string) => string }) =>
   typeof block === 'string' ? (
-    <p>{filled(block, companyName, policy)}</p>
+    <p>{fill(block)}</p>
   ) : (
     <ul>
       {block.map((item) => (
-        <li key={item}>{filled(item, companyName, policy)}</li>
+        <li key={item}>{fill(item)}</li>
       ))}
     </ul>
   );
@@ -76,6 +77,7 @@ function lastChange({ setting, updated, statesPolicy }: LegalText, site: Site): 
 /** A legal text with its date, contents and the salon's contact details (docs/product.md §2, decision E3). */
 function LegalPage({ text }: { text: LegalText }) {
   const { site } = useSite();
+  const fill = useFilled();
   const updated = lastChange(text, site);
   return (
     <div className="legal page">
@@ -94,7 +96,7 @@ function LegalPage({ text }: { text: LegalText }) {
               {title}
             </h2>
             {blocks.map((block, at) => (
-              <Passage key={at} block={block} site={site} />
+              <Passage key={at} block={block} fill={fill} />
             ))}
           </section>
         ))}

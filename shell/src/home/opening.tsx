@@ -57,7 +57,7 @@ export function Opening() {
   const { tagline } = useSite().site;
   return (
     <>
-      <section className="opening" aria-labelledby="opening">
+      <section className="opening grain" aria-labelledby="opening">
         <div className="page">
           <div className="opening__text">
             <h1 id="opening">{tagline}</h1>

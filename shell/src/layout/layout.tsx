@@ -1,8 +1,8 @@
 import { ErrorBoundary } from '@salon/web-kit';
 import { ScrollRestoration, useLocation, useNavigation, useOutlet } from '@salon/web-kit/router';
-import { Spinner } from '@salon/ui';
 import { Suspense } from 'react';
 import { Confirmation } from '../confirmation/confirmation.js';
+import { Waiting } from '../guard.js';
 import type { Owners } from '../remotes/owners.js';
 import { ServerRenderedMain, useServerRenderedPage } from '../remotes/server-rendered-page.js';
 import { useOpeningSoon } from '../site/use-opening-soon.js';
@@ -12,12 +12,6 @@ import { Footer, ShortFooter } from './footer.js';
 import { NavBar } from '../navigation/nav-bar.js';
 import { PageAction } from './page-action.js';
 import { usePageToasts } from './use-page-toasts.js';
-
-const Waiting = () => (
-  <div className="frame">
-    <Spinner label="Loading..." />
-  </div>
-);
 
 /** The scroll position is stored by address for a loaded page, else by history entry. */
 const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string =>

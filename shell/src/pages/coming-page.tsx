@@ -3,8 +3,8 @@ import { Link } from '@salon/web-kit/router';
 import { StaticPage } from './static-page.js';
 
 /** Placeholder for a page that its remote does not have yet. */
-export const ComingPage = ({ title }: { title: string }) => (
-  <StaticPage art="apothecary" title={title} text="We are still writing this page. It will open here soon.">
+export const ComingPage = () => (
+  <StaticPage art="apothecary" title="Coming soon" text="We are still writing this page. It will open here soon.">
     <Link className={buttonClass({ variant: 'primary' })} to="/services">
       See our services
     </Link>

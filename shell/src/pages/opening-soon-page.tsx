@@ -7,7 +7,7 @@ import { useSite } from '../site/use-site.js';
 export function OpeningSoonPage() {
   const { companyName, phone, email, address } = useSite().site;
   return (
-    <section className="opening soon" aria-labelledby="soon">
+    <section className="opening grain soon" aria-labelledby="soon">
       <div className="page">
         <div className="opening__text">
           <p className="soon__name">

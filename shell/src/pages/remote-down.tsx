@@ -1,12 +1,11 @@
 import { messages } from '@salon/contracts';
-import { useLocation, useNavigate } from '@salon/web-kit/router';
+import { useReopen } from '../remotes/use-reopen.js';
 import { useHydrated } from '../site/use-hydrated.js';
 import { TryAgainPage } from './try-again-page.js';
 
 /** Shown in place of a remote's page that could not be loaded. */
 export function RemoteDown() {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const reopen = useReopen();
   const isOffline = useHydrated() && !navigator.onLine;
   return (
     <TryAgainPage
@@ -15,7 +14,7 @@ export function RemoteDown() {
         isOffline ? messages.noResponse : 'The rest of the site works. This part usually comes back within a minute.'
       }
       // The same navigation loads the remote again.
-      again={async () => navigate(`${pathname}${search}${hash}`, { replace: true })}
+      again={async () => reopen()}
     />
   );
 }

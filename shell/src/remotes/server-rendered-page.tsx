@@ -1,9 +1,10 @@
 import type { RemoteName } from '@salon/contracts';
-import { useLocation, useMatches, useNavigate } from '@salon/web-kit/router';
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useMatches } from '@salon/web-kit/router';
+import { createContext, use, useEffect, useState } from 'react';
 import { useHydrated } from '../site/use-hydrated.js';
 import { UNMATCHED } from './owners.js';
 import type { Remotes } from './remotes.js';
+import { useReopenOnceLoaded } from './use-reopen.js';
 
 /** A server-rendered page whose remote had not loaded when the shell was hydrated. */
 interface ServerRenderedPage {
@@ -44,10 +45,7 @@ const useIsUnmatched = (): boolean => useMatches().at(-1)?.id === UNMATCHED;
 /** Loads the remote until it succeeds, then opens its page. Returns whether an attempt has failed. */
 function useRetry({ owner, remotes }: ServerRenderedPage): boolean {
   const [hasFailed, setHasFailed] = useState(false);
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   const isUnmatched = useIsUnmatched();
-  const reopen = useEffectEvent(() => void navigate(`${pathname}${search}${hash}`, { replace: true }));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let hasLeft = false;
@@ -63,14 +61,7 @@ function useRetry({ owner, remotes }: ServerRenderedPage): boolean {
       clearTimeout(timer);
     };
   }, [owner, remotes]);
-  useEffect(() => {
-    if (!isUnmatched) return undefined;
-    let hasLeft = false;
-    void remotes.whenLoaded(owner).then(() => hasLeft || reopen());
-    return () => {
-      hasLeft = true;
-    };
-  }, [isUnmatched, owner, remotes]);
+  useReopenOnceLoaded(remotes, isUnmatched ? owner : null);
   return hasFailed;
 }
 

@@ -5,7 +5,7 @@
 import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
 import { QueryClient } from '@salon/web-kit/query';
 import { faqFacts } from './faq.facts.js';
-import { menuPreviewKey } from '../site/use-site.js';
+import { menuPreviewQuery } from '../site/site.queries.js';
 import { content } from '../testing/content.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -68,7 +68,7 @@ describe('the head of a page', () => {
   it('describes the salon with address, position, parsable hours, links and prices', () => {
     const [salon] = rendered('/', { title: '' }, [
       [['site'], SITE],
-      [menuPreviewKey, { highlights: [], prices: [900, 38_000] }],
+      [menuPreviewQuery.queryKey, { highlights: [], prices: [900, 38_000] }],
     ]).factsOf('BeautySalon');
     expect(salon).toMatchObject({
       '@id': 'https://salon.test/#salon',

@@ -4,7 +4,7 @@ import { siteQuery } from '@salon/web-kit/queries';
 import type { QueryClient } from '@salon/web-kit/query';
 import type { ComponentProps } from 'react';
 import type { MenuPreview } from '../site/highlights.rules.js';
-import { menuPreviewKey } from '../site/use-site.js';
+import { menuPreviewQuery } from '../site/site.queries.js';
 import { inlineJson } from './frame.js';
 import { salonFacts, salonName } from './salon.facts.js';
 
@@ -55,7 +55,7 @@ function factsOf(page: Page, address: string): object[] {
   const { siteUrl, handle, client } = page;
   const read: ReadQueryData = <T,>(key: readonly unknown[]) => client.getQueryData<T>(key);
   const site = read<Site>(siteQuery.queryKey);
-  const prices = read<MenuPreview>(menuPreviewKey)?.prices ?? null;
+  const prices = read<MenuPreview>(menuPreviewQuery.queryKey)?.prices ?? null;
   const salon =
     site && (handle.title === '' || handle.facts ? salonFacts(site, siteUrl, prices) : salonName(site, siteUrl));
   return [...(salon ? [salon] : []), ...(handle.facts?.(read) ?? []), ...breadcrumbs(page, address)];

@@ -29,7 +29,5 @@ export function useSite(): { site: Site; waiting: boolean } {
   return { site: data ? { ...DEFAULT_SITE, ...data } : DEFAULT_SITE, waiting: isPending };
 }
 
-export const menuPreviewKey = menuPreviewQuery.queryKey;
-
 /** A preview of the menu for the home page. */
 export const useMenuPreview = () => useQuery(menuPreviewQuery);

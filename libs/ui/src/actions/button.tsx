@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { classNames } from '../class-names.js';
 import { announce } from '../states/announce.js';
-import { Petals } from '../states/petals.js';
+import { Petals } from '../states/spinner-petals.js';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'line' | 'danger' | 'text';
 export type ButtonSize = 'big';

@@ -18,7 +18,8 @@ export const monthsOf = (weeks: readonly LocalDay[][]): string[] => [
 /** 'November – December 2026'; both years when they differ. */
 export function spanName(weeks: readonly LocalDay[][]): string {
   const days = weeks.flat();
-  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const first = days[0] ?? '';
+  const last = days.at(-1) ?? '';
   if (first.slice(0, 7) === last.slice(0, 7)) return formatDate(first, 'MMMM yyyy');
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
   return `${formatDate(first, isOneYear ? 'MMMM' : 'MMMM yyyy')} – ${formatDate(last, 'MMMM yyyy')}`;

@@ -1,17 +1,8 @@
-import { FOLD, HEART, PETAL, TURNS } from './petals.js';
+import { Hearts, Petal, TURNS } from './petals.js';
 import '../styles/day-flower.css';
 
 /** Salon mornings, middays and evenings. */
 type DayPart = 'morning' | 'noon' | 'evening';
-
-const Petal = ({ transform }: { transform: string }) => (
-  <g transform={transform}>
-    <path d={PETAL} fill="var(--petal-fill)" stroke="var(--petal-edge)" />
-    <path d={FOLD} fill="var(--petal-fold)" />
-  </g>
-);
-
-const Heart = () => TURNS.map((turn) => <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />);
 
 const Bud = () => (
   <g className="day-flower__moves">
@@ -30,7 +21,7 @@ const Bloom = () => (
       {TURNS.map((turn) => (
         <Petal key={turn} transform={`rotate(${turn}) scale(.78)`} />
       ))}
-      <Heart />
+      <Hearts />
     </g>
   </g>
 );
@@ -44,7 +35,7 @@ const Dropped = () => (
       {[72, 288].map((turn) => (
         <Petal key={turn} transform={`rotate(${turn})`} />
       ))}
-      <Heart />
+      <Hearts />
     </g>
     <g className="day-flower__moves">
       {ON_THE_GROUND.map((offset) => (

@@ -1,4 +1,4 @@
-import { FOLD, HEART, PETAL, TURNS } from './petals.js';
+import { Hearts, Petal, TURNS } from './petals.js';
 
 /** The turn of the petal that lies beside the flower. */
 const LOOSE_PETAL = 144;
@@ -12,18 +12,10 @@ export const ErrorIllustration = () => (
     <path d="M97 98C84 98 74 92 68 80 82 80 93 86 97 98Z" fill="var(--leaf)" />
     <g transform="translate(100 50) rotate(-8) scale(.82)">
       {TURNS.filter((turn) => turn !== LOOSE_PETAL).map((turn) => (
-        <g key={turn} transform={`rotate(${turn})`}>
-          <path d={PETAL} fill="var(--petal-fill)" stroke="var(--petal-edge)" />
-          <path d={FOLD} fill="var(--petal-fold)" />
-        </g>
+        <Petal key={turn} transform={`rotate(${turn})`} />
       ))}
-      {TURNS.map((turn) => (
-        <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />
-      ))}
+      <Hearts />
     </g>
-    <g transform="translate(128 112) rotate(74) scale(.74 .62)">
-      <path d={PETAL} fill="var(--petal-fill)" stroke="var(--petal-edge)" />
-      <path d={FOLD} fill="var(--petal-fold)" />
-    </g>
+    <Petal transform="translate(128 112) rotate(74) scale(.74 .62)" />
   </svg>
 );

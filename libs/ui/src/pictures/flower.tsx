@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.js';
-import { FOLD, HEART, PETAL, TURNS } from './petals.js';
+import { Hearts, Petal, TURNS } from './petals.js';
 
 interface Props extends ComponentProps<'svg'> {
   /** On the hibiscus disc, as in the logo. */
@@ -17,13 +17,8 @@ export const Flower = ({ mark = false, className, ...rest }: Props) => (
     className={classNames('flower', mark && 'flower--mark', className)}
   >
     {TURNS.map((turn) => (
-      <g key={turn} transform={`rotate(${turn})`}>
-        <path d={PETAL} fill="var(--petal-fill)" stroke="var(--petal-edge)" />
-        <path d={FOLD} fill="var(--petal-fold)" />
-      </g>
+      <Petal key={turn} transform={`rotate(${turn})`} />
     ))}
-    {TURNS.map((turn) => (
-      <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />
-    ))}
+    <Hearts />
   </svg>
 );

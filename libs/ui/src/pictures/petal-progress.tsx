@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.js';
-import { FOLD, HEART, PETAL, TURNS } from './petals.js';
+import { FOLD, Hearts, PETAL, TURNS } from './petals.js';
 import '../styles/petal-progress.css';
 
 interface Props {
@@ -30,8 +30,6 @@ export const PetalProgress = ({ petals }: Props) => (
         </g>
       </g>
     ))}
-    {TURNS.slice(0, petals).map((turn) => (
-      <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />
-    ))}
+    <Hearts turns={TURNS.slice(0, petals)} />
   </svg>
 );

@@ -1,4 +1,4 @@
-import { Petals } from './petals.js';
+import { Petals } from './spinner-petals.js';
 
 /** A spinner; `label` is announced. */
 export const Spinner = ({ label }: { label: string }) => (

@@ -36,6 +36,7 @@ export async function follow(following: Following, signal: AbortSignal): Promise
 
 /** Reads one stream until it ends; resolves with whether there was any event. */
 async function once({ lastId, onEvent }: Following, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return false; // It was aborted during the wait.
   const silent = new AbortController();
   const giveUp = () => silent.abort();
   signal.addEventListener('abort', giveUp);

@@ -8,6 +8,8 @@ const visit = event({ subject: 'visit', day: '2026-11-26' });
 const hours = event({ subject: 'salon', day: null });
 const mail = event({ subject: 'mail', day: null });
 
+afterEach(() => jest.restoreAllMocks());
+
 it.each<[string, readonly unknown[], DeskEvent, boolean]>([
   ['a visit, its day', ['admin', 'day', '2026-11-26'], visit, true],
   ['a visit, another day', ['admin', 'day', '2026-11-27'], visit, false],
@@ -55,4 +57,12 @@ it('a refused stream is not asked for again', async () => {
   const listener = { lastId: () => null, onEvent: jest.fn(), onLost: jest.fn(), onRefused };
   await follow(listener, new AbortController().signal);
   expect([asked.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('a page that leaves while it waits opens no more streams', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('')));
+  const left = new AbortController();
+  const onLost = () => void setTimeout(() => left.abort());
+  await follow({ lastId: () => null, onEvent: jest.fn(), onLost, onRefused: jest.fn() }, left.signal);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

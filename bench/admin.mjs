@@ -3,24 +3,18 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { bookingSetUp } from './support/customers.mjs';
+import { dayAfter } from './support/days.mjs';
 import { fillSalon, LEAVE, STYLISTS, VISITS } from './support/large-salon.mjs';
 import { percentile } from './support/percentile.mjs';
 import { madeBy, writeResults } from './support/results.mjs';
 import { screenTimes } from './support/screens.mjs';
 import { searchCost } from './support/search-cost.mjs';
-import { call, SERVER_DATABASE, SITE, startSite } from './support/site.mjs';
+import { call, SERVER_DATABASE, signInAdmin, SITE, startSite } from './support/site.mjs';
 
 const CUSTOMERS = 10;
 const PREVIEWS = 9;
 /** From the press to the data, of a preview, and how much dearer a search may be. */
 const MOST = { screenMs: 300, impactMs: 500, searchRatio: 2 };
-
-async function signInAdmin() {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token;
-}
-
-const dayAfter = (days) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Half an hour with ten minutes after it and a middle in which the stylist is free. */
 async function divide(token, service) {
@@ -31,8 +25,12 @@ async function divide(token, service) {
 
 async function impactTimes(token, stylistId) {
   const exception = {
-    ...{ stylistId, kind: 'leave', hours: null, note: '' },
-    ...{ from: dayAfter(LEAVE.inDays), to: dayAfter(LEAVE.inDays + LEAVE.days - 1) },
+    stylistId,
+    kind: 'leave',
+    hours: null,
+    note: '',
+    from: dayAfter(LEAVE.inDays),
+    to: dayAfter(LEAVE.inDays + LEAVE.days - 1),
   };
   const times = [];
   for (let each = 0; each < PREVIEWS; each += 1) {
@@ -50,7 +48,8 @@ async function impactTimes(token, stylistId) {
 const met = (isMet) => (isMet ? 'met' : 'not met');
 
 function linesOf({ few, many, impact, screens }) {
-  const [ratio, p75] = [many.cpuMs / few.cpuMs, percentile(impact, 0.75)];
+  const ratio = many.cpuMs / few.cpuMs;
+  const p75 = percentile(impact, 0.75);
   const search = ({ cpuMs, p50, p99 }) =>
     `${cpuMs.toFixed(2)} ms of processor, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   return [

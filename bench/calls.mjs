@@ -158,7 +158,8 @@ async function prepare() {
   const tokens = await newCustomers(CUSTOMERS);
   const { services } = (await call('GET', '/api/services/get-services')).body.data;
   const idOf = (wanted) => services.find(({ title }) => title === wanted)._id;
-  const [visit, added] = [idOf('Petal pedicure'), idOf('Fringe trim')];
+  const visit = idOf('Petal pedicure');
+  const added = idOf('Fringe trim');
   for (const token of tokens) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: visit } });
   for (const index of tokens.keys())
     await fetch(`${FLOOR}/cart`, {

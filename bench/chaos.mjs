@@ -1,5 +1,6 @@
 // npm run chaos -- <run> [--seed N] [--share 0.05] [--from <revision>]: one fault run against the whole site; exits
 // with 1 when a promise is broken.
+import { parseArgs } from 'node:util';
 import { stopSites } from './support/site.mjs';
 
 /** Each run returns its failures as sentences; `minutes` is the timeout of a full run. */
@@ -20,11 +21,13 @@ const RUNS = {
   floods: { minutes: 10, load: async () => (await import('./chaos/floods.mjs')).floods },
 };
 
-function option(name, otherwise) {
-  const at = process.argv.indexOf(`--${name}`);
-  const value = at > 0 ? Number(process.argv[at + 1]) : otherwise;
+/** `from`: the release that `upgrade` begins with, and whose frontends `remotes` takes. */
+const OPTIONS = { seed: { type: 'string' }, share: { type: 'string' }, from: { type: 'string' } };
+
+function numberOf(option, otherwise) {
+  const value = Number(values[option] ?? otherwise);
   if (Number.isFinite(value)) return value;
-  throw new Error(`--${name} wants a number`);
+  throw new Error(`--${option} wants a number`);
 }
 
 /** Stops everything that was started, then exits. */
@@ -33,16 +36,15 @@ async function leave(code) {
   process.exit(code);
 }
 
-const name = process.argv[2];
+const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+const [name] = positionals;
 const names = Object.keys(RUNS);
 if (!names.includes(name)) {
   process.stdout.write(`Say which run: npm run chaos -- ${names.join(' | ')} [--seed N] [--share 0.05]\n`);
   process.exit(1);
 }
-/** The release that `upgrade` begins with, and whose frontends `remotes` takes. */
-const from = process.argv.includes('--from') ? process.argv[process.argv.indexOf('--from') + 1] : undefined;
-const seed = option('seed', Math.floor(Math.random() * 1e9));
-const share = option('share', 1);
+const seed = numberOf('seed', Math.floor(Math.random() * 1e9));
+const share = numberOf('share', 1);
 const { minutes, load } = RUNS[name];
 const began = performance.now();
 process.stdout.write(`${name}: seed ${seed}, share ${share}\n`);
@@ -54,7 +56,7 @@ setTimeout(() => {
 
 let problems;
 try {
-  problems = await (await load())({ seed, share, from });
+  problems = await (await load())({ seed, share, from: values.from });
 } catch (error) {
   problems = [error.stack];
 }

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { launch } from '../e2e/support/browsers.mjs';
 import { percentile } from './support/percentile.mjs';
 import { madeBy, writeResults } from './support/results.mjs';
-import { call, SITE, startSite } from './support/site.mjs';
+import { call, signInAdmin, SITE, startSite } from './support/site.mjs';
 
 const MOVES = 60;
 const WARM_UP_MOVES = 5;
@@ -15,11 +15,6 @@ const VISITS_PER_STYLIST = 20;
 
 const clock = (minutes) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-async function adminToken() {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token;
-}
 
 /** The first day to come on which somebody works, with nobody booked yet. */
 async function emptyDay(token, after = 3) {
@@ -164,7 +159,7 @@ async function boards(token, day) {
 export async function run() {
   const site = await startSite();
   try {
-    const token = await adminToken();
+    const token = await signInAdmin();
     const visit = await bookVisit(token);
     const { took, seenAfter } = await moves(token, visit);
     const day = (await call('GET', `/api/admin/days/${visit.date}`, { token })).body.data;

@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { madeBy, writeResults } from './support/results.mjs';
-import { call, SERVER_DATABASE, SITE, startSite } from './support/site.mjs';
+import { SERVER_DATABASE, signInAdmin, SITE, startSite } from './support/site.mjs';
 import { COMING_DAYS, directly, fillTwoYears, VISITS } from './support/two-years.mjs';
 import { TwoYearsReport } from './support/two-years-report.mjs';
 
@@ -16,10 +16,8 @@ export async function run() {
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
   try {
     await db.connect();
-    const admin = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
     await fillTwoYears(db);
-    const { token } = (await call('POST', '/api/auth/login', { body: admin })).body;
-    const report = new TwoYearsReport(token, COMING_DAYS);
+    const report = new TwoYearsReport(await signInAdmin(), COMING_DAYS);
     const direct = await directly(db, report.from, report.to);
     const seconds = await report.first();
     const { p50, p95 } = await report.afterChanges(db);

@@ -104,7 +104,8 @@ export async function run(visits = SIZES.many.visits) {
   try {
     await db.connect();
     const measured = await measure(site, db, shareOf(SIZES.many, visits / SIZES.many.visits));
-    const [lines, plans] = [sizeLines(measured), `${planLines(measured).join('\n')}\n`];
+    const lines = sizeLines(measured);
+    const plans = `${planLines(measured).join('\n')}\n`;
     process.stdout.write(`${plans}\n`);
     if (visits === SIZES.many.visits) {
       writeFileSync(PLANS, plans);

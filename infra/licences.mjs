@@ -23,7 +23,10 @@ export const productionPackages = ({ packages }) =>
   Object.entries(packages)
     .filter(([path, each]) => path.includes('node_modules/') && !each.link && !each.dev && !each.devOptional)
     .map(([path, { name = path.split('node_modules/').at(-1), version, license, integrity }]) => ({
-      ...{ path, name, version, integrity },
+      path,
+      name,
+      version,
+      integrity,
       licence: license ?? KNOWN[path] ?? 'no licence',
     }));
 

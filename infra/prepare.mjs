@@ -17,21 +17,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FLOOR = [20, 19];
-const BUILT = [
-  'shell',
-  'mfe-catalog',
-  'mfe-account',
-  'mfe-booking',
-  'bff',
-  'services/catalog',
-  'services/account',
-  'services/booking',
-  'infra/edge',
-  'infra/local',
-  'libs/kernel',
-  'libs/contracts',
-  'libs/nest-kit',
-];
 const SOURCES = [
   'libs',
   'services',
@@ -82,16 +67,28 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Paths of all workspaces, from the folder of the repository. */
+export function workspaces(folder = root) {
+  const expand = (each) =>
+    each.endsWith('/*')
+      ? readdirSync(join(folder, each.slice(0, -2))).map((name) => join(each.slice(0, -2), name))
+      : [each];
+  return readManifest(folder)
+    .workspaces.flatMap(expand)
+    .filter((each) => existsSync(join(folder, each, 'package.json')));
+}
+
+/** Whether every workspace with a build script has its `dist`. */
+const isBuilt = () =>
+  workspaces().every((each) => !readManifest(join(root, each)).scripts?.build || existsSync(join(root, each, 'dist')));
+
 /** Builds what changed; when no source changed, nx is not started. */
 export function build() {
   const stamp = join(root, '.data', 'build.json');
   const state = digest(SOURCES.flatMap((each) => filesOf(join(root, each))).join('\n'));
-  if (
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === state &&
-    BUILT.every((each) => existsSync(join(root, each, 'dist')))
-  )
-    return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state && isBuilt()) return;
   console.log('Building what changed ...');
   run(
     process.execPath,

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { checkNode, install, root } from './prepare.mjs';
+import { checkNode, install, root, workspaces } from './prepare.mjs';
 
 const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', TZ: process.env.TZ ?? 'UTC' };
@@ -30,16 +30,6 @@ async function step(title, command, args, env = {}) {
   console.log(`== ${title}: ${well ? 'ok' : 'FAILED'} (${seconds} s)`);
   if (!well) failures.push(title);
   return well;
-}
-
-/** Folders of all workspaces. */
-function projects() {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const expand = (each) =>
-    each.endsWith('/*')
-      ? readdirSync(join(root, each.slice(0, -2))).map((name) => join(each.slice(0, -2), name))
-      : [each];
-  return workspaces.flatMap(expand).filter((each) => existsSync(join(root, each, 'package.json')));
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data']);
@@ -114,7 +104,7 @@ async function testWithDatabase(linted) {
 
 checkNode();
 install();
-for (const project of projects()) rmSync(join(root, project, 'test-result.json'), { force: true });
+for (const project of workspaces()) rmSync(join(root, project, 'test-result.json'), { force: true });
 const built = await step('Build', process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static']);
 // One core lints, which takes longest, and checks the boundaries. The other runs the other checks, then starts the tests.
 const linted = step('Lint', 'npm', ['run', 'lint']).then(() => step('Boundaries', 'npm', ['run', 'boundaries']));
@@ -125,7 +115,7 @@ if (built) await testWithDatabase(linted);
 await linted;
 
 console.log('\n== Counts');
-for (const project of projects()) count(project);
+for (const project of workspaces()) count(project);
 if (counts.passed === 0) failures.push('no test ran');
 if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

@@ -32,13 +32,17 @@ export function floodsOf({ roll, tokens, service }) {
   const searches = searchesOf(service);
   const signIns = {
     name: 'T4 sign-ins to many accounts',
-    ...{ perSecond: 300, seconds: 30, answers: [404, 429, 503] },
+    perSecond: 300,
+    seconds: 30,
+    answers: [404, 429, 503],
     request: (index) =>
       json('/api/auth/login', { email: `nobody-${index}@example.test`, password: 'Wrong123', role: 'user' }),
   };
   const availability = {
     name: 'T32 availability requests, most of them hostile',
-    ...{ perSecond: 200, seconds: 60, answers: [200, 400, 404, 413, 429] },
+    perSecond: 200,
+    seconds: 60,
+    answers: [200, 400, 404, 413, 429],
     request: (index) =>
       json('/api/appointments/check-availability', pick(roll, searches)(pick(roll, days)), {
         authorization: `Bearer ${tokens[index % tokens.length]}`,
@@ -46,7 +50,9 @@ export function floodsOf({ roll, tokens, service }) {
   };
   const notices = {
     name: 'T40 payment notices of garbage',
-    ...{ perSecond: 500, seconds: 30, answers: [200, 400, 413, 429] },
+    perSecond: 500,
+    seconds: 30,
+    answers: [200, 400, 413, 429],
     request: (index) => ({
       path: '/api/appointments/payhere-notify',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -52,7 +52,8 @@ async function flood({ perSecond, request }, milliseconds) {
   const dispatcher = new Agent({ connections: 256 });
   const statuses = {};
   const began = performance.now();
-  let [sent, open] = [0, 0];
+  let sent = 0;
+  let open = 0;
   const sendOne = async (index) => {
     open += 1;
     const { status } = await send({ ...request(index), dispatcher });

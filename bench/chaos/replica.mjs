@@ -9,7 +9,7 @@ import { seconds } from '../support/outage.mjs';
 import { percentile } from '../support/percentile.mjs';
 import { family } from '../support/processes.mjs';
 import { pick, scaled, seededRandom } from '../support/random.mjs';
-import { call, PORT_BASE, startSite } from '../support/site.mjs';
+import { call, PORT_BASE, signInAdmin, startSite } from '../support/site.mjs';
 import { until } from '../support/until.mjs';
 
 const PRIMARY_PORT = PORT_BASE + 32;
@@ -125,11 +125,6 @@ async function lose(name, replica, calm) {
       `the site was ${status}; the replica was used again after ${seconds(took)}\n`,
   );
   return problems;
-}
-
-async function signInAdmin() {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token;
 }
 
 async function underLoad({ replica, seed, calm }) {

@@ -1,19 +1,18 @@
 // The desk and customers want the same time at once: bookings, moves of one visit and blocked time; there is one
 // winner.
 import { load } from '../support/load.mjs';
-import { BFF, call } from '../support/site.mjs';
+import { BFF, call, signInAdmin } from '../support/site.mjs';
 
 const START = '10:00';
 const ELSEWHERE = '15:00';
 const BLOCK = 'blocked time';
 
-async function signInAtDesk() {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token;
-}
-
 const walkIn = ({ service, stylistId }, date, startTime, place) => ({
-  ...{ date, startTime, stylistId, origin: 'walk_in', note: '' },
+  date,
+  startTime,
+  stylistId,
+  origin: 'walk_in',
+  note: '',
   services: [{ service, quantity: 1 }],
   customer: { name: `Walk-in ${place}`, email: '', phone: `077${String(1_000_000 + place)}` },
 });
@@ -74,7 +73,7 @@ async function round(salon, writes, date) {
 
 /** Rounds of mixed writes; returns the problems, and the visits whose write was acknowledged. */
 export async function deskStorm(salon, { writes, rounds, slowestMs }) {
-  const desk = await signInAtDesk();
+  const desk = await signInAdmin();
   const problems = [];
   const sold = [];
   let worst = 0;

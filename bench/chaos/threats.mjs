@@ -1,7 +1,7 @@
 import { tryTricks } from '../../e2e/support/injection.mjs';
 import { PAYLOADS } from '../../e2e/support/injection-payloads.mjs';
 import { scaled } from '../support/random.mjs';
-import { BFF, call, newCustomers, startSite } from '../support/site.mjs';
+import { BFF, newCustomers, signInAdmin, startSite } from '../support/site.mjs';
 import { runSpecs } from '../support/specs.mjs';
 
 /** The threats whose specs take random cases (`chaos.scaled`). */
@@ -35,16 +35,14 @@ async function injection({ seed, each }) {
   const site = await startSite({ fresh: true });
   try {
     const [user] = await newCustomers(1);
-    const { body } = await call('POST', '/api/auth/login', {
-      body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
-    });
+    const admin = await signInAdmin();
     const document = await (await fetch(`${BFF}/api/docs-json`)).json();
     let caller = 0;
     const address = () => `10.${((caller += 1) >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
     const { sent, problems } = await tryTricks({
       site: BFF,
       document,
-      tokens: { user, admin: body.token },
+      tokens: { user, admin },
       each,
       seed,
       address,

@@ -1,6 +1,6 @@
 import { load } from './load.mjs';
 import { percentile } from './percentile.mjs';
-import { cpuSeconds, family } from './processes.mjs';
+import { family, secondsOf, usedSeconds } from './processes.mjs';
 
 const ROUNDS = 5;
 const REQUESTS = { warm: 2_000, each: 300 };
@@ -8,20 +8,7 @@ const CONNECTIONS = 8;
 /** What a request may cost processor time of, each with its children. */
 export const PARTS = ['edge', 'bff', 'catalog', 'account', 'booking', 'postgres'];
 
-/** Processor seconds so far of each process, by pid; one that has ended is left out. */
-const secondsOf = (root) =>
-  new Map(
-    family(root).flatMap((pid) => {
-      try {
-        return [[pid, cpuSeconds(pid)]];
-      } catch {
-        return [];
-      }
-    }),
-  );
-
-const snapshot = (pids) => Object.fromEntries(PARTS.map((part) => [part, secondsOf(pids[part])]));
-const used = (after, before) => [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
+const snapshot = (pids) => Object.fromEntries(PARTS.map((part) => [part, secondsOf(family(pids[part]))]));
 
 /**
  * Processor milliseconds of one request, `cpuMs`, those of each part, `parts`, and its latency: the median of the
@@ -43,7 +30,7 @@ export async function callCost(site, { name, request, status = 200, requests = R
     const { p50 } = await next(requests.each);
     const after = snapshot(site.pids());
     const parts = Object.fromEntries(
-      PARTS.map((part) => [part, (used(after[part], before[part]) / requests.each) * 1_000]),
+      PARTS.map((part) => [part, (usedSeconds(after[part], before[part]) / requests.each) * 1_000]),
     );
     rounds.push({ cpuMs: Object.values(parts).reduce((sum, ms) => sum + ms, 0), parts, p50 });
   }

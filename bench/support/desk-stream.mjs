@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, targetUrl } from './site.mjs';
+import { signInAdmin, targetUrl } from './site.mjs';
 
 const RETRY_PAUSE_MS = 500;
 
@@ -11,10 +11,9 @@ export class DeskStream {
   #ended = new AbortController();
 
   static async open() {
-    const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-    const { body: answer } = await call('POST', '/api/auth/login', { body });
+    const token = await signInAdmin();
     const stream = new DeskStream();
-    void stream.#listen(answer.token);
+    void stream.#listen(token);
     return stream;
   }
 

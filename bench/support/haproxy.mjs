@@ -67,7 +67,8 @@ async function serverStates(socket) {
   asked.end('show stat\n');
   const [head, ...rows] = (await text(asked)).trim().split('\n');
   const columns = head.replace('# ', '').split(',');
-  const [server, status] = [columns.indexOf('svname'), columns.indexOf('status')];
+  const server = columns.indexOf('svname');
+  const status = columns.indexOf('status');
   return new Map(
     rows.map((row) => row.split(',')).map((row) => [row[server].split('-').pop(), row[status].split(' ')[0]]),
   );

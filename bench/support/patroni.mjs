@@ -101,7 +101,8 @@ export class Cluster {
   }
 
   async start() {
-    const [client, peer] = [`http://${at(ETCD_PORT)}`, `http://${at(ETCD_PORT + 1)}`];
+    const client = `http://${at(ETCD_PORT)}`;
+    const peer = `http://${at(ETCD_PORT + 1)}`;
     this.run('etcd', 'etcd', [
       ...['--data-dir', join(this.folder, 'etcd'), '--initial-cluster', `default=${peer}`],
       ...['--listen-client-urls', client, '--advertise-client-urls', client],

@@ -10,6 +10,22 @@ export function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
+/** Processor seconds so far of each process, by pid; one that has ended is left out. */
+export const secondsOf = (pids) =>
+  new Map(
+    pids.flatMap((pid) => {
+      try {
+        return [[pid, cpuSeconds(pid)]];
+      } catch {
+        return [];
+      }
+    }),
+  );
+
+/** Processor seconds between two results of `secondsOf`. */
+export const usedSeconds = (after, before) =>
+  [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
+
 /** Proportional memory of a process in bytes (PSS): shared pages are divided among the processes that share them. */
 export function proportionalBytes(pid) {
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];

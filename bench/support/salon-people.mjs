@@ -1,13 +1,8 @@
-import { call, newAccounts } from './site.mjs';
+import { call, newAccounts, signInAdmin } from './site.mjs';
 import { shortService } from './visits.mjs';
 
 const READERS = 10;
 const BOOKERS = 20;
-
-async function signInAdmin() {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token;
-}
 
 const idsOf = async (db, emails) =>
   (await db.query('SELECT "id" FROM account."user" WHERE "email" = ANY($1)', [emails])).rows.map(({ id }) => id);

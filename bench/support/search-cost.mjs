@@ -1,24 +1,14 @@
 import { load } from './load.mjs';
 import { percentile } from './percentile.mjs';
-import { cpuSeconds, family } from './processes.mjs';
+import { family, secondsOf, usedSeconds } from './processes.mjs';
 import { BFF } from './site.mjs';
 
 const ROUNDS = 5;
 const REQUESTS_PER_ROUND = 400;
 const WARM_UP_REQUESTS = 4_000;
 
-/** Processor seconds per process so far; a process that has ended is left out. */
-function secondsOf({ bff, booking, postgres }) {
-  return new Map(
-    [bff, booking, ...family(postgres)].flatMap((pid) => {
-      try {
-        return [[pid, cpuSeconds(pid)]];
-      } catch {
-        return [];
-      }
-    }),
-  );
-}
+/** Processor seconds so far of what a search runs in. */
+const snapshot = ({ bff, booking, postgres }) => secondsOf([bff, booking, ...family(postgres)]);
 
 /** Processor milliseconds per search for free times, Postgres included (median of the rounds), and its latency. */
 export async function searchCost(site, { tokens, service, days }) {
@@ -31,10 +21,10 @@ export async function searchCost(site, { tokens, service, days }) {
   await load({ total: WARM_UP_REQUESTS, connections: 8, request });
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = secondsOf(site.pids());
+    const before = snapshot(site.pids());
     const { p50, p99, statuses } = await load({ total: REQUESTS_PER_ROUND, connections: 8, request });
     if (statuses[200] !== REQUESTS_PER_ROUND) throw new Error(`answers ${JSON.stringify(statuses)}`);
-    const used = [...secondsOf(site.pids())].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
+    const used = usedSeconds(snapshot(site.pids()), before);
     rounds.push({ cpuMs: (used / REQUESTS_PER_ROUND) * 1000, p50, p99 });
   }
   return percentile(rounds, 0.5, ({ cpuMs }) => cpuMs);

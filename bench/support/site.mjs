@@ -66,6 +66,12 @@ export async function call(method, path, { token, body, headers = {}, signal } =
   return { status: reply.status, body: await reply.json().catch(() => ({})) };
 }
 
+/** The bearer token of the salon's admin. */
+export async function signInAdmin() {
+  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
+  return (await call('POST', '/api/auth/login', { body })).body.token;
+}
+
 /** Whether the health check of the site succeeds. */
 export const isSiteUp = () =>
   call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(

@@ -1,8 +1,8 @@
+import { dayAfter } from './days.mjs';
 import { workingDays } from './ledger.mjs';
 import { BFF, SITE } from './site.mjs';
 import { COMING_DAYS } from './salon-rows.mjs';
 
-const dayAfter = (days) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 const at = (list, index) => list[index % list.length];
 /** Days on which somebody is booked, all equally full. */
 const FULL = Array.from({ length: COMING_DAYS }, (_, each) => dayAfter(each + 1));
@@ -14,7 +14,9 @@ const VISITS = 'FROM booking.appointment JOIN booking.stylist';
 const PAGE = 'FROM booking.appointment WHERE';
 
 const asked = (method, tokens, path, body) => (index) => ({
-  ...{ url: `${BFF}${path(index)}`, method, body: body?.(index) },
+  url: `${BFF}${path(index)}`,
+  method,
+  body: body?.(index),
   headers: { authorization: `Bearer ${at(tokens, index)}` },
 });
 const posted = (tokens, path, body) => asked('POST', tokens, () => path, body);
@@ -70,7 +72,9 @@ const ofReaders = ({ readers }) => [
 /** What the salon calls. @param people ids of the readers */
 function ofTheSalon({ admin, people }) {
   const read = (name, path, statement, requests = { warm: 500, each: 150 }) => ({
-    ...{ name, statement, requests },
+    name,
+    statement,
+    requests,
     request: asked('GET', [admin], path),
   });
   return [

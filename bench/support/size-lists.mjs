@@ -1,9 +1,9 @@
+import { dayAfter } from './days.mjs';
 import { BFF } from './site.mjs';
 
 const STATUSES = ['', 'pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
 const MONEY = ['', 'none', 'paid', 'paid_unplaced', 'refund_due', 'refunding', 'refunded', 'charged_back'];
 const AREAS = ['', 'visit', 'salon', 'content', 'staff', 'site'];
-const dayAfter = (days) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 /** There are visits on both sides of this day. */
 const LONG_AGO_DAYS = 900;

@@ -20,7 +20,8 @@ export async function runSpecs({ files, title = '', seed, share }) {
   process.once('exit', end);
   const code = await new Promise((resolve) => child.once('exit', resolve));
   process.off('exit', end);
-  const result = JSON.parse(readFileSync(`${project}/test-result.json`, 'utf8'));
-  const [passed, failed] = [result.numPassedTests, result.numFailedTests];
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
+    readFileSync(`${project}/test-result.json`, 'utf8'),
+  );
   return { passed, failed, isPassed: code === 0 && passed > 0 };
 }

@@ -1,10 +1,9 @@
+import { dayAfter } from './days.mjs';
 import { percentile } from './percentile.mjs';
 import { call } from './site.mjs';
 
 const READS = 20;
 const TRIES = 300;
-
-const dayAfter = (days) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Two years of reports, the last `coming` days of them still to come. */
 export class TwoYearsReport {

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { buildWorkspace } from './build-workspace.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const launcher = new URL('../local/dist/postgres/shared-postgres.js', import.meta.url);
@@ -11,17 +11,9 @@ const launcher = new URL('../local/dist/postgres/shared-postgres.js', import.met
  */
 export default async function startDatabase() {
   if (process.env.TEST_DATABASE_URL) return;
-  if (!existsSync(launcher)) build();
+  if (!existsSync(launcher)) buildWorkspace('@salon/local', 'The database launcher could not be built');
   const { sharePostgres } = await import(launcher.href);
   const { url, leave } = await sharePostgres(`${root}.data/test-postgres`);
   process.env.TEST_DATABASE_URL = url;
   process.once('exit', leave);
-}
-
-function build() {
-  const { status } = spawnSync('npm', ['run', 'build', '-w', '@salon/local'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('The database launcher could not be built: npm run build -w @salon/local');
 }

@@ -6,7 +6,7 @@ import Html from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { declaredPaths } from './declared-paths.mjs';
 import { serverBundle } from './webpack.server.mjs';
-import { appConfig, commit, DEV_PORTS, ExtraFiles, sharedPackages } from './webpack.shared.mjs';
+import { appConfig, commit, DEV_PORTS, extraFiles, sharedPackages } from './webpack.shared.mjs';
 
 function filesBelow(dir, prefix = '') {
   const files = {};
@@ -36,15 +36,12 @@ class DocumentFile {
       Html.getCompilationHooks(compilation).beforeEmit.tap('DocumentFile', (data) => {
         const { auxiliaryFiles, files } = filesOf(compilation);
         const addresses = (names, end) => names.filter((name) => name.endsWith(end)).map((name) => `/${name}`);
-        const [scripts, behind] = [[...compilation.entrypoints.get('main').getFiles()], files].map((names) =>
-          addresses(names, '.js'),
-        );
         const content = {
           server: this.written.name,
           fonts: addresses(auxiliaryFiles, '.woff2').filter((each) => each.includes('.basic.')),
           styles: addresses(files, '.css'),
-          preloads: behind,
-          scripts,
+          preloads: addresses(files, '.js'),
+          scripts: addresses([...compilation.entrypoints.get('main').getFiles()], '.js'),
           version: this.version,
           commit: commit(),
           packages: this.packages,
@@ -122,7 +119,7 @@ export function host(dir) {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new Html({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
-      new ExtraFiles(() => ({
+      extraFiles(() => ({
         ...filesBelow(join(dir, 'public')),
         ...(production ? {} : { 'remotes.json': devRegistry() }),
       })),
@@ -130,7 +127,7 @@ export function host(dir) {
     );
     if (!production) return config;
     config.plugins.push(noSnapshots());
-    const server = serverBundle({ name: 'shell', dir, entry: './src/server/server.tsx', written, own: ['everything'] });
+    const server = serverBundle({ name: 'shell', dir, entry: './src/server/server.tsx', written, holdsShared: true });
     server.plugins.push(knownPaths());
     return [server, { ...config, dependencies: [server.name] }];
   };

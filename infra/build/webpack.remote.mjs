@@ -1,6 +1,8 @@
 // Build of a micro-frontend: it exposes ./routes; during development it also runs alone with its own page.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { assetsPlugin } from './assets-plugin.mjs';
 import { pathsOf } from './declared-paths.mjs';
 import { serverBundle } from './webpack.server.mjs';
 import { appConfig, commit, sharedPackages } from './webpack.shared.mjs';
@@ -29,27 +31,15 @@ const IN_THE_SHELL = {
  * Writes the name of the matching server bundle, the revision, the paths of its pages and the list of all files into
  * the manifest: the edge never mixes two deployments on one page.
  */
-class NameFiles {
-  constructor(written, paths) {
-    this.written = written;
-    this.paths = paths;
-  }
-
-  apply(compiler) {
-    const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('NameFiles', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'NameFiles', stage }, () => {
-        const manifest = JSON.parse(compilation.getAsset(MANIFEST).source.source().toString());
-        manifest.metaData.server = this.written.name;
-        manifest.metaData.commit = commit();
-        manifest.metaData.paths = this.paths;
-        manifest.metaData.files = [...Object.keys(compilation.assets), this.written.name].sort();
-        compilation.updateAsset(MANIFEST, new RawSource(JSON.stringify(manifest, null, 2)));
-      });
-    });
-  }
-}
+const nameFiles = (written, paths) =>
+  assetsPlugin('NameFiles', webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT, (compilation, assets) => {
+    const manifest = JSON.parse(assets[MANIFEST].source().toString());
+    manifest.metaData.server = written.name;
+    manifest.metaData.commit = commit();
+    manifest.metaData.paths = paths;
+    manifest.metaData.files = [...Object.keys(assets), written.name].sort();
+    compilation.updateAsset(MANIFEST, new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
+  });
 
 /** The styles of what a remote bundles of @salon/ui join those of its routes: server-rendered pages link that file. */
 const UI_STYLES = {
@@ -93,7 +83,7 @@ export function remote(area, dir) {
       return config;
     }
     config.optimization.splitChunks = { cacheGroups: { uiStyles: UI_STYLES } };
-    config.plugins.push(new NameFiles(written, pathsOf(dir)));
+    config.plugins.push(nameFiles(written, pathsOf(dir)));
     const server = serverBundle({ name: config.name, dir, entry: './src/routes.tsx', written });
     return [server, { ...config, entry: {}, dependencies: [server.name] }];
   };

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { sources } from './webpack.shared.mjs';
+import { resolve, sources } from './webpack.shared.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -31,8 +31,11 @@ class RememberName {
   }
 }
 
-/** `entry` is relative to the app's folder; `written.name` holds the file name after the build. */
-export function serverBundle({ name, dir, entry, written, own = [] }) {
+/**
+ * `entry` is relative to the app's folder; `written.name` holds the file name after the build.
+ * @param holdsShared whether the bundle holds the singleton packages itself
+ */
+export function serverBundle({ name, dir, entry, written, holdsShared = false }) {
   const production = 'production';
   return {
     name: `${name}-server`,
@@ -48,12 +51,8 @@ export function serverBundle({ name, dir, entry, written, own = [] }) {
       publicPath: '/',
       hashDigestLength: 16,
     },
-    externals: own.length > 0 ? [] : [Object.fromEntries(ONCE.map((each) => [each, `commonjs ${each}`]))],
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['salon-source', '...'],
-    },
+    externals: holdsShared ? [] : [Object.fromEntries(ONCE.map((each) => [each, `commonjs ${each}`]))],
+    resolve,
     module: {
       rules: [
         sources(true),

@@ -5,7 +5,9 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
-import { Compressed } from './compressed.mjs';
+import webpack from 'webpack';
+import { assetsPlugin } from './assets-plugin.mjs';
+import { compressed } from './compressed.mjs';
 import { SHARED_ENTRIES } from './shared-entries.mjs';
 
 const require = createRequire(import.meta.url);
@@ -42,6 +44,13 @@ export function sharedPackages({ eager }) {
     ...shared('@salon/ui', false),
   };
 }
+
+/** Sources name their imports `./x.js`, and our packages are resolved to their sources. */
+export const resolve = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['salon-source', '...'],
+};
 
 export function sources(production) {
   const swc = read('.swcrc');
@@ -94,21 +103,11 @@ export const commit = () => {
 };
 
 /** Emits files that no module imports; `files` returns {name: text or buffer}. */
-export class ExtraFiles {
-  constructor(files) {
-    this.files = files;
-  }
-
-  apply(compiler) {
-    const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('ExtraFiles', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'ExtraFiles', stage }, () => {
-        for (const [name, content] of Object.entries(this.files())) compilation.emitAsset(name, new RawSource(content));
-      });
-    });
-  }
-}
+export const extraFiles = (files) =>
+  assetsPlugin('ExtraFiles', webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, (compilation) => {
+    for (const [name, content] of Object.entries(files()))
+      compilation.emitAsset(name, new webpack.sources.RawSource(content));
+  });
 
 const versionFile = (dir) => {
   const { name, version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
@@ -153,18 +152,14 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
     entry: './src/index.ts',
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: outputOf({ name, dir, file, publicPath, clean }),
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['salon-source', '...'],
-    },
+    resolve,
     module: {
       rules: [sources(production), styles(production), ...assets],
     },
     plugins: [
-      new ExtraFiles(() => versionFile(dir)),
+      extraFiles(() => versionFile(dir)),
       ...(production
-        ? [new MiniCssExtract({ filename: `${file}.css`, chunkFilename: `${file}.css` }), new Compressed()]
+        ? [new MiniCssExtract({ filename: `${file}.css`, chunkFilename: `${file}.css` }), compressed()]
         : [new ReactRefresh({ overlay: false, library: name })]),
     ],
     optimization: { minimizeOptions: { html: false, javascript: { compress: { passes: 4, pure_getters: true } } } },

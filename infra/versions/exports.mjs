@@ -86,7 +86,8 @@ function brokenNames(library, { manifest, entries, folder, files }, recorded) {
   const recordedFiles = entries.map((entry) => entryFile(before, manifest, entry));
   const program = programOf(library, [...files, ...recordedFiles]);
   const checker = program.getTypeChecker();
-  const [replaces, isCompared] = [manifest.name === CONTRACTS ? replacesType : replacesValue, comparedOf(manifest)];
+  const replaces = manifest.name === CONTRACTS ? replacesType : replacesValue;
+  const isCompared = comparedOf(manifest);
   // The symbol behind `export * as` tells whether it is a value.
   const namedIn = (file) =>
     new Map(
@@ -95,7 +96,8 @@ function brokenNames(library, { manifest, entries, folder, files }, recorded) {
         .filter(([name, { flags }]) => isCompared({ name, flags })),
     );
   return entries.flatMap((_entry, at) => {
-    const [now, then] = [namedIn(files[at]), namedIn(recordedFiles[at])];
+    const now = namedIn(files[at]);
+    const then = namedIn(recordedFiles[at]);
     const isBroken = ([name, symbol]) => !now.has(name) || !replaces(checker, now.get(name), symbol);
     return [...then].filter(isBroken).map(([name]) => name);
   });
@@ -118,7 +120,8 @@ function replacesValue(checker, now, then) {
  * Generic types are compared by their text.
  */
 function replacesType(checker, now, then) {
-  const [type, recorded] = [now, then].map((each) => checker.getDeclaredTypeOfSymbol(each));
+  const type = checker.getDeclaredTypeOfSymbol(now);
+  const recorded = checker.getDeclaredTypeOfSymbol(then);
   if (then.declarations.some(({ typeParameters }) => typeParameters)) return textOfSymbol(now) === textOfSymbol(then);
   if (!then.name.endsWith('Request')) return checker.isTypeAssignableTo(type, recorded);
   const known = recorded.getProperties().every(({ name }) => type.getProperty(name));

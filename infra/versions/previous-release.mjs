@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { workspaces } from '../prepare.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 export const CURRENT_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -52,20 +53,15 @@ const hasCurrentPackages = (folder) => {
 
 /** Links to today's packages; the workspace packages are the release's own. */
 function linkPackages(folder) {
-  for (const project of ['.', ...workspacesOf(folder)]) {
-    const [from, to] = [CURRENT_ROOT, folder].map((each) => join(each, project, 'node_modules'));
+  for (const project of ['.', ...workspaces(folder)]) {
+    const from = join(CURRENT_ROOT, project, 'node_modules');
+    const to = join(folder, project, 'node_modules');
     if (!existsSync(from)) continue;
     mkdirSync(to);
     for (const name of readdirSync(from))
       if (name === '@salon') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
       else if (name !== '.cache') symlinkSync(join(from, name), join(to, name));
   }
-}
-
-function workspacesOf(folder) {
-  const { workspaces } = readJson(join(folder, 'package.json'));
-  const inside = (base) => readdirSync(join(folder, base)).map((name) => join(base, name));
-  return workspaces.flatMap((each) => (each.endsWith('/*') ? inside(each.slice(0, -2)) : [each]));
 }
 
 /** Builds everything as it was released, with the release's own packages. */
@@ -89,7 +85,7 @@ export const buildSome =
       const command = ['nice', 'npm', 'run', 'build', '--if-present', ...chosen, ...args];
       return run('it could not be built', root, command, { COMMIT: revision });
     };
-    const libraries = workspacesOf(root).filter((each) => each.startsWith('libs/'));
+    const libraries = workspaces(root).filter((each) => each.startsWith('libs/'));
     await build([...libraries, ...servers]);
     await build(frontends, '--', '--no-optimization-minimize', '--no-devtool');
   };

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost } from '../http/at-most.js';
 import { CachedResource } from '../http/cached-resource.js';
 import { readShellFiles, type ShellFiles } from './shell-files.rules.js';
 
@@ -28,10 +28,7 @@ export class DeployedShell {
         });
     }
     if (this.refreshing)
-      await Promise.race([
-        this.refreshing,
-        sleep(this.files === undefined ? TIMEOUT_MS : PAGE_TIMEOUT_MS, undefined, { ref: false }),
-      ]);
+      await atMost(this.refreshing, this.files === undefined ? TIMEOUT_MS : PAGE_TIMEOUT_MS, undefined);
     if (this.files === undefined) throw new Error('the shell is not there');
     return this.files;
   }

@@ -1,4 +1,5 @@
 import type { DeployedApp, EdgeState } from '@salon/contracts';
+import { messageOf } from '../http/message-of.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
 import type { DeployedShell } from './deployed-shell.js';
 
@@ -31,6 +32,6 @@ async function shellState(shell: DeployedShell): Promise<DeployedApp> {
   try {
     return { ...none, version: (await shell.current()).version, problem: null };
   } catch (error) {
-    return { ...none, version: null, problem: error instanceof Error ? error.message : String(error) };
+    return { ...none, version: null, problem: messageOf(error) };
   }
 }

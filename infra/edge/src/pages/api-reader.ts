@@ -1,3 +1,4 @@
+import type { Site } from '@salon/contracts';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -34,4 +35,11 @@ export function apiReader(bffUrl: string): ApiReader {
     texts.set(path, text);
     return text;
   };
+}
+
+/** The salon's settings. @throws Error when they cannot be loaded */
+export async function readSite(readApi: ApiReader): Promise<Site> {
+  const { status, text } = await readApi('/api/site');
+  if (status !== 200) throw new Error(`/api/site responded with ${status}`);
+  return (JSON.parse(text) as { data: { site: Site } }).data.site;
 }

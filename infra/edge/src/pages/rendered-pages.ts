@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -7,8 +6,10 @@ import type { Frame, RenderedFrom, SiteBundles } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
 import type { ApiReader } from './api-reader.js';
 import { BundleTexts } from '../deployed/bundle-texts.js';
+import { atMost } from '../http/at-most.js';
 import { digestOf } from '../http/digests.js';
 import { loggedPath } from '../http/logged-path.rules.js';
+import { messageOf } from '../http/message-of.js';
 import type { ShellFiles } from '../deployed/shell-files.rules.js';
 import { type SiteFiles, siteFiles } from '../deployed/site-files.js';
 import { isUnchanged, type PageSource, sourceOf } from './page-source.js';
@@ -187,7 +188,7 @@ export class RenderedPages {
     if (fresh) return fresh;
     const stale = work.cache.peek(work.key, { allowStale: true });
     const running = this.running.get(work.key) ?? this.begin(work, stale);
-    return stale ? Promise.race([running, sleep(STALE_AFTER, stale, { ref: false })]) : running;
+    return stale ? atMost(running, STALE_AFTER, stale) : running;
   }
 
   private begin(work: Work, stale: RenderedPage | undefined): Promise<RenderedPage | null> {
@@ -227,7 +228,7 @@ export class RenderedPages {
 
   private report(what: string, error: unknown): undefined {
     const page = what.startsWith('/') ? loggedPath(what) : what;
-    const problem = `${page}: not rendered on the server, ${error instanceof Error ? error.message : String(error)}`;
+    const problem = `${page}: not rendered on the server, ${messageOf(error)}`;
     if (problem !== this.lastProblem) this.options.report(problem);
     this.lastProblem = problem;
     return undefined;

@@ -1,9 +1,5 @@
 import { DAY_MS } from '@salon/kernel';
-import type { ApiReader } from './api-reader.js';
-
-interface SiteResponse {
-  data: { site: { email: string } };
-}
+import { type ApiReader, readSite } from './api-reader.js';
 
 /** Days from today; RFC 9116 advises less than a year. */
 const VALID = 180;
@@ -18,9 +14,7 @@ export class SecurityText {
 
   /** @throws Error when the settings cannot be loaded */
   async text(): Promise<string> {
-    const { status, text } = await this.readApi('/api/site');
-    if (status !== 200) throw new Error(`/api/site responded with ${status}`);
-    const { email } = (JSON.parse(text) as SiteResponse).data.site;
+    const { email } = await readSite(this.readApi);
     const expires = new Date(Math.floor(this.now().getTime() / DAY_MS + VALID) * DAY_MS).toISOString();
     const address = new URL('/.well-known/security.txt', this.siteUrl).href;
     return [`Contact: mailto:${encodeURI(email)}`, `Expires: ${expires}`, `Canonical: ${address}`, ''].join('\n');

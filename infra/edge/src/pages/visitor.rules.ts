@@ -36,7 +36,8 @@ export function visitorReleases(
 ): VisitorReleases {
   const result: VisitorReleases = { candidates: [], draws: {} };
   for (const [remote, { current, candidate, percent }] of running) {
-    const [wanted, known = ''] = [cookies[versionCookie(remote)], cookies[drawCookie(remote)]];
+    const wanted = cookies[versionCookie(remote)];
+    const known = cookies[drawCookie(remote)] ?? '';
     if (wanted !== undefined && wanted === current) continue;
     if (wanted === candidate) {
       result.candidates.push(remote);

@@ -1,9 +1,5 @@
 import { CachedResource } from '../http/cached-resource.js';
-import type { ApiReader } from './api-reader.js';
-
-interface SiteResponse {
-  data: { site: { brand: string; companyName: string; footerText: string } };
-}
+import { type ApiReader, readSite } from './api-reader.js';
 
 const TIMEOUT_MS = 2_000;
 
@@ -20,9 +16,8 @@ export class WebManifest {
 
   /** @throws Error when the settings, or the shell's own manifest, cannot be loaded */
   async text(): Promise<string> {
-    const [{ status, text }] = await Promise.all([this.readApi('/api/site'), this.delivered.refresh()]);
-    if (status !== 200) throw new Error(`/api/site responded with ${status}`);
-    const { brand, companyName, footerText } = (JSON.parse(text) as SiteResponse).data.site;
+    const [site] = await Promise.all([readSite(this.readApi), this.delivered.refresh()]);
+    const { brand, companyName, footerText } = site;
     const manifest = JSON.parse(this.delivered.text ?? '') as object;
     return JSON.stringify({ ...manifest, name: companyName, short_name: brand, description: footerText });
   }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { CachedResource } from '../http/cached-resource.js';
+import { messageOf } from '../http/message-of.js';
 import { checkFiles } from './check-files.js';
 import { currentOf, isPercent, type Step } from './history.rules.js';
 import { type ReleaseStore, releaseFile } from './release-store.js';
@@ -128,10 +129,7 @@ async function checked(
     await checkFiles(baseOf(site, remote), release.files);
     return release;
   } catch (cause) {
-    throw new Error(
-      `Release ${version} of mfe-${remote} is refused: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      { cause },
-    );
+    throw new Error(`Release ${version} of mfe-${remote} is refused: ${messageOf(cause)}.`, { cause });
   }
 }
 

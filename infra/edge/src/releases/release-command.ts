@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '../run-command.js';
 import { openStorage } from '../storage/open-storage.js';
 import { config } from './config.js';
 import { makeRelease } from './make-release.js';
@@ -10,7 +11,7 @@ import { signedRelease } from './signature.js';
  * `npm run release -w mfe-booking`: writes `dist/release.<version>.json` of the app in this folder, and adds it to
  * RELEASES when that is set.
  */
-try {
+await runCommand(async () => {
   const { RELEASE_KEY, RELEASE_KEY_FILE } = config;
   if (!RELEASE_KEY && !RELEASE_KEY_FILE)
     throw new Error('RELEASE_KEY_FILE names no key of the team: npm run release:key makes one.');
@@ -20,7 +21,4 @@ try {
   if (config.RELEASES) await new ReleaseStore(await openStorage(config)).add(release.remote, release.version, text);
   writeFileSync(file, text); // Last: a release that the store refuses is not published with dist.
   console.log(`mfe-${release.remote} ${release.version}: ${Object.keys(release.files).length} files, ${file}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -86,7 +86,8 @@ export function shellProblem(
   shell: Readonly<Record<string, string>>,
 ): string | undefined {
   for (const name of [...SHARED, ...REACT, ...BUNDLED]) {
-    const [built, deployed = '0.0.0'] = [packages[name], shell[name]];
+    const built = packages[name];
+    const deployed = shell[name] ?? '0.0.0';
     if (built === undefined) continue;
     const isNewer = SHARED.includes(name) ? compare(built, deployed) > 0 : majorOf(built) > majorOf(deployed);
     const isTooOld = !BUNDLED.includes(name) && majorOf(built) < majorOf(deployed);

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { messageOf } from '../http/message-of.js';
 import { type Deployment, deploymentOf } from '../remotes/deployment.js';
 import type { Candidate, RemoteSource, SourceOptions } from '../remotes/registry.js';
 import { checkFiles } from './check-files.js';
@@ -74,7 +75,7 @@ class ReleasedSource implements RemoteSource {
       if (current.isDisabled) this.problem = 'disabled by its team';
       else await this.take(current, steps.length);
     } catch (error) {
-      this.problem = wordsOf(error);
+      this.problem = messageOf(error);
     }
   }
 
@@ -120,7 +121,7 @@ class ReleasedSource implements RemoteSource {
       this.refused.delete(version);
       return undefined;
     } catch (error) {
-      const problem = `release ${version} is refused: ${wordsOf(error)}`;
+      const problem = `release ${version} is refused: ${messageOf(error)}`;
       const pause = before ? Math.min(before.pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
       this.refused.set(version, { steps, until: performance.now() + pause, pause, problem });
       return problem;
@@ -151,5 +152,3 @@ function deploymentOfRelease(name: string, base: string, release: Release): Depl
     server: deployment.server && `${deployment.server}#${release.files[serverPath]}`,
   };
 }
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -16,7 +16,8 @@ export function signedRelease(release: Release, pem: string): string {
 export function verifiedRelease(fileText: string, keys: readonly KeyObject[]): Release {
   const { release, signature } = JSON.parse(fileText) as { release?: unknown; signature?: unknown };
   if (typeof release !== 'string' || typeof signature !== 'string') throw new Error('it is not a signed release');
-  const [bytes, signed] = [Buffer.from(release), Buffer.from(signature, 'base64')];
+  const bytes = Buffer.from(release);
+  const signed = Buffer.from(signature, 'base64');
   if (!keys.some((key) => verify(null, bytes, key, signed))) throw new Error('its signature is of no key of its team');
   return readRelease(release);
 }

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@salon/kernel';
 import { config } from '../config.js';
 import { isRemoteName } from '../remotes/manifest.rules.js';
 import { readRemotesFile } from '../remotes/remotes-file.js';
+import { runCommand } from '../run-command.js';
 import { openStorage } from '../storage/open-storage.js';
 import { type Author, disable, promote, promoteFor, rollback, type Site } from './change-current.js';
 import { ReleaseStore } from './release-store.js';
@@ -92,9 +93,4 @@ async function run(args: string[]): Promise<string> {
   return `mfe-${remote} is disabled.`;
 }
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(async () => console.log(await run(process.argv.slice(2))));

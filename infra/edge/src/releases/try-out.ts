@@ -2,6 +2,7 @@ import type { ApiReader } from '../pages/api-reader.js';
 import { BundleTexts } from '../deployed/bundle-texts.js';
 import type { ShellFiles } from '../deployed/shell-files.rules.js';
 import { siteFiles } from '../deployed/site-files.js';
+import { messageOf } from '../http/message-of.js';
 import type { Deployment } from '../remotes/deployment.js';
 import { Renderer } from '../renderer/renderer.js';
 
@@ -33,12 +34,12 @@ export async function tryOut({ name, deployments, shell, shellUrl, siteUrl, read
       api.isDown ||= response.status >= 500;
       return response;
     },
-    report: (remote, problem) => void (remote === name && problems.push(wordsOf(problem))),
+    report: (remote, problem) => void (remote === name && problems.push(messageOf(problem))),
   });
   try {
     const path = (await ownPath(renderer, bundles, name)) ?? '/';
     await renderer.render(bundles, { path, siteUrl, frame }).catch((error: unknown) => {
-      if (!api.isDown) problems.push(wordsOf(error)); // Without the API no release could be judged.
+      if (!api.isDown) problems.push(messageOf(error)); // Without the API no release could be judged.
     });
   } finally {
     renderer.stop();
@@ -56,5 +57,3 @@ async function ownPath(
     if ((await renderer.describe(bundles, path)).owner === name) return path;
   return undefined;
 }
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

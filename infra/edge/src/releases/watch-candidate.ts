@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../http/message-of.js';
 import type { Author } from './change-current.js';
 import { added, type Figures, figuresIn, isWorse, sum } from './error-rate.rules.js';
 import { currentOf } from './history.rules.js';
@@ -28,8 +29,7 @@ export async function readMetrics(address: string): Promise<string> {
     if (!response.ok) throw new Error(`it responded ${response.status}`);
     return await response.text();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${address} does not say what browsers report: ${reason}.`, { cause });
+    throw new Error(`${address} does not say what browsers report: ${messageOf(cause)}.`, { cause });
   }
 }
 
@@ -44,7 +44,8 @@ async function counting({ metrics, remote, version, current }: Watch): Promise<(
   ];
   const last = new Map<string, [Figures, Figures]>();
   for (const address of metrics) last.set(address, both(await readMetrics(address)));
-  let [ofCandidate, ofCurrent]: [Figures, Figures] = [sum([]), sum([])];
+  let ofCandidate = sum([]);
+  let ofCurrent = sum([]);
   return async () => {
     for (const [address, [candidate, other]] of last) {
       const now = both(await readMetrics(address).catch(() => ''));
@@ -65,7 +66,7 @@ const hasEnded = ({ store, remote, version }: Watch): Promise<boolean> =>
   );
 
 /** Writes the rollback; false when the store did not take it, or it is no longer the candidate. */
-const isTakenBack = ({ store, remote, version, current, by, report }: Watch): Promise<boolean> =>
+const takeBack = ({ store, remote, version, current, by, report }: Watch): Promise<boolean> =>
   store
     .change(remote, (history) => {
       if (currentOf(history).candidate?.version !== version)
@@ -97,7 +98,7 @@ export async function watchCandidate(watch: Watch): Promise<string> {
     const [ofCandidate, ofCurrent] = await count();
     const figures = `${version} has ${inWords(ofCandidate)}, ${current} ${inWords(ofCurrent)}`;
     if (isWorse(ofCandidate, ofCurrent)) {
-      if (await isTakenBack(watch)) throw new Error(`mfe-${remote} ${version} has been taken back: ${figures}.`);
+      if (await takeBack(watch)) throw new Error(`mfe-${remote} ${version} has been taken back: ${figures}.`);
     } else if (performance.now() >= until) return `mfe-${remote} ${version} is kept: ${figures}.`;
   }
 }

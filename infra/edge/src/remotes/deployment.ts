@@ -1,16 +1,7 @@
+import type { RemoteEntry } from '@salon/contracts';
 import type { RemoteManifest } from './manifest.rules.js';
 
-interface RegistryEntry {
-  entry: string;
-  entryGlobalName: string;
-  type: 'global';
-  /** `sha384-…` of the container script. */
-  integrity: string;
-  /** Of its release, or of its build with the revision. */
-  version: string;
-  /** The paths of its pages; without them those count that the shell knew when it was built. */
-  paths?: readonly string[];
-}
+type RegistryEntry = RemoteEntry & { version: string };
 export type Registry = Record<string, RegistryEntry>;
 
 /** Files that were built together. */

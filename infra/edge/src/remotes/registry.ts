@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeployedApp } from '@salon/contracts';
+import { atMost } from '../http/at-most.js';
+import { messageOf } from '../http/message-of.js';
 import { type Deployment, entriesOf, type Registry } from './deployment.js';
 import { overlapsOf } from './paths.rules.js';
 import { readRemotesFile } from './remotes-file.js';
@@ -64,14 +65,14 @@ export class RemoteRegistry {
   /** For a page: looks for news at most once a pause, and waits for the first 300 ms of a look only. */
   async current(): Promise<Registry> {
     if (performance.now() - this.startedAt >= this.from.pauseMs) void this.look();
-    if (this.looking) await atMost(this.looking, PAGE_TIMEOUT_MS - (performance.now() - this.startedAt));
+    if (this.looking) await atMost(this.looking, PAGE_TIMEOUT_MS - (performance.now() - this.startedAt), undefined);
     return this.entries();
   }
 
   /** For Try Again: looks now, and waits for at most `waitMs`. */
   async fresh(waitMs = FRESH_TIMEOUT_MS): Promise<Registry> {
     const all = this.look().then(() => Promise.all(this.refreshes.values()));
-    await atMost(all, waitMs);
+    await atMost<unknown>(all, waitMs, undefined);
     return this.entries();
   }
 
@@ -156,9 +157,7 @@ export class RemoteRegistry {
       };
       this.sources = new Map(Object.entries(remotes).map(([name, base]) => [name, known(name, base)]));
     } catch (error) {
-      this.report(
-        `${this.file}: ${error instanceof Error ? error.message : String(error)}; the remotes stay as they were`,
-      );
+      this.report(`${this.file}: ${messageOf(error)}; the remotes stay as they were`);
     }
   }
 }
@@ -169,6 +168,3 @@ export const deploymentsWith = (
   candidates: ReadonlyMap<string, Candidate>,
 ): ReadonlyMap<string, Deployment> =>
   new Map([...registry.deployments(), ...[...candidates].map(([name, { deployment }]) => [name, deployment] as const)]);
-
-const atMost = (work: Promise<unknown>, ms: number): Promise<unknown> =>
-  Promise.race([work, sleep(Math.max(ms, 0), undefined, { ref: false })]);

@@ -1,5 +1,6 @@
 import { CachedResource } from '../http/cached-resource.js';
 import { integrityOf } from '../http/digests.js';
+import { messageOf } from '../http/message-of.js';
 import { type Deployment, deploymentOf } from './deployment.js';
 import { readManifest } from './manifest.rules.js';
 import type { RemoteSource } from './registry.js';
@@ -30,7 +31,7 @@ export class ServerSource implements RemoteSource {
       this.problem = undefined;
     } catch (error) {
       this.pending = true;
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = messageOf(error);
     }
   }
 

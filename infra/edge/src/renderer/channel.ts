@@ -21,7 +21,8 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The message of whatever was thrown; this process may not read the edge's other folders. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Calls between two processes: `Own` are answered here, `Theirs` there. */
 export class Channel<Own extends Calls<Own>, Theirs extends Calls<Theirs>> {
@@ -67,7 +68,7 @@ export class Channel<Own extends Calls<Own>, Theirs extends Calls<Theirs>> {
       const result: unknown = await this.handlers[name as keyof Own](wanted);
       this.port.send({ type: 'result', id, result });
     } catch (error) {
-      this.port.send({ type: 'error', id, error: wordsOf(error) });
+      this.port.send({ type: 'error', id, error: messageOf(error) });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Bundles, type BundleSource } from './bundles.js';
+import { messageOf } from './channel.js';
 import type { Description, Frame, Rendered, SiteBundles, WantedPage } from './protocol.js';
 
 type Exposed = Record<string, unknown>;
@@ -62,9 +63,7 @@ export class SiteCode {
       Object.entries(remotes).map(async ([name, remote]) => {
         const code = await this.bundles
           .load(remote, shell.shared)
-          .catch((error: unknown) =>
-            this.options.leftOut(name, error instanceof Error ? error.message : String(error)),
-          );
+          .catch((error: unknown) => this.options.leftOut(name, messageOf(error)));
         return code === undefined ? [] : [[name, code] as const];
       }),
     );

@@ -7,7 +7,7 @@ import { outputOf } from '../deploy/run.js';
 import { type Pod, podmanManifests, type PodmanManifests, probesOf, secretKeys } from '../kubernetes/podman.rules.js';
 import { ofKind, type Resource } from '../kubernetes/resource.rules.js';
 import { FILLED_IN, type Variables } from './configuration.js';
-import { podmanConfiguration } from './podman-machine.js';
+import { listed, podmanConfiguration } from './podman.js';
 
 const PREFIX = 'araliya-kube-';
 const PROBE_TIMEOUT = 60_000;
@@ -102,9 +102,10 @@ export class KubeMachine {
 
   /** Removes pods, volumes and Secret, in any state. */
   remove(): void {
-    const pods = this.listed('pod', 'ps');
+    const pods = listed(this.env, PREFIX, 'pod', 'ps');
     if (pods.length > 0) this.podman('pod', 'rm', '--force', ...pods);
-    this.removeVolumes();
+    const volumes = listed(this.env, PREFIX, 'volume', 'ls');
+    if (volumes.length > 0) this.podman('volume', 'rm', '--force', ...volumes);
     const secrets = this.podman('secret', 'ls', '--quiet', '--filter', `name=^${PREFIX}salon$`);
     if (secrets) this.podman('secret', 'rm', secrets);
   }
@@ -122,17 +123,6 @@ export class KubeMachine {
 
   private containerOf(name: string): string {
     return `${PREFIX}${name}-${name}`;
-  }
-
-  private removeVolumes(): void {
-    const volumes = this.listed('volume', 'ls');
-    if (volumes.length > 0) this.podman('volume', 'rm', '--force', ...volumes);
-  }
-
-  private listed(...command: string[]): string[] {
-    return this.podman(...command, '--quiet', '--filter', `name=^${PREFIX}`)
-      .split('\n')
-      .filter(Boolean);
   }
 
   private podman(...args: string[]): string {

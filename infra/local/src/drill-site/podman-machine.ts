@@ -1,30 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Container } from '../deploy/compose-file.rules.js';
 import type { CommandLine, Machine } from '../deploy/machine.js';
-import { isInstalled, outputOf } from '../deploy/run.js';
+import { outputOf } from '../deploy/run.js';
+import { listed, podmanConfiguration } from './podman.js';
 
-const PREFIX = 'araliya-drill';
-const nameOf = (container: string): string => `${PREFIX}-${container}`;
+const PREFIX = 'araliya-drill-';
+const nameOf = (container: string): string => `${PREFIX}${container}`;
 const POLL = 100;
 const HEALTH_TIMEOUT_MS = 45_000;
-
-/**
- * Limits that this process may set, and a runtime that works with both versions of cgroups.
- * @param hosts hosts file of all containers
- */
-export function podmanConfiguration(folder: string, hosts = ''): string {
-  const file = join(folder, 'containers.conf');
-  const files = outputOf('sh', ['-c', 'ulimit -Hn']);
-  const limits = `default_ulimits = ["nofile=${files}:${files}", "nproc=4096:4096"]`;
-  const runtime = isInstalled('runc') ? '\n[engine]\nruntime = "runc"\n' : '\n';
-  const names = hosts ? `\nbase_hosts_file = "${hosts}"` : '';
-  writeFileSync(file, `[containers]\n${limits}${names}${runtime}`);
-  return file;
-}
 
 /** The containers of compose.yml, run by podman on the network of this process. */
 export class PodmanMachine implements Machine {
@@ -116,9 +103,9 @@ export class PodmanMachine implements Machine {
 
   /** Removes the containers, with `volumes` their data too. */
   remove(volumes: boolean): void {
-    const ids = this.listed('ps', '--all');
+    const ids = listed(this.env, PREFIX, 'ps', '--all');
     if (ids.length > 0) this.podman('rm', '--force', '--time', '15', ...ids);
-    const kept = this.listed('volume', 'ls');
+    const kept = listed(this.env, PREFIX, 'volume', 'ls');
     if (volumes && kept.length > 0) this.podman('volume', 'rm', ...kept);
   }
 
@@ -126,12 +113,6 @@ export class PodmanMachine implements Machine {
   end(): void {
     this.remove(true);
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  private listed(...command: string[]): string[] {
-    return this.podman(...command, '--quiet', '--filter', `name=^${PREFIX}-`)
-      .split('\n')
-      .filter(Boolean);
   }
 
   private podman(...args: string[]): string {
@@ -152,7 +133,7 @@ export class PodmanMachine implements Machine {
   }
 
   private settingsOf({ environment, volumes, tmpfs }: Container): string[] {
-    const named = (volume: string): string => (/^[./]/.test(volume) ? volume : `${PREFIX}-${volume}`);
+    const named = (volume: string): string => (/^[./]/.test(volume) ? volume : `${PREFIX}${volume}`);
     const variables = Object.entries({ ...environment, ...this.environment });
     return [
       ...['--network', 'host', '--pull', 'never'],

@@ -12,12 +12,9 @@ import './styles/verification.css';
 import './styles/visits.css';
 import './styles/cancel-consequence.css';
 import './styles/visit-list.css';
-import './styles/visits-media.css';
 import './styles/dashboard.css';
 import './styles/profile.css';
-import './styles/completion.css';
-import './styles/sessions.css';
-import './styles/profile-media.css';
+import './styles/profile-parts.css';
 
 const Frame = ({ children = <Outlet /> }: { children?: ReactNode }) => <div data-mfe="account">{children}</div>;
 
@@ -32,87 +29,46 @@ const own = (title: string, heading: string, lead: string): RouteHandle => ({
   ),
 });
 
+const importPages = () => import('./admin-import/import-page.js');
+
+type SalonPage = readonly [RouteHandle['access'], title: string, load: () => Promise<{ default: ComponentType }>];
+
 /** The pages of the salon, which load on their first visit: path → access, title and component. */
-const SALON_PAGES: Readonly<Record<string, readonly [RouteHandle['access'], string, () => Promise<ComponentType>]>> = {
-  ops: ['ops', 'How the site is', async () => (await import('./admin-ops/ops-page.js')).OpsPage],
-  'admin/invitations': [
-    'staff',
-    'Invitations',
-    async () => (await import('./admin-invitations/invitations-page.js')).InvitationsPage,
-  ],
-  'admin/staff': ['staff', 'Staff', async () => (await import('./admin-staff/staff-page.js')).StaffPage],
-  'admin/staff/activity': [
-    'staff',
-    'Activity',
-    async () => (await import('./admin-staff/activity-page.js')).ActivityPage,
-  ],
-  'admin/dashboard': [
-    'admin',
-    'Admin Dashboard',
-    async () => (await import('./admin-dashboard/admin-dashboard-page.js')).AdminDashboardPage,
-  ],
-  'admin/stylists': [
-    'settings',
-    'Stylists',
-    async () => (await import('./admin-stylists/admin-stylists-page.js')).AdminStylistsPage,
-  ],
-  'admin/setup': ['settings', 'First start', async () => (await import('./admin-setup/setup-page.js')).SetupPage],
-  'admin/export': ['exports', 'Export', async () => (await import('./admin-export/export-page.js')).ExportPage],
-  'admin/policy': ['settings', 'Policy', async () => (await import('./admin-policy/policy-page.js')).PolicyPage],
-  'admin/content': [
-    'content',
-    'Content',
-    async () => (await import('./admin-content/content-home-page.js')).ContentHomePage,
-  ],
-  'admin/content/:kind': [
-    'content',
-    'Content',
-    async () => (await import('./admin-content/content-page.js')).ContentPage,
-  ],
-  'admin/day/:date?': ['desk', 'The day', async () => (await import('./admin-day/day-page.js')).DayPage],
-  'admin/actions': ['desk', 'Admin actions', async () => (await import('./admin-actions/actions-page.js')).ActionsPage],
-  'admin/week/:date?': ['desk', 'The week', async () => (await import('./admin-week/week-page.js')).WeekPage],
-  'admin/close/:date?': ['money', 'Close the day', async () => (await import('./admin-close/close-page.js')).ClosePage],
-  'admin/reports': ['reports', 'Reports', async () => (await import('./admin-reports/reports-page.js')).ReportsPage],
-  'admin/tasks': ['desk', 'Open tasks', async () => (await import('./admin-tasks/tasks-page.js')).TasksPage],
-  'admin/visits/:reference': ['desk', 'Visit', async () => (await import('./admin-visit/visit-page.js')).VisitPage],
-  'admin/customers': [
-    'desk',
-    'Customers',
-    async () => (await import('./admin-customers/customers-page.js')).CustomersPage,
-  ],
-  'admin/customers/:id': [
-    'desk',
-    'Customer',
-    async () => (await import('./admin-customers/customer-page.js')).CustomerPage,
-  ],
-  'admin/clients': ['desk', 'Customers', async () => (await import('./admin-customers/customers-page.js')).ToCustomers],
+const SALON_PAGES: Readonly<Record<string, SalonPage>> = {
+  ops: ['ops', 'How the site is', () => import('./admin-ops/ops-page.js')],
+  'admin/invitations': ['staff', 'Invitations', () => import('./admin-invitations/invitations-page.js')],
+  'admin/staff': ['staff', 'Staff', () => import('./admin-staff/staff-page.js')],
+  'admin/staff/activity': ['staff', 'Activity', () => import('./admin-staff/activity-page.js')],
+  'admin/dashboard': ['admin', 'Admin Dashboard', () => import('./admin-dashboard/admin-dashboard-page.js')],
+  'admin/stylists': ['settings', 'Stylists', () => import('./admin-stylists/admin-stylists-page.js')],
+  'admin/setup': ['settings', 'First start', () => import('./admin-setup/setup-page.js')],
+  'admin/export': ['exports', 'Export', () => import('./admin-export/export-page.js')],
+  'admin/policy': ['settings', 'Policy', () => import('./admin-policy/policy-page.js')],
+  'admin/content': ['content', 'Content', () => import('./admin-content/content-home-page.js')],
+  'admin/content/:kind': ['content', 'Content', () => import('./admin-content/content-page.js')],
+  'admin/day/:date?': ['desk', 'The day', () => import('./admin-day/day-page.js')],
+  'admin/actions': ['desk', 'Admin actions', () => import('./admin-actions/actions-page.js')],
+  'admin/week/:date?': ['desk', 'The week', () => import('./admin-week/week-page.js')],
+  'admin/close/:date?': ['money', 'Close the day', () => import('./admin-close/close-page.js')],
+  'admin/reports': ['reports', 'Reports', () => import('./admin-reports/reports-page.js')],
+  'admin/tasks': ['desk', 'Open tasks', () => import('./admin-tasks/tasks-page.js')],
+  'admin/visits/:reference': ['desk', 'Visit', () => import('./admin-visit/visit-page.js')],
+  'admin/customers': ['desk', 'Customers', () => import('./admin-customers/customers-page.js')],
+  'admin/customers/:id': ['desk', 'Customer', () => import('./admin-customers/customer-page.js')],
   'admin/import/clients': [
     'settings',
     'Import clients',
-    async () => (await import('./admin-import/import-page.js')).ImportClientsPage,
+    async () => ({ default: (await importPages()).ImportClientsPage }),
   ],
   'admin/import/services': [
     'content',
     'Import services',
-    async () => (await import('./admin-import/import-page.js')).ImportServicesPage,
+    async () => ({ default: (await importPages()).ImportServicesPage }),
   ],
-  'admin/hours': ['settings', 'Hours and leave', async () => (await import('./admin-hours/hours-page.js')).HoursPage],
-  'admin/outside-hours': [
-    'desk',
-    'Visits outside the hours',
-    async () => (await import('./admin-outside/outside-hours-page.js')).OutsideHoursPage,
-  ],
-  'admin/reviews': [
-    'desk',
-    'Reviews',
-    async () => (await import('./admin-reviews/admin-reviews-page.js')).AdminReviewsPage,
-  ],
-  'admin/offers': [
-    'content',
-    'Special Offers',
-    async () => (await import('./admin-offers/admin-offers-page.js')).AdminOffersPage,
-  ],
+  'admin/hours': ['settings', 'Hours and leave', () => import('./admin-hours/hours-page.js')],
+  'admin/outside-hours': ['desk', 'Visits outside the hours', () => import('./admin-outside/outside-hours-page.js')],
+  'admin/reviews': ['desk', 'Reviews', () => import('./admin-reviews/admin-reviews-page.js')],
+  'admin/offers': ['content', 'Special Offers', () => import('./admin-offers/admin-offers-page.js')],
 };
 
 /**
@@ -149,9 +105,14 @@ const routes = [
         handle: { ...handle('own_days', 'My day'), isReadOffline: true } satisfies RouteHandle,
       },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },
+      {
+        path: 'admin/clients',
+        element: <Navigate to="/admin/customers" replace />,
+        handle: handle('desk', 'Customers'),
+      },
       ...Object.entries(SALON_PAGES).map(([path, [access, title, load]]) => ({
         path,
-        lazy: async () => ({ Component: await load() }),
+        lazy: async () => ({ Component: (await load()).default }),
         handle: handle(access, title),
       })),
     ],

@@ -1,19 +1,19 @@
 import { ACTION_AREAS, type ActionArea, AREA_NEEDS, may, messages, UNDO_PERIOD, type User } from '@salon/contracts';
-import { EmptyState, Notice, SelectField, TextField } from '@salon/ui';
+import { EmptyState, Notice, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useInfiniteQuery, useQuery } from '@salon/web-kit/query';
 import { Link, useLocation } from '@salon/web-kit/router';
-import { useEffect, useRef } from 'react';
-import { DayFilter } from '../filters/day-filter.js';
+import { useEffect } from 'react';
 import { staffQuery } from '../admin-staff/staff.queries.js';
+import { DayFilter } from '../filters/day-filter.js';
+import { KindFilter } from '../filters/kind-filter.js';
+import { PersonFilter } from '../filters/person-filter.js';
 import { useFilter } from '../filters/use-filter.js';
 import { useTypedFilter } from '../filters/use-typed-filter.js';
 import { AdminPage } from '../screen/admin-page.js';
-import { Loaded } from '../screen/loaded.js';
-import { More } from '../screen/more.js';
+import { PagedList } from '../screen/paged-list.js';
 import { ActionItem } from './action-item.js';
-import type { ActionFilter } from './action-list.api.js';
-import { actionsQuery } from './action-list.queries.js';
+import { type ActionFilter, actionsQuery } from './action-list.queries.js';
 import { AREA_NAMES } from './action-words.js';
 import '../styles/staff.css';
 import '../styles/actions.css';
@@ -27,26 +27,6 @@ interface FilterProps {
   user: User;
   filter: ActionFilter;
   onChange(change: Partial<ActionFilter>): void;
-}
-
-/** Actions of all staff for owners; the front desk sees its own. */
-function PersonField({ user, filter, onChange }: FilterProps) {
-  const staff = useQuery({ ...staffQuery, enabled: may(user, 'staff') });
-  const people = staff.data?.people ?? [user];
-  return (
-    <SelectField
-      label="Person"
-      value={filter.person}
-      onChange={({ currentTarget }) => onChange({ person: currentTarget.value })}
-    >
-      <option value="">Everybody</option>
-      {people.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  );
 }
 
 const VisitFilter = ({ filter, onChange }: FilterProps) => (
@@ -64,22 +44,18 @@ const VisitFilter = ({ filter, onChange }: FilterProps) => (
 function Filters(props: FilterProps) {
   const { user, filter, onChange } = props;
   const areas = areasOf(user);
+  // Actions of all staff for owners; the front desk sees its own.
+  const people = useQuery({ ...staffQuery, enabled: may(user, 'staff') }).data?.people ?? [user];
   return (
     <search className="activity-filters">
-      <PersonField {...props} />
+      <PersonFilter person={filter.person} people={people} onPerson={(person) => onChange({ person })} />
       {areas.length > 1 && (
-        <SelectField
-          label="Kind"
-          value={filter.area}
-          onChange={({ currentTarget }) => onChange({ area: currentTarget.value as ActionFilter['area'] })}
-        >
-          <option value="">Everything</option>
-          {areas.map((area) => (
-            <option key={area} value={area}>
-              {AREA_NAMES[area]}
-            </option>
-          ))}
-        </SelectField>
+        <KindFilter
+          kind={filter.area}
+          kinds={areas}
+          nameOf={(area) => AREA_NAMES[area]}
+          onKind={(area) => onChange({ area })}
+        />
       )}
       <DayFilter day={filter.day} onDay={(day) => onChange({ day })} />
       <VisitFilter {...props} />
@@ -100,41 +76,38 @@ function useNamedAction(isReady: boolean): void {
 
 function Actions({ filter }: { filter: ActionFilter }) {
   const query = useInfiniteQuery(actionsQuery(filter));
-  const list = useRef<HTMLUListElement>(null);
-  const actions = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const down = query.data?.pages.at(-1)?.down ?? [];
   useNamedAction(query.data !== undefined);
   return (
-    <Loaded query={query} title={messages.actionsFailed} rows={[6, '5rem']}>
-      {() => (
-        <>
-          {down.length > 0 && (
-            <Notice tone="warning">
-              Missing here, because it does not answer: {down.map((area) => AREA_NAMES[area]).join(', ')}.
-            </Notice>
-          )}
-          {actions.length === 0 ? (
-            <EmptyState
-              art="/art/araliya-branch.svg"
-              title="Nothing was done."
-              text="Choose another person, kind, day or visit."
-            />
-          ) : (
-            <ul ref={list} className="staff-rows" aria-label="Admin actions">
-              {actions.map((action) => (
-                <ActionItem key={action._id} action={action} />
-              ))}
-            </ul>
-          )}
-          <More query={query} list={list} count={actions.length} failed={messages.actionsFailed} />
-        </>
-      )}
-    </Loaded>
+    <PagedList
+      query={query}
+      itemsOf={({ entries }) => entries}
+      row={(action) => <ActionItem key={action._id} action={action} />}
+      label="Admin actions"
+      className="staff-rows"
+      notice={
+        down.length > 0 && (
+          <Notice tone="warning">
+            Missing here, because it does not answer: {down.map((area) => AREA_NAMES[area]).join(', ')}.
+          </Notice>
+        )
+      }
+      empty={
+        <EmptyState
+          art="/art/araliya-branch.svg"
+          title="Nothing was done."
+          text="Choose another person, kind, day or visit."
+        />
+      }
+      title={messages.actionsFailed}
+      failed={messages.actionsFailed}
+      rows={[6, '5rem']}
+    />
   );
 }
 
 /** /admin/actions: all admin actions with values before and after, each with Undo or the reason why there is none. */
-export function ActionsPage() {
+export default function ActionsPage() {
   const [inAddress, change] = useFilter(FILTERS);
   const filter: ActionFilter = { ...inAddress, area: ACTION_AREAS.find((area) => area === inAddress.area) ?? '' };
   const { user } = useSession();

@@ -1,9 +1,9 @@
 import { type ContentAction, messages, type SalonChange, type SalonSubjectName } from '@salon/contracts';
-import { ErrorState } from '@salon/ui';
 import { messageOf, salonMoment } from '@salon/web-kit';
-import { LatestChange } from '../admin-undo/latest-change.js';
+import { LatestChange, LatestChangeList } from '../admin-undo/latest-change.js';
 import { undoableOf } from '../admin-undo/undo.api.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
+import { type FailedQuery, LoadError } from '../screen/load-failed.js';
 import { useLatestChanges, useLatestSalonChanges } from './use-admin-actions.js';
 
 const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>> = {
@@ -35,31 +35,20 @@ function Change({ action, title }: { action: ContentAction | SalonChange; title:
 }
 
 interface ListProps<Action> {
-  list: { data: Action[] | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
+  list: FailedQuery & { data: Action[] | undefined };
   titleOf(action: Action): string;
 }
 
 function ChangeList<Action extends ContentAction | SalonChange>({ list, titleOf }: ListProps<Action>) {
-  const { data, error, isFetching, refetch } = list;
-  if (error && !data)
-    return (
-      <ErrorState
-        heading="h2"
-        title={messageOf(error, messages.contentFailed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const { data, error } = list;
+  if (error && !data) return <LoadError query={list} title={messageOf(error, messages.contentFailed)} text="" />;
   if (!data || data.length === 0) return null;
   return (
-    <section className="latest-changes" aria-labelledby="latest-changes">
-      <h2 id="latest-changes">Latest changes</h2>
-      <ul>
-        {data.map((action) => (
-          <Change key={action._id} action={action} title={titleOf(action)} />
-        ))}
-      </ul>
-    </section>
+    <LatestChangeList>
+      {data.map((action) => (
+        <Change key={action._id} action={action} title={titleOf(action)} />
+      ))}
+    </LatestChangeList>
   );
 }
 

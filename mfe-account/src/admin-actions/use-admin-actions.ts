@@ -1,18 +1,24 @@
 import { type ContentAction, messages, type SalonChange, type SalonSubjectName } from '@salon/contracts';
-import { browserNow, toast } from '@salon/web-kit';
-import { useQuery, useQueryClient } from '@salon/web-kit/query';
+import { browserNow, messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { undoableOf } from '../admin-undo/undo.api.js';
 import { useUndo } from '../admin-undo/use-undo.js';
-import { adminActionsQuery, salonChangesQuery } from './admin-actions.queries.js';
+import { contentActionsQuery, salonChangesQuery } from './admin-actions.queries.js';
 import { undoableActions, undoableChanges } from './admin-actions.rules.js';
 
 /** Actions on one content type that can still be undone, newest first. */
 export const useLatestChanges = (kind: ContentAction['kind']) =>
-  useQuery({ ...adminActionsQuery, select: (actions) => undoableActions(actions, kind, browserNow()) });
+  useQuery({ ...contentActionsQuery, select: (actions) => undoableActions(actions, kind, browserNow()) });
 
 /** Actions on these parts of the salon that can still be undone, newest first. */
 export const useLatestSalonChanges = (subjects: readonly SalonSubjectName[]) =>
   useQuery({ ...salonChangesQuery, select: (changes) => undoableChanges(changes, subjects, browserNow()) });
+
+/** The response to what can be undone. */
+export interface Done {
+  message?: string;
+  data: { act: ContentAction } | { change: SalonChange };
+}
 
 /**
  * Shows a toast with the message and Undo of the response's action: `act` of content or `change` of the salon. All
@@ -21,9 +27,27 @@ export const useLatestSalonChanges = (subjects: readonly SalonSubjectName[]) =>
 export function useDoneToast() {
   const client = useQueryClient();
   const undo = useUndo();
-  return ({ message, data }: { message?: string; data: { act: ContentAction } | { change: SalonChange } }) => {
+  return ({ message, data }: Done) => {
     const action = undoableOf('act' in data ? data.act : data.change);
     toast.success(message ?? messages.contentSaved, { action: { label: 'Undo', run: () => undo.mutate(action) } });
     return client.invalidateQueries();
   };
+}
+
+/**
+ * A call without confirmation, because it can be undone.
+ * @param failed message of a failure without a reason
+ * @param stale the key of the queries that are refetched after a failure
+ */
+export function useUndoable(run: () => Promise<Done>, failed: string, stale?: readonly unknown[]) {
+  const client = useQueryClient();
+  const done = useDoneToast();
+  return useMutation({
+    mutationFn: () => run(),
+    onSuccess: done,
+    onError: (error) => {
+      toast.error(messageOf(error, failed));
+      return stale && client.invalidateQueries({ queryKey: stale });
+    },
+  });
 }

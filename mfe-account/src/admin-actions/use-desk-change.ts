@@ -14,7 +14,7 @@ interface Done {
   undo?(): Promise<{ message?: string }>;
 }
 
-interface DeskChange {
+export interface DeskChange {
   run(): Promise<Done>;
   /** Message on success. */
   done: string;

@@ -1,5 +1,5 @@
 import { DESK, type DayStylist, type DayVisit, type SalonDay, type TimeSpan } from '@salon/contracts';
-import { DAY_MINUTES, groupThousands, HOUR_MINUTES, minutesOf } from '@salon/kernel';
+import { counted, DAY_MINUTES, groupThousands, HOUR_MINUTES, minutesOf } from '@salon/kernel';
 
 /** The hours that the board shows on a day without working stylists. */
 const USUAL = { from: 9 * HOUR_MINUTES, to: 18 * HOUR_MINUTES };
@@ -193,7 +193,7 @@ export function summaryOf({ visits, cancelled }: Pick<SalonDay, 'visits' | 'canc
   const held = visits.filter(({ status }) => status === 'pending').length;
   const booked = visits.length - held;
   return [
-    booked === 1 ? '1 visit' : `${booked} visits`,
+    counted(booked, 'visit'),
     ...(held > 0 ? [`${held} held`] : []),
     ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
   ].join(', ');

@@ -62,4 +62,4 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
 
 export type ConfirmedMoving = ReturnType<typeof useMoving>;
 /** What the board needs of it. */
-export type Moving = Omit<ConfirmedMoving, 'adopt'>;
+export type Moving = Omit<ConfirmedMoving, 'adopt' | 'words' | 'end'>;

@@ -183,7 +183,7 @@ function Content({ date }: { date: string }) {
 }
 
 /** /admin/close/:date, without a date today: the money of a salon day, expected and counted. */
-export function ClosePage() {
+export default function ClosePage() {
   const { date = salonToday() } = useParams();
   if (!isLocalDay(date)) return <Navigate to="/admin/close" replace />;
   return (

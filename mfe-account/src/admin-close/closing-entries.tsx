@@ -3,6 +3,7 @@ import { Price } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { CustomerName } from '../visit/customer-name.js';
+import { LogEntry } from '../visit/log-entry.js';
 import { KINDS } from './closing.rules.js';
 
 /** Every current entry of the day. */
@@ -14,24 +15,22 @@ export const Entries = ({ entries }: Pick<DayClosing, 'entries'>) => (
     {entries.length === 0 && <p className="hint">No money has moved on this day.</p>}
     <ul>
       {entries.map((entry, index) => (
-        <li key={index} className="visit-log__entry">
-          <p>
-            <strong>
+        <LogEntry
+          key={index}
+          title={
+            <>
               {CLOSING_MEANS_NAMES[entry.means]}: {KINDS[entry.kind]}
               {entry.kind === 'desk' && entry.amount < 0 && ', refunded'}
-            </strong>
-            <span className="hint dots">
-              <span>{salonMoment(entry.at)}</span>{' '}
-              <span>
-                <Link to={`/admin/visits/${entry.appointmentId}`}>{entry.appointmentId}</Link>
-              </span>{' '}
-              <span>
-                <CustomerName of={entry} />
-              </span>
-            </span>
-          </p>
+            </>
+          }
+          facts={[
+            salonMoment(entry.at),
+            <Link to={`/admin/visits/${entry.appointmentId}`}>{entry.appointmentId}</Link>,
+            <CustomerName of={entry} />,
+          ]}
+        >
           <Price amount={entry.amount} />
-        </li>
+        </LogEntry>
       ))}
     </ul>
   </details>
@@ -44,14 +43,7 @@ export const Trace = ({ trace }: Pick<DayClosing, 'trace'>) =>
       <h2 id="closing-trace">What was done with this day</h2>
       <ul>
         {trace.map(({ at, by, title }) => (
-          <li key={at + title} className="visit-log__entry">
-            <p>
-              <strong>{title}</strong>
-              <span className="hint dots">
-                <span>{salonMoment(at)}</span> <span>{by}</span>
-              </span>
-            </p>
-          </li>
+          <LogEntry key={at + title} title={title} facts={[salonMoment(at), by]} />
         ))}
       </ul>
     </section>

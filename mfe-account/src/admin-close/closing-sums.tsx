@@ -4,7 +4,7 @@ import { differenceOf } from './closing.rules.js';
 
 /** Net amount by one means of payment. */
 export const Expected = ({ line: { expected, received, returned } }: { line: ClosingLine }) => (
-  <dl className="closing-sum">
+  <dl className="figures closing-sum">
     <dt>Expected</dt>
     <dd>
       <Price amount={expected} />
@@ -21,7 +21,7 @@ const wordFor = (amount: number): string => (amount > 0 ? 'more than expected' :
 
 /** Counted less expected, in words too. */
 export const Difference = ({ amount }: { amount: number | null }) => (
-  <dl className="closing-sum" data-off={amount !== null && amount !== 0 ? true : undefined}>
+  <dl className="figures closing-sum" data-off={amount !== null && amount !== 0 ? true : undefined}>
     <dt>Difference</dt>
     <dd aria-live="polite">
       {amount === null && <span className="hint">not counted yet</span>}
@@ -42,7 +42,7 @@ export const ClosedLines = ({ lines }: Pick<DayClosing, 'lines'>) => (
       <li key={line.means} className="closing-line">
         <h3>{CLOSING_MEANS_NAMES[line.means]}</h3>
         <Expected line={line} />
-        <dl className="closing-sum">
+        <dl className="figures closing-sum">
           <dt>Counted</dt>
           <dd>
             <Price amount={line.counted} />

@@ -1,10 +1,6 @@
 import type { CloseDayRequest, DayClosing, ReopenDayRequest } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** GET /api/admin/close/{date} */
-export const getClosing = async (date: string, signal: AbortSignal): Promise<DayClosing> =>
-  (await api.get<DayClosing>(`/admin/close/${date}`, { signal })).data;
-
 /** POST /api/admin/close/{date} */
 export const closeDay = (date: string, body: CloseDayRequest) =>
   api.post<DayClosing>(`/admin/close/${date}`, body, { onForm: true });

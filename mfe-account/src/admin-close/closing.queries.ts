@@ -1,9 +1,11 @@
+import type { DayClosing } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getClosing } from './closing.api.js';
 
+/** GET /api/admin/close/{date} */
 export const closingQuery = (date: string) =>
   queryOptions({
     queryKey: ['admin', 'closing', date],
-    queryFn: ({ signal }) => getClosing(date, signal),
+    queryFn: async ({ signal }) => (await api.get<DayClosing>(`/admin/close/${date}`, { signal })).data,
     staleTime: 0,
   });

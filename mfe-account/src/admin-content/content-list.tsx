@@ -3,7 +3,6 @@ import { SelectField, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { OrderHandle } from '../admin-order/order-handle.js';
-import { withPart } from '../admin-order/order.rules.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
 import { putContentOrder } from '../content/content.api.js';
@@ -71,15 +70,13 @@ const Tools = ({ kind, wanted, by, onChange }: ToolsProps) => (
 function OrderedRows({ kind, items, labels, onOpen }: Props & { labels: CategoryLabels }) {
   const { dividedBy: field } = kind;
   const groups = dividedBy(items, ({ fields }) => (field ? String(fields[field]) : ''), [...labels.keys()]);
-  const save = useSaveOrder<ContentItem>({
+  const save = useSaveOrder({
     queryKey: contentQuery(kind.name).queryKey,
     put: (order) => putContentOrder(kind.name, order),
-    idOf: ({ _id }) => _id,
   });
-  const all = items.map(({ _id }) => _id);
   const { rowOf, handleOf } = useRowOrder({
     groups: groups.map((group) => group.items.map(({ _id }) => _id)),
-    onOrder: (part) => void save(withPart(all, part)),
+    onOrder: (part) => void save(part),
   });
   const archived = items.filter((item) => item.archived);
   const own = { kind, labels };

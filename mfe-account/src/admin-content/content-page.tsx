@@ -5,11 +5,12 @@ import { Navigate, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
 import { AdminPage } from '../screen/admin-page.js';
+import { FormDialog } from '../screen/form-dialog.js';
 import { Loaded } from '../screen/loaded.js';
+import { ContentForm } from './content-form.js';
 import { type ContentKind, contentKindOf } from './content-kinds.js';
 import { ContentList } from './content-list.js';
 import { contentQuery } from '../content/content.queries.js';
-import { ItemDialog } from './item-dialog.js';
 import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
@@ -72,6 +73,7 @@ function Shown({ kind, items: data, onOpen }: ItemsProps & { items: readonly Con
 }
 
 function Kind({ kind }: { kind: ContentKind }) {
+  /** Null for a new item, undefined while none is open. */
   const [open, setOpen] = useState<ContentItem | null | undefined>(undefined);
   return (
     <AdminPage
@@ -87,13 +89,19 @@ function Kind({ kind }: { kind: ContentKind }) {
       }
     >
       <Items kind={kind} onOpen={setOpen} />
-      <ItemDialog kind={kind} item={open} onClose={() => setOpen(undefined)} />
+      <FormDialog
+        open={open !== undefined}
+        title={open ? `Edit: ${kind.nameOf(open)}` : `New ${kind.one}`}
+        onClose={() => setOpen(undefined)}
+      >
+        {(form) => open !== undefined && <ContentForm {...form} kind={kind} item={open} />}
+      </FormDialog>
     </AdminPage>
   );
 }
 
 /** /admin/content/:kind: the items of one content type, and an admin's actions on them (decision B1). */
-export function ContentPage() {
+export default function ContentPage() {
   const kind = contentKindOf(useParams().kind);
   return kind ? <Kind key={kind.name} kind={kind} /> : <Navigate to="/admin/content" replace />;
 }

@@ -1,7 +1,6 @@
 import { type ContentItem, messages } from '@salon/contracts';
-import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { useQueryClient } from '@salon/web-kit/query';
+import { useDoneToast, useUndoable } from '../admin-actions/use-admin-actions.js';
 import { archiveContent, saveContent } from '../content/content.api.js';
 import type { ContentKind } from './content-kinds.js';
 import { contentQuery } from '../content/content.queries.js';
@@ -22,15 +21,5 @@ export function useSaveContent({ name }: ContentKind, item: ContentItem | null) 
 }
 
 /** Archives an item, or restores it: without confirmation, because both can be undone. */
-export function useArchiveContent({ name }: ContentKind, item: ContentItem) {
-  const client = useQueryClient();
-  const done = useDoneToast();
-  return useMutation({
-    mutationFn: () => archiveContent(name, item),
-    onSuccess: done,
-    onError: (error) => {
-      toast.error(messageOf(error, messages.contentArchiveFailed));
-      return client.invalidateQueries({ queryKey: contentQuery(name).queryKey });
-    },
-  });
-}
+export const useArchiveContent = ({ name }: ContentKind, item: ContentItem) =>
+  useUndoable(() => archiveContent(name, item), messages.contentArchiveFailed, contentQuery(name).queryKey);

@@ -12,7 +12,7 @@ import { Button } from '@salon/ui';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useMemo, useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
-import type { FormSource, Stored } from '../fields-form/fields.rules.js';
+import { type FormSource, storedOf } from '../fields-form/fields.rules.js';
 import { FieldsForm } from '../fields-form/fields-form.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { FormDialog } from '../screen/form-dialog.js';
@@ -25,8 +25,6 @@ interface Props {
   customer: CustomerDetails;
   notes: Versioned<CustomerNotes>;
 }
-
-const storedOf = ({ version, ...values }: Versioned<CustomerNotes>): Stored => ({ version, values });
 
 const withNotes = (record: CustomerRecord | undefined, notes: Versioned<CustomerNotes>): CustomerRecord | undefined =>
   record?.history ? { ...record, history: { ...record.history, notes } } : record;

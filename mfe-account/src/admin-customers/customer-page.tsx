@@ -13,6 +13,7 @@ import { formatDate, formatTime, salonDayOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useParams } from '@salon/web-kit/router';
 import { AdminPage } from '../screen/admin-page.js';
+import { Figures } from '../screen/figures.js';
 import { Loaded } from '../screen/loaded.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 import { Contact } from './contact.js';
@@ -21,7 +22,6 @@ import { customerQuery } from './customers.queries.js';
 import { DeleteCustomer } from './delete-customer.js';
 import { MergeCustomers } from './merge-customers.js';
 import { SignOutCustomer } from './sign-out-customer.js';
-import '../styles/visits.css';
 import '../styles/admin-visit.css';
 import '../styles/admin-customers.css';
 
@@ -54,32 +54,16 @@ const Who = ({ customer, alsoKnownAs }: { customer: CustomerDetails; alsoKnownAs
 
 /** The numbers of each type, and the amounts due in both directions. */
 const Sums = ({ history }: { history: CustomerVisits }) => (
-  <dl className="customer-sums">
-    {(
-      [
-        ['Completed visits', history.completed],
-        ['Did not come', history.noShows],
-        ['Cancelled late', history.lateCancellations],
-      ] as const
-    ).map(([name, count]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{count}</dd>
-      </div>
-    ))}
-    <div>
-      <dt>To refund</dt>
-      <dd>
-        <Price amount={history.refundsDue} />
-      </dd>
-    </div>
-    <div>
-      <dt>Not paid yet</dt>
-      <dd>
-        <Price amount={history.notPaid} />
-      </dd>
-    </div>
-  </dl>
+  <Figures
+    className="customer-sums"
+    items={[
+      ['Completed visits', history.completed],
+      ['Did not come', history.noShows],
+      ['Cancelled late', history.lateCancellations],
+      ['To refund', <Price amount={history.refundsDue} />],
+      ['Not paid yet', <Price amount={history.notPaid} />],
+    ]}
+  />
 );
 
 const Visit = ({ visit }: { visit: CustomerVisit }) => (
@@ -109,7 +93,7 @@ function Visits({ title, visits }: { title: string; visits: readonly CustomerVis
   return (
     <section className="visit-part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="visit-log">
+      <ul>
         {visits.map((visit) => (
           <Visit key={visit.appointmentId} visit={visit} />
         ))}
@@ -138,7 +122,7 @@ function History({ history }: { history: CustomerVisits }) {
 }
 
 /** /admin/customers/:id: the complete record of a customer. */
-export function CustomerPage() {
+export default function CustomerPage() {
   const { id = '' } = useParams();
   const query = useQuery(customerQuery(id));
   const customer = query.data?.customer;

@@ -2,17 +2,15 @@ import { emailProblem, type ListedCustomer, may, messages } from '@salon/contrac
 import { Badge, buttonClass, EmptyState, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
-import { Link, Navigate } from '@salon/web-kit/router';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Link } from '@salon/web-kit/router';
+import { useDeferredValue, useState } from 'react';
 import { AdminPage } from '../screen/admin-page.js';
-import { Loaded } from '../screen/loaded.js';
-import { More } from '../screen/more.js';
+import { PagedList } from '../screen/paged-list.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { customersQuery } from './customers.queries.js';
 import { PastImports } from './past-imports.js';
 import { Contact } from './contact.js';
 import { ResendCode } from './resend-code.js';
-import '../styles/admin-content.css';
 import '../styles/admin-customers.css';
 
 const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
@@ -75,33 +73,23 @@ const NoCustomers = ({ search }: { search: string }) =>
 
 function Customers({ search }: { search: string }) {
   const query = useInfiniteQuery(customersQuery(search));
-  const list = useRef<HTMLUListElement>(null);
-  const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
-    <Loaded query={query} failed={messages.customersFailed} rows={[6, '4.5rem']}>
-      {() =>
-        customers.length === 0 ? (
-          <NoCustomers search={search} />
-        ) : (
-          <>
-            <ul ref={list} className="customer-rows" aria-label="Customers" aria-busy={query.isFetching}>
-              {customers.map((customer) => (
-                <CustomerRow key={customer._id} customer={customer} />
-              ))}
-            </ul>
-            <More query={query} list={list} count={customers.length} failed={messages.customersFailed} />
-          </>
-        )
-      }
-    </Loaded>
+    <PagedList
+      query={query}
+      itemsOf={({ customers }) => customers}
+      row={(customer) => <CustomerRow key={customer._id} customer={customer} />}
+      label="Customers"
+      className="customer-rows"
+      isBusy={query.isFetching}
+      empty={<NoCustomers search={search} />}
+      failed={messages.customersFailed}
+      rows={[6, '4.5rem']}
+    />
   );
 }
 
-/** /admin/clients is the former path of this screen. */
-export const ToCustomers = () => <Navigate to="/admin/customers" replace />;
-
 /** /admin/customers: the customers of the salon, with or without an account. */
-export function CustomersPage() {
+export default function CustomersPage() {
   const mayImport = useMayImport();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -111,14 +99,12 @@ export function CustomersPage() {
       lead="People you look after, whether they have an account on this site or not."
       actions={<ImportLink />}
     >
-      <div className="content-search">
-        <TextField
-          label="Search by name, phone, e-mail or visit number"
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <TextField
+        label="Search by name, phone, e-mail or visit number"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Customers search={search} />
       {mayImport && <PastImports />}
     </AdminPage>

@@ -1,21 +1,5 @@
-import type {
-  ClientImport,
-  CustomerMergeRequest,
-  CustomerNotesChanged,
-  CustomerPage,
-  CustomerRecord,
-  SalonChange,
-} from '@salon/contracts';
+import type { CustomerMergeRequest, CustomerNotesChanged, CustomerRecord, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-
-/**
- * GET /api/admin/customers: one page by name.
- * @param search prefixes of a name, an address or a number, or a visit's number
- */
-export async function getCustomers(search: string, cursor: string | null, signal: AbortSignal): Promise<CustomerPage> {
-  const query = new URLSearchParams({ search, ...(cursor && { cursor }) });
-  return (await api.get<CustomerPage>(`/admin/customers?${query}`, { signal })).data;
-}
 
 /** GET /api/admin/customers/{id} */
 export const getCustomer = async (id: string, signal: AbortSignal): Promise<CustomerRecord> =>
@@ -42,8 +26,3 @@ export const signCustomerOut = async (id: string) =>
 
 /** DELETE /api/admin/customers/{id}: what the salon holds about a person is deleted. */
 export const deleteCustomer = (id: string) => api.delete<object>(`/admin/customers/${encodeURIComponent(id)}`);
-
-/** GET /api/admin/client-imports, newest first. */
-export async function getClientImports(signal: AbortSignal): Promise<ClientImport[]> {
-  return (await api.get<{ imports: ClientImport[] }>('/admin/client-imports', { signal })).data.imports;
-}

@@ -1,10 +1,19 @@
+import type { ClientImport, CustomerPage } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { infiniteQueryOptions, queryOptions } from '@salon/web-kit/query';
-import { getClientImports, getCustomer, getCustomers } from './customers.api.js';
+import { getCustomer } from './customers.api.js';
 
+/**
+ * GET /api/admin/customers: pages by name.
+ * @param search prefixes of a name, an address or a number, or a visit's number
+ */
 export const customersQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'customers', search],
-    queryFn: ({ pageParam, signal }) => getCustomers(search, pageParam, signal),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = new URLSearchParams({ search, ...(cursor && { cursor }) });
+      return (await api.get<CustomerPage>(`/admin/customers?${query}`, { signal })).data;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (previous) => previous,
@@ -20,7 +29,9 @@ export const customerQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** GET /api/admin/client-imports, newest first. */
 export const clientImportsQuery = queryOptions({
   queryKey: ['admin', 'client-imports'],
-  queryFn: ({ signal }) => getClientImports(signal),
+  queryFn: async ({ signal }) =>
+    (await api.get<{ imports: ClientImport[] }>('/admin/client-imports', { signal })).data.imports,
 });

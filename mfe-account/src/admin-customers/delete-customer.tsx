@@ -1,9 +1,10 @@
-import { accountRefusals, type CustomerDetails, may, messages } from '@salon/contracts';
-import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
-import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { type CustomerDetails, may, messages } from '@salon/contracts';
+import { toast, useSession } from '@salon/web-kit';
+import { useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { dataOfAccount } from '../my-data/deleted-data.js';
 import { DeletionDialog } from '../my-data/deletion-dialog.js';
+import { useDeletion } from '../my-data/use-deletion.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { deleteCustomer } from './customers.api.js';
 import { CUSTOMER_RECORDS } from './customers.queries.js';
@@ -14,32 +15,22 @@ const OF_CLIENT = [
   'Their messages to the salon and what staff noted about them',
 ];
 
-/** Of a 5xx response the client shows a general sentence; this one says what happened. */
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'CUSTOMER_DELETION_UNFINISHED'
-    ? accountRefusals.CUSTOMER_DELETION_UNFINISHED.text
-    : messageOf(error, messages.customerDataDeleteFailed);
-
 /** Deletes what the salon holds about a customer, then shows the list of customers. */
 function useDeleteCustomer(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const call = useMutation({
-    mutationFn: () => deleteCustomer(id),
-    onSuccess: async ({ message }) => {
+  return useDeletion({
+    send: () => deleteCustomer(id),
+    done: async ({ message }) => {
       toast.success(message ?? messages.customerDataDeleted);
       await navigate('/admin/customers');
       // The record that was shown cannot be read again.
       await client.invalidateQueries({ predicate: ({ queryKey: [, name] }) => name !== CUSTOMER_RECORDS[1] });
       client.removeQueries({ queryKey: CUSTOMER_RECORDS });
     },
+    unfinished: 'CUSTOMER_DELETION_UNFINISHED',
+    failed: messages.customerDataDeleteFailed,
   });
-  return {
-    busy: call.isPending,
-    problem: call.error && reasonOf(call.error),
-    run: () => call.mutate(),
-    reset: call.reset,
-  };
 }
 
 interface Props {

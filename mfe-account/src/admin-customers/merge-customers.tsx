@@ -1,4 +1,5 @@
 import { type Customer, type CustomerDetails, messages, UNDO_PERIOD } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Button, Notice, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { messageOf } from '@salon/web-kit';
@@ -10,13 +11,12 @@ import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { mergeCustomers } from './customers.api.js';
 import { customerQuery, customersQuery } from './customers.queries.js';
+import { contactOf, FoundCustomers } from './found-customers.js';
 import '../styles/desk-form.css';
 import '../styles/admin-customers.css';
 
 /** The maximum number of results in the list; more words narrow the search. */
 const MOST_FOUND = 8;
-
-const contactOf = ({ phone, email, city }: Customer): string => [phone, email, city].filter(Boolean).join(', ');
 
 function Search({ self, onChoose }: { self: string; onChoose(other: Customer): void }) {
   const [typed, setTyped] = useState('');
@@ -36,20 +36,7 @@ function Search({ self, onChoose }: { self: string; onChoose(other: Customer): v
       />
       {error && <Notice tone="danger">{messageOf(error, messages.customersFailed)}</Notice>}
       {search !== '' && data && others.length === 0 && <p className="hint">Nobody else is found by this.</p>}
-      {search !== '' && (
-        <ul className="desk-found" aria-label="Records found">
-          {others.map((other) => (
-            <li key={other._id}>
-              <button type="button" onClick={() => onChoose(other)}>
-                <strong>
-                  <CustomerName of={other} />
-                </strong>{' '}
-                <span className="hint">{contactOf(other)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {search !== '' && <FoundCustomers label="Records found" customers={others} onChoose={onChoose} />}
     </>
   );
 }
@@ -65,7 +52,7 @@ function Side({ customer, role }: { customer: Customer; role: string }) {
         <CustomerName of={customer} />
       </h3>
       <p>{contactOf(customer)}</p>
-      <p className="hint">{history ? `${history.total} ${history.total === 1 ? 'visit' : 'visits'}` : '…'}</p>
+      <p className="hint">{history ? counted(history.total, 'visit') : '…'}</p>
       {history && <CustomerNotesList notes={history.notes} />}
     </section>
   );

@@ -2,7 +2,7 @@ import { groupThousands } from '@salon/kernel';
 import { type ClientImport, messages } from '@salon/contracts';
 import { browserNow, salonMoment } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { LatestChange } from '../admin-undo/latest-change.js';
+import { LatestChange, LatestChangeList } from '../admin-undo/latest-change.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { clientImportsQuery } from './customers.queries.js';
 
@@ -25,14 +25,10 @@ export function PastImports() {
   const open = data.filter(({ undone, undoUntil }) => !undone && new Date(undoUntil) > browserNow());
   if (open.length === 0) return null;
   return (
-    <section className="latest-changes" aria-labelledby="past-imports">
-      <h2 id="past-imports">Latest imports</h2>
-      <p className="hint">{messages.importUndoRemoves}</p>
-      <ul>
-        {open.map((each) => (
-          <PastImport key={each._id} {...each} />
-        ))}
-      </ul>
-    </section>
+    <LatestChangeList title="Latest imports" hint={messages.importUndoRemoves}>
+      {open.map((each) => (
+        <PastImport key={each._id} {...each} />
+      ))}
+    </LatestChangeList>
   );
 }

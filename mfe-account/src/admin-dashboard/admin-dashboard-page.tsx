@@ -1,10 +1,12 @@
 import { may, messages, type Permission, type User } from '@salon/contracts';
-import { ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
-import { messageOf, useSession, useTitle } from '@salon/web-kit';
+import { Notice, Skeleton } from '@salon/ui';
+import { useSession } from '@salon/web-kit';
 import { siteQuery, tasksQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
+import { AdminPage } from '../screen/admin-page.js';
+import { LoadError } from '../screen/load-failed.js';
 import { AdminTiles, type Tile } from './admin-tiles.js';
 import { dashboardQuery } from './dashboard.queries.js';
 import { TodayParts } from './today.js';
@@ -141,39 +143,28 @@ function NotOpenYet() {
  * nothing moves.
  */
 function Now({ children }: { children: ReactNode }) {
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  const query = useQuery(dashboardQuery);
+  const { data } = query;
   const tasks = useQuery(tasksQuery);
-  if (!tasks.isFetched || (!data && !error)) return <Skeleton className="today-waiting" height="100svh" />;
+  if (!tasks.isFetched || (!data && !query.error)) return <Skeleton className="today-waiting" height="100svh" />;
   return (
     <>
-      {data ? (
-        <TodayParts dashboard={data} />
-      ) : (
-        <ErrorState
-          heading="h2"
-          title={messages.dashboardFailed}
-          text={messageOf(error, '')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {data ? <TodayParts dashboard={data} /> : <LoadError query={query} title={messages.dashboardFailed} />}
       {children}
     </>
   );
 }
 
 /** /admin/dashboard: where an admin lands after logging in (decision A12). */
-export function AdminDashboardPage() {
-  useTitle('Admin Dashboard');
+export default function AdminDashboardPage() {
   const { user } = useSession();
   const areas = useAreas(user);
   return (
-    <Page>
-      <PageHeading title="Admin Dashboard" lead={user ? `Good to see you, ${user.name}.` : undefined} />
+    <AdminPage title="Admin Dashboard" lead={user ? `Good to see you, ${user.name}.` : undefined}>
       {user && may(user, 'settings') && <NotOpenYet />}
       <Now>
         <AdminTiles tiles={areas} />
       </Now>
-    </Page>
+    </AdminPage>
   );
 }

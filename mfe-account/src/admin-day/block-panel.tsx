@@ -4,6 +4,7 @@ import { Button, SelectField, TextField } from '@salon/ui';
 import { type FormEvent, useState } from 'react';
 import { blockTime } from './day.api.js';
 import { FreePlaces } from './free-places.js';
+import { nameOptions } from '../screen/name-options.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 
 /** Blocked time ends on its day, in steps of five minutes. */
@@ -54,11 +55,7 @@ export function BlockPanel({ day, from, until, onDirty, onLeave, onDone }: Props
         }}
       />
       <SelectField label="Of" value={stylistId} onChange={({ target }) => setStylist(target.value)}>
-        {day.stylists.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
+        {nameOptions(day.stylists)}
       </SelectField>
       <div className="desk-form__pair">
         <TextField

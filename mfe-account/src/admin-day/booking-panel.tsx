@@ -12,6 +12,7 @@ import { ApiError, formatDate } from '@salon/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Target } from '../admin-board/board.rules.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
+import { nameOptions } from '../screen/name-options.js';
 import { BlockPanel } from './block-panel.js';
 import { CustomerField, NOBODY } from './customer-field.js';
 import { bookAtDesk } from './day.api.js';
@@ -167,11 +168,7 @@ const When = ({ day, draft, set }: Pick<FormProps, 'day'> & Pick<FormProps['book
       onChange={({ target }) => set({ startTime: target.value })}
     />
     <SelectField label="With" value={draft.stylistId} onChange={({ target }) => set({ stylistId: target.value })}>
-      {day.stylists.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
-          {name}
-        </option>
-      ))}
+      {nameOptions(day.stylists)}
     </SelectField>
     <SelectField
       label="How"

@@ -9,9 +9,10 @@ import { Button, Notice, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useDeferredValue, useState } from 'react';
 import { customerQuery } from '../admin-customers/customers.queries.js';
+import { contactOf, FoundCustomers } from '../admin-customers/found-customers.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { CustomerName } from '../visit/customer-name.js';
-import { customersQuery } from './day.queries.js';
+import { deskCustomersQuery } from './day.queries.js';
 
 /** The customer of the visit: an existing one, or the typed data of a new one. */
 interface CustomerDraft extends NewDeskCustomer {
@@ -29,25 +30,10 @@ interface Props {
   onKnown(): void;
 }
 
-const contactOf = ({ email, phone }: NewDeskCustomer): string => [phone, email].filter(Boolean).join(', ');
-
 /** The customers that match the typed name, phone or e-mail. */
 function Found({ search, onChoose }: { search: string; onChoose(customer: DeskCustomer): void }) {
-  const { data = [] } = useQuery(customersQuery(useDeferredValue(search.trim())));
-  return (
-    <ul className="desk-found" aria-label="Known customers">
-      {data.map((customer) => (
-        <li key={customer._id}>
-          <button type="button" onClick={() => onChoose(customer)}>
-            <strong>
-              <CustomerName of={customer} />
-            </strong>{' '}
-            <span className="hint">{contactOf(customer)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  const { data = [] } = useQuery(deskCustomersQuery(useDeferredValue(search.trim())));
+  return <FoundCustomers label="Known customers" customers={data} onChoose={onChoose} />;
 }
 
 /** Notes about an existing customer, shown before booking. */

@@ -1,8 +1,8 @@
 import { type DayVisit, messages, type SalonDay, UNDO_PERIOD } from '@salon/contracts';
 import { isLocalDay, mondayOf } from '@salon/kernel';
-import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
+import { Button, buttonClass, EmptyState, Notice, Skeleton } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
-import { formatDate, messageOf, salonToday, useTitle, weekdayName } from '@salon/web-kit';
+import { formatDate, salonToday, weekdayName } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
@@ -19,7 +19,9 @@ import { DayRail, TasksStrip } from './day-rail.js';
 import { DayTools, type FreeGap } from './day-tools.js';
 import { MoveDialog } from './move-dialog.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
+import { AdminPage } from '../screen/admin-page.js';
 import { DayNav } from '../screen/day-nav.js';
+import { LoadError, StaleNotice } from '../screen/load-failed.js';
 import { useNow } from '../visit/use-now.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { VisitPanel } from './visit-panel.js';
@@ -43,30 +45,14 @@ function useAtMidnight(readAgain: () => void) {
 }
 
 function Day({ date }: { date: string }) {
-  const {
-    data: day,
-    isPending,
-    isFetching,
-    error,
-    refetch,
-  } = useQuery({
-    ...dayQuery(date),
-    refetchInterval: useRefetchInterval(),
-  });
-  useAtMidnight(() => void refetch());
-  if (isPending) return <Skeleton height="36rem" />;
-  if (!day)
-    return (
-      <ErrorState
-        title={messages.somethingWrong}
-        text={messageOf(error, messages.dayFailed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery({ ...dayQuery(date), refetchInterval: useRefetchInterval() });
+  const { data: day } = query;
+  useAtMidnight(() => void query.refetch());
+  if (query.isPending) return <Skeleton height="36rem" />;
+  if (!day) return <LoadError query={query} failed={messages.dayFailed} />;
   return (
     <>
-      {error && <Notice tone="warning">{messageOf(error, messages.dayFailed)} What you see may be old.</Notice>}
+      <StaleNotice error={query.error} failed={messages.dayFailed} />
       {day.closed && <Notice tone="info">The salon is closed: {day.closed}.</Notice>}
       {day.stylists.length === 0 ? (
         <EmptyState art="/art/araliya-branch.svg" title="Nobody works on this day." text="No visit is booked either.">
@@ -157,22 +143,25 @@ function FreeBlock({ id, onClose }: { id: string; onClose(): void }) {
 }
 
 /** /admin/day/:date, without a date today: the salon's day, one column for each stylist. */
-export function DayPage() {
+export default function DayPage() {
   const { date = salonToday() } = useParams();
-  useTitle('The day');
   if (!isLocalDay(date)) return <Navigate to="/admin/day" replace />;
   return (
-    <Page>
-      <PageHeading title={weekdayName(date)} lead={formatDate(date)}>
+    <AdminPage
+      title="The day"
+      heading={weekdayName(date)}
+      lead={formatDate(date)}
+      actions={
         <DayNav date={date} base="/admin/day">
           <Link className={buttonClass({ variant: 'text' })} to={`/admin/week/${mondayOf(date)}`}>
             Week
           </Link>
         </DayNav>
-      </PageHeading>
+      }
+    >
       <FollowLive>
         <Day key={date} date={date} />
       </FollowLive>
-    </Page>
+    </AdminPage>
   );
 }

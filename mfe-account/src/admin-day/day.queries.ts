@@ -1,23 +1,38 @@
+import type { Availability, DeskCustomer, SalonDay } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { findCustomers, getDay, getNewTimes, type NewTimes } from './day.api.js';
 
+/** GET /api/admin/days/{date}: who works that day, and every visit that takes time. */
 export const dayQuery = (date: string) =>
   queryOptions({
     queryKey: ['admin', 'day', date],
-    queryFn: ({ signal }) => getDay(date, signal),
+    queryFn: async ({ signal }) => (await api.get<SalonDay>(`/admin/days/${date}`, { signal })).data,
     staleTime: 0,
   });
 
+/** Other times of a visit on a day, with this stylist. */
+interface NewTimes {
+  date: string;
+  stylistId: string;
+}
+
+/** GET /api/appointments/{id}/new-times: the other possible start times. */
 export const newTimesQuery = (id: string, wanted: NewTimes) =>
   queryOptions({
     queryKey: ['admin', 'new-times', id, wanted],
-    queryFn: ({ signal }) => getNewTimes(id, wanted, signal),
+    queryFn: async ({ signal }) =>
+      (await api.get<Availability>(`/appointments/${id}/new-times?${new URLSearchParams({ ...wanted })}`, { signal }))
+        .data,
     staleTime: 0,
   });
 
-export const customersQuery = (search: string) =>
+/** GET /api/admin/desk/customers */
+export const deskCustomersQuery = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'desk-customers', search],
-    queryFn: ({ signal }) => findCustomers(search, signal),
+    queryFn: async ({ signal }) => {
+      const path = `/admin/desk/customers?search=${encodeURIComponent(search)}`;
+      return (await api.get<{ customers: DeskCustomer[] }>(path, { signal })).data.customers;
+    },
     enabled: search.length > 1,
   });

@@ -2,6 +2,7 @@ import type { Appointment, DayStylist } from '@salon/contracts';
 import { Button, SelectField } from '@salon/ui';
 import { useState } from 'react';
 import { reassign } from './day.api.js';
+import { nameOptions } from '../screen/name-options.js';
 import type { RunningChange } from '../admin-actions/use-desk-change.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
 
@@ -20,11 +21,7 @@ export function GiveTo({ visit, stylists, change }: Props) {
   return (
     <div className="visit-panel__change">
       <SelectField label="Give to" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-        {others.map((other) => (
-          <option key={other._id} value={other._id}>
-            {other.name}
-          </option>
-        ))}
+        {nameOptions(others)}
       </SelectField>
       <Button
         variant="line"

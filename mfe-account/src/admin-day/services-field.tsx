@@ -42,7 +42,7 @@ export function ServicesField({ field, chosen, startTime, onChosen }: Props) {
     if (offered[0]) add(offered[0]);
   };
   return (
-    <div className="desk-services" onKeyDown={press}>
+    <div onKeyDown={press}>
       <ChosenServices chosen={chosen} startTime={startTime} onChosen={onChosen} />
       <TextField
         ref={field}

@@ -1,5 +1,5 @@
 import { type DayVisit, messages, type SalonDay } from '@salon/contracts';
-import { ErrorState, Notice, Skeleton } from '@salon/ui';
+import { Notice, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, messageOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -7,6 +7,7 @@ import { Contact } from '../admin-customers/contact.js';
 import { VisitDetails, type VisitDetailsProps } from '../admin-visit/visit-page.js';
 import { useVisitRecord } from '../admin-visit/visit.queries.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
+import { LoadError } from '../screen/load-failed.js';
 import { GiveTo } from './give-to.js';
 import { MoveVisit } from './move-visit.js';
 import { Refusal } from '../admin-actions/refusal.js';
@@ -14,7 +15,6 @@ import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { VisitLines } from '../admin-visit/visit-lines.js';
 import { VisitState } from '../visit/visit-state.js';
 import { CustomerName } from '../visit/customer-name.js';
-import '../styles/visits.css';
 
 const Facts = ({ visit }: { visit: DayVisit }) => (
   <div className="visit-panel__facts">
@@ -47,7 +47,8 @@ interface RecordProps extends Omit<VisitDetailsProps, 'record'> {
 
 /** The admin actions and payments of the visit, once loaded, with the changes that need only the day. */
 function Record({ visit, children, ...details }: RecordProps) {
-  const { data: record, error, isFetching, refetch } = useVisitRecord(visit.appointmentId);
+  const query = useVisitRecord(visit.appointmentId);
+  const { data: record, error } = query;
   // Rendered after the dialog has taken the focus, which then is on Close, never in a field.
   const isOpen = useDeferredValue(true, false);
   if (!isOpen || (!record && !error)) return <Skeleton height="12rem" />;
@@ -59,12 +60,7 @@ function Record({ visit, children, ...details }: RecordProps) {
     );
   return (
     <>
-      <ErrorState
-        heading="h2"
-        title={messageOf(error, messages.visitFailed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadError query={query} title={messageOf(error, messages.visitFailed)} text="" />
       {children}
     </>
   );

@@ -57,8 +57,10 @@ function Export() {
 }
 
 /** /admin/export: all data of the salon in one archive, for owners (ADR-0054). */
-export const ExportPage = () => (
+const ExportPage = () => (
   <AdminPage title="Export" lead="Everything the site keeps of the salon, in one file in open formats.">
     <Export />
   </AdminPage>
 );
+
+export default ExportPage;

@@ -1,20 +1,22 @@
 import { groupThousands } from '@salon/kernel';
 import type { ExportSize } from '@salon/contracts';
 import { Button, Notice } from '@salon/ui';
-import { useLeaveWarning } from '../screen/use-leave-warning.js';
+import { Figures } from '../screen/figures.js';
+import { useLeaveWarning } from '../screen/leave-guard.js';
 import { shareOf, sizeText } from './sizes.rules.js';
 import type { ExportState } from './use-export.js';
 
 /** The content of the archive, in numbers. */
 export const Holdings = ({ size }: { size: ExportSize }) => (
-  <dl className="export-counts">
-    {(['customers', 'visits', 'services', 'pictures'] as const).map((name) => (
-      <div key={name}>
-        <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
-        <dd>{groupThousands(size[name])}</dd>
-      </div>
-    ))}
-  </dl>
+  <Figures
+    className="export-counts"
+    items={[
+      ['Customers', groupThousands(size.customers)],
+      ['Visits', groupThousands(size.visits)],
+      ['Services', groupThousands(size.services)],
+      ['Pictures', groupThousands(size.pictures)],
+    ]}
+  />
 );
 
 interface RunningProps {

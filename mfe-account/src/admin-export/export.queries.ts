@@ -1,8 +1,10 @@
+import type { ExportSize } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getExportSize } from './export.api.js';
 
+/** GET /api/admin/export */
 export const exportSizeQuery = queryOptions({
   queryKey: ['export-size'],
-  queryFn: ({ signal }) => getExportSize(signal),
+  queryFn: async ({ signal }) => (await api.get<{ size: ExportSize }>('/admin/export', { signal })).data.size,
   staleTime: 0,
 });

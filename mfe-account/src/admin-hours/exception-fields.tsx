@@ -1,5 +1,6 @@
 import { DESK_LENGTHS, exceptionWords, PLANNED_KINDS, type PlannedKind, type StylistHours } from '@salon/contracts';
 import { Checkbox, SelectField, TextField } from '@salon/ui';
+import { nameOptions } from '../screen/name-options.js';
 import type { ExceptionDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';
 import { Times } from './plan-fields.js';
@@ -23,11 +24,7 @@ export function ExceptionFields({ draft, onDraft, problems, disabled, stylists }
           onChange={(event) => set({ stylistId: event.target.value })}
         >
           <option value="">Choose a stylist</option>
-          {stylists.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
+          {nameOptions(stylists)}
         </SelectField>
         <SelectField
           label="What"

@@ -1,12 +1,11 @@
 import type { StylistHours } from '@salon/contracts';
-import { Button, Notice } from '@salon/ui';
 import { useEffect, useRef } from 'react';
+import { FormFoot } from '../screen/form-dialog.js';
 import { ClosureFields } from './closure-fields.js';
 import type { Draft } from './drafts.js';
 import { ExceptionFields } from './exception-fields.js';
 import { PlanFields } from './plan-fields.js';
 import type { Problems, useChange } from './use-change.js';
-import '../styles/admin-hours.css';
 
 interface Props {
   draft: Draft;
@@ -49,15 +48,7 @@ export function HoursForm({ draft, onDraft, stylists, change, isNew, onSubmit, o
         <ExceptionFields draft={draft} onDraft={onDraft} stylists={stylists} {...common} />
       )}
       {draft.subject === 'closure' && <ClosureFields draft={draft} onDraft={onDraft} {...common} />}
-      <div className="admin-form__actions">
-        {sentence && <Notice tone="danger">{sentence}</Notice>}
-        <Button variant="line" onClick={onCancel} disabled={isBusy}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Next: what it affects
-        </Button>
-      </div>
+      <FormFoot sentence={sentence} saveLabel="Next: what it affects" isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import {
   UNDO_PERIOD,
   type Versioned,
 } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Button, Notice } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -30,7 +31,7 @@ function OpenTasks() {
   if (total === 0) return null;
   return (
     <Notice tone="warning">
-      {total === 1 ? '1 booked visit lies' : `${total} booked visits lie`} outside the hours.{' '}
+      {counted(total, 'booked visit lies', 'booked visits lie')} outside the hours.{' '}
       <Link to="/admin/outside-hours">Decide what happens</Link>
     </Notice>
   );
@@ -72,7 +73,7 @@ const newLeave = (stylistId: string, today: string): Editing => ({
 /**
  * /admin/hours: working hours, leave, and closed days; the effect of a change is shown before it is saved (ADR-0042).
  */
-export function HoursPage() {
+export default function HoursPage() {
   const query = useQuery(hoursQuery);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { data: hours } = query;

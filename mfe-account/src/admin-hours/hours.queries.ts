@@ -1,10 +1,17 @@
+import type { PublicHolidays, SalonHours } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getHolidays, getHours } from './hours.api.js';
 
+/** GET /api/admin/hours: plans, leave and closed days in force today or later. */
 export const hoursQuery = queryOptions({
   queryKey: ['admin', 'hours'],
-  queryFn: ({ signal }) => getHours(signal),
+  queryFn: async ({ signal }) => (await api.get<SalonHours>('/admin/hours', { signal })).data,
 });
 
+/** GET /api/admin/hours/holidays: the public holidays of a year. */
 export const holidaysQuery = (year: number) =>
-  queryOptions({ queryKey: ['admin', 'holidays', year], queryFn: ({ signal }) => getHolidays(year, signal) });
+  queryOptions({
+    queryKey: ['admin', 'holidays', year],
+    queryFn: async ({ signal }) =>
+      (await api.get<PublicHolidays>(`/admin/hours/holidays?year=${year}`, { signal })).data,
+  });

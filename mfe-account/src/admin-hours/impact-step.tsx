@@ -1,4 +1,5 @@
 import type { HoursImpact } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Button, Notice } from '@salon/ui';
 import { type Chosen, decidedOf } from '../admin-outside/decisions.js';
 import { VisitChoices } from '../admin-outside/visit-choices.js';
@@ -12,7 +13,7 @@ interface Props {
   busy: boolean;
 }
 
-const visitsOf = (count: number): string => (count === 1 ? '1 booked visit' : `${count} booked visits`);
+const visitsOf = (count: number): string => counted(count, 'booked visit');
 
 /** The effect of a change before it is saved: each visit with one choice, or that there is none. */
 export function ImpactStep({ impact, chosen, onChoose, onBack, onSave, busy }: Props) {

@@ -1,9 +1,8 @@
 import { catalogRefusals, type HoursRequest } from '@salon/contracts';
-import { Button } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { toast } from '@salon/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNextFocus } from '../screen/use-next-focus.js';
+import { RemovedButton } from '../screen/removed-button.js';
 import { useSteps } from './use-steps.js';
 
 interface Props {
@@ -19,20 +18,11 @@ interface Props {
  */
 export function RemoveButton({ request, of, label = 'Remove' }: Props) {
   const [isRemoving, setRemoving] = useState(false);
-  const remember = useNextFocus();
   return (
     <>
-      <Button
-        variant="text"
-        busy={isRemoving}
-        aria-label={`${label}: ${of}`}
-        onClick={({ currentTarget }) => {
-          remember(currentTarget);
-          setRemoving(true);
-        }}
-      >
+      <RemovedButton variant="text" busy={isRemoving} aria-label={`${label}: ${of}`} onPress={() => setRemoving(true)}>
         {label}
-      </Button>
+      </RemovedButton>
       {isRemoving && <Removal request={request} onEnd={() => setRemoving(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import { groupThousands } from '@salon/kernel';
 import type { RowResult } from '@salon/contracts';
 import { Button, EmptyState, Notice } from '@salon/ui';
 import { useState } from 'react';
+import { Figures } from '../screen/figures.js';
 import type { ImportKind } from './import-kinds.js';
 import type { CheckedFile } from './use-import.js';
 
@@ -62,20 +63,14 @@ export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
           {groupThousands(file.rows.length)} rows{file.source && `, recognised as an export of ${file.source}`}
         </span>
       </p>
-      <dl className="import-counts">
-        <div>
-          <dt>New</dt>
-          <dd>{groupThousands(fresh.length)}</dd>
-        </div>
-        <div>
-          <dt>Known already</dt>
-          <dd>{groupThousands(known.length)}</dd>
-        </div>
-        <div data-wrong={wrong.length > 0 || undefined}>
-          <dt>Left out</dt>
-          <dd>{groupThousands(wrong.length)}</dd>
-        </div>
-      </dl>
+      <Figures
+        className="import-counts"
+        items={[
+          ['New', groupThousands(fresh.length)],
+          ['Known already', groupThousands(known.length)],
+          ['Left out', <span data-wrong={wrong.length > 0 || undefined}>{groupThousands(wrong.length)}</span>],
+        ]}
+      />
       {wrong.length > 0 && (
         <section aria-labelledby="import-wrong">
           <h2 id="import-wrong">Left out, with the reason</h2>

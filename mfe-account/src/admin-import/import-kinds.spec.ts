@@ -1,4 +1,4 @@
-import { tableOf } from './csv.js';
+import { tableOf } from './read-csv.js';
 import { IMPORT_KINDS, missingFields, sourceOf } from './import-kinds.js';
 
 const { clients, services } = IMPORT_KINDS;

@@ -1,5 +1,5 @@
 import { clientKey, type ImportedClient, type ImportedService } from '@salon/contracts';
-import { amountOf, columnsFor, foldHeader, minutesOfText, type Table } from './csv.js';
+import { amountOfText, columnsFor, foldHeader, minutesOfText, type Table } from './read-csv.js';
 
 type Row = Table['rows'][number];
 
@@ -107,7 +107,7 @@ const services: ImportKind<ImportedService> = {
     title: cellOf(headers, row, TITLE),
     description: cellOf(headers, row, DESCRIPTION),
     category: cellOf(headers, row, CATEGORY),
-    price: amountOf(cellOf(headers, row, PRICE)),
+    price: amountOfText(cellOf(headers, row, PRICE)),
     minutes: minutesOfText(cellOf(headers, row, MINUTES)),
   }),
   keyOf: ({ title }) => title.trim().toLowerCase(),

@@ -1,5 +1,5 @@
 import { AdminPage } from '../screen/admin-page.js';
-import { useLeaveWarning } from '../screen/use-leave-warning.js';
+import { useLeaveWarning } from '../screen/leave-guard.js';
 import { ChooseFile } from './choose-file.js';
 import { CheckedRows } from './checked-rows.js';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.js';

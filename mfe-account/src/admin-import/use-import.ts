@@ -4,7 +4,7 @@ import { messageOf } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useRef, useState } from 'react';
 import { undoAction } from '../admin-undo/undo.api.js';
-import { tableOf, textOf, UnreadableFile } from './csv.js';
+import { tableOf, textOf, UnreadableFile } from './read-csv.js';
 import { type ImportKind, missingFields, sourceOf } from './import-kinds.js';
 import { addClients, addServices, beginClientImport, checkRows, undoServices } from './imports.api.js';
 

@@ -1,15 +1,14 @@
 import { salonMoment } from '@salon/web-kit';
 import { type Invitation, type InvitationStatus, STAFF_ROLE_NAMES } from '@salon/contracts';
-import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { Check, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useNextFocus } from '../screen/use-next-focus.js';
+import { RemovedButton } from '../screen/removed-button.js';
 import { useRevoke } from './use-invitations.js';
 
-const LOOKS: Readonly<Record<InvitationStatus, { label: string; Icon: LucideIcon }>> = {
-  open: { label: 'Open', Icon: Clock },
-  used: { label: 'Used', Icon: Check },
+const LOOKS: Readonly<Record<InvitationStatus, { label: string; Icon: LucideIcon; tone?: string }>> = {
+  open: { label: 'Open', Icon: Clock, tone: 'info' },
+  used: { label: 'Used', Icon: Check, tone: 'good' },
   revoked: { label: 'Revoked', Icon: Undo2 },
   expired: { label: 'Expired', Icon: Clock },
 };
@@ -18,20 +17,16 @@ const LOOKS: Readonly<Record<InvitationStatus, { label: string; Icon: LucideIcon
 function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
   const [confirming, setConfirming] = useState(false);
   const { busy, revoke } = useRevoke(_id, () => setConfirming(false));
-  const remember = useNextFocus();
   return (
     <>
-      <Button
+      <RemovedButton
         variant="line"
         className="visit-action"
         aria-label={`Revoke the invitation of ${email}`}
-        onClick={({ currentTarget }) => {
-          remember(currentTarget);
-          setConfirming(true);
-        }}
+        onPress={() => setConfirming(true)}
       >
         Revoke
-      </Button>
+      </RemovedButton>
       <ConfirmDialog
         open={confirming}
         busy={busy}
@@ -50,7 +45,7 @@ function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
 /** One invitation: address, inviting admin, end, and state. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, role, invitedBy, createdAt, expiresAt, status } = invitation;
-  const { label, Icon } = LOOKS[status];
+  const { label, Icon, tone } = LOOKS[status];
   return (
     <li className="invitation">
       <div>
@@ -64,7 +59,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           {status === 'open' && <span>works until {salonMoment(expiresAt)}</span>}
         </p>
       </div>
-      <span className="invitation-status" data-status={status}>
+      <span className="state-pill" data-tone={tone}>
         <Icon aria-hidden="true" />
         {label}
       </span>

@@ -1,14 +1,15 @@
 import { messages } from '@salon/contracts';
 import { EmptyState } from '@salon/ui';
+import { useQuery } from '@salon/web-kit/query';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { InvitationRow } from './invitation-row.js';
 import { InviteForm } from './invite-form.js';
-import { useInvitations } from './use-invitations.js';
+import { invitationsQuery } from './invitations.queries.js';
 import '../styles/invitations.css';
 
 const Invitations = () => (
-  <Loaded query={useInvitations()} title={messages.invitationsFailed} rows={[3, '4.5rem']}>
+  <Loaded query={useQuery(invitationsQuery)} title={messages.invitationsFailed} rows={[3, '4.5rem']}>
     {(invited) =>
       invited.length === 0 ? (
         <EmptyState
@@ -28,7 +29,7 @@ const Invitations = () => (
 );
 
 /** /admin/invitations: invitations of staff (decision A2). */
-export const InvitationsPage = () => (
+const InvitationsPage = () => (
   <AdminPage
     title="Invitations"
     lead="Invite somebody to work with the site, as owner, at the front desk or as stylist."
@@ -46,3 +47,5 @@ export const InvitationsPage = () => (
     </div>
   </AdminPage>
 );
+
+export default InvitationsPage;

@@ -6,11 +6,6 @@ export interface InviteRequest {
   role: StaffRole;
 }
 
-/** GET /api/admin/invitations */
-export async function getInvitations(signal: AbortSignal): Promise<Invitation[]> {
-  return (await api.get<{ invitations: Invitation[] }>('/admin/invitations', { signal })).data.invitations;
-}
-
 /** POST /api/admin/invitations */
 export const postInvitation = (request: InviteRequest) =>
   api.post<{ invitation: Invitation }>('/admin/invitations', request, { onForm: true });

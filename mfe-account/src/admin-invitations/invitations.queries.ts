@@ -1,7 +1,10 @@
+import type { Invitation } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getInvitations } from './invitations.api.js';
 
+/** GET /api/admin/invitations */
 export const invitationsQuery = queryOptions({
   queryKey: ['admin', 'invitations'],
-  queryFn: ({ signal }) => getInvitations(signal),
+  queryFn: async ({ signal }) =>
+    (await api.get<{ invitations: Invitation[] }>('/admin/invitations', { signal })).data.invitations,
 });

@@ -1,11 +1,9 @@
 import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
 import { deleteInvitation, type InviteRequest, postInvitation } from './invitations.api.js';
 import { invitationsQuery } from './invitations.queries.js';
-
-export const useInvitations = () => useQuery(invitationsQuery);
 
 interface Listener {
   onInvited(): void;

@@ -1,19 +1,20 @@
 import { messages } from '@salon/contracts';
-import { Button, EmptyState, ErrorState, Page, PageHeading } from '@salon/ui';
-import { messageOf, salonToday, useTitle } from '@salon/web-kit';
+import { Button, EmptyState } from '@salon/ui';
+import { salonToday } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
 import { OrderHandle } from '../admin-order/order-handle.js';
-import { withPart } from '../admin-order/order.rules.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
 import { putContentOrder } from '../content/content.api.js';
+import { contentQuery } from '../content/content.queries.js';
+import { AdminPage } from '../screen/admin-page.js';
 import { FormDialog } from '../screen/form-dialog.js';
-import { adminOffersQuery } from './admin-offers.queries.js';
+import { LoadError } from '../screen/load-failed.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
 import { type OfferItem, orderGroups, sortOffers } from './offers.rules.js';
-import { useAdminOffers } from './use-admin-offers.js';
 import '../styles/admin-offers.css';
 import '../styles/admin-form.css';
 import '../styles/offer-form.css';
@@ -38,21 +39,14 @@ const Waiting = () => (
 );
 
 function OfferList({ offers, today, onOpen }: { offers: OfferItem[]; today: string; onOpen(open: Open): void }) {
-  const save = useSaveOrder<OfferItem>({
-    queryKey: adminOffersQuery.queryKey,
+  const save = useSaveOrder({
+    queryKey: contentQuery('offers').queryKey,
     put: (order) => putContentOrder('offers', order),
-    idOf: ({ _id }) => _id,
   });
   const groups = orderGroups(offers, today);
   const { rowOf, handleOf } = useRowOrder({
     groups,
-    onOrder: (part) =>
-      void save(
-        withPart(
-          offers.map(({ _id }) => _id),
-          part,
-        ),
-      ),
+    onOrder: (part) => void save(part),
   });
   const isMovable = (id: string) => groups.some((group) => group.length > 1 && group.includes(id));
   return (
@@ -72,18 +66,11 @@ function OfferList({ offers, today, onOpen }: { offers: OfferItem[]; today: stri
 }
 
 function Offers({ onOpen }: { onOpen(open: Open): void }) {
-  const { data, isPending, isFetching, error, refetch } = useAdminOffers();
+  const query = useQuery(contentQuery<OfferItem>('offers'));
+  const { data } = query;
   const today = salonToday();
-  if (isPending) return <Waiting />;
-  if (!data)
-    return (
-      <ErrorState
-        title={messages.somethingWrong}
-        text={messageOf(error, messages.contentFailed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (query.isPending) return <Waiting />;
+  if (!data) return <LoadError query={query} failed={messages.contentFailed} />;
   if (data.length === 0) {
     return (
       <EmptyState
@@ -111,16 +98,18 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
 }
 
 /** /admin/offers: every special offer, running or not, and an admin's actions on it (decisions B1, B7, B8). */
-export function AdminOffersPage() {
-  useTitle('Special Offers');
+export default function AdminOffersPage() {
   const [open, setOpen] = useState<Open>(undefined);
   return (
-    <Page>
-      <PageHeading title="Special Offers" lead={messages.contentEffect}>
+    <AdminPage
+      title="Special Offers"
+      lead={messages.contentEffect}
+      actions={
         <Button variant="primary" onClick={() => setOpen(null)}>
           New offer
         </Button>
-      </PageHeading>
+      }
+    >
       <Offers onOpen={setOpen} />
       <FormDialog
         open={open !== undefined}
@@ -129,6 +118,6 @@ export function AdminOffersPage() {
       >
         {(form) => open !== undefined && <OfferForm {...form} item={open} today={salonToday()} />}
       </FormDialog>
-    </Page>
+    </AdminPage>
   );
 }

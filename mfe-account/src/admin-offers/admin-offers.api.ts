@@ -1,20 +1,9 @@
 import type { ContentAction, SpecialOffer } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import type { OfferItem, ServiceItem } from './offers.rules.js';
 
 interface Done {
   offer: SpecialOffer;
   act: ContentAction;
-}
-
-/** GET /api/admin/content/offers: archived ones too. */
-export async function getOffers(signal: AbortSignal): Promise<OfferItem[]> {
-  return (await api.get<{ entries: OfferItem[] }>('/admin/content/offers', { signal })).data.entries;
-}
-
-/** GET /api/admin/content/services */
-export async function getServices(signal: AbortSignal): Promise<ServiceItem[]> {
-  return (await api.get<{ entries: ServiceItem[] }>('/admin/content/services', { signal })).data.entries;
 }
 
 /**

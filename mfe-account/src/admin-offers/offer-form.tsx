@@ -1,7 +1,9 @@
 import { messages } from '@salon/contracts';
-import { Button, Notice, TextArea, TextField } from '@salon/ui';
+import { TextArea, TextField } from '@salon/ui';
+import { useQuery } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { contentQuery } from '../content/content.queries.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { UploadProgress } from '../pictures/upload-progress.js';
 import {
@@ -11,14 +13,15 @@ import {
   type OfferItem,
   type OfferField,
   type OfferForm as Form,
+  type ServiceItem,
   sumOf,
 } from './offers.rules.js';
-import type { FormProps } from '../screen/form-dialog.js';
+import { FormFoot, type FormProps } from '../screen/form-dialog.js';
 import { OfferPicture } from './offer-picture.js';
 import { OfferPrices } from './offer-prices.js';
 import { ServiceChoice } from './service-choice.js';
 import { useOfferConflict } from './use-offer-conflict.js';
-import { useSaveOffer, useServiceItems } from './use-admin-offers.js';
+import { useSaveOffer } from './use-admin-offers.js';
 
 interface Props extends FormProps {
   /** Null for a new offer. */
@@ -42,7 +45,7 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
   const { services = [], price = '', originalPrice = '', picture = null } = useWatch({ control });
   const { field: choice } = useController({ control, name: 'services' });
   const save = useSaveOffer(item, { onSaved, onBusy });
-  const menu = useServiceItems().data ?? [];
+  const menu = useQuery(contentQuery<ServiceItem>('services')).data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
   /** The values that the form was created from; replaced after a conflict is resolved. */
   const [base, setBase] = useState(item);
@@ -124,16 +127,14 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
       </div>
       <TextArea {...field('description', 'Description')} rows={3} />
       {conflict.dialog}
-      <div className="admin-form__actions">
-        {sentence && <Notice tone="danger">{sentence}</Notice>}
+      <FormFoot
+        sentence={sentence}
+        saveLabel={item ? 'Save offer' : 'Create offer'}
+        isBusy={save.isPending}
+        onCancel={onCancel}
+      >
         {save.isPending && picture && <UploadProgress share={save.share} />}
-        <Button variant="line" onClick={onCancel} disabled={save.isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={save.isPending}>
-          {item ? 'Save offer' : 'Create offer'}
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -100,7 +100,7 @@ export const sumOf = (chosen: readonly string[], services: readonly ServiceItem[
   services.filter(({ _id }) => chosen.includes(_id)).reduce((sum, { fields }) => sum + fields.price, 0);
 
 /** The duration of the chosen services in minutes. */
-export const minutesOf = (chosen: readonly string[], services: readonly ServiceItem[]): number =>
+export const durationOf = (chosen: readonly string[], services: readonly ServiceItem[]): number =>
   services
     .filter(({ _id }) => chosen.includes(_id))
     .reduce((sum, { fields }) => sum + minutesOfService(fields.averageTime), 0);
@@ -140,7 +140,7 @@ export function formProblems(
   menu: readonly ServiceItem[],
 ): Partial<Record<OfferField, string>> {
   const problem = picture && pictureProblem(picture);
-  const minutes = minutesOf(rest.services, menu);
+  const minutes = durationOf(rest.services, menu);
   return {
     ...(minutes > VISIT.maxMinutes && {
       services: catalogRefusals.OFFER_TOO_LONG.text({ most: VISIT.maxMinutes, minutes }),

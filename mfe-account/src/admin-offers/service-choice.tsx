@@ -2,11 +2,12 @@ import { messages } from '@salon/contracts';
 import { counted, formatMinutes } from '@salon/kernel';
 import { Button, ErrorState, Spinner } from '@salon/ui';
 import { FieldError } from '@salon/ui/forms/field-error';
+import { useQuery } from '@salon/web-kit/query';
 import { Pencil, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { choicesOf, minutesOf } from './offers.rules.js';
+import { contentQuery } from '../content/content.queries.js';
+import { choicesOf, durationOf, type ServiceItem } from './offers.rules.js';
 import { ServiceDialog } from './service-dialog.js';
-import { useServiceItems } from './use-admin-offers.js';
 
 interface Props {
   /** The button that opens the menu; the form moves the focus to it when the choice is wrong. */
@@ -23,7 +24,7 @@ interface Props {
  * The services of an offer, chosen in a dialog; an archived one can be chosen only while the offer still contains it.
  */
 export function ServiceChoice({ button, chosen, held, onChange, error, disabled }: Props) {
-  const { data, isPending, refetch } = useServiceItems();
+  const { data, isPending, refetch } = useQuery(contentQuery<ServiceItem>('services'));
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (isPending) return <Spinner label="Loading services..." />;
@@ -43,7 +44,7 @@ export function ServiceChoice({ button, chosen, held, onChange, error, disabled 
             <>
               {titles.join(', ')}
               <span className="hint dots">
-                <span>{counted(chosen.length, 'service')}</span> <span>{formatMinutes(minutesOf(chosen, data))}</span>
+                <span>{counted(chosen.length, 'service')}</span> <span>{formatMinutes(durationOf(chosen, data))}</span>
               </span>
             </>
           )}

@@ -2,7 +2,7 @@ import { counted, formatMinutes } from '@salon/kernel';
 import { Button, Checkbox, Price, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { useState } from 'react';
-import { matching, minutesOf, type ServiceItem, sumOf } from './offers.rules.js';
+import { matching, durationOf, type ServiceItem, sumOf } from './offers.rules.js';
 
 interface Props {
   open: boolean;
@@ -63,7 +63,7 @@ export function ServiceDialog({ open, choices, chosen, onChange, onClose }: Prop
       footer={
         <>
           <p className="service-sum" role="status">
-            {counted(chosen.length, 'service')}, {formatMinutes(minutesOf(chosen, choices))},{' '}
+            {counted(chosen.length, 'service')}, {formatMinutes(durationOf(chosen, choices))},{' '}
             <Price amount={sumOf(chosen, choices)} />
           </p>
           <Button variant="primary" onClick={onClose}>

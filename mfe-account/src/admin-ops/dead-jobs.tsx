@@ -84,7 +84,7 @@ function Group({ group }: { group: DeadGroup }) {
 
 /** What was given up after all its tries, with the error of the last one and a way to run it again. */
 export const DeadJobs = ({ groups }: { groups: readonly DeadGroup[] }) => (
-  <section className="ops-part ops-dead" aria-labelledby="ops-dead">
+  <section className="ops-part" aria-labelledby="ops-dead">
     <h2 id="ops-dead">Given up</h2>
     {groups.length === 0 ? (
       <p>Nothing was given up.</p>

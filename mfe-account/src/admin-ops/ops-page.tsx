@@ -74,7 +74,7 @@ function Content() {
 }
 
 /** /ops: how the site is, for its owners. */
-export const OpsPage = () => (
+const OpsPage = () => (
   <AdminPage
     title="How the site is"
     lead="Its parts, what waits to be done, and what was given up."
@@ -83,3 +83,5 @@ export const OpsPage = () => (
     <Content />
   </AdminPage>
 );
+
+export default OpsPage;

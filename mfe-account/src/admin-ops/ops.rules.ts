@@ -7,7 +7,7 @@ import {
   REMOTES,
   type VersionInfo,
 } from '@salon/contracts';
-import { DAY_MINUTES, listed } from '@salon/kernel';
+import { counted, DAY_MINUTES, listed } from '@salon/kernel';
 
 /** The separately deployed screens. */
 export const SCREENS = ['shell', ...REMOTES] as const;
@@ -92,8 +92,7 @@ export function waitOf(seconds: number): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < DAY_MINUTES)
     return [`${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
-  const days = Math.floor(minutes / DAY_MINUTES);
-  return [days, days === 1 ? 'day' : 'days'].join(' ');
+  return counted(Math.floor(minutes / DAY_MINUTES), 'day');
 }
 
 /** A part of the site with the queue of a service. */

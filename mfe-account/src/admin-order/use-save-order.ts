@@ -1,26 +1,22 @@
-import { type ContentAction, messages, type SalonChange } from '@salon/contracts';
+import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { type Done, useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { withPart } from './order.rules.js';
 
-interface Ordered {
-  message?: string;
-  data: { change: SalonChange } | { act: ContentAction };
-}
-
-interface Options<Item> {
+interface Options {
   queryKey: readonly unknown[];
   /** Sends the previous and the new order. */
-  put(order: { from: string[]; to: string[] }): Promise<Ordered>;
-  idOf(item: Item): string;
+  put(order: { from: string[]; to: string[] }): Promise<Done>;
 }
 
-/** Saves a new order. The list shows it at once, and reverts when saving fails. Calls run one after another. */
-export function useSaveOrder<Item>({ queryKey, put, idOf }: Options<Item>) {
+/**
+ * Saves a new order of a list, given the new order of a part of it. The list shows it at once, and reverts when saving
+ * fails. Calls run one after another.
+ */
+export function useSaveOrder({ queryKey, put }: Options) {
   const client = useQueryClient();
   const done = useDoneToast();
-  const show = (items: readonly Item[], ids: readonly string[]) =>
-    [...items].sort((one, other) => ids.indexOf(idOf(one)) - ids.indexOf(idOf(other)));
   const mutationKey = [...queryKey, 'order'];
   const save = useMutation({
     mutationKey,
@@ -33,10 +29,14 @@ export function useSaveOrder<Item>({ queryKey, put, idOf }: Options<Item>) {
       return client.invalidateQueries({ queryKey });
     },
   });
-  return async (to: string[]): Promise<void> => {
+  return async (part: readonly string[]): Promise<void> => {
     await client.cancelQueries({ queryKey });
-    const items = client.getQueryData<Item[]>(queryKey) ?? [];
-    client.setQueryData(queryKey, show(items, to));
-    save.mutate({ from: items.map(idOf), to });
+    const items = client.getQueryData<{ _id: string }[]>(queryKey) ?? [];
+    const from = items.map(({ _id }) => _id);
+    const to = withPart(from, part);
+    const placeOf = ({ _id }: { _id: string }) => to.indexOf(_id);
+    const ordered = [...items].sort((one, other) => placeOf(one) - placeOf(other));
+    client.setQueryData(queryKey, ordered);
+    save.mutate({ from, to });
   };
 }

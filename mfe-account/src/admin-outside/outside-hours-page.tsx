@@ -47,7 +47,7 @@ const Content = () => (
 );
 
 /** /admin/outside-hours: booked visits outside the hours without a decision (ADR-0042). */
-export const OutsideHoursPage = () => (
+const OutsideHoursPage = () => (
   <AdminPage
     title="Visits outside the hours"
     lead="Booked visits that leave, sickness, a new plan or a closed day has left without a place. Each decision can be undone."
@@ -56,3 +56,5 @@ export const OutsideHoursPage = () => (
     <Content />
   </AdminPage>
 );
+
+export default OutsideHoursPage;

@@ -1,11 +1,6 @@
-import type { OutsideVisits, RecordedVisitChange } from '@salon/contracts';
+import type { RecordedVisitChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import type { Decision } from './decisions.js';
-
-/** GET /api/admin/outside-hours: upcoming visits outside the hours without a decision. */
-export async function getOutsideVisits(signal: AbortSignal): Promise<OutsideVisits> {
-  return (await api.get<OutsideVisits>('/admin/outside-hours', { signal })).data;
-}
 
 /** Executes the decision about one visit: one call per visit, so that each succeeds or fails alone. */
 export async function sendDecision(id: string, decision: Decision): Promise<RecordedVisitChange> {

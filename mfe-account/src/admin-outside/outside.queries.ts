@@ -1,7 +1,9 @@
+import type { OutsideVisits } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getOutsideVisits } from './outside.api.js';
 
+/** GET /api/admin/outside-hours: upcoming visits outside the hours without a decision. */
 export const outsideVisitsQuery = queryOptions({
   queryKey: ['admin', 'outside-hours'],
-  queryFn: ({ signal }) => getOutsideVisits(signal),
+  queryFn: async ({ signal }) => (await api.get<OutsideVisits>('/admin/outside-hours', { signal })).data,
 });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@salon/web-kit/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { readAgain } from '../admin-conflict/read-again.js';
-import type { FormSource, Stored } from '../fields-form/fields.rules.js';
+import { type FormSource, storedOf } from '../fields-form/fields.rules.js';
 import { FieldsForm } from '../fields-form/fields-form.js';
 import { bodyOf, type FormValues } from '../fields-form/form-values.rules.js';
 import { LeaveGuard } from '../screen/leave-guard.js';
@@ -12,8 +12,6 @@ import { putPolicy } from './policy.api.js';
 import { policyEffects } from './policy-effects.js';
 import { POLICY_GROUPS } from './policy-groups.js';
 import { policyQuery } from './policy.queries.js';
-
-const storedOf = ({ version, ...values }: Versioned<Policy>): Stored => ({ version, values });
 
 /** The calls with which the form reads and saves; the server takes the whole policy. */
 function useSource(policy: Versioned<Policy>): FormSource {

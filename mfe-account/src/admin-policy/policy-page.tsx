@@ -24,7 +24,7 @@ const Current = () => (
 );
 
 /** /admin/policy: the booking policy, each rule with its effect (ADR-0043). */
-export const PolicyPage = () => (
+const PolicyPage = () => (
   <AdminPage
     title="Policy"
     lead="Applies to every visit booked from now on. Visits already booked keep the terms they were booked under."
@@ -37,3 +37,5 @@ export const PolicyPage = () => (
     <Current />
   </AdminPage>
 );
+
+export default PolicyPage;

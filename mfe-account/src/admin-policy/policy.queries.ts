@@ -1,7 +1,10 @@
+import type { Policy, Versioned } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getPolicy } from './policy.api.js';
 
+/** GET /api/admin/policy */
 export const policyQuery = queryOptions({
   queryKey: ['admin', 'policy'],
-  queryFn: ({ signal }) => getPolicy(signal),
+  queryFn: async ({ signal }) =>
+    (await api.get<{ policy: Versioned<Policy> }>('/admin/policy', { signal })).data.policy,
 });

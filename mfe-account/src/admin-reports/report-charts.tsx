@@ -71,8 +71,8 @@ export const ReportTable = ({ table: { columns, rows }, caption }: { table: Tabl
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, kind }) => (
-            <th key={name} scope="col" data-kind={kind}>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
               {name}
             </th>
           ))}

@@ -1,12 +1,14 @@
 import { CLOSING_MEANS_NAMES, messages, type SalonReport } from '@salon/contracts';
 import { Button, EmptyState, Notice, Price } from '@salon/ui';
-import { formatDate, formatTime, messageOf, salonTimeOf, salonToday } from '@salon/web-kit';
+import { formatDate, formatTime, salonTimeOf, salonToday } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useSearchParams } from '@salon/web-kit/router';
 import { AdminPage } from '../screen/admin-page.js';
 import { saveCsv } from '../screen/csv.js';
+import { Figures } from '../screen/figures.js';
 import { LiveLine } from '../screen/live-line.js';
+import { StaleNotice } from '../screen/load-failed.js';
 import { Loaded } from '../screen/loaded.js';
 import { HeatMap } from './heat-map.js';
 import { type Range, rangeOf } from './range.rules.js';
@@ -48,16 +50,10 @@ function Chart({ name, report }: { name: ReportName; report: SalonReport }) {
 }
 
 const Sums = ({ report }: { report: SalonReport }) => (
-  <dl className="report-sums">
-    {report.money.map(({ means }) => (
-      <div key={means}>
-        <dt>{CLOSING_MEANS_NAMES[means]}</dt>
-        <dd>
-          <Price amount={netOf(report, means)} />
-        </dd>
-      </div>
-    ))}
-  </dl>
+  <Figures
+    className="report-sums"
+    items={report.money.map(({ means }) => [CLOSING_MEANS_NAMES[means], <Price amount={netOf(report, means)} />])}
+  />
 );
 
 function Report({ name, report }: { name: ReportName; report: SalonReport }) {
@@ -95,9 +91,7 @@ function Content({ range, name }: { range: Range; name: ReportName }) {
       <Loaded query={query} failed={messages.reportFailed} rows={[3, '10rem']}>
         {(report) => (
           <div aria-busy={query.isPlaceholderData}>
-            {query.error && (
-              <Notice tone="warning">{messageOf(query.error, messages.reportFailed)} What you see may be old.</Notice>
-            )}
+            <StaleNotice error={query.error} failed={messages.reportFailed} />
             <p className="report-as-of hint">As of {formatTime(salonTimeOf(report.asOf))}</p>
             <LiveLine />
             {isEmpty(report) ? (
@@ -117,7 +111,7 @@ function Content({ range, name }: { range: Range; name: ReportName }) {
 }
 
 /** /admin/reports?from=&to=&report=: the salon's current figures. */
-export function ReportsPage() {
+export default function ReportsPage() {
   const [search, setSearch] = useSearchParams();
   const range = rangeOf(search, salonToday());
   const name = REPORTS.find(([each]) => each === search.get('report'))?.[0] ?? 'occupancy';

@@ -1,14 +1,8 @@
-import type { AdminReview, AdminReviewPage, ContentAction } from '@salon/contracts';
+import type { AdminReview, ContentAction } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 interface Done {
   act: ContentAction;
-}
-
-/** GET /api/admin/reviews: one page of all reviews, newest first. */
-export async function getReviews(cursor: string | null, signal: AbortSignal): Promise<AdminReviewPage> {
-  const path = cursor === null ? '/admin/reviews' : `/admin/reviews?cursor=${encodeURIComponent(cursor)}`;
-  return (await api.get<AdminReviewPage>(path, { signal })).data;
 }
 
 /** POST /api/admin/reviews/{id}/hide. @param reason for the salon's own history, not empty */

@@ -1,9 +1,14 @@
+import type { AdminReviewPage } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { infiniteQueryOptions } from '@salon/web-kit/query';
-import { getReviews } from './admin-reviews.api.js';
 
+/** GET /api/admin/reviews: pages of all reviews, newest first. */
 export const adminReviewsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'reviews'],
-  queryFn: ({ pageParam, signal }) => getReviews(pageParam, signal),
+  queryFn: async ({ pageParam: cursor, signal }) => {
+    const path = cursor === null ? '/admin/reviews' : `/admin/reviews?cursor=${encodeURIComponent(cursor)}`;
+    return (await api.get<AdminReviewPage>(path, { signal })).data;
+  },
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
 });

@@ -1,21 +1,15 @@
 import { type AdminReview, messages } from '@salon/contracts';
 import { Badge, Button } from '@salon/ui';
-import { formatDate, messageOf, salonDayOf, toast } from '@salon/web-kit';
-import { useMutation } from '@salon/web-kit/query';
+import { formatDate, salonDayOf } from '@salon/web-kit';
 import { useState } from 'react';
-import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { useUndoable } from '../admin-actions/use-admin-actions.js';
 import { showReview } from './admin-reviews.api.js';
 import { HideDialog } from './hide-dialog.js';
 
 /** The button that hides a review or shows it again. */
 function Visibility({ review }: { review: AdminReview }) {
-  const done = useDoneToast();
   const [isHiding, setHiding] = useState(false);
-  const show = useMutation({
-    mutationFn: () => showReview(review),
-    onSuccess: done,
-    onError: (error) => toast.error(messageOf(error, messages.reviewHideFailed)),
-  });
+  const show = useUndoable(() => showReview(review), messages.reviewHideFailed);
   return (
     <>
       {review.hidden ? (

@@ -83,7 +83,7 @@ function Checklist({ setup }: { setup: Setup }) {
 }
 
 /** /admin/setup: the first start of a salon, until its site is opened (ADR-0044). */
-export const SetupPage = () => (
+const SetupPage = () => (
   <AdminPage
     title="First start"
     lead="Five petals until the doors open. Guests see “Opening soon” meanwhile."
@@ -94,3 +94,5 @@ export const SetupPage = () => (
     </Loaded>
   </AdminPage>
 );
+
+export default SetupPage;

@@ -1,10 +1,5 @@
-import type { SalonChange, Setup, SetupCheck, SetupCheckName } from '@salon/contracts';
+import type { SalonChange, SetupCheck, SetupCheckName } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-
-/** GET /api/admin/setup */
-export async function getSetup(signal: AbortSignal): Promise<Setup> {
-  return (await api.get<{ setup: Setup }>('/admin/setup', { signal })).data.setup;
-}
 
 /** POST /api/admin/setup/checks/{name}: tries mail or gateway, confirms policy or legal texts. */
 export const postCheck = (name: SetupCheckName) => api.post<{ check: SetupCheck }>(`/admin/setup/checks/${name}`);

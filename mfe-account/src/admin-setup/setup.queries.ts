@@ -1,7 +1,9 @@
+import type { Setup } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getSetup } from './setup.api.js';
 
+/** GET /api/admin/setup */
 export const setupQuery = queryOptions({
   queryKey: ['admin', 'setup'],
-  queryFn: ({ signal }) => getSetup(signal),
+  queryFn: async ({ signal }) => (await api.get<{ setup: Setup }>('/admin/setup', { signal })).data.setup,
 });

@@ -1,7 +1,7 @@
 import { messages, type SetupCheckName } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { useUndoable } from '../admin-actions/use-admin-actions.js';
 import { postCheck, postExampleMenu, postOpen, putZone } from './setup.api.js';
 
 /** Does what a step offers: tries or confirms something, or fills the menu with the example. */
@@ -28,11 +28,4 @@ export function useSaveZone() {
   });
 }
 
-export function useOpenSite() {
-  const done = useDoneToast();
-  return useMutation({
-    mutationFn: postOpen,
-    onSuccess: done,
-    onError: (error) => toast.error(messageOf(error, messages.contentSaveFailed)),
-  });
-}
+export const useOpenSite = () => useUndoable(postOpen, messages.contentSaveFailed);

@@ -1,18 +1,17 @@
 import { type Activity, ACTIVITY_KINDS, type ActivityKind, messages, RETENTION } from '@salon/contracts';
-import { EmptyState, SelectField } from '@salon/ui';
+import { EmptyState } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
-import { useInfiniteQuery } from '@salon/web-kit/query';
+import { useInfiniteQuery, useQuery } from '@salon/web-kit/query';
 import { Ban, LogIn, type LucideIcon, Pencil } from 'lucide-react';
-import { useRef } from 'react';
 import { AdminPage } from '../screen/admin-page.js';
-import { Loaded } from '../screen/loaded.js';
-import { More } from '../screen/more.js';
-import type { ActivityFilter } from './activity.api.js';
-import { activityQuery } from './activity.queries.js';
+import { PagedList } from '../screen/paged-list.js';
+import { type ActivityFilter, activityQuery } from './activity.queries.js';
 import { wordsOf } from './activity.rules.js';
 import { DayFilter } from '../filters/day-filter.js';
+import { KindFilter } from '../filters/kind-filter.js';
+import { PersonFilter } from '../filters/person-filter.js';
 import { useFilter } from '../filters/use-filter.js';
-import { useStaff } from './use-staff.js';
+import { staffQuery } from './staff.queries.js';
 import '../styles/staff.css';
 
 const KINDS: Readonly<Record<ActivityKind, { label: string; Icon: LucideIcon }>> = {
@@ -41,30 +40,24 @@ function ActivityRow({ activity }: { activity: Activity }) {
 }
 
 function Activities({ filter }: { filter: ActivityFilter }) {
-  const query = useInfiniteQuery(activityQuery(filter));
-  const list = useRef<HTMLUListElement>(null);
-  const activities = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <Loaded query={query} title={messages.activityFailed} rows={[6, '4rem']}>
-      {() =>
-        activities.length === 0 ? (
-          <EmptyState
-            art="/art/araliya-branch.svg"
-            title={`Nothing in these ${RETENTION.records} days.`}
-            text="Choose another person, kind or day."
-          />
-        ) : (
-          <>
-            <ul ref={list} className="staff-rows" aria-label="Activity">
-              {activities.map((activity) => (
-                <ActivityRow key={activity._id} activity={activity} />
-              ))}
-            </ul>
-            <More query={query} list={list} count={activities.length} failed={messages.activityFailed} />
-          </>
-        )
+    <PagedList
+      query={useInfiniteQuery(activityQuery(filter))}
+      itemsOf={({ entries }) => entries}
+      row={(activity) => <ActivityRow key={activity._id} activity={activity} />}
+      label="Activity"
+      className="staff-rows"
+      empty={
+        <EmptyState
+          art="/art/araliya-branch.svg"
+          title={`Nothing in these ${RETENTION.records} days.`}
+          text="Choose another person, kind or day."
+        />
       }
-    </Loaded>
+      title={messages.activityFailed}
+      failed={messages.activityFailed}
+      rows={[6, '4rem']}
+    />
   );
 }
 
@@ -74,40 +67,23 @@ interface FilterProps {
 }
 
 function Filters({ filter, onChange }: FilterProps) {
-  const staff = useStaff();
+  const people = useQuery(staffQuery).data?.people ?? [];
   return (
     <search className="activity-filters">
-      <SelectField
-        label="Person"
-        value={filter.person}
-        onChange={({ currentTarget }) => onChange({ person: currentTarget.value })}
-      >
-        <option value="">Everybody</option>
-        {staff.data?.people.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Kind"
-        value={filter.kind}
-        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as ActivityFilter['kind'] })}
-      >
-        <option value="">Everything</option>
-        {ACTIVITY_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {KINDS[kind].label}
-          </option>
-        ))}
-      </SelectField>
+      <PersonFilter person={filter.person} people={people} onPerson={(person) => onChange({ person })} />
+      <KindFilter
+        kind={filter.kind}
+        kinds={ACTIVITY_KINDS}
+        nameOf={(kind) => KINDS[kind].label}
+        onKind={(kind) => onChange({ kind })}
+      />
       <DayFilter day={filter.day} onDay={(day) => onChange({ day })} />
     </search>
   );
 }
 
 /** /admin/staff/activity: who signed in, what was refused and what was changed, for owners. */
-export function ActivityPage() {
+export default function ActivityPage() {
   const [inAddress, change] = useFilter(FILTERS);
   const filter: ActivityFilter = { ...inAddress, kind: ACTIVITY_KINDS.find((kind) => kind === inAddress.kind) ?? '' };
   return (

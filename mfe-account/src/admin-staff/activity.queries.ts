@@ -1,10 +1,21 @@
+import type { ActivityKind, ActivityPage } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { infiniteQueryOptions } from '@salon/web-kit/query';
-import { type ActivityFilter, getActivity } from './activity.api.js';
+import { filteredPath } from '../filters/filtered-path.js';
 
+/** Filters of the list; '' for no filter. */
+export interface ActivityFilter {
+  person: string;
+  kind: ActivityKind | '';
+  day: string;
+}
+
+/** GET /api/admin/staff/activity */
 export const activityQuery = (filter: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'activity', filter],
-    queryFn: ({ pageParam, signal }) => getActivity(filter, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      (await api.get<ActivityPage>(filteredPath('/admin/staff/activity', filter, pageParam), { signal })).data,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

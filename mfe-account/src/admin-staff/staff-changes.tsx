@@ -1,6 +1,6 @@
 import { STAFF_ROLE_NAMES, type StaffAction, type StaffState } from '@salon/contracts';
 import { salonMoment } from '@salon/web-kit';
-import { LatestChange } from '../admin-undo/latest-change.js';
+import { LatestChange, LatestChangeList } from '../admin-undo/latest-change.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 
 const words = ({ role, disabled }: StaffState): string =>
@@ -25,13 +25,10 @@ function Change({ action }: { action: StaffAction }) {
 export function StaffChanges({ actions }: { actions: readonly StaffAction[] }) {
   if (actions.length === 0) return null;
   return (
-    <section className="latest-changes" aria-labelledby="staff-changes">
-      <h2 id="staff-changes">Latest changes</h2>
-      <ul>
-        {actions.map((action) => (
-          <Change key={action._id} action={action} />
-        ))}
-      </ul>
-    </section>
+    <LatestChangeList>
+      {actions.map((action) => (
+        <Change key={action._id} action={action} />
+      ))}
+    </LatestChangeList>
   );
 }

@@ -1,18 +1,19 @@
 import { messages } from '@salon/contracts';
 import { buttonClass } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { StaffChanges } from './staff-changes.js';
 import { StaffRow } from './staff-row.js';
-import { useStaff } from './use-staff.js';
+import { staffQuery } from './staff.queries.js';
 import '../styles/staff.css';
 
 function Staff() {
   const { user } = useSession();
   return (
-    <Loaded query={useStaff()} title={messages.staffFailed} rows={[4, '4.5rem']}>
+    <Loaded query={useQuery(staffQuery)} title={messages.staffFailed} rows={[4, '4.5rem']}>
       {({ people, acts }) => (
         <>
           <ul className="staff-rows" aria-label="Staff">
@@ -28,7 +29,7 @@ function Staff() {
 }
 
 /** /admin/staff: the staff of the salon with role and access (docs/product.md §6). */
-export const StaffPage = () => (
+const StaffPage = () => (
   <AdminPage
     title="Staff"
     lead="Who works with the site, and what each may do. Changes apply at once."
@@ -46,3 +47,5 @@ export const StaffPage = () => (
     <Staff />
   </AdminPage>
 );
+
+export default StaffPage;

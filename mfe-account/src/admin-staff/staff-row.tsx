@@ -68,13 +68,13 @@ export function StaffRow({ person, isMe }: { person: StaffMember; isMe: boolean 
         </p>
       </div>
       <p className="staff-facts">
-        <span className="staff-fact">{STAFF_ROLE_NAMES[role]}</span>
-        <span className="staff-fact" data-tone={secondFactor ? 'good' : undefined}>
+        <span className="state-pill">{STAFF_ROLE_NAMES[role]}</span>
+        <span className="state-pill" data-tone={secondFactor ? 'good' : undefined}>
           <Shield aria-hidden="true" />
           {secondFactor ? 'Two-step on' : 'Two-step off'}
         </span>
         {disabled && (
-          <span className="staff-fact" data-tone="bad">
+          <span className="state-pill" data-tone="bad">
             <Ban aria-hidden="true" />
             Disabled
           </span>

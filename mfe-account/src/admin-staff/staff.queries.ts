@@ -1,7 +1,9 @@
+import type { StaffList } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getStaff } from './staff.api.js';
 
+/** GET /api/admin/staff */
 export const staffQuery = queryOptions({
   queryKey: ['admin', 'staff'],
-  queryFn: ({ signal }) => getStaff(signal),
+  queryFn: async ({ signal }) => (await api.get<StaffList>('/admin/staff', { signal })).data,
 });

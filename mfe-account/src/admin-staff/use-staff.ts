@@ -1,11 +1,9 @@
 import { messages, type StaffChange, type StaffMember } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useUndo } from '../admin-undo/use-undo.js';
 import { patchStaff } from './staff.api.js';
 import { staffQuery } from './staff.queries.js';
-
-export const useStaff = () => useQuery(staffQuery);
 
 /** Also after a refusal: another owner may have changed the person. */
 function useRefresh() {

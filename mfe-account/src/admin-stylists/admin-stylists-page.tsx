@@ -5,17 +5,18 @@ import { useState } from 'react';
 import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
 import { FieldsForm } from '../fields-form/fields-form.js';
 import { OrderHandle } from '../admin-order/order-handle.js';
-import { withPart } from '../admin-order/order.rules.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
+import { useSaveOrder } from '../admin-order/use-save-order.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { FormDialog } from '../screen/form-dialog.js';
 import { Loaded } from '../screen/loaded.js';
 import { NotDone } from './not-done.js';
 import { StylistEffects } from './stylist-effects.js';
 import { StylistRow } from './stylist-row.js';
+import { putStylistOrder } from './stylists.api.js';
 import { adminStylistsQuery } from './stylists.queries.js';
 import { notDone } from './stylists.rules.js';
-import { useMenu, useStylistOrder, useStylistSource } from './use-stylists.js';
+import { useMenu, useStylistSource } from './use-stylists.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
 import '../styles/admin-stylists.css';
@@ -29,11 +30,10 @@ interface ListProps {
 
 function Stylists({ stylists, onEdit }: ListProps) {
   const { services, groups } = useMenu();
-  const save = useStylistOrder();
-  const all = stylists.map(({ _id }) => _id);
+  const save = useSaveOrder({ queryKey: adminStylistsQuery.queryKey, put: putStylistOrder });
   const here = stylists.filter(({ archived }) => !archived);
   const ids = here.map(({ _id }) => _id);
-  const { rowOf, handleOf } = useRowOrder({ groups: [ids], onOrder: (part) => void save(withPart(all, part)) });
+  const { rowOf, handleOf } = useRowOrder({ groups: [ids], onOrder: (part) => void save(part) });
   return (
     <>
       <NotDone services={notDone(services, stylists)} />
@@ -72,7 +72,7 @@ const StylistForm = ({ stylist, ...form }: FormProps) => (
 );
 
 /** /admin/stylists: the stylists of the salon, their services, and their order on the site. */
-export function AdminStylistsPage() {
+export default function AdminStylistsPage() {
   const stylistsQuery = useQuery(adminStylistsQuery);
   const { isReady } = useMenu();
   const query = isReady ? stylistsQuery : { ...stylistsQuery, data: undefined, isPending: true };

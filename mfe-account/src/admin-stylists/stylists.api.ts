@@ -1,19 +1,9 @@
-import type { AdminStylist, SalonChange, StylistVisit } from '@salon/contracts';
+import type { AdminStylist, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 interface Changed {
   stylist: AdminStylist;
   change: SalonChange;
-}
-
-/** GET /api/admin/stylists: archived ones too, in the order of the site. */
-export async function getAdminStylists(signal: AbortSignal): Promise<AdminStylist[]> {
-  return (await api.get<{ stylists: AdminStylist[] }>('/admin/stylists', { signal })).data.stylists;
-}
-
-/** GET /api/admin/stylists/{id}/visits: the upcoming visits, the next one first; 100 at most. */
-export async function getStylistVisits(id: string, signal: AbortSignal): Promise<StylistVisit[]> {
-  return (await api.get<{ visits: StylistVisit[] }>(`/admin/stylists/${id}/visits`, { signal })).data.visits;
 }
 
 /** POST or PATCH /api/admin/stylists. @param id null for a new one */

@@ -1,14 +1,12 @@
 import { type AdminStylist, messages, STYLIST_FIELDS, stylistProblems } from '@salon/contracts';
-import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
+import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useMemo } from 'react';
-import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { useDoneToast, useUndoable } from '../admin-actions/use-admin-actions.js';
 import { readAgain } from '../admin-conflict/read-again.js';
 import { contentQuery } from '../content/content.queries.js';
-import type { FormSource, Stored } from '../fields-form/fields.rules.js';
+import { type FormSource, storedOf } from '../fields-form/fields.rules.js';
 import { byCategory } from '../content/service-groups.rules.js';
-import { useSaveOrder } from '../admin-order/use-save-order.js';
-import { archiveStylist, putStylistOrder, saveStylist } from './stylists.api.js';
+import { archiveStylist, saveStylist } from './stylists.api.js';
 import { adminStylistsQuery } from './stylists.queries.js';
 
 /** The services of the menu, and the same by category; empty until `isReady`, and after a failure. */
@@ -18,8 +16,6 @@ export function useMenu() {
   const groups = useMemo(() => byCategory(services ?? [], categories ?? []), [services, categories]);
   return { services: services ?? [], groups, isReady: isFetched && hasCategories };
 }
-
-const storedOf = ({ version, ...values }: AdminStylist): Stored => ({ version, values });
 
 const { queryKey } = adminStylistsQuery;
 
@@ -49,18 +45,5 @@ export function useStylistSource(stylist: AdminStylist | null): FormSource {
 }
 
 /** Archives or restores a stylist; both can be undone. */
-export function useArchiveStylist(stylist: AdminStylist) {
-  const done = useDoneToast();
-  return useMutation({
-    mutationFn: () => archiveStylist(stylist),
-    onSuccess: done,
-    onError: (error) => toast.error(messageOf(error, messages.stylistArchiveFailed)),
-  });
-}
-
-export const useStylistOrder = () =>
-  useSaveOrder<AdminStylist>({
-    queryKey,
-    put: putStylistOrder,
-    idOf: ({ _id }) => _id,
-  });
+export const useArchiveStylist = (stylist: AdminStylist) =>
+  useUndoable(() => archiveStylist(stylist), messages.stylistArchiveFailed);

@@ -1,4 +1,5 @@
 import { JOB_TRIED, may, messages, type OpenTasks } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { buttonClass, EmptyState, Notice } from '@salon/ui';
 import { formatDate, formatTime, salonMoment, useSession } from '@salon/web-kit';
 import { tasksQuery } from '@salon/web-kit/queries';
@@ -27,7 +28,7 @@ const Outside = ({ visits }: { visits: number }) => (
     row={() => (
       <TaskRow
         key="outside"
-        title={visits === 1 ? '1 visit to decide' : `${visits} visits to decide`}
+        title={`${counted(visits, 'visit')} to decide`}
         facts={['To give to somebody else, to move, to keep or to cancel']}
       >
         <Link className={buttonClass({ variant: 'line' })} to="/admin/outside-hours">
@@ -102,7 +103,7 @@ const Content = () => (
 );
 
 /** /admin/tasks: the open tasks. */
-export const TasksPage = () => (
+const TasksPage = () => (
   <AdminPage title="Open tasks" lead="A task leaves this list by itself once it is settled.">
     <FollowLive>
       <LiveLine />
@@ -110,3 +111,5 @@ export const TasksPage = () => (
     </FollowLive>
   </AdminPage>
 );
+
+export default TasksPage;

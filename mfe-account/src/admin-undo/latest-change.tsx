@@ -1,5 +1,5 @@
 import { salonMoment } from '@salon/web-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import '../styles/latest-changes.css';
 
 interface Props {
@@ -27,3 +27,22 @@ export const LatestChange = ({ title, at, by, hint, children }: Props) => (
     {children}
   </li>
 );
+
+interface ListProps {
+  title?: string;
+  hint?: string;
+  /** `LatestChange`, one for each. */
+  children: ReactNode;
+}
+
+/** The latest changes of a screen. */
+export function LatestChangeList({ title = 'Latest changes', hint, children }: ListProps) {
+  const id = useId();
+  return (
+    <section className="latest-changes" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {hint && <p className="hint">{hint}</p>}
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,5 +1,4 @@
-import { Button } from '@salon/ui';
-import { useNextFocus } from '../screen/use-next-focus.js';
+import { RemovedButton } from '../screen/removed-button.js';
 import type { ActionToUndo } from './undo.api.js';
 import { useUndo } from './use-undo.js';
 
@@ -13,18 +12,9 @@ interface Props {
 /** Undoes an action of a list; the focus stays in the list when its row or the button disappears. */
 export function UndoButton({ action, label, variant = 'text' }: Props) {
   const undo = useUndo();
-  const remember = useNextFocus();
   return (
-    <Button
-      variant={variant}
-      busy={undo.isPending}
-      aria-label={label}
-      onClick={({ currentTarget }) => {
-        remember(currentTarget);
-        undo.mutate(action);
-      }}
-    >
+    <RemovedButton variant={variant} busy={undo.isPending} aria-label={label} onPress={() => undo.mutate(action)}>
       Undo
-    </Button>
+    </RemovedButton>
   );
 }

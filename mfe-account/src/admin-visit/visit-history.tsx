@@ -1,5 +1,6 @@
 import { visitMailName, type VisitRecord } from '@salon/contracts';
 import { salonMoment } from '@salon/web-kit';
+import { LogEntry } from '../visit/log-entry.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { historyWords } from './history-words.js';
 import { type HistoryItem, historyOf } from './visit.rules.js';
@@ -8,16 +9,9 @@ function HistoryRow({ item }: { item: HistoryItem }) {
   const { action, at, by } = item;
   const words = historyWords(item);
   return (
-    <li className="visit-log__entry">
-      <p>
-        <strong>{words}</strong>{' '}
-        <span className="hint dots">
-          <span>{salonMoment(at)}</span> <span>{by ?? 'the site'}</span>
-          {action && !action.undoable && <span>{action.why}</span>}
-        </span>
-      </p>
+    <LogEntry title={words} facts={[salonMoment(at), by ?? 'the site', action && !action.undoable && action.why]}>
       {action?.undoable && <UndoButton action={{ kind: 'visit', id: action.id }} label={`Undo: ${words}`} />}
-    </li>
+    </LogEntry>
   );
 }
 
@@ -25,7 +19,7 @@ function HistoryRow({ item }: { item: HistoryItem }) {
 export const VisitHistory = ({ record }: { record: VisitRecord }) => (
   <section className="visit-part" aria-labelledby="visit-history">
     <h2 id="visit-history">History</h2>
-    <ol className="visit-log">
+    <ol>
       {historyOf(record).map((item, at) => (
         <HistoryRow key={`${item.at} ${at}`} item={item} />
       ))}
@@ -41,16 +35,9 @@ export function VisitMails({ record: { mails } }: { record: VisitRecord }) {
     <section className="visit-part" aria-labelledby="visit-mails">
       <h2 id="visit-mails">Mails</h2>
       {mails.length === 0 && <p className="hint">None yet.</p>}
-      <ul className="visit-log">
+      <ul>
         {mails.map(({ _id, kind, to, at, sentAt, state }) => (
-          <li key={_id} className="visit-log__entry">
-            <p>
-              <strong>{visitMailName(kind)}</strong>{' '}
-              <span className="hint dots">
-                <span>{MAIL_STATES[state]}</span> <span>{salonMoment(sentAt ?? at)}</span> <span>{to}</span>
-              </span>
-            </p>
-          </li>
+          <LogEntry key={_id} title={visitMailName(kind)} facts={[MAIL_STATES[state], salonMoment(sentAt ?? at), to]} />
         ))}
       </ul>
     </section>

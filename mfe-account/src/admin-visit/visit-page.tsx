@@ -1,6 +1,6 @@
 import { messages, type VisitRecord } from '@salon/contracts';
-import { buttonClass, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
-import { ApiError, formatDate, formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
+import { buttonClass, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
+import { ApiError, formatDate, formatTime, salonTimeOf, useTitle } from '@salon/web-kit';
 import { FollowLive } from '@salon/web-kit/live';
 import { Link, useParams } from '@salon/web-kit/router';
 import { type ReactNode, useState } from 'react';
@@ -8,18 +8,17 @@ import { Contact } from '../admin-customers/contact.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { LeaveGuard } from '../screen/leave-guard.js';
 import { LiveLine } from '../screen/live-line.js';
-import { CancelVisit } from './cancel-visit.js';
+import { LoadError, StaleNotice } from '../screen/load-failed.js';
+import { CancelAtDesk } from './cancel-at-desk.js';
 import { ChangeLines } from './change-lines.js';
 import { VisitHistory, VisitMails } from './visit-history.js';
-import { VisitLedger } from './visit-money.js';
+import { VisitLedger } from './visit-ledger.js';
 import { VisitNote } from './visit-note.js';
 import { VisitState } from '../visit/visit-state.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 import { useVisitRecord } from './visit.queries.js';
 import { VisitSteps } from './visit-steps.js';
 import { VisitLines } from './visit-lines.js';
-import '../styles/visits.css';
-import '../styles/admin-day.css';
 import '../styles/admin-visit.css';
 
 const nothing = () => undefined;
@@ -58,7 +57,7 @@ function Changes({ record, onDone = nothing, children }: Omit<VisitDetailsProps,
       <h2 id="visit-changes">Changes</h2>
       {children}
       {record.lines.changeable && <ChangeLines record={record} />}
-      {cancelling && <CancelVisit record={record} move={cancelling} onDone={onDone} />}
+      {cancelling && <CancelAtDesk record={record} move={cancelling} onDone={onDone} />}
     </section>
   );
 }
@@ -99,7 +98,8 @@ const Unknown = () => (
 function Visit() {
   const [isDirty, setDirty] = useState(false);
   const { reference = '' } = useParams();
-  const { data: record, isPending, isFetching, error, refetch } = useVisitRecord(reference);
+  const query = useVisitRecord(reference);
+  const { data: record, isPending, error } = query;
   useTitle(record ? `${customerName(record.visit)}, ${reference}` : 'Visit');
   if (isPending)
     return (
@@ -114,12 +114,7 @@ function Visit() {
         {error instanceof ApiError && error.status === 404 ? (
           <Unknown />
         ) : (
-          <ErrorState
-            title={messages.somethingWrong}
-            text={messageOf(error, messages.visitFailed)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadError query={query} failed={messages.visitFailed} />
         )}
       </Page>
     );
@@ -136,7 +131,7 @@ function Visit() {
           The day
         </Link>
       </PageHeading>
-      {error && <Notice tone="warning">{messageOf(error, messages.visitFailed)} What you see may be old.</Notice>}
+      <StaleNotice error={error} failed={messages.visitFailed} />
       <LiveLine />
       <div className="visit-panel visit-page">
         <Facts record={record} />
@@ -148,8 +143,10 @@ function Visit() {
 }
 
 /** /admin/visits/:reference: one visit, with a stable link. */
-export const VisitPage = () => (
+const VisitPage = () => (
   <FollowLive>
     <Visit />
   </FollowLive>
 );
+
+export default VisitPage;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@salon/ui/dialog';
 import { moneyText } from '@salon/kernel';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
-import { StepButton } from '../screen/step-button.js';
+import { RemovedButton } from '../screen/removed-button.js';
 import { changeStatus, markProgress } from './visit.api.js';
 
 type Step = AppointmentStatus | VisitProgress;
@@ -54,24 +54,24 @@ export function VisitSteps({ record, onDone }: Props) {
   return (
     <div className="visit-steps" role="group" aria-label="Next steps">
       {progress.map((to, at) => (
-        <StepButton
+        <RemovedButton
           key={to}
           variant={at === 0 ? 'primary' : 'line'}
           isWaiting={isWaiting}
           onPress={() => noted.mutate({ run: () => markProgress(visit._id, to), done: done(to) })}
         >
           {STEPS[to]?.label}
-        </StepButton>
+        </RemovedButton>
       ))}
       {moves.map((each) => (
-        <StepButton
+        <RemovedButton
           key={each.to}
           variant={progress.length > 0 ? 'line' : 'primary'}
           isWaiting={isWaiting}
           onPress={() => (warningOf(each, record) === null ? move(each) : setToConfirm(each))}
         >
           {labelOf(each.to, visit)}
-        </StepButton>
+        </RemovedButton>
       ))}
       <ConfirmDialog
         open={toConfirm !== null}

@@ -1,12 +1,14 @@
-import type { VisitRecord } from '@salon/contracts';
+import type { SalonService, VisitRecord } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { useRefetchInterval } from '@salon/web-kit/live';
 import { queryOptions, useQuery } from '@salon/web-kit/query';
-import { getMenu, getVisit } from './visit.api.js';
 
+/** GET /api/admin/visits/{reference}: a visit with all of the desk's data about it. */
 const visitQuery = (reference: string) =>
   queryOptions({
     queryKey: ['admin', 'visit', reference],
-    queryFn: ({ signal }) => getVisit(reference, signal),
+    queryFn: async ({ signal }) =>
+      (await api.get<VisitRecord>(`/admin/visits/${encodeURIComponent(reference)}`, { signal })).data,
     staleTime: 0,
   });
 
@@ -26,4 +28,9 @@ export function useVisitRecord(reference: string) {
   });
 }
 
-export const menuQuery = queryOptions({ queryKey: ['admin', 'menu'], queryFn: ({ signal }) => getMenu(signal) });
+/** GET /api/services/get-services: the services that can be added. */
+export const menuQuery = queryOptions({
+  queryKey: ['admin', 'menu'],
+  queryFn: async ({ signal }) =>
+    (await api.get<{ services: SalonService[] }>('/services/get-services', { signal })).data.services,
+});

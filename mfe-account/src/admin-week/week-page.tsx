@@ -1,7 +1,7 @@
 import { messages, type SalonWeek } from '@salon/contracts';
 import { addDays, isLocalDay, mondayOf } from '@salon/kernel';
-import { buttonClass, EmptyState, Notice, SelectField } from '@salon/ui';
-import { formatDate, messageOf, salonToday } from '@salon/web-kit';
+import { buttonClass, EmptyState, SelectField } from '@salon/ui';
+import { formatDate, salonToday } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@salon/web-kit/router';
@@ -10,7 +10,9 @@ import { DayBoard } from '../admin-board/day-board.js';
 import type { Moving } from '../admin-board/use-moving.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { LiveLine } from '../screen/live-line.js';
+import { StaleNotice } from '../screen/load-failed.js';
 import { Loaded } from '../screen/loaded.js';
+import { nameOptions } from '../screen/name-options.js';
 import { hoursOf, WeekList } from './week-list.js';
 import { weekQuery } from './week.queries.js';
 import { asBoard, dayName } from './week.rules.js';
@@ -24,13 +26,11 @@ const nothing = () => undefined;
 const STILL: Moving = {
   move: null,
   said: '',
-  words: () => '',
   begin: nothing,
   aim: nothing,
   choose: nothing,
   leave: nothing,
   press: () => false,
-  end: nothing,
 };
 
 function WeekNav({ date, query }: { date: string; query: string }) {
@@ -110,20 +110,14 @@ function Content({ date }: { date: string }) {
           </EmptyState>
         ) : (
           <div aria-busy={query.isPlaceholderData}>
-            {query.error && (
-              <Notice tone="warning">{messageOf(query.error, messages.dayFailed)} What you see may be old.</Notice>
-            )}
+            <StaleNotice error={query.error} failed={messages.dayFailed} />
             <div className="week-tools">
               <SelectField
                 label="Stylist"
                 value={stylist ?? week.stylist}
                 onChange={({ target }) => setSearch({ stylist: target.value }, { replace: true })}
               >
-                {week.stylists.map(({ _id, name }) => (
-                  <option key={_id} value={_id}>
-                    {name}
-                  </option>
-                ))}
+                {nameOptions(week.stylists)}
               </SelectField>
               <LiveLine />
             </div>
@@ -136,7 +130,7 @@ function Content({ date }: { date: string }) {
 }
 
 /** /admin/week/:date?stylist=: seven days of one stylist. */
-export function WeekPage() {
+export default function WeekPage() {
   const { date = '' } = useParams();
   const [search] = useSearchParams();
   const query = search.size > 0 ? `?${search}` : '';

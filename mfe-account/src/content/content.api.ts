@@ -6,11 +6,6 @@ interface Done {
   act: ContentAction;
 }
 
-/** GET /api/admin/content/{kind}: archived ones too, in the order of the site. */
-export async function getContent(kind: ContentTypeName, signal: AbortSignal): Promise<ContentItem[]> {
-  return (await api.get<{ entries: ContentItem[] }>(`/admin/content/${kind}`, { signal })).data.entries;
-}
-
 /** POST or PATCH /api/admin/content/{kind}. @param id null for a new item */
 export const saveContent = (kind: ContentTypeName, id: string | null, body: object) =>
   id === null
@@ -35,7 +30,3 @@ export async function postPicture(file: File, onProgress: (share: number) => voi
   return (await api.post<{ imageUrl: string }>('/admin/content-pictures', form, { onProgress, onForm: true })).data
     .imageUrl;
 }
-
-/** GET /api/admin/services/{id}/carts: the number of carts with the service. */
-export const getCarts = async (id: string, signal: AbortSignal): Promise<number> =>
-  (await api.get<{ carts: number }>(`/admin/services/${id}/carts`, { signal })).data.carts;

@@ -1,9 +1,19 @@
-import type { ContentTypeName } from '@salon/contracts';
+import type { ContentItem, ContentTypeName } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getCarts, getContent } from './content.api.js';
 
-export const contentQuery = (kind: ContentTypeName) =>
-  queryOptions({ queryKey: ['admin', 'content', kind], queryFn: ({ signal }) => getContent(kind, signal) });
+/** GET /api/admin/content/{kind}: archived ones too, in the order of the site. */
+export const contentQuery = <Item = ContentItem>(kind: ContentTypeName) =>
+  queryOptions({
+    queryKey: ['admin', 'content', kind],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ entries: Item[] }>(`/admin/content/${kind}`, { signal })).data.entries,
+  });
 
+/** GET /api/admin/services/{id}/carts: the number of carts with the service. */
 export const cartsQuery = (id: string) =>
-  queryOptions({ queryKey: ['admin', 'services', id, 'carts'], queryFn: ({ signal }) => getCarts(id, signal) });
+  queryOptions({
+    queryKey: ['admin', 'services', id, 'carts'],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ carts: number }>(`/admin/services/${id}/carts`, { signal })).data.carts,
+  });

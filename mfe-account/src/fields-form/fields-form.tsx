@@ -1,8 +1,7 @@
 import type { ContentField } from '@salon/contracts';
-import { Button, Notice } from '@salon/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
-import { FormGroup } from '../screen/form-group.js';
+import { FormFoot } from '../screen/form-dialog.js';
 import { ContentInput } from './content-input.js';
 import type { FormValues } from './form-values.rules.js';
 import { ShownValue } from './shown-value.js';
@@ -56,24 +55,24 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...p
         }}
       >
         {groups
-          ? groups.map(({ names, ...heading }) => (
-              <FormGroup key={heading.title} {...heading}>
-                {names.map((name) => fields[name] && control(name, fields[name]))}
-              </FormGroup>
+          ? groups.map(({ title, lead, names }) => (
+              <fieldset key={title} className="form-group">
+                <legend>{title}</legend>
+                <p className="form-group__lead">{lead}</p>
+                <div className="form-group__fields">
+                  {names.map((name) => fields[name] && control(name, fields[name]))}
+                </div>
+              </fieldset>
             ))
           : Object.entries(fields).map(([name, field]) => control(name, field))}
         {effects?.(form.values)}
-        <div className="admin-form__actions">
-          {form.sentence && <Notice tone="danger">{form.sentence}</Notice>}
-          {onCancel && (
-            <Button variant="line" onClick={onCancel} disabled={form.isSaving}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" variant="primary" busy={form.isSaving} disabled={form.isUploading}>
-            {saveLabel}
-          </Button>
-        </div>
+        <FormFoot
+          sentence={form.sentence}
+          saveLabel={saveLabel}
+          isBusy={form.isSaving}
+          disabled={form.isUploading}
+          onCancel={onCancel}
+        />
       </form>
       <ConflictDialog
         conflicts={form.differences.map((each) => ({

@@ -1,4 +1,4 @@
-import type { ContentFields } from '@salon/contracts';
+import type { ContentFields, Versioned } from '@salon/contracts';
 import { bodyOf, formValuesOf, type FormValues } from './form-values.rules.js';
 
 /** A stored object, with the version that an edit names. */
@@ -6,6 +6,9 @@ export interface Stored {
   version?: string;
   values: Readonly<Record<string, unknown>>;
 }
+
+/** An object with its version, as a form edits it. */
+export const storedOf = ({ version, ...values }: Versioned<object>): Stored => ({ version, values });
 
 /** What a form edits: its fields, their rules and the calls that save them. */
 export interface FormSource {

@@ -39,7 +39,7 @@ export function GoogleButton({ home }: { home?: string }) {
     <>
       <p className="auth-or">Or continue with</p>
       <div className="auth-google" aria-busy={busy}>
-        <div ref={container} className="auth-google-place" hidden={!ready} />
+        <div ref={container} hidden={!ready} />
         {!ready && !closed && (
           <a className={`${buttonClass({ variant: 'line' })} auth-wide`} href={GOOGLE_PAGE} onClick={startRedirect}>
             <Mark />

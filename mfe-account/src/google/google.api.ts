@@ -1,9 +1,5 @@
-import type { GoogleLoginRequest, GoogleSetUp, SecondStep, User } from '@salon/contracts';
+import type { GoogleLoginRequest, SecondStep, User } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-
-/** GET /api/auth/google/nonce; null where the salon has no account with Google. */
-export const getGoogleConfig = async (signal: AbortSignal): Promise<GoogleSetUp | null> =>
-  (await api.get<{ google: GoogleSetUp | null }>('/auth/google/nonce', { signal })).data.google;
 
 /** POST /api/auth/google */
 export const postGoogleLogin = (request: GoogleLoginRequest) =>

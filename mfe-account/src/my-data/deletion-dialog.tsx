@@ -1,6 +1,7 @@
 import { Button, Notice } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { type ReactNode, useState } from 'react';
+import type { useDeletion } from './use-deletion.js';
 import '../styles/my-data.css';
 
 interface Props {
@@ -13,14 +14,7 @@ interface Props {
   kept: readonly string[];
   confirmLabel: string;
   cancelLabel: string;
-  deletion: {
-    busy: boolean;
-    /** Why it was refused or failed. */
-    problem: string | null;
-    run(): void;
-    /** Forgets an earlier failure. */
-    reset(): void;
-  };
+  deletion: ReturnType<typeof useDeletion>;
 }
 
 const List = ({ title, items }: { title: string; items: readonly string[] }) => (

@@ -1,8 +1,9 @@
 import { isStaff, type User } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { FileDown, UserRoundX } from 'lucide-react';
-import { DeleteAccount } from './delete-account.js';
-import { useDownload } from './use-my-data.js';
+import { dataOfAccount } from './deleted-data.js';
+import { DeletionDialog } from './deletion-dialog.js';
+import { useDeleteAccount, useDownload } from './use-my-data.js';
 import '../styles/my-data.css';
 
 function Download() {
@@ -14,17 +15,34 @@ function Download() {
   );
 }
 
+/** 'Delete my account' with its confirmation (decision A19). */
+const DeleteAccount = () => (
+  <DeletionDialog
+    label="Delete my account"
+    title="Delete your account?"
+    text={
+      <>
+        <strong>This cannot be undone.</strong> Nobody can bring your account back, not even the salon.
+      </>
+    }
+    {...dataOfAccount('Your')}
+    confirmLabel="Delete my account for good"
+    cancelLabel="Keep my account"
+    deletion={useDeleteAccount()}
+  />
+);
+
 /** 'Your data' of the profile: download, and deletion of the account (decision A19, threat T64). */
 export const MyData = ({ user }: { user: User }) => (
-  <section className="my-data" aria-labelledby="my-data">
+  <section className="profile-part" aria-labelledby="my-data">
     <h2 id="my-data">Your data</h2>
-    <ul className="my-data-list">
-      <li className="my-data-row">
+    <ul className="icon-rows">
+      <li className="icon-row my-data-row">
         <FileDown aria-hidden="true" />
         <p>What we hold about you, in one file: profile, visits, payments, review and messages.</p>
         <Download />
       </li>
-      <li className="my-data-row">
+      <li className="icon-row my-data-row">
         <UserRoundX aria-hidden="true" />
         {isStaff(user) ? (
           <p>You work here with this account, so it cannot be deleted on this page.</p>

@@ -1,7 +1,8 @@
-import { accountRefusals, messages } from '@salon/contracts';
-import { ApiError, messageOf, saveFile, toast, useSession } from '@salon/web-kit';
+import { messages } from '@salon/contracts';
+import { messageOf, saveFile, toast, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { deleteAccount, getMyData } from './my-data.api.js';
+import { useDeletion } from './use-deletion.js';
 
 const FILE = 'araliya-my-data.json';
 
@@ -18,24 +19,13 @@ export function useDownload() {
   return { busy: call.isPending, download: () => call.mutate() };
 }
 
-/** Of a 5xx response the client shows a general sentence; this one says what happened. */
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'DELETION_UNFINISHED'
-    ? accountRefusals.DELETION_UNFINISHED.text
-    : messageOf(error, messages.accountDeleteFailed);
-
 /** Deletes the account, then goes home as a guest. */
 export function useDeleteAccount() {
   const { signOut } = useSession();
-  const call = useMutation({
-    mutationFn: deleteAccount,
-    onSuccess: ({ message }) => signOut(message ?? messages.accountDeleted),
+  return useDeletion({
+    send: deleteAccount,
+    done: ({ message }) => signOut(message ?? messages.accountDeleted),
+    unfinished: 'DELETION_UNFINISHED',
+    failed: messages.accountDeleteFailed,
   });
-  return {
-    busy: call.isPending,
-    problem: call.error && reasonOf(call.error),
-    run: () => call.mutate(),
-    /** Forgets an earlier failure. */
-    reset: call.reset,
-  };
 }

@@ -1,12 +1,14 @@
+import type { MyDay } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getMyDay } from './my-day.api.js';
 
 /** Polling interval in milliseconds for changes by the desk. */
 const REFETCHED = 20_000;
 
+/** GET /api/my-day: the signed-in stylist's visits of today. */
 export const myDayQuery = queryOptions({
   queryKey: ['my-day'],
-  queryFn: ({ signal }) => getMyDay(signal),
+  queryFn: async ({ signal }) => (await api.get<MyDay>('/my-day', { signal })).data,
   staleTime: 5_000,
   refetchInterval: REFETCHED,
 });

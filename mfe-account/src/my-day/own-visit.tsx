@@ -1,7 +1,7 @@
 import { messages, type OwnStep, type OwnVisit } from '@salon/contracts';
 import { formatTime } from '@salon/web-kit';
 import { Check, Clock, Hand, LogIn, type LucideIcon, TriangleAlert, UserX } from 'lucide-react';
-import { StepButton } from '../screen/step-button.js';
+import { RemovedButton } from '../screen/removed-button.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 import { markStep, takeBackStep } from './my-day.api.js';
 import { useStep } from './use-my-day.js';
@@ -34,7 +34,7 @@ function Steps({ visit, isOpen, waitsFor }: Props) {
   return (
     <div className="own-visit__steps">
       {steps.map((to, at) => (
-        <StepButton
+        <RemovedButton
           key={to}
           size="big"
           variant={at === 0 ? 'primary' : 'line'}
@@ -43,17 +43,17 @@ function Steps({ visit, isOpen, waitsFor }: Props) {
           {...state}
         >
           {WORDS[to].label}
-        </StepButton>
+        </RemovedButton>
       ))}
       {takeBack && (
-        <StepButton
+        <RemovedButton
           variant="text"
           aria-label={`Take back ${WORDS[takeBack.step].label}: ${whose}`}
           onPress={() => step.mutate({ run: () => takeBackStep(takeBack.act), done: messages.myDayTakenBack })}
           {...state}
         >
           Take back {WORDS[takeBack.step].label}
-        </StepButton>
+        </RemovedButton>
       )}
     </div>
   );

@@ -58,7 +58,7 @@ export function ForgotForm() {
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={call.isPending}>
         Send Reset Link
       </Button>
-      <p className="auth-else">
+      <p>
         <Link className={buttonClass({ variant: 'text' })} to="/login">
           Back to login
         </Link>

@@ -52,7 +52,7 @@ export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy}>
         Reset Password
       </Button>
-      <p className="auth-else">
+      <p>
         Link too old?{' '}
         <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">
           Ask for a new one

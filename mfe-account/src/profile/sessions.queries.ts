@@ -1,8 +1,10 @@
+import type { SignedInDevice } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getSessions } from './sessions.api.js';
 
-/** The sessions of the signed-in account. */
+/** GET /api/users/sessions: the sessions of the signed-in account. */
 export const sessionsQuery = queryOptions({
   queryKey: ['users', 'sessions'],
-  queryFn: ({ signal }) => getSessions(signal),
+  queryFn: async ({ signal }) =>
+    (await api.get<{ sessions: SignedInDevice[] }>('/users/sessions', { signal })).data.sessions,
 });

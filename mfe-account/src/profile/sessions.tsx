@@ -1,9 +1,11 @@
 import { messages, type SignedInDevice } from '@salon/contracts';
-import { Badge, Button, ErrorState, Skeleton } from '@salon/ui';
+import { Badge, ErrorState, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, messageOf, salonDayOf, salonTimeOf, salonToday } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useNextFocus } from '../screen/use-next-focus.js';
-import { useEndSessions, useSessions } from './use-sessions.js';
+import { RemovedButton } from '../screen/removed-button.js';
+import { sessionsQuery } from './sessions.queries.js';
+import { useEndSessions } from './use-sessions.js';
 
 /** 'today, 10:30 AM' or 'Nov 20, 2026, 10:30 AM'. */
 function moment(iso: string): string {
@@ -21,10 +23,9 @@ function SessionRow({
   busy: boolean;
   onEnd(id: string): void;
 }) {
-  const remember = useNextFocus();
   const Icon = /iPhone|Android/.test(device) ? Smartphone : Monitor;
   return (
-    <li className="session">
+    <li className="icon-row session">
       <Icon aria-hidden="true" />
       <p>
         <strong>{device}</strong> {here && <Badge>This one</Badge>}
@@ -33,38 +34,17 @@ function SessionRow({
         </span>
       </p>
       {!here && (
-        <Button
+        <RemovedButton
           variant="line"
           className="visit-action"
           busy={busy}
           aria-label={`Sign out: ${device}, signed in ${moment(since)}`}
-          onClick={({ currentTarget }) => {
-            remember(currentTarget);
-            onEnd(_id);
-          }}
+          onPress={() => onEnd(_id)}
         >
           Sign out
-        </Button>
+        </RemovedButton>
       )}
     </li>
-  );
-}
-
-function EndOthers({ busy, onEnd }: { busy: boolean; onEnd(): void }) {
-  const remember = useNextFocus();
-  return (
-    <div>
-      <Button
-        variant="line"
-        busy={busy}
-        onClick={({ currentTarget }) => {
-          remember(currentTarget);
-          onEnd();
-        }}
-      >
-        Sign out everywhere else
-      </Button>
-    </div>
   );
 }
 
@@ -72,13 +52,17 @@ function List({ sessions }: { sessions: readonly SignedInDevice[] }) {
   const { busy, end } = useEndSessions();
   return (
     <>
-      <ul className="sessions-list">
+      <ul className="icon-rows">
         {sessions.map((session) => (
           <SessionRow key={session._id} session={session} busy={busy === session._id} onEnd={end} />
         ))}
       </ul>
       {sessions.some(({ here }) => !here) ? (
-        <EndOthers busy={busy === 'others'} onEnd={() => end(null)} />
+        <div>
+          <RemovedButton variant="line" busy={busy === 'others'} onPress={() => end(null)}>
+            Sign out everywhere else
+          </RemovedButton>
+        </div>
       ) : (
         <p className="hint">You are signed in nowhere else.</p>
       )}
@@ -88,9 +72,9 @@ function List({ sessions }: { sessions: readonly SignedInDevice[] }) {
 
 /** The sessions of the account, each with a button that ends it. */
 export function Sessions() {
-  const { data, error, isPending, refetch } = useSessions();
+  const { data, error, isPending, refetch } = useQuery(sessionsQuery);
   return (
-    <section className="sessions" aria-labelledby="sessions">
+    <section className="profile-part" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
       {isPending && <Skeleton className="sessions-waiting" />}
       {data ? (

@@ -1,10 +1,8 @@
 import { messages } from '@salon/contracts';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { endOtherSessions, endSession } from './sessions.api.js';
 import { sessionsQuery } from './sessions.queries.js';
-
-export const useSessions = () => useQuery(sessionsQuery);
 
 /** Ends one session, or with null all others. A session that is already gone counts as ended. */
 export function useEndSessions() {

@@ -1,3 +1,4 @@
+import { Button, Notice } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import { LeaveDialog, LeaveGuard } from './leave-guard.js';
@@ -86,3 +87,30 @@ export function FormDialog({ onClose, children, ...dialog }: Props) {
     </GuardedDialog>
   );
 }
+
+interface FootProps {
+  /** Why it was not saved, when that is not said at a field. */
+  sentence: string | null;
+  saveLabel: string;
+  isBusy: boolean;
+  /** It cannot be saved now. */
+  disabled?: boolean;
+  onCancel?(): void;
+  children?: ReactNode;
+}
+
+/** The end of such a form: what went wrong, and its buttons. */
+export const FormFoot = ({ sentence, saveLabel, isBusy, disabled, onCancel, children }: FootProps) => (
+  <div className="admin-form__actions">
+    {sentence && <Notice tone="danger">{sentence}</Notice>}
+    {children}
+    {onCancel && (
+      <Button variant="line" onClick={onCancel} disabled={isBusy}>
+        Cancel
+      </Button>
+    )}
+    <Button type="submit" variant="primary" busy={isBusy} disabled={disabled}>
+      {saveLabel}
+    </Button>
+  </div>
+);

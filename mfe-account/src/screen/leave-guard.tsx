@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { readToken } from '@salon/web-kit';
 import { type BlockerFunction, useBlocker } from '@salon/web-kit/router';
-import { useLeaveWarning } from './use-leave-warning.js';
+import { useEffect } from 'react';
 
 interface LeaveProps {
   open: boolean;
@@ -22,6 +22,16 @@ export const LeaveDialog = ({ open, onLeave, onStay }: LeaveProps) => (
     onCancel={onStay}
   />
 );
+
+/** Makes the browser ask for confirmation before the page is left or reloaded with unsaved input. */
+export function useLeaveWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}
 
 /** A signed-out user is not asked: the input can no longer be saved. */
 const discardsInput: BlockerFunction = ({ currentLocation, nextLocation }) =>

@@ -1,4 +1,7 @@
-import { Button, Notice } from '@salon/ui';
+import { messages } from '@salon/contracts';
+import { Button, ErrorState, Notice } from '@salon/ui';
+import { messageOf } from '@salon/web-kit';
+import type { ComponentProps } from 'react';
 
 interface Props {
   query: { isFetched: boolean; data: unknown; isFetching: boolean; refetch(): unknown };
@@ -16,3 +19,30 @@ export const LoadFailed = ({ query: { isFetched, data, isFetching, refetch }, fa
       </Button>
     </Notice>
   );
+
+export interface FailedQuery {
+  isFetching: boolean;
+  error: Error | null;
+  refetch(): unknown;
+}
+
+interface ErrorProps extends Partial<Pick<ComponentProps<typeof ErrorState>, 'title' | 'text' | 'heading'>> {
+  query: FailedQuery;
+  /** Message when the response has no reason. */
+  failed?: string;
+}
+
+/** The error of a screen, or of a part of it, that has not loaded, with retry. */
+export const LoadError = ({
+  query: { isFetching, error, refetch },
+  failed = '',
+  title = messages.somethingWrong,
+  text = messageOf(error, failed),
+  heading,
+}: ErrorProps) => (
+  <ErrorState title={title} text={text} heading={heading} busy={isFetching} onRetry={() => void refetch()} />
+);
+
+/** Above data that could not be loaded again. */
+export const StaleNotice = ({ error, failed }: { error: Error | null; failed: string }) =>
+  error && <Notice tone="warning">{messageOf(error, failed)} What you see may be old.</Notice>;

@@ -1,17 +1,10 @@
-import { messages } from '@salon/contracts';
-import { ErrorState, Skeleton } from '@salon/ui';
-import { messageOf } from '@salon/web-kit';
+import { Skeleton } from '@salon/ui';
 import type { ReactNode } from 'react';
+import { type FailedQuery, LoadError } from './load-failed.js';
 import '../styles/admin-page.css';
 
 interface Props<Data> {
-  query: {
-    data: Data | undefined;
-    isPending: boolean;
-    isFetching: boolean;
-    error: Error | null;
-    refetch(): unknown;
-  };
+  query: FailedQuery & { data: Data | undefined; isPending: boolean };
   /** The heading of the error. */
   title?: string;
   /** Message when the response has no reason. */
@@ -22,19 +15,10 @@ interface Props<Data> {
 }
 
 /** Loading, error and ready states of a screen: placeholder rows while loading, an error with retry, or the data. */
-export function Loaded<Data>({
-  query,
-  title = messages.somethingWrong,
-  failed = '',
-  rows: [count, height],
-  children,
-}: Props<Data>) {
-  const { data, isPending, isFetching, error, refetch } = query;
+export function Loaded<Data>({ query, title, failed, rows: [count, height], children }: Props<Data>) {
+  const { data, isPending } = query;
   if (data !== undefined) return children(data);
-  if (!isPending)
-    return (
-      <ErrorState title={title} text={messageOf(error, failed)} busy={isFetching} onRetry={() => void refetch()} />
-    );
+  if (!isPending) return <LoadError query={query} title={title} failed={failed} />;
   return (
     <>
       <p className="sr" role="status">

@@ -1,8 +1,8 @@
-import { Button, Notice, TextArea, TextField } from '@salon/ui';
+import { TextArea, TextField } from '@salon/ui';
 import { useMutation } from '@salon/web-kit/query';
 import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { formErrorsOf } from '../form-errors/form-errors.js';
-import { FormDialog, type FormProps } from './form-dialog.js';
+import { FormDialog, FormFoot, type FormProps } from './form-dialog.js';
 
 export interface DialogNote<Saved> {
   title: ReactNode;
@@ -64,15 +64,7 @@ function NoteForm<Saved>({ note, form }: { note: DialogNote<Saved>; form: FormPr
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
       {isLong ? <TextArea {...control} rows={3} /> : <TextField {...control} />}
-      <div className="admin-form__actions">
-        {sentence && <Notice tone="danger">{sentence}</Notice>}
-        <Button variant="line" onClick={form.onCancel} disabled={saving.isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={saving.isPending}>
-          {saveLabel}
-        </Button>
-      </div>
+      <FormFoot sentence={sentence} saveLabel={saveLabel} isBusy={saving.isPending} onCancel={form.onCancel} />
     </form>
   );
 }

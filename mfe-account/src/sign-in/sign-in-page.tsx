@@ -1,10 +1,12 @@
+import { SALON } from '@salon/contracts';
 import { Spinner } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
+import { siteQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
 import { useLocation } from '@salon/web-kit/router';
 import { lazy, Suspense } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
 import { AuthPair } from '../auth-layout/auth-pair.js';
-import { useSalonName } from '../auth-layout/use-salon-name.js';
 import { GoogleReturn } from '../google/google-return.js';
 import { landingOf } from '../session/landing.rules.js';
 import { Chosen } from '../session/chosen.js';
@@ -23,7 +25,7 @@ const challengeOf = (state: unknown): string | null => {
 export function SignInPage() {
   useTitle('Login');
   const { user } = useSession();
-  const salon = useSalonName();
+  const salon = useQuery(siteQuery).data?.companyName ?? SALON.companyName;
   const challenge = challengeOf(useLocation().state);
   return (
     <AuthLayout scene="leaf" caption="Good to see you again." flip>

@@ -1,13 +1,9 @@
-import type { SecondFactor, SecondFactorSetUp } from '@salon/contracts';
+import type { SecondFactorSetUp } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 interface RecoveryCodes {
   recoveryCodes: string[];
 }
-
-/** GET /api/users/second-factor */
-export const getSecondFactor = async (signal: AbortSignal): Promise<SecondFactor> =>
-  (await api.get<SecondFactor>('/users/second-factor', { signal })).data;
 
 /** POST /api/users/second-factor */
 export const beginSetUp = () => api.post<SecondFactorSetUp>('/users/second-factor');

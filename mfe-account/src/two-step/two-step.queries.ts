@@ -1,8 +1,9 @@
+import type { SecondFactor } from '@salon/contracts';
+import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
-import { getSecondFactor } from './two-step.api.js';
 
-/** Two-step sign-in of the signed-in account. */
+/** GET /api/users/second-factor: two-step sign-in of the signed-in account. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['users', 'second-factor'],
-  queryFn: ({ signal }) => getSecondFactor(signal),
+  queryFn: async ({ signal }) => (await api.get<SecondFactor>('/users/second-factor', { signal })).data,
 });

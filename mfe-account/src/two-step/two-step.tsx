@@ -1,8 +1,11 @@
 import { messages } from '@salon/contracts';
-import { Button, ErrorState, Notice, Skeleton, Spinner } from '@salon/ui';
-import { messageOf, useSession } from '@salon/web-kit';
+import { Button, Notice, Skeleton, Spinner } from '@salon/ui';
+import { useSession } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { lazy, Suspense, useState } from 'react';
-import { useSecondFactor, useSetUp } from './use-two-step.js';
+import { LoadError } from '../screen/load-failed.js';
+import { secondFactorQuery } from './two-step.queries.js';
+import { useSetUp } from './use-two-step.js';
 import '../styles/two-step.css';
 
 const SetUp = lazy(async () => ({ default: (await import('./set-up.js')).SetUp }));
@@ -27,18 +30,11 @@ function Off({ onCodes }: { onCodes(codes: string[]): void }) {
 
 function Content() {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const { data, error, isPending, isFetching, refetch } = useSecondFactor();
+  const query = useQuery(secondFactorQuery);
+  const { data } = query;
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-  if (isPending) return <Skeleton className="two-step-waiting" />;
-  if (!data)
-    return (
-      <ErrorState
-        title={messages.secondFactorLoadFailed}
-        text={messageOf(error, '')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (query.isPending) return <Skeleton className="two-step-waiting" />;
+  if (!data) return <LoadError query={query} title={messages.secondFactorLoadFailed} />;
   return data.on ? <TwoStepOn factor={data} onCodes={setCodes} /> : <Off onCodes={setCodes} />;
 }
 
@@ -46,7 +42,7 @@ function Content() {
 export function TwoStep() {
   const { user } = useSession();
   return (
-    <section className="two-step" aria-labelledby="two-step">
+    <section className="profile-part two-step" aria-labelledby="two-step">
       <h2 id="two-step">Two-step sign-in</h2>
       {user?.secondFactor === 'required' && (
         <Notice tone="warning">Owners sign in with two steps. Set it up to go on to the salon’s pages.</Notice>

@@ -1,10 +1,8 @@
 import { messages, type SecondFactorState, type Success } from '@salon/contracts';
 import { messageOf, toast, useSession } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { beginSetUp } from './two-step.api.js';
 import { secondFactorQuery } from './two-step.queries.js';
-
-export const useSecondFactor = () => useQuery(secondFactorQuery);
 
 /** Begins the set-up; only the mutation holds its secret. */
 export function useSetUp() {

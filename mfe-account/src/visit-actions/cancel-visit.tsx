@@ -1,11 +1,10 @@
 import { messages, type Appointment, type CancelConsequence } from '@salon/contracts';
-import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { myAppointmentsQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { useNextFocus } from '../screen/use-next-focus.js';
+import { RemovedButton } from '../screen/removed-button.js';
 import { titleOf } from '../visit/appointment.rules.js';
 import { CancelConsequenceNote } from './cancel-consequence.js';
 import { useCancel } from './use-cancel.js';
@@ -25,23 +24,21 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
   const [confirming, setConfirming] = useState(false);
   const { busy, cancel } = useCancel(visit._id, () => setConfirming(false));
   const { date, startTime } = visit;
-  const remember = useNextFocus();
-  const confirm = (button: Element) => {
-    remember(button);
+  const confirm = () => {
     setConfirming(true);
     // Cancelling may cost something since the list was loaded.
     void client.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey });
   };
   return (
     <>
-      <Button
+      <RemovedButton
         variant={quiet ? 'text' : 'line'}
         className="visit-action"
         aria-label={`Cancel: ${titleOf(visit)}, ${formatDate(date)}`}
-        onClick={({ currentTarget }) => confirm(currentTarget)}
+        onPress={confirm}
       >
         Cancel
-      </Button>
+      </RemovedButton>
       <ConfirmDialog
         open={confirming}
         busy={busy}

@@ -1,5 +1,5 @@
 import { messages, type Appointment } from '@salon/contracts';
-import { messageOf, toast } from '@salon/web-kit';
+import { api, messageOf, toast } from '@salon/web-kit';
 import {
   appointmentQuery,
   appointmentsKey,
@@ -8,7 +8,12 @@ import {
   withAppointment,
 } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { cancelAppointment } from './cancel.api.js';
+
+/** PATCH /api/appointments/{id}/cancel */
+async function cancelAppointment(id: string): Promise<Appointment> {
+  return (await api.patch<{ appointment: Appointment }>(`/appointments/${encodeURIComponent(id)}/cancel`)).data
+    .appointment;
+}
 
 /** Cancels one visit; the list shows it at once and is then refetched (decision C12). */
 export function useCancel(id: string, settled: () => void) {

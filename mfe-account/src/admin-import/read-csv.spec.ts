@@ -1,5 +1,5 @@
 import { IMPORT } from '@salon/contracts';
-import { amountOf, columnsFor, minutesOfText, tableOf, textOf, UnreadableFile } from './csv.js';
+import { amountOfText, columnsFor, minutesOfText, tableOf, textOf, UnreadableFile } from './read-csv.js';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
@@ -53,7 +53,7 @@ it.each([
   ['', null],
   ['free', null],
 ])('%p is an amount of %p', (text, amount) => {
-  expect(amountOf(text)).toBe(amount);
+  expect(amountOfText(text)).toBe(amount);
 });
 
 it.each([

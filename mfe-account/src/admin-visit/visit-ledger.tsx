@@ -1,6 +1,7 @@
 import { PAYMENT_MEANS_NAMES, type Refund, type VisitRecord } from '@salon/contracts';
 import { Notice, Price } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
+import { LogEntry } from '../visit/log-entry.js';
 import { VisitMoney } from '../visit/visit-money.js';
 import { Receipt } from './receipt.js';
 import { TakePayment } from './take-payment.js';
@@ -17,7 +18,7 @@ function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRe
   const online = visit.payments ?? [];
   if (online.length + deskPayments.length + refunds.length === 0) return null;
   return (
-    <ul className="visit-log">
+    <ul>
       {online.map(({ paymentId, amount, method, at }) => (
         <li key={paymentId} className="visit-log__entry">
           <p>
@@ -27,30 +28,24 @@ function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRe
         </li>
       ))}
       {deskPayments.map(({ _id, amount, means, reference, by, at, takenBack }) => (
-        <li key={_id} className="visit-log__entry">
-          <p>
-            <strong>
+        <LogEntry
+          key={_id}
+          title={
+            <>
               {PAYMENT_MEANS_NAMES[means]}
               {amount < 0 && ', refunded'}
               {takenBack && ' (taken back)'}
-            </strong>{' '}
-            <span className="hint dots">
-              <span>{salonMoment(at)}</span> <span>{by}</span> {reference && <span>{reference}</span>}
-            </span>
-          </p>
+            </>
+          }
+          facts={[salonMoment(at), by, reference]}
+        >
           <Price amount={amount} struck={takenBack} />
-        </li>
+        </LogEntry>
       ))}
       {refunds.map(({ _id, amount, state, failure, createdAt }) => (
-        <li key={_id} className="visit-log__entry">
-          <p>
-            <strong>Refund, {REFUND_STATES[state]}</strong>{' '}
-            <span className="hint dots">
-              <span>{salonMoment(createdAt)}</span> {failure && <span>{failure}</span>}
-            </span>
-          </p>
+        <LogEntry key={_id} title={`Refund, ${REFUND_STATES[state]}`} facts={[salonMoment(createdAt), failure]}>
           <Price amount={amount} />
-        </li>
+        </LogEntry>
       ))}
     </ul>
   );

@@ -71,7 +71,7 @@ export const columnsFor = (headers: readonly string[], names: readonly string[])
   names.flatMap((name) => headers.filter((header) => foldHeader(header) === name));
 
 /** An amount in LKR in common notations: 'LKR 4,500.00', '4.500,00', '4500'. Null for an invalid one. */
-export function amountOf(text: string): number | null {
+export function amountOfText(text: string): number | null {
   const digits = text.replace(/[^\d.,-]/g, '');
   const decimals = /[.,](\d{1,2})$/.exec(digits);
   const whole = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, '');

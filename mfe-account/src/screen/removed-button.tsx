@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from '@salon/ui';
 import { useNextFocus } from './use-next-focus.js';
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
-  /** True while no step can be sent, e.g. while another one is being saved; the button keeps the focus. */
-  isWaiting: boolean;
+  /** True while a press is ignored, e.g. while another step is being saved; the button keeps the focus. */
+  isWaiting?: boolean;
   onPress(): void;
 }
 
-/** The button of a step disappears once its step is noted; the focus stays near it. */
-export function StepButton({ isWaiting, onPress, ...button }: Props) {
+/** A button that its own action removes, alone or with its row; the focus stays near it. */
+export function RemovedButton({ isWaiting, onPress, ...button }: Props) {
   const remember = useNextFocus();
   return (
     <Button

@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Cancels a visit at the chosen party's request, with the consequences by the visit's policy. */
-export function CancelVisit({ record: { visit, cancelling, money }, move, onDone }: Props) {
+export function CancelAtDesk({ record: { visit, cancelling, money }, move, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const [party, setParty] = useState<CancelPreview['party']>('customer');
   const [reason, setReason] = useState('');

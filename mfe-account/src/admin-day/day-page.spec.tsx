@@ -219,7 +219,7 @@ it('looks for free times again after that failed', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move' })).toBeEnabled());
 });
 
-it('a day on which nobody works says so, and one that fails can be asked for again', async () => {
+it('a day on which nobody works says so and links to the tasks, and one that fails can be asked for again', async () => {
   const salon = desk({ [`GET /admin/days/${DATE}`]: refuse(503, 'UPSTREAM_DOWN', 'No.') });
   open(`/admin/day/${DATE}`, { signedIn: true });
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -227,6 +227,7 @@ it('a day on which nobody works says so, and one that fails can be asked for aga
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'Nobody works on this day.' })).toBeVisible();
   expect(screen.getByText('The salon is closed: Poya day.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open tasks' })).toHaveAttribute('href', '/admin/tasks');
 });
 
 it('any other address leads to today', async () => {

@@ -11,11 +11,10 @@ import { DayBoard } from '../admin-board/day-board.js';
 import { DaySheets } from '../admin-board/day-sheets.js';
 import { useMoving } from '../admin-board/use-moving.js';
 import { usePrinting } from '../admin-board/use-printing.js';
-import { useWideWindow } from '../admin-board/use-wide-window.js';
 import { BookingPanel } from './booking-panel.js';
 import { freeBlock } from './day.api.js';
 import { dayQuery } from './day.queries.js';
-import { DayRail, TasksStrip } from './day-rail.js';
+import { DayLayout } from './day-rail.js';
 import { DayTools, type FreeGap } from './day-tools.js';
 import { MoveDialog } from './move-dialog.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
@@ -55,11 +54,13 @@ function Day({ date }: { date: string }) {
       <StaleNotice error={query.error} failed={messages.dayFailed} />
       {day.closed && <Notice tone="info">The salon is closed: {day.closed}.</Notice>}
       {day.stylists.length === 0 ? (
-        <EmptyState art="/art/araliya-branch.svg" title="Nobody works on this day." text="No visit is booked either.">
-          <Link className={buttonClass({ variant: 'line' })} to="/admin/hours">
-            Hours and leave
-          </Link>
-        </EmptyState>
+        <DayLayout day={day}>
+          <EmptyState art="/art/araliya-branch.svg" title="Nobody works on this day." text="No visit is booked either.">
+            <Link className={buttonClass({ variant: 'line' })} to="/admin/hours">
+              Hours and leave
+            </Link>
+          </EmptyState>
+        </DayLayout>
       ) : (
         <Desk day={day} />
       )}
@@ -72,7 +73,6 @@ function Desk({ day }: { day: SalonDay }) {
   const [opened, setOpened] = useState<Opened>(null);
   const moving = useMoving(day);
   const isPrinting = usePrinting();
-  const isWide = useWideWindow();
   useUndoKey();
   // What was opened after an action began stays open when the action ends.
   const close = () => setOpened((now) => (now === opened ? null : now));
@@ -84,28 +84,30 @@ function Desk({ day }: { day: SalonDay }) {
   const visit = onDay(seen?._id) ?? seen;
   return (
     <>
-      {!isWide && <TasksStrip />}
-      <DayTools day={day} onBook={setOpened} />
-      {move && !move.isConfirming && (
-        <Notice tone="info" className="board-moving-notice">
-          Moving <CustomerName of={move.visit} />: press a free place, or arrows and Enter.{' '}
-          <Button variant="text" onClick={moving.leave}>
-            Leave it
-          </Button>
-        </Notice>
-      )}
-      <div className="day-layout">
-        <div>
-          <DayBoard
-            day={day}
-            moving={moving}
-            onVisit={(each) => setOpened({ visit: each })}
-            onGap={(gap, until) => setOpened({ gap, until })}
-            onBlock={(block) => setOpened({ block })}
-          />
-        </div>
-        {isWide && <DayRail day={day} />}
-      </div>
+      <DayLayout
+        day={day}
+        tools={
+          <>
+            <DayTools day={day} onBook={setOpened} />
+            {move && !move.isConfirming && (
+              <Notice tone="info" className="board-moving-notice">
+                Moving <CustomerName of={move.visit} />: press a free place, or arrows and Enter.{' '}
+                <Button variant="text" onClick={moving.leave}>
+                  Leave it
+                </Button>
+              </Notice>
+            )}
+          </>
+        }
+      >
+        <DayBoard
+          day={day}
+          moving={moving}
+          onVisit={(each) => setOpened({ visit: each })}
+          onGap={(gap, until) => setOpened({ gap, until })}
+          onBlock={(block) => setOpened({ block })}
+        />
+      </DayLayout>
       {isPrinting && <DaySheets day={day} />}
       {visit && (
         <VisitPanel

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const args = [
+  // Fewer garbage collections: 5 to 8 % less processor time of the screens' specs.
+  '--max-semi-space-size=64',
   '--experimental-vm-modules',
   '--no-warnings',
   file('../node_modules/jest/bin/jest.js'),

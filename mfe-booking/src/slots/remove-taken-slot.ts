@@ -14,7 +14,7 @@ export function removeTakenSlot(client: QueryClient, key: readonly unknown[], lo
         ...fresh,
         availableSlots: fresh?.availableSlots ?? known.availableSlots.filter((time) => time !== lost),
         blocked: [
-          ...known.blocked.filter(({ time }) => time !== lost),
+          ...(fresh?.blocked ?? known.blocked).filter(({ time }) => time !== lost),
           { time: lost, code: 'BUSY', text: bookingRefusals.BOOKING_SLOT_TAKEN.text },
         ],
       },

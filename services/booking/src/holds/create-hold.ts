@@ -11,7 +11,7 @@ import { contentsOf } from '../cart/cart.queries.js';
 import { cartChanged, isStillThere, prepaidCents, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { termsOf } from '../policy/terms.js';
-import { bookingWindowOf, type SalonCalendar, stylistNameOf, todayOf } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar, secondsLeftOf, stylistNameOf, todayOf } from '../salon/calendar.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { busyOf, storedBusy, visitSpan } from '../slots/busy.rules.js';
 import { choose, planDay, type Wanted } from '../slots/slots.rules.js';
@@ -59,7 +59,7 @@ export class CreateHold {
     const { held, ...found } = await customerHolds(tx, caller, todayOf(now, calendar.settings));
     await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
     if (held && isSameHold(held, requestKey, cart)) return appointmentOf(tx, held.id);
-    assertMayHold(found, visit.minutes, calendar.settings);
+    assertMayHold(found, visit.minutes, calendar.settings, secondsLeftOf(now, calendar.settings));
     await endHoldsInTheWay(tx, this.outbox, { day: visit.day, replaced: held?.id ?? null }, now);
     if (!isStillThere(cart, await contentsOf(tx, customerId, caller.email))) throw cartChanged();
     return this.hold(tx, request);

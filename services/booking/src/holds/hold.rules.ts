@@ -16,22 +16,21 @@ export interface EarlierHolds {
   isBlocked: boolean;
 }
 
-/** Seconds. */
-const RETRY_AFTER = 3_600;
-
 /**
  * Limits what a customer can hold without paying: the number of holds of one day and, before their first kept visit,
  * the minutes of expired holds and of this one.
  * The model of the random specs has the same limits (testing-model/model.bookings.ts).
+ * @param secondsLeft until that day is over
  * @throws DomainError `conflict` for a customer who cannot book online, `throttled`
  */
 export function assertMayHold(
   { unpaid, expiredMinutes, isKnown, isBlocked }: EarlierHolds,
   minutes: number,
   { unpaidPerDay, newcomerMinutes }: Pick<Settings, 'unpaidPerDay' | 'newcomerMinutes'>,
+  secondsLeft: number,
 ): void {
   if (isBlocked) throw refuse('CUSTOMER_BLOCKED');
-  if (unpaid >= unpaidPerDay) throw refuse('TOO_MANY_UNPAID', { retryAfter: RETRY_AFTER });
+  if (unpaid >= unpaidPerDay) throw refuse('TOO_MANY_UNPAID', { retryAfter: secondsLeft });
   if (!isKnown && expiredMinutes + minutes > newcomerMinutes)
-    throw refuse('TOO_LONG_UNPAID', { params: { minutes: newcomerMinutes }, retryAfter: RETRY_AFTER });
+    throw refuse('TOO_LONG_UNPAID', { params: { minutes: newcomerMinutes }, retryAfter: secondsLeft });
 }

@@ -1,5 +1,14 @@
 import { type ExceptionKind, refuse, type VisitTerms } from '@salon/contracts';
-import { addDays, addMinutes, type Cents, type LocalDay, type LocalTime, toLocal, weekdayOf } from '@salon/kernel';
+import {
+  addDays,
+  addMinutes,
+  type Cents,
+  type LocalDay,
+  type LocalTime,
+  toInstant,
+  toLocal,
+  weekdayOf,
+} from '@salon/kernel';
 import { contains, type Span, union, without } from './spans.rules.js';
 
 /** The row of `booking.settings`, with the newest version of `booking.policy`. */
@@ -75,6 +84,10 @@ export function assertOpen({ openedAt }: Pick<Settings, 'openedAt'>): void {
 
 /** The salon's day at an instant. */
 export const todayOf = (now: Date, { zone }: Pick<Settings, 'zone'>): LocalDay => toLocal(now, zone).day;
+
+/** Seconds until the salon's day is over. */
+export const secondsLeftOf = (now: Date, { zone }: Pick<Settings, 'zone'>): number =>
+  (toInstant(addDays(todayOf(now, { zone }), 1), '00:00', zone).getTime() - now.getTime()) / 1_000;
 
 /** A started minute counts as past, so that a time is never offered in its own minute. */
 export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: Settings): BookingWindow {

@@ -8,8 +8,13 @@ import { changeStatus, markProgress } from './visit.api.js';
 
 type Step = AppointmentStatus | VisitProgress;
 
-/** The label of a step, and its message once it is done. */
-const STEPS: Partial<Record<Step, { label: string; done: string }>> = {
+interface StepTexts {
+  label: string;
+  /** The message once it is done. */
+  done: string;
+}
+
+const STEPS: Record<VisitProgress, StepTexts> & Partial<Record<AppointmentStatus, StepTexts>> = {
   arrived: { label: 'Arrived', done: 'Arrived' },
   started: { label: 'Started', done: 'Started' },
   confirmed: { label: 'Fee paid at the desk', done: 'Confirmed, paid at the desk' },

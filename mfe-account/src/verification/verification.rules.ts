@@ -1,5 +1,7 @@
+import { MAILED } from '@salon/contracts';
+
 /** Minimum time between two sends of a code, in milliseconds (docs/product.md §9). */
-export const RESEND_MS = 60_000;
+export const RESEND_MS = MAILED.secondsBetweenCodes * 1_000;
 
 /** Whole seconds until `blockedUntil`, both in epoch milliseconds; 0 once it has passed. */
 export const secondsLeft = (blockedUntil: number, now: number): number =>

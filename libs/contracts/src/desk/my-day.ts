@@ -1,7 +1,8 @@
+import { VISIT_PROGRESS } from '../booking/booking.js';
 import type { TimeSpan } from '../salon/hours.js';
 
 /** The steps that a stylist can note for their own visit, in order. */
-export const OWN_STEPS = ['arrived', 'started', 'done'] as const;
+export const OWN_STEPS = [...VISIT_PROGRESS, 'done'] as const;
 export type OwnStep = (typeof OWN_STEPS)[number];
 
 /** A visit as its stylist sees it: no amounts and no contact data of the customer. */

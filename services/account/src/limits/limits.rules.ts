@@ -1,3 +1,5 @@
+import { MAILED } from '@salon/contracts';
+
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
@@ -21,7 +23,7 @@ export const GROWING_DELAYS: readonly number[] = Array.from(
 );
 
 /** Seconds between two codes to one e-mail address, the first included (decision A7). */
-export const CODE_COOLDOWN = 60;
+export const CODE_COOLDOWN = MAILED.secondsBetweenCodes;
 /** Codes to one e-mail address (decision A7, threat T12). */
 export const CODE_SENDS: readonly Limit[] = [
   { most: 5, seconds: HOUR_SECONDS },
@@ -41,7 +43,7 @@ export const RESET_SENDS: readonly Limit[] = [
 /** Reset links mailed to one e-mail address for requests from all networks; beyond that the newest link still works. */
 export const RESET_MAILS = { most: 5, minutes: 30 } as const;
 /** Attempts of a signed-in user at the current password. */
-export const PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
+export const CURRENT_PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
 
 /** Profile pictures that a user uploads (threat T44). */
 export const AVATARS_A_DAY = 20;

@@ -5,7 +5,7 @@ import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { EmailLimits } from '../limits/email-limits.js';
-import { PASSWORD_TRIES } from '../limits/limits.rules.js';
+import { CURRENT_PASSWORD_TRIES } from '../limits/limits.rules.js';
 import { passwordChange } from '../users/user.rules.js';
 import { credentialsOf, lockUser } from '../users/users.queries.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
@@ -36,7 +36,7 @@ export class ChangePassword {
     assertUncommon(newPassword, 'newPassword');
     const now = this.clock.now();
     await this.db.transaction((tx) =>
-      this.emailLimits.take(tx, { kind: 'password-try', email, limits: PASSWORD_TRIES, now }),
+      this.emailLimits.take(tx, { kind: 'password-try', email, limits: CURRENT_PASSWORD_TRIES, now }),
     );
     const stored = (await credentialsOf(this.db, email))?.passwordHash ?? null;
     const entry = { at: now, userId: id, actorId: id, visitor };

@@ -33,7 +33,7 @@ const FEES = `
       SELECT other."id" FROM booking.appointment_journal other
       WHERE other."appointmentId" = appointment."id" AND other."actor" = 'admin'
         AND (other."from", other."to") IN (('pending', 'confirmed'), ('confirmed', 'completed'))
-      ORDER BY other."to" DESC, other."id" DESC LIMIT 1)`;
+      ORDER BY (other."to" = 'confirmed') DESC, other."id" DESC LIMIT 1)`;
 
 /** Sent through the gateway, or paid by bank transfer. */
 const REFUNDS = `

@@ -34,7 +34,7 @@ export interface Ledger {
 /** A successful payment. */
 interface Success extends Payment {
   /** Position of its notice among all notices. */
-  arrivedAt: number;
+  position: number;
   isChargedBack: boolean;
 }
 
@@ -51,23 +51,23 @@ const STRONGEST: readonly AttemptState[] = ['pending', 'failed', 'cancelled'];
  * its payments, which then replace it. A chargeback with an unknown id applies to the first payment.
  */
 function successesOf(orderId: string, notices: readonly AcceptedNotice[]): Success[] {
-  const ids = new Map<string, { arrivedAt: number; isKnown: boolean }>();
+  const ids = new Map<string, { position: number; isKnown: boolean }>();
   const chargedBack = new Set<string>();
-  notices.forEach((notice, arrivedAt) => {
+  notices.forEach((notice, position) => {
     if (notice.orderId !== orderId) return;
     const { paymentId, statusCode, isKnown } = notice;
     if (statusCode === STATUS.chargedBack) chargedBack.add(paymentId);
-    if (statusCode === STATUS.success && !ids.has(paymentId)) ids.set(paymentId, { arrivedAt, isKnown });
+    if (statusCode === STATUS.success && !ids.has(paymentId)) ids.set(paymentId, { position, isKnown });
   });
   const all = [...ids];
   const known = all.filter(([, { isKnown }]) => isKnown);
   const counted = known.length > 0 ? known : all.slice(0, 1);
   const isNamed = counted.some(([paymentId]) => chargedBack.has(paymentId));
-  return counted.map(([paymentId, { arrivedAt }], nth) => ({
+  return counted.map(([paymentId, { position }], nth) => ({
     orderId,
     paymentId,
     // The first one keeps the position of the order's first payment, which may have arrived under another id.
-    arrivedAt: nth === 0 ? (all[0]?.[1].arrivedAt ?? arrivedAt) : arrivedAt,
+    position: nth === 0 ? (all[0]?.[1].position ?? position) : position,
     isChargedBack: chargedBack.has(paymentId) || (nth === 0 && chargedBack.size > 0 && !isNamed),
   }));
 }
@@ -101,7 +101,7 @@ export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly 
   const succeeded = ordersOf(notices)
     .flatMap((orderId) => successesOf(orderId, notices))
     .filter((payment) => !extra.some(isSame(payment)))
-    .sort((a, b) => a.arrivedAt - b.arrivedAt);
+    .sort((a, b) => a.position - b.position);
   const remaining = succeeded.filter(({ isChargedBack }) => !isChargedBack);
   return {
     succeeded: succeeded.map(asPayment),

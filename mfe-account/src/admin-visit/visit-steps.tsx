@@ -65,7 +65,7 @@ export function VisitSteps({ record, onDone }: Props) {
           isWaiting={isWaiting}
           onPress={() => noted.mutate({ run: () => markProgress(visit._id, to), done: done(to) })}
         >
-          {STEPS[to]?.label}
+          {STEPS[to].label}
         </RemovedButton>
       ))}
       {moves.map((each) => (

@@ -22,6 +22,7 @@ export class UsersController {
   @Access('user')
   @Limited('profile')
   async update(
+    // Without the e-mail address, which forms send too and nobody can change here.
     @Body() { name, phone, address, city }: ProfileDto,
     @Context() context: RequestContext,
   ): Promise<Success<{ user: User }>> {

@@ -11,8 +11,10 @@ import {
   exceptionWords,
   type FieldChange,
   POLICY_FIELDS,
+  PROGRESS_NAMES,
   type SalonChange,
   type SalonSubjectName,
+  VISIT_PROGRESS,
 } from '@salon/contracts';
 import { formatLkr, isLocalDay, moneyText } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
@@ -96,8 +98,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CLOSING_MEANS.map((means) => [`lines.${means}`, CLOSING_MEANS_NAMES[means]])),
   by: 'By whom',
   at: 'When',
-  arrivedAt: 'Arrived',
-  startedAt: 'Started',
+  arrivedAt: PROGRESS_NAMES.arrived,
+  startedAt: PROGRESS_NAMES.started,
   deskPaidCents: 'Paid at the desk',
   totalCents: 'Total',
   startTime: 'Begins',
@@ -164,7 +166,7 @@ export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
   `${doneOf(action)}: ${subjectOf(action)}`;
 
 /** Steps recorded by the history itself; they add nothing to the fields. */
-const OWN_REASONS = new Set(['arrived', 'started', 'note', 'undo', 'paid at desk']);
+const OWN_REASONS = new Set<string>([...VISIT_PROGRESS, 'note', 'undo', 'paid at desk']);
 
 /** What the history records of every move before the reason that somebody gave; the fields say it, too. */
 const MOVED = /^(?:rescheduled from \d{4}-\d\d-\d\d \d\d:\d\d|reassigned from [^:]+)(?:: |$)/;

@@ -1,5 +1,5 @@
 import type { SalonDay } from '@salon/contracts';
-import { counted } from '@salon/kernel';
+import { counted, firstNameOf } from '@salon/kernel';
 import { Avatar } from '@salon/ui';
 import { type CSSProperties, type UIEvent, useEffect, useRef, useState } from 'react';
 import { spanWords } from '../admin-hours/week.js';
@@ -40,12 +40,10 @@ export function useColumnInView(columns: number) {
   };
 }
 
-const firstName = (name: string): string => name.split(' ')[0] ?? name;
-
 /** The first name, or the whole one where another stylist has the same first name. */
 function shortName(name: string, stylists: SalonDay['stylists']): string {
-  const namesakes = stylists.filter((each) => firstName(each.name) === firstName(name));
-  return namesakes.length > 1 ? name : firstName(name);
+  const namesakes = stylists.filter((each) => firstNameOf(each.name) === firstNameOf(name));
+  return namesakes.length > 1 ? name : firstNameOf(name);
 }
 
 interface TabsProps {

@@ -1,4 +1,10 @@
-import type { AppointmentMove, AppointmentStatus, VisitProgress, VisitRecord } from '@salon/contracts';
+import {
+  type AppointmentMove,
+  type AppointmentStatus,
+  PROGRESS_NAMES,
+  type VisitProgress,
+  type VisitRecord,
+} from '@salon/contracts';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { moneyText } from '@salon/kernel';
 import { useState } from 'react';
@@ -15,8 +21,8 @@ interface StepTexts {
 }
 
 const STEPS: Record<VisitProgress, StepTexts> & Partial<Record<AppointmentStatus, StepTexts>> = {
-  arrived: { label: 'Arrived', done: 'Arrived' },
-  started: { label: 'Started', done: 'Started' },
+  arrived: { label: PROGRESS_NAMES.arrived, done: PROGRESS_NAMES.arrived },
+  started: { label: PROGRESS_NAMES.started, done: PROGRESS_NAMES.started },
   confirmed: { label: 'Fee paid at the desk', done: 'Confirmed, paid at the desk' },
   completed: { label: 'Completed', done: 'Completed' },
   no_show: { label: 'Did not come', done: 'Marked as a no-show' },

@@ -1,15 +1,16 @@
-import { messages, type OwnStep, type OwnVisit } from '@salon/contracts';
+import { messages, type OwnStep, type OwnVisit, PROGRESS_NAMES } from '@salon/contracts';
 import { formatTime } from '@salon/web-kit';
-import { Check, Clock, Hand, LogIn, type LucideIcon, TriangleAlert, UserX } from 'lucide-react';
+import { Check, Clock, type LucideIcon, TriangleAlert, UserX } from 'lucide-react';
 import { RemovedButton } from '../screen/removed-button.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
+import { PROGRESS_ICONS } from '../visit/visit-state.js';
 import { markStep, takeBackStep } from './my-day.api.js';
 import { useStep } from './use-my-day.js';
 
 const WORDS: Readonly<Record<OwnVisit['state'], { label: string; Icon: LucideIcon }>> = {
   expected: { label: 'Expected', Icon: Clock },
-  arrived: { label: 'Arrived', Icon: LogIn },
-  started: { label: 'Started', Icon: Hand },
+  arrived: { label: PROGRESS_NAMES.arrived, Icon: PROGRESS_ICONS.arrived },
+  started: { label: PROGRESS_NAMES.started, Icon: PROGRESS_ICONS.started },
   done: { label: 'Done', Icon: Check },
   missed: { label: 'Did not come', Icon: UserX },
 };

@@ -18,6 +18,9 @@ export const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
 export const VISIT_PROGRESS = ['arrived', 'started'] as const;
 export type VisitProgress = (typeof VISIT_PROGRESS)[number];
 
+/** The label of a step. */
+export const PROGRESS_NAMES: Readonly<Record<VisitProgress, string>> = { arrived: 'Arrived', started: 'Started' };
+
 export const CANCEL_REASONS = ['unpaid', 'replaced', 'customer', 'salon'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export const ACTORS = ['customer', 'admin', 'system'] as const;

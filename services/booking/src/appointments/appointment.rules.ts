@@ -5,6 +5,7 @@ import {
   type CancelReason,
   type RefusalParams,
   refuse,
+  type VisitProgress,
 } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 
@@ -29,6 +30,15 @@ export interface BookedOffer {
   id: string;
   title: string;
   priceCents: Cents;
+}
+
+/** The last noted step of a visit, undefined for none. */
+export const progressOf = ({ startedAt, arrivedAt }: Noted): VisitProgress | undefined =>
+  startedAt ? 'started' : arrivedAt ? 'arrived' : undefined;
+
+interface Noted {
+  arrivedAt?: Date | null;
+  startedAt?: Date | null;
 }
 
 type Transitions = Readonly<Partial<Record<AppointmentStatus, readonly AppointmentStatus[]>>>;

@@ -1,18 +1,20 @@
 import { type RefusalParams, VISIT_PROGRESS, type VisitProgress } from '@salon/contracts';
 import { type Cents, formatLkr } from '@salon/kernel';
+import { progressOf } from '../appointments/appointment.rules.js';
 import { overpaidCents, payableCents, type VisitMoney } from '../policy/policy.rules.js';
 
 type Day = Pick<VisitMoney, 'status'> & { day: string; arrivedAt?: Date | null; startedAt?: Date | null };
 
 /** Why this step cannot be noted for a visit; null when it can. @param today on the salon's calendar */
 export function progressRefusal(
-  { status, day, arrivedAt, startedAt }: Day,
+  visit: Day,
   to: VisitProgress,
   today: string,
 ): RefusalParams<'PROGRESS_REFUSED'> | null {
-  if (status !== 'confirmed') return { reason: 'status' };
-  if (day !== today) return { reason: 'otherDay' };
-  const isNoted = Boolean(startedAt) || (to === 'arrived' && Boolean(arrivedAt));
+  if (visit.status !== 'confirmed') return { reason: 'status' };
+  if (visit.day !== today) return { reason: 'otherDay' };
+  const noted = progressOf(visit);
+  const isNoted = noted !== undefined && VISIT_PROGRESS.indexOf(to) <= VISIT_PROGRESS.indexOf(noted);
   return isNoted ? { reason: 'again' } : null;
 }
 

@@ -1,5 +1,5 @@
 import type { VisitMailKind } from '@salon/contracts';
-import { counted, formatTime } from '@salon/kernel';
+import { counted, firstNameOf, formatTime } from '@salon/kernel';
 import { type MailContent, type MailPart, type MailSender, paragraph } from '@salon/nest-kit/mail.rules';
 import { longDay, type MailFacts } from './mail-facts.rules.js';
 import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './visit-parts.rules.js';
@@ -58,7 +58,7 @@ export function mailContentOf(
 }
 
 function greetingOf(name: string): string {
-  const [first = ''] = name.trim().split(/\s+/);
+  const first = firstNameOf(name);
   return first === '' ? 'Hello,' : `Dear ${first},`;
 }
 

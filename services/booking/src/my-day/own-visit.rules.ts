@@ -1,5 +1,6 @@
 import { type AdminActionType, OWN_STEPS, type OwnStep, type OwnVisit, type Undoing } from '@salon/contracts';
-import { type BookedLine, refusalOf } from '../appointments/appointment.rules.js';
+import { firstNameOf } from '@salon/kernel';
+import { type BookedLine, progressOf, refusalOf } from '../appointments/appointment.rules.js';
 import type { Visit } from '../appointments/snapshot.rules.js';
 import { progressRefusal } from '../desk-visit/desk-visit.rules.js';
 
@@ -19,10 +20,10 @@ export function stepOf({ kind, after }: Pick<LatestAction, 'kind' | 'after'>): O
   return kind === 'status' && after.status === 'completed' ? 'done' : null;
 }
 
-function stateOf({ status, startedAt, arrivedAt }: OwnRow): OwnVisit['state'] {
-  if (status === 'completed') return 'done';
-  if (status === 'no_show') return 'missed';
-  return startedAt ? 'started' : arrivedAt ? 'arrived' : 'expected';
+function stateOf(row: OwnRow): OwnVisit['state'] {
+  if (row.status === 'completed') return 'done';
+  if (row.status === 'no_show') return 'missed';
+  return progressOf(row) ?? 'expected';
 }
 
 const isOpen = (row: OwnRow, to: OwnStep, { now, today }: { now: Date; today: string }): boolean =>
@@ -41,7 +42,7 @@ export function asOwnVisit(
     _id: row.id,
     startTime: row.startTime,
     endTime: row.endTime,
-    firstName: row.customerName.trim().split(/\s+/)[0] ?? '',
+    firstName: firstNameOf(row.customerName),
     services: row.lines.map(({ title, quantity }) => ({ title, quantity })),
     note: row.note,
     state: stateOf(row),

@@ -28,6 +28,7 @@ export * from './booking/payments.js';
 export * from './booking/policy-fields.js';
 export * from './booking/policy.js';
 export * from './booking/policy-texts.js';
+export * from './booking/states.js';
 export * from './booking/visit-options.js';
 export * from './catalog/catalog.js';
 export * from './catalog/content.js';

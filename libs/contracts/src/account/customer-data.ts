@@ -1,4 +1,4 @@
-import type { AppointmentStatus, AttemptState } from '../booking/booking.js';
+import type { AppointmentStatus, AttemptState } from '../booking/states.js';
 import type { RefundState } from '../booking/admin-actions.js';
 import type { PaymentMeans } from '../desk/payment-means.js';
 import type { VisitMailKind } from '../desk/visit-record.js';

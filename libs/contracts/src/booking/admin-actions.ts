@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from './booking.js';
+import type { AppointmentStatus } from './states.js';
 
 /** A status an admin can set now, and whether the change can be undone; shown before the click (decision C8). */
 export interface AppointmentMove {

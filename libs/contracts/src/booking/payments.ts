@@ -1,5 +1,5 @@
 import * as messages from '../messages.js';
-import type { MoneyState } from './booking.js';
+import type { MoneyState } from './states.js';
 
 /** One payment for a receipt, from the gateway's notices; `amount` in LKR, `at` ISO 8601, no card data. */
 export interface PaymentFact {

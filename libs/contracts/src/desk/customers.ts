@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../booking/booking.js';
+import type { AppointmentStatus } from '../booking/states.js';
 import type { SalonChange, Versioned } from '../salon/salon-changes.js';
 import type { CustomerNotes } from './customer-notes.js';
 import type { DeskCustomer } from './day.js';

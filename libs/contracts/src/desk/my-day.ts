@@ -1,4 +1,4 @@
-import { VISIT_PROGRESS } from '../booking/booking.js';
+import { VISIT_PROGRESS } from '../booking/states.js';
 import type { TimeSpan } from '../salon/hours.js';
 
 /** The steps that a stylist can note for their own visit, in order. */

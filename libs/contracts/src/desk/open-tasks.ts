@@ -1,5 +1,5 @@
 import type { Refund } from '../booking/admin-actions.js';
-import type { NoticeVerdict } from '../booking/booking.js';
+import type { NoticeVerdict } from '../booking/states.js';
 import type { VisitMailKind } from './visit-record.js';
 
 /** The visit of a task, as far as its row identifies it. */

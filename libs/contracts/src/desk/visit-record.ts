@@ -1,5 +1,6 @@
 import type { AdminAction, Refund } from '../booking/admin-actions.js';
-import type { Actor, Appointment, AppointmentStatus, VisitProgress } from '../booking/booking.js';
+import type { Appointment } from '../booking/booking.js';
+import type { Actor, AppointmentStatus, VisitProgress } from '../booking/states.js';
 import type { CustomerNotes } from './customer-notes.js';
 import type { PaymentMeans } from './payment-means.js';
 

@@ -1,5 +1,5 @@
 import { counted } from '@salon/kernel';
-import type { AppointmentStatus } from '../booking/booking.js';
+import type { AppointmentStatus } from '../booking/states.js';
 import { UNDO_HOURS } from '../limits.js';
 import { because, type Refusal } from './refusal.js';
 

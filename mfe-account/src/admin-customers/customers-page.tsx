@@ -100,6 +100,7 @@ export default function CustomersPage() {
       actions={<ImportLink />}
     >
       <TextField
+        className="customer-search"
         label="Search by name, phone, e-mail or visit number"
         type="search"
         value={typed}

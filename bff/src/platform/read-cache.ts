@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { isServiceDown } from './part.js';
 
 /** A serialised response with its entity tag. */
-export interface CachedResponse {
+interface CachedResponse {
   body: string;
   etag: string;
 }

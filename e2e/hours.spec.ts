@@ -100,6 +100,7 @@ test('leave shows what it affects, each visit is decided about, and all of it ca
   await page.getByRole('heading', { name: 'Every visit lies within the hours.' }).waitFor();
 
   await page.goto('/admin/hours');
+  await page.getByText('Any visit that was moved or cancelled with it stays so').first().waitFor();
   await page.getByRole('button', { name: new RegExp(`^Undo: Made: Leave of ${stylist?.name}`) }).click();
   await page.getByText('Nobody is away, and nobody works more than planned.').waitFor();
   await page.getByText('Undone. Any visit that was moved or cancelled with it stays so').first().waitFor();

@@ -43,6 +43,7 @@ export const SALON_CHANGE = shape<SalonChange>({
   at: TEXT,
   undoUntil: TEXT,
   undone: YES_NO,
+  undoLeaves: TEXT,
 });
 
 export const CONTENT_ACTION = shape<ContentAction>({
@@ -69,6 +70,7 @@ const ACTION_LIST = shape<ActionList>({
       subject: shape<ActionEntry['subject']>({ title: TEXT, visit: orNull(TEXT), part: TEXT }),
       changes: listOf(shape<FieldChange>({ field: TEXT, before: orNull(TEXT), after: orNull(TEXT) })),
       reason: orNull(TEXT),
+      undoLeaves: TEXT,
       later: orNull(shape<NonNullable<ActionEntry['later']>>({ _id: TEXT, kind: TEXT, at: TEXT, by: TEXT })),
       undone: orNull(shape<NonNullable<ActionEntry['undone']>>({ at: TEXT, by: orNull(TEXT) })),
       undoable: YES_NO,

@@ -94,6 +94,7 @@ export const setupFailed = 'The checklist could not be loaded.';
 export const policyFailed = 'The policy could not be loaded.';
 export const policySaved = 'Saved. It applies to every visit booked from now on.';
 export const actionUndone = 'Undone.';
+export const undoLeavesVisits = 'Any visit that was moved or cancelled with it stays so and is undone on its own.';
 export const actionUndoFailed = 'Failed to undo';
 export const reviewHideFailed = 'Failed to change the review';
 export const reviewHidden = 'Hidden. Guests do not see it any more; its author still does.';

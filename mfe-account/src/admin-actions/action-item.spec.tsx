@@ -1,5 +1,5 @@
 import type { ActionEntry } from '@salon/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -50,6 +50,13 @@ it('a day that was opened again says so, and why', async () => {
   });
   expect(opened).toHaveTextContent('Opened the day again Nov 27, 2026: The drawer was counted twice');
   expect(opened).not.toHaveTextContent(/Removed|opened/);
+});
+
+it('says what its undo leaves as it is before it is pressed, and only while it can be', async () => {
+  const undoLeaves = 'Any visit that was moved stays so.';
+  expect(await row({ undoLeaves })).toHaveTextContent(undoLeaves);
+  cleanup();
+  expect(await row({ undoLeaves, undoable: false, why: 'Too late' })).not.toHaveTextContent(undoLeaves);
 });
 
 it('names what was done with a closed day afterwards', async () => {

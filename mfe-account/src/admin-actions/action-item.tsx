@@ -48,7 +48,7 @@ function WhyNot({ action }: { action: ActionEntry }) {
 
 /** One admin action: who did what and when, values before and after, and Undo or the reason why there is none. */
 export function ActionItem({ action }: { action: ActionEntry }) {
-  const { _id, area, at, by, subject, changes, undoable, undone } = action;
+  const { _id, area, at, by, subject, changes, undoable, undoLeaves, undone } = action;
   const reason = reasonOf(action);
   return (
     <li className="action" tabIndex={-1} id={`action-${_id}`} data-undone={undone ? '' : undefined}>
@@ -63,9 +63,14 @@ export function ActionItem({ action }: { action: ActionEntry }) {
         {changes.length > 0 && <Changes changes={changes} />}
         {reason && <p className="action__reason">“{reason}”</p>}
         <WhyNot action={action} />
+        {undoable && undoLeaves && <p className="hint">{undoLeaves}</p>}
       </div>
       {undoable && area !== 'site' && (
-        <UndoButton action={{ kind: area, id: _id }} label={`Undo: ${titleOf(action)}`} variant="line" />
+        <UndoButton
+          action={{ kind: area, id: _id, leaves: undoLeaves }}
+          label={`Undo: ${titleOf(action)}`}
+          variant="line"
+        />
       )}
     </li>
   );

@@ -21,6 +21,7 @@ const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>
 };
 
 function Change({ action, title }: { action: ContentAction | SalonChange; title: string }) {
+  const undo = undoableOf(action);
   const done = `${DONE['subject' in action ? action.kind : action.what]}: ${title}`;
   return (
     <LatestChange
@@ -28,8 +29,9 @@ function Change({ action, title }: { action: ContentAction | SalonChange; title:
       at={action.at}
       by={action.by}
       hint={`can be undone until ${salonMoment(action.undoUntil)}`}
+      leaves={undo.leaves}
     >
-      <UndoButton action={undoableOf(action)} label={`Undo: ${done}`} />
+      <UndoButton action={undo} label={`Undo: ${done}`} />
     </LatestChange>
   );
 }

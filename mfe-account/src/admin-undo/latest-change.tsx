@@ -8,22 +8,25 @@ interface Props {
   by: string;
   /** Until when it can be undone, or why it cannot. */
   hint: string;
+  /** What its undo leaves as it is. */
+  leaves?: string | undefined;
   /** Its Undo. */
   children: ReactNode;
 }
 
 /** A change in a list of the latest ones: what it was, when and by whom. */
-export const LatestChange = ({ title, at, by, hint, children }: Props) => (
+export const LatestChange = ({ title, at, by, hint, leaves, children }: Props) => (
   <li className="latest-change">
-    <p>
+    <div>
       <strong>{title}</strong>{' '}
-      <span className="hint dots">
+      <p className="hint dots">
         <span>
           {salonMoment(at)} by {by}
         </span>{' '}
         <span>{hint}</span>
-      </span>
-    </p>
+      </p>
+      {leaves && <p className="hint">{leaves}</p>}
+    </div>
     {children}
   </li>
 );

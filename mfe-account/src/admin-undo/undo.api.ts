@@ -1,6 +1,5 @@
 import type { ContentAction, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import { mayLeaveVisits } from './leaves-visits.rules.js';
 
 /** The path of an admin action before its id, by kind. */
 const PATHS = {
@@ -17,8 +16,8 @@ const PATHS = {
 export interface ActionToUndo {
   kind: keyof typeof PATHS;
   id: string;
-  /** Visits may have been moved or cancelled with it; its undo leaves them as they are. */
-  leavesVisits?: boolean;
+  /** What its undo leaves as it is, as a sentence. */
+  leaves?: string;
 }
 
 /** `POST /api/admin/{path}/{id}/undo` */
@@ -30,5 +29,5 @@ export function undoableOf(action: ContentAction | SalonChange): ActionToUndo {
   const id = action._id;
   if (!('subject' in action)) return { kind: 'content', id };
   const isOfCustomer = action.subject === 'customer' || action.subject === 'customerMerge';
-  return { kind: isOfCustomer ? 'customer' : 'salon', id, leavesVisits: mayLeaveVisits(action) };
+  return { kind: isOfCustomer ? 'customer' : 'salon', id, leaves: action.undoLeaves };
 }

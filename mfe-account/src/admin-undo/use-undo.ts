@@ -4,8 +4,6 @@ import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { undoAction, type ActionToUndo } from './undo.api.js';
 
-const VISITS_STAY = 'Any visit that was moved or cancelled with it stays so and is undone on its own.';
-
 /**
  * Undoes an admin action, or runs a call that undoes several, and shows the response's message, with what the undo
  * leaves as it is. All queries are refetched, because any screen may show the action; after a refusal they name the
@@ -19,8 +17,8 @@ export function useUndo() {
     mutationFn: (undo: ActionToUndo | (() => Promise<{ message?: string }>)) =>
       typeof undo === 'function' ? undo() : undoAction(undo),
     onSuccess: ({ message = messages.actionUndone }, undone) =>
-      'leavesVisits' in undone && undone.leavesVisits
-        ? toast.success(`${message} ${VISITS_STAY}`, { action: toVisits, endsActions: true })
+      'leaves' in undone && undone.leaves
+        ? toast.success(`${message} ${undone.leaves}`, { action: toVisits, endsActions: true })
         : toast.success(message, { endsActions: true }),
     onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
     onSettled: () => client.invalidateQueries(),

@@ -1,4 +1,11 @@
-import type { HoursImpact, OutsideVisit, SalonChange, SalonHours, WorkWeek } from '@salon/contracts';
+import {
+  type HoursImpact,
+  messages,
+  type OutsideVisit,
+  type SalonChange,
+  type SalonHours,
+  type WorkWeek,
+} from '@salon/contracts';
 import type { Reply } from '@salon/testing/fake-salon';
 import { admin } from './fixtures.js';
 import { accountSalon } from './open.js';
@@ -65,6 +72,7 @@ export const change: SalonChange = {
   at: '2026-11-23T03:00:00.000Z',
   undoUntil: '2026-11-24T03:00:00.000Z',
   undone: false,
+  undoLeaves: messages.undoLeavesVisits,
 };
 export const decided = { appointment: { _id: 'a1' }, act: { id: 'act1', undoable: true, undoableUntil: 'x' } };
 

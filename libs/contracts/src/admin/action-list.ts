@@ -57,6 +57,8 @@ export type ActionEntry = Undoing & {
   subject: { title: string; visit: string | null; part?: SalonSubjectName };
   changes: FieldChange[];
   reason: string | null;
+  /** What its undo leaves as it is, as a sentence; absent when it restores everything. */
+  undoLeaves?: string;
   /** The latest action that depends on it and must be undone first; null for none. */
   later: { _id: string; kind: string; at: string; by: string } | null;
   /** Null until it is undone. */

@@ -25,6 +25,8 @@ export interface SalonChange {
   at: string;
   undoUntil: string;
   undone: boolean;
+  /** What its undo leaves as it is, as a sentence; absent when it restores everything. */
+  undoLeaves?: string;
 }
 
 /** Data that admins edit, with the version they send back: an edit of an older version is refused. */

@@ -28,7 +28,7 @@ export const followedBy = (row: Omit<ListedAction, 'before' | 'after'>): Pick<Ac
 });
 
 /** A service's description of its own action. */
-interface OwnEntry extends Pick<ActionEntry, 'area' | 'kind' | 'subject' | 'changes'> {
+interface OwnEntry extends Pick<ActionEntry, 'area' | 'kind' | 'subject' | 'changes' | 'undoLeaves'> {
   /** Shown when another action depends on it. */
   overtaken: string;
 }

@@ -11,6 +11,7 @@ import type { DataSource } from 'typeorm';
 import { TABLE } from './change-salon.js';
 import type { SalonChangeRecord } from './salon-change.view.js';
 import { mayBlock, subjectsOf } from './subject-needs.rules.js';
+import { undoLeaves } from './undo-leaves.rules.js';
 
 const { where, order } = actionsWhere(TABLE, 'change');
 /** An undo is recorded as a change of its own, at `undoneAt` of the undone one. */
@@ -45,6 +46,7 @@ export const salonActions = (
       kind: row.kind,
       subject: { title: row.title, visit: null, part: row.subject },
       changes: changedFields(row.before, row.after),
+      undoLeaves: undoLeaves(row),
       overtaken: catalogRefusals.ACT_OVERTAKEN.text,
     }),
   );

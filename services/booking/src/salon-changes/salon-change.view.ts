@@ -1,27 +1,20 @@
 import type { SalonChange } from '@salon/contracts';
 import type { RecordedAction } from '@salon/nest-kit';
 import { undoEnd } from '@salon/nest-kit/undo.rules';
+import { undoLeaves } from './undo-leaves.rules.js';
 
 export interface SalonChangeRecord
   extends RecordedAction<SalonChange['kind']>, Pick<SalonChange, 'subject' | 'subjectId' | 'title'> {}
 
-export const asSalonChange = ({
-  id,
-  kind,
-  subject,
-  subjectId,
-  title,
-  adminName,
-  at,
-  undoneAt,
-}: Omit<SalonChangeRecord, 'before' | 'after'>): SalonChange => ({
-  _id: id,
-  kind,
-  subject,
-  subjectId,
-  title,
-  by: adminName,
-  at: at.toISOString(),
-  undoUntil: undoEnd(at).toISOString(),
-  undone: undoneAt !== null,
+export const asSalonChange = (change: Omit<SalonChangeRecord, 'adminId'>): SalonChange => ({
+  _id: change.id,
+  kind: change.kind,
+  subject: change.subject,
+  subjectId: change.subjectId,
+  title: change.title,
+  by: change.adminName,
+  at: change.at.toISOString(),
+  undoUntil: undoEnd(change.at).toISOString(),
+  undone: change.undoneAt !== null,
+  undoLeaves: undoLeaves(change),
 });

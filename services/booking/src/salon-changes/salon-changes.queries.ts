@@ -12,8 +12,7 @@ export class SalonChangesQueries {
   /** The latest changes, newest first; 100 at most. */
   async latest(): Promise<SalonChange[]> {
     const rows = await this.db.query<SalonChangeRecord[]>(
-      `SELECT "id", "kind", "subject", "subjectId", "title", "adminId", "adminName", "at", "undoneAt"
-       FROM booking.salon_change ORDER BY "number" DESC LIMIT $1`,
+      'SELECT * FROM booking.salon_change ORDER BY "number" DESC LIMIT $1',
       [SHOWN],
     );
     return rows.map(asSalonChange);

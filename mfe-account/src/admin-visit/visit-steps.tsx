@@ -59,7 +59,7 @@ export function VisitSteps({ record, onDone }: Props) {
   const noted = useDeskChange(() => undefined);
   const done = (to: Step) => STEPS[to]?.done ?? 'Changed';
   const move = ({ to }: AppointmentMove) => change.mutate({ run: () => changeStatus(visit._id, to), done: done(to) });
-  const moves = (visit.moves ?? []).filter(({ to }) => to !== 'cancelled' && !(to === 'no_show' && visit.progress));
+  const moves = (visit.moves ?? []).filter(({ to }) => to !== 'cancelled');
   if (moves.length + progress.length === 0) return null;
   const isWaiting = change.isPending || noted.isPending;
   return (

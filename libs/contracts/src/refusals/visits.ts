@@ -29,6 +29,7 @@ export const visitRefusals = {
       begun: 'This visit has already begun',
       notBegun: 'A visit cannot be completed before it begins',
       noShowEarly: ({ minutes }: { minutes: number }) => `Please wait ${minutes} minutes before calling it a no-show`,
+      arrived: 'The desk has noted that this customer arrived',
     }),
   },
   RESCHEDULE_REFUSED: {

@@ -1,6 +1,6 @@
 import { type Actor, APPOINTMENT_STATUSES, type AppointmentStatus, type CancelReason } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
-import { assertTransition } from './appointment.rules.js';
+import { assertTransition, refusalOf } from './appointment.rules.js';
 
 const startsAt = new Date('2026-11-26T04:30:00Z');
 const before = addMinutes(startsAt, -60);
@@ -49,6 +49,12 @@ describe('the moves of an appointment', () => {
     expect(move('admin', 'confirmed', 'completed', startsAt)).not.toThrow();
     expect(move('admin', 'confirmed', 'no_show', addMinutes(startsAt, 14))).toThrow('15 minutes');
     expect(move('admin', 'confirmed', 'no_show', addMinutes(startsAt, 15))).not.toThrow();
+  });
+
+  it('nobody who has arrived is a no-show', () => {
+    const arrived = { status: 'confirmed', startsAt, cancelReason: null, arrivedAt: startsAt } as const;
+    expect(refusalOf(arrived, { actor: 'admin', to: 'no_show', now: after })).toEqual({ reason: 'arrived' });
+    expect(refusalOf(arrived, { actor: 'admin', to: 'completed', now: after })).toBeNull();
   });
 
   it.each([

@@ -58,7 +58,7 @@ export const ADMIN_TARGETS = APPOINTMENT_STATUSES.filter((to) =>
 /** When the desk can note a no-show; `lateMinutes` of the policy only says when a visit can be shortened. */
 const NO_SHOW_AFTER_MINUTES = 15;
 
-interface TransitionVisit {
+interface TransitionVisit extends Noted {
   status: AppointmentStatus;
   startsAt: Date;
   cancelReason: CancelReason | null;
@@ -77,7 +77,9 @@ export function refusalOf(visit: TransitionVisit, { actor, to, now }: Transition
   if (from === 'cancelled' && !isRevivable(cancelReason)) return { reason: 'cancelled' };
   if (actor === 'customer' && startsAt <= now) return { reason: 'begun' };
   if (to === 'completed' && now < startsAt) return { reason: 'notBegun' };
-  return to === 'no_show' && now < addMinutes(startsAt, NO_SHOW_AFTER_MINUTES)
+  if (to !== 'no_show') return null;
+  if (progressOf(visit)) return { reason: 'arrived' };
+  return now < addMinutes(startsAt, NO_SHOW_AFTER_MINUTES)
     ? { reason: 'noShowEarly', minutes: NO_SHOW_AFTER_MINUTES }
     : null;
 }

@@ -52,13 +52,19 @@ it('arrived and started are noted on the day of the visit, once, and each is tak
 it('completed and did not come are taken back the same day, to where the visit stood', async () => {
   const { held } = await paid();
   salon.clock.set('2026-11-26T04:50:00Z');
+  const missed = await salon.changing.run(held._id, { status: 'no_show' }, ADMIN);
+  expect((await record(held)).visit.status).toBe('no_show');
+  await undo(missed);
   await rooms().marking.run(held._id, { to: 'arrived' }, ADMIN);
-  for (const status of ['completed', 'no_show']) {
-    const done = await salon.changing.run(held._id, { status }, ADMIN);
-    expect((await record(held)).visit.status).toBe(status);
-    await undo(done);
-    expect((await record(held)).visit).toMatchObject({ status: 'confirmed', progress: 'arrived', due: 4500 });
-  }
+  const { visit } = await record(held);
+  expect(visit.moves?.map(({ to }) => to)).toEqual(['completed', 'cancelled']);
+  await expect(salon.changing.run(held._id, { status: 'no_show' }, ADMIN)).rejects.toMatchObject({
+    code: 'APPOINTMENT_MOVE',
+    params: { reason: 'arrived' },
+  });
+  const done = await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  await undo(done);
+  expect((await record(held)).visit).toMatchObject({ status: 'confirmed', progress: 'arrived', due: 4500 });
 });
 
 it('the rest is paid at the desk in parts and by several means, refunded, and taken back', async () => {

@@ -51,7 +51,7 @@ export class KubernetesSteps {
     );
     await step('the owner sets the salon up, tries mail and gateway, and opens it', () => owner.openSalon());
     await step('the menu is sent compressed', expectCompressed);
-    const picture = join(this.root, 'shell/dist/icons/icon-192.png');
+    const picture = join(this.root, 'shell/public/icons/icon-192.png');
     await step('a customer registers with the mailed code and uploads a picture', () =>
       new Customer('ruwani@drill.example').register(picture),
     );

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AdminActionUndo, Refund, Success } from '@salon/contracts';
+import type { RefundResult, Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { NeedsConfirmation } from '../access/needs-confirmation.js';
@@ -8,12 +8,6 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { SettleDto } from './refunds.dto.js';
-
-/** The current refund, and the undo state of the admin action on it. */
-interface RefundActed {
-  refund: Refund;
-  act: AdminActionUndo;
-}
 
 /** Refunds that are due (decision C9). */
 @ApiTags('admin')
@@ -26,7 +20,7 @@ export class RefundsController {
   @Access('money')
   @NeedsConfirmation()
   @Limited('refund')
-  send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundActed>> {
+  send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundResult>> {
     return this.upstream.forward({ service: 'booking', method: 'POST', path: `/refunds/${id}/send` }, context);
   }
 
@@ -38,7 +32,7 @@ export class RefundsController {
     @UuidParam('id') id: string,
     @Body() body: SettleDto,
     @Context() context: RequestContext,
-  ): Promise<Success<RefundActed>> {
+  ): Promise<Success<RefundResult>> {
     return this.upstream.forward({ service: 'booking', method: 'POST', path: `/refunds/${id}/settle`, body }, context);
   }
 }

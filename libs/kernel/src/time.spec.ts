@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   addDays,
   formatMinutes,
+  shortDuration,
   isLocalDay,
   isLocalTime,
   minutesOf,
@@ -47,6 +48,15 @@ describe('the salon clock', () => {
     [150, '150 minutes (2 h 30)'],
   ])('says %i minutes in words: %s', (minutes, words) => {
     expect(formatMinutes(minutes)).toBe(words);
+  });
+
+  it.each([
+    [0, '0 min'],
+    [45, '45 min'],
+    [60, '1 h'],
+    [150, '2 h 30 min'],
+  ])('says %i minutes shortly: %s', (minutes, words) => {
+    expect(shortDuration(minutes)).toBe(words);
   });
 
   it('accepts existing calendar days only', () => {

@@ -44,6 +44,13 @@ export function formatMinutes(minutes: number): string {
   return `${words} (${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`})`;
 }
 
+/** A duration for tables: 45 → '45 min', 120 → '2 h', 150 → '2 h 30 min'. */
+export function shortDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
 export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
 
 /** The calendar day `days` after `day` (negative: before); no time zone is involved. */

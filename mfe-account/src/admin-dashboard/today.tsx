@@ -1,4 +1,5 @@
 import type { Dashboard, Today, TodayStylist, TodayVisit } from '@salon/contracts';
+import { shortDuration } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { CustomerName } from '../visit/customer-name.js';
@@ -6,12 +7,6 @@ import { Missing } from './missing.js';
 import { Part } from './part.js';
 import { Money } from './money.js';
 import { Waiting } from './waiting.js';
-
-/** '2 h 30 min'. */
-const lengthOf = (minutes: number): string =>
-  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
-    .filter(Boolean)
-    .join(' ') || 'nothing';
 
 const Visit = ({ visit, until }: { visit: TodayVisit | null; until?: boolean }) =>
   visit ? (
@@ -31,7 +26,7 @@ const StylistRow = ({ stylist: { name, visits, done, freeMinutes, now, next } }:
     <td data-label="Visits">
       {visits} {done > 0 && <span className="hint">{done} done</span>}
     </td>
-    <td data-label="Free">{lengthOf(freeMinutes)}</td>
+    <td data-label="Free">{freeMinutes > 0 ? shortDuration(freeMinutes) : 'nothing'}</td>
     <td data-label="Now">
       <Visit visit={now} until />
     </td>

@@ -7,7 +7,7 @@ import {
   REMOTES,
   type VersionInfo,
 } from '@salon/contracts';
-import { counted, DAY_MINUTES, listed } from '@salon/kernel';
+import { counted, DAY_MINUTES, listed, shortDuration } from '@salon/kernel';
 
 /** The separately deployed screens. */
 export const SCREENS = ['shell', ...REMOTES] as const;
@@ -89,10 +89,7 @@ export function waitOf(seconds: number): string {
   if (seconds < 1) return 'a moment';
   if (seconds < 60) return `${Math.floor(seconds)} s`;
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < DAY_MINUTES)
-    return [`${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
-  return counted(Math.floor(minutes / DAY_MINUTES), 'day');
+  return minutes < DAY_MINUTES ? shortDuration(minutes) : counted(Math.floor(minutes / DAY_MINUTES), 'day');
 }
 
 /** A part of the site with the queue of a service. */

@@ -1,4 +1,4 @@
-import { DESK_LENGTHS, messages, noteTexts, type Refund } from '@salon/contracts';
+import { DESK_LENGTHS, messages, noteTexts, type Refund, type RefundResult } from '@salon/contracts';
 import { Button, Notice, Price } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
@@ -9,12 +9,12 @@ import { type DialogNote, NoteDialog } from '../screen/note-dialog.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 import { TaskRow } from './task-section.js';
 import { REFUND_WORDS } from './task-words.js';
-import { type RefundActed, sendRefund, settleRefund } from './tasks.api.js';
+import { sendRefund, settleRefund } from './tasks.api.js';
 
 const settling = (
   { _id, amount, appointment }: Refund,
-  onSaved: (acted: RefundActed) => unknown,
-): DialogNote<RefundActed> => ({
+  onSaved: (acted: RefundResult) => unknown,
+): DialogNote<RefundResult> => ({
   title: (
     <>
       Paid back to <CustomerName of={appointment} />

@@ -1,19 +1,13 @@
-import type { AdminActionUndo, Refund, SalonChange } from '@salon/contracts';
+import type { RefundResult, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** The current refund, and the undo state of the admin action on it. */
-export interface RefundActed {
-  refund: Refund;
-  act: AdminActionUndo;
-}
-
 /** POST /api/admin/refunds/{id}/send: refunds through the gateway; needs a confirmation. */
-export const sendRefund = async (id: string): Promise<RefundActed> =>
-  (await api.post<RefundActed>(`/admin/refunds/${id}/send`)).data;
+export const sendRefund = async (id: string): Promise<RefundResult> =>
+  (await api.post<RefundResult>(`/admin/refunds/${id}/send`)).data;
 
 /** POST /api/admin/refunds/{id}/settle: paid back by bank transfer. */
-export const settleRefund = async (id: string, reference: string): Promise<RefundActed> =>
-  (await api.post<RefundActed>(`/admin/refunds/${id}/settle`, { reference }, { onForm: true })).data;
+export const settleRefund = async (id: string, reference: string): Promise<RefundResult> =>
+  (await api.post<RefundResult>(`/admin/refunds/${id}/settle`, { reference }, { onForm: true })).data;
 
 /** POST /api/admin/notices/{id}/review */
 export const reviewNotice = (id: string, note: string) =>

@@ -1,4 +1,5 @@
 import type { Appointment } from '@salon/contracts';
+import { withQuantity } from '@salon/kernel';
 import { Price } from '@salon/ui';
 
 /** The services of a visit with their prices. */
@@ -6,10 +7,7 @@ export const VisitLines = ({ services }: Pick<Appointment, 'services'>) => (
   <ul className="visit-panel__lines">
     {services.map(({ service, quantity }) => (
       <li key={service._id}>
-        <span>
-          {service.title}
-          {quantity > 1 && ` × ${quantity}`}
-        </span>
+        <span>{withQuantity({ ...service, quantity })}</span>
         <Price amount={service.price * quantity} />
       </li>
     ))}

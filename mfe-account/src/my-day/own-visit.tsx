@@ -1,4 +1,5 @@
 import { messages, type OwnStep, type OwnVisit, PROGRESS_NAMES } from '@salon/contracts';
+import { withQuantity } from '@salon/kernel';
 import { formatTime } from '@salon/web-kit';
 import { Check, Clock, type LucideIcon, TriangleAlert, UserX } from 'lucide-react';
 import { RemovedButton } from '../screen/removed-button.js';
@@ -77,8 +78,8 @@ export function OwnVisitItem(props: Props) {
         {label}
       </p>
       <ul className="own-visit__services" aria-label="Services">
-        {services.map(({ title, quantity }) => (
-          <li key={title}>{quantity > 1 ? `${quantity} × ${title}` : title}</li>
+        {services.map((service) => (
+          <li key={service.title}>{withQuantity(service)}</li>
         ))}
       </ul>
       {allergies && (

@@ -72,3 +72,9 @@ export interface Refund {
   /** The actions available now, and whether each can be undone. */
   moves: { to: 'send' | 'settle'; undoable: boolean; why?: string }[];
 }
+
+/** The current refund, and the undo state of the admin action on it. */
+export interface RefundResult {
+  refund: Refund;
+  act: AdminActionUndo;
+}

@@ -1,4 +1,5 @@
 import type { ActionEntry } from '@salon/contracts';
+import { withQuantity } from '@salon/kernel';
 import { type ActionFilter, actionsWhere, changedFields, filterParameters, followedBy } from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
@@ -83,6 +84,6 @@ const saidOf = (state: Snapshot, names: ReadonlyMap<string, string>): Record<str
   startedAt: state.startedAt,
   deskPaidCents: state.deskPaidCents ?? 0,
   note: state.note,
-  services: state.lines?.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)),
+  services: state.lines?.map(withQuantity),
   totalCents: state.totalCents,
 });

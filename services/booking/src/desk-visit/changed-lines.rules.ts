@@ -1,5 +1,5 @@
 import type { PricedService, RefusalParams } from '@salon/contracts';
-import { type Cents, formatLkr, sum, times } from '@salon/kernel';
+import { type Cents, formatLkr, sum, times, withQuantity } from '@salon/kernel';
 import { type BookedLine, type BookedOffer, isKept } from '../appointments/appointment.rules.js';
 import { allPaidCents, costCents, type VisitMoney } from '../policy/policy.rules.js';
 
@@ -80,8 +80,6 @@ export function linesRefusal(row: Lined & VisitMoney, lines: readonly BookedLine
 
 /** 'Services changed to Cut, Nails × 2 (LKR 8,101.00)'. */
 export function changeInWords(lines: readonly BookedLine[], totalCents: Cents): string {
-  const words = lines.map(
-    ({ title, quantity, agreed }) => `${title}${quantity > 1 ? ` × ${quantity}` : ''}${agreed ? ` (${agreed})` : ''}`,
-  );
+  const words = lines.map((line) => withQuantity(line) + (line.agreed ? ` (${line.agreed})` : ''));
   return `services changed to ${words.join(', ')}: ${formatLkr(totalCents)}`;
 }

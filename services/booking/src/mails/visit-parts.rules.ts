@@ -1,14 +1,11 @@
 import { PAYMENT_MEANS_NAMES } from '@salon/contracts';
-import { type Cents, formatLkr, formatTime, times } from '@salon/kernel';
+import { type Cents, formatLkr, formatTime, times, withQuantity } from '@salon/kernel';
 import { contactUrl, type MailAmount, type MailPart } from '@salon/nest-kit/mail.rules';
 import { longDay, type MailFacts } from './mail-facts.rules.js';
 
 export const money = (cents: number): string => formatLkr(cents as Cents);
 
 export const appointmentsUrl = (siteUrl: string): string => new URL('/profile/appointments', siteUrl).href;
-
-const titleOf = ({ title, quantity }: MailFacts['lines'][number]): string =>
-  quantity > 1 ? `${title} × ${quantity}` : title;
 
 /** The visit; one that is still ahead with links to directions and to the calendar file. */
 export function visitPart(facts: MailFacts, siteUrl: string, state: 'ahead' | 'over' | 'off' = 'ahead'): MailPart {
@@ -25,7 +22,7 @@ export function visitPart(facts: MailFacts, siteUrl: string, state: 'ahead' | 'o
       startsAt: formatTime(facts.startTime),
       time: `${formatTime(facts.startTime)} – ${formatTime(facts.endTime)}`,
       stylist: facts.stylist,
-      services: facts.lines.map(titleOf).join(', '),
+      services: facts.lines.map(withQuantity).join(', '),
       offer: facts.offer,
       isOff: state === 'off',
       links:
@@ -64,7 +61,7 @@ export function amountsPart(facts: MailFacts): MailPart {
 const pricedLine = (line: MailFacts['lines'][number]): MailAmount[] =>
   line.priceCents === undefined
     ? []
-    : [{ label: titleOf(line), amount: money(times(line.priceCents as Cents, line.quantity)) }];
+    : [{ label: withQuantity(line), amount: money(times(line.priceCents as Cents, line.quantity)) }];
 
 /** The refunded amount. */
 export const refundPart = ({ displayId, refundCents, refund }: MailFacts): MailPart => ({

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { RefundResult } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
-import { type RefundActed, SendRefund } from './send-refund.js';
+import { SendRefund } from './send-refund.js';
 import { SettleRefund } from './settle-refund.js';
 
 @Controller('refunds')
@@ -12,7 +13,7 @@ export class RefundsController {
 
   @Post(':id/send')
   @HttpCode(200)
-  async send(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<RefundActed> {
+  async send(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<RefundResult> {
     return this.sending.run(id, requirePermission(caller, 'money'));
   }
 
@@ -22,7 +23,7 @@ export class RefundsController {
     @UuidParam('id') id: string,
     @Body() body: unknown,
     @Calling() caller: Caller | null,
-  ): Promise<RefundActed> {
+  ): Promise<RefundResult> {
     return this.settling.run(id, body, requirePermission(caller, 'money'));
   }
 }

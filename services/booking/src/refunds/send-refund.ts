@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminActionUndo, type Refund, refundNotes, refuse } from '@salon/contracts';
+import { refundNotes, type RefundResult, refuse } from '@salon/contracts';
 import { type Cents, Clock, plainAmount } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,12 +12,6 @@ import { type Beginning, beginRefund } from './begin-refund.js';
 import { finishRefund } from './finish-refund.js';
 import { checkKey, firstCheck } from './refund.rules.js';
 import { asRefund, findRefund, type RefundRecord } from './refunds.queries.js';
-
-/** The current refund, and the undo state of the admin action on it. */
-export interface RefundActed {
-  refund: Refund;
-  act: AdminActionUndo;
-}
 
 /** Refunds through the gateway, at most once regardless of repeated calls (decision C9). It cannot be undone. */
 @Injectable()
@@ -33,7 +27,7 @@ export class SendRefund {
    * Stored before the request to the gateway: when the result is unknown, a job determines it.
    * @throws DomainError `not_found`, `conflict` when not due, or with the gateway's reason when it refused
    */
-  async run(id: string, admin: Caller): Promise<RefundActed> {
+  async run(id: string, admin: Caller): Promise<RefundResult> {
     await this.assertKnown(await findRefund(this.db, id));
     const { task, act } = await inTransaction(this.db, (tx) =>
       this.begin(tx, id, { admin, now: this.clock.now(), by: { method: 'gateway' } }),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DESK_LENGTHS } from '@salon/contracts';
+import { DESK_LENGTHS, type RefundResult } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,6 @@ import { asObject, checkText } from '../request/request.rules.js';
 import { beginRefund } from './begin-refund.js';
 import { notifyRefund } from './refund-mail.js';
 import { asRefund } from './refunds.queries.js';
-import type { RefundActed } from './send-refund.js';
 
 const REFERENCE = { most: DESK_LENGTHS.reference, reason: 'bankReference', isRequired: true } as const;
 
@@ -22,7 +21,7 @@ export class SettleRefund {
   ) {}
 
   /** @throws DomainError `invalid` without the transfer's reference, `not_found`, `conflict` when not due */
-  async run(id: string, body: unknown, admin: Caller): Promise<RefundActed> {
+  async run(id: string, body: unknown, admin: Caller): Promise<RefundResult> {
     const reference = checkText(asObject(body).reference, 'reference', REFERENCE);
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORDS, PASSWORD } from '@salon/testing/passwords';
-import { surprises } from '../../bff/src/docs/conformance.rules.js';
+import { surprises } from '../../bff/src/testing/conformance.js';
 import { codeFor } from './inbox.js';
 import { siteUrl } from './addresses.js';
 

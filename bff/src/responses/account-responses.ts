@@ -1,88 +1,94 @@
 import type {
+  AccountData,
+  Activity,
+  BookingData,
+  CatalogData,
   GoogleSetUp,
+  Invitation,
+  NoData,
   RegisterResponse,
   SecondFactor,
   SecondFactorSetUp,
   SecondStep,
   SignedInDevice,
+  StaffAction,
+  StaffMember,
   User,
 } from '@salon/contracts';
-import {
-  listOf,
-  NUMBER,
-  object,
-  ok,
-  orNull,
-  type PlainSchema,
-  type Responses,
-  type Schema,
-  shape,
-  TEXT,
-  YES_NO,
-} from './schema.rules.js';
 
-const USER = shape<User>({
-  _id: TEXT,
-  name: TEXT,
-  email: TEXT,
-  isVerified: YES_NO,
-  role: TEXT,
-  permissions: listOf(TEXT),
-  secondFactor: TEXT,
-  googleId: orNull(TEXT),
-  profileImage: orNull(TEXT),
-  address: orNull(TEXT),
-  phone: orNull(TEXT),
-  city: orNull(TEXT),
-});
+interface OwnUser {
+  user: User;
+}
 
-const SECOND_STEP = shape<SecondStep>({ challenge: TEXT });
+/** Either the user or, when a code is required, the second step. */
+type SignedIn = Partial<OwnUser> & { secondStep?: SecondStep };
 
-const SECOND_FACTOR = shape<SecondFactor>({ on: YES_NO, since: orNull(TEXT), recoveryCodesLeft: NUMBER });
+interface RecoveryCodes {
+  recoveryCodes: string[];
+}
 
-const SECOND_FACTOR_SET_UP = shape<SecondFactorSetUp>({ secret: TEXT, uri: TEXT });
-
-const REGISTERED = shape<RegisterResponse>({ requiresVerification: YES_NO, userId: TEXT, message: TEXT });
-
-const DEVICE = shape<SignedInDevice>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });
-
-const GOOGLE = shape<GoogleSetUp>({ clientId: TEXT, scriptUrl: TEXT, nonce: TEXT });
-
-const withToken = (data: Record<string, Schema>): PlainSchema => object({ ...ok(data).properties, token: TEXT });
-
-const recoveryCodes = ok({ recoveryCodes: listOf(TEXT) });
+interface ChangedStaff {
+  person: StaffMember;
+  act: StaffAction;
+}
 
 /** An invitation has proved the address: nothing is left to verify. */
-const PROVED = { requiresVerification: YES_NO, userId: TEXT };
+interface Proved {
+  requiresVerification: false;
+  userId: string;
+}
 
-export const ACCOUNT_RESPONSES: Responses = {
-  'POST /api/auth/register': object({ ...ok(REGISTERED.properties).properties, ...REGISTERED.properties }),
-  'POST /api/auth/verify-email': withToken({ user: USER }),
-  'POST /api/auth/resend-otp': ok(),
-  'POST /api/auth/login': withToken({ user: USER, secondStep: SECOND_STEP }),
-  'POST /api/auth/login/code': withToken({ user: USER }),
-  'POST /api/auth/confirm': ok(),
-  'GET /api/users/second-factor': ok(SECOND_FACTOR.properties),
-  'POST /api/users/second-factor': ok(SECOND_FACTOR_SET_UP.properties),
-  'POST /api/users/second-factor/confirm': recoveryCodes,
-  'POST /api/users/second-factor/recovery-codes': recoveryCodes,
-  'POST /api/users/second-factor/off': ok(),
-  'POST /api/auth/forgot-password': ok(),
-  'PATCH /api/auth/reset-password/{token}': ok(),
-  'PATCH /api/auth/update-password': ok(),
-  'GET /api/auth/me': ok({ user: USER }),
-  'GET /api/auth/logout': ok(),
-  'POST /api/auth/logout': ok(),
-  'PUT /api/users/profile': ok({ user: USER }),
-  'GET /api/users/sessions': ok({ sessions: listOf(DEVICE) }),
-  'DELETE /api/users/sessions/{id}': ok(),
-  'POST /api/users/sessions/end-others': ok(),
-  'POST /api/users/upload': object({ ...ok({ user: USER }).properties, imageUrl: TEXT }),
-  'PATCH /api/users/update-profile-image': ok({ user: USER }),
-  'POST /api/auth/admin/register': object({ ...withToken({ user: USER, ...PROVED }).properties, ...PROVED }),
-  'GET /api/auth/google': {},
-  'GET /api/auth/google/callback': {},
-  'GET /api/auth/google/nonce': ok({ google: orNull(GOOGLE) }),
-  'POST /api/auth/google': withToken({ user: USER, secondStep: SECOND_STEP, isNew: YES_NO }),
-  'POST /api/auth/google/exchange': withToken({ user: USER, secondStep: SECOND_STEP }),
-};
+/** Data of the responses about people and their sessions. */
+export interface AccountResponses {
+  'POST /api/auth/resend-otp': NoData;
+  'POST /api/auth/confirm': NoData;
+  'POST /api/auth/forgot-password': NoData;
+  'PATCH /api/auth/reset-password/{token}': NoData;
+  'PATCH /api/auth/update-password': NoData;
+  'GET /api/auth/me': OwnUser;
+  'GET /api/auth/logout': NoData;
+  'POST /api/auth/logout': NoData;
+  'GET /api/auth/google/nonce': { google: GoogleSetUp | null };
+  'GET /api/users/second-factor': SecondFactor;
+  'POST /api/users/second-factor': SecondFactorSetUp;
+  'POST /api/users/second-factor/confirm': RecoveryCodes;
+  'POST /api/users/second-factor/recovery-codes': RecoveryCodes;
+  'POST /api/users/second-factor/off': NoData;
+  'PUT /api/users/profile': OwnUser;
+  'GET /api/users/sessions': { sessions: SignedInDevice[] };
+  'DELETE /api/users/sessions/{id}': NoData;
+  'POST /api/users/sessions/end-others': NoData;
+  'PATCH /api/users/update-profile-image': OwnUser;
+  'DELETE /api/users/me': NoData;
+  'GET /api/admin/invitations': { invitations: Invitation[] };
+  'POST /api/admin/invitations': { invitation: Invitation };
+  'DELETE /api/admin/invitations/{id}': NoData;
+  'GET /api/admin/staff': { people: StaffMember[]; acts: StaffAction[] };
+  'GET /api/admin/staff/activity': { entries: Activity[]; next: string | null };
+  'PATCH /api/admin/staff/{id}': ChangedStaff;
+  'POST /api/admin/staff-acts/{id}/undo': ChangedStaff;
+}
+
+interface WithToken<Data> {
+  status: string;
+  message?: string;
+  token?: string;
+  data: Data;
+}
+
+/** Bodies of the responses about people that are more than their data. */
+export interface AccountBodies {
+  'POST /api/auth/register': Omit<WithToken<RegisterResponse>, 'token'> & RegisterResponse;
+  'POST /api/auth/verify-email': WithToken<OwnUser>;
+  'POST /api/auth/login': WithToken<SignedIn>;
+  'POST /api/auth/login/code': WithToken<OwnUser>;
+  'POST /api/auth/admin/register': WithToken<OwnUser & Proved> & Proved;
+  'POST /api/auth/google': WithToken<SignedIn & { isNew?: boolean }>;
+  'POST /api/auth/google/exchange': WithToken<SignedIn>;
+  'POST /api/users/upload': Omit<WithToken<OwnUser>, 'token'> & { imageUrl: string };
+  /** A file: not wrapped as `data`. */
+  'GET /api/users/me/data': { account: AccountData; booking: BookingData; catalog: CatalogData };
+  /** Redirects. */
+  'GET /api/auth/google': unknown;
+  'GET /api/auth/google/callback': unknown;
+}

@@ -1,69 +1,67 @@
-import type { Category, GalleryGroup, RatingCount, Review, SalonService, SpecialOffer } from '@salon/contracts';
-import { CONTENT_ACTION } from './admin-action-responses.js';
-import { listOf, NUMBER, ok, orNull, type Responses, shape, TEXT, YES_NO } from './schema.rules.js';
+import type {
+  AdminReview,
+  AlmanacMonth,
+  Category,
+  ContentAction,
+  ContentItem,
+  GalleryGroup,
+  NextFreeToday,
+  NoData,
+  RatingCount,
+  Review,
+  RowResult,
+  SalonService,
+  Site,
+  SiteContent,
+  SpecialOffer,
+  Stylist,
+} from '@salon/contracts';
 
-const SERVICE = shape<SalonService>({
-  _id: TEXT,
-  title: TEXT,
-  description: TEXT,
-  category: TEXT,
-  price: NUMBER,
-  averageTime: orNull(NUMBER),
-  thumbnail: orNull(TEXT),
-});
+interface ContentActed {
+  act: ContentAction;
+}
 
-const CATEGORY = shape<Category>({ slug: TEXT, label: TEXT });
+type ChangedItem = ContentActed & { entry: ContentItem };
+type ChangedOffer = ContentActed & { offer: SpecialOffer };
 
-const OFFER = shape<SpecialOffer>({
-  _id: TEXT,
-  title: TEXT,
-  description: TEXT,
-  price: NUMBER,
-  originalPrice: NUMBER,
-  discount: NUMBER,
-  image: orNull(TEXT),
-  startDate: TEXT,
-  endDate: TEXT,
-  services: listOf(shape<SpecialOffer['services'][number]>({ _id: TEXT, title: TEXT })),
-});
-
-const REVIEW = shape<Review>({
-  _id: TEXT,
-  rating: NUMBER,
-  comment: TEXT,
-  createdAt: TEXT,
-  verifiedVisit: YES_NO,
-  user: shape<Review['user']>({ name: TEXT, profileImage: orNull(TEXT) }),
-});
-
-const RATING_COUNT = shape<RatingCount>({ rating: NUMBER, count: NUMBER });
-
-const GALLERY = listOf(
-  shape<GalleryGroup>({
-    caption: TEXT,
-    images: listOf(shape<GalleryGroup['images'][number]>({ _id: TEXT, imageUrl: TEXT, caption: TEXT })),
-  }),
-);
-
-const offer = ok({ offer: OFFER, act: CONTENT_ACTION });
-
-const review = ok({ review: REVIEW });
-
-/** Null for a customer without a review. */
-const ownReview = ok({ review: orNull(REVIEW) });
-
-export const CATALOG_RESPONSES: Responses = {
-  'GET /api/services/get-services': ok({ services: listOf(SERVICE), categories: listOf(CATEGORY) }),
-  'GET /api/special-offers': ok({ offers: listOf(OFFER) }),
-  'GET /api/special-offers/active': ok({ offers: listOf(OFFER) }),
-  'GET /api/special-offers/{id}': ok({ offer: OFFER }),
-  'GET /api/gallery': ok({ galleryImages: GALLERY }),
-  'GET /api/reviews': ok({ reviews: listOf(REVIEW), next: orNull(TEXT), ratings: listOf(RATING_COUNT) }),
-  'GET /api/reviews/user/me': ownReview,
-  'POST /api/reviews': review,
-  'PATCH /api/reviews/{id}': review,
-  'POST /api/special-offers': offer,
-  'PATCH /api/special-offers/{id}': offer,
-  'DELETE /api/special-offers/{id}': offer,
-  'POST /api/special-offers/{id}/restore': offer,
-};
+/** Data of the responses about the menu, the site and its content. */
+export interface CatalogResponses {
+  'GET /api/services/get-services': { services: SalonService[]; categories: Category[] };
+  'GET /api/special-offers': { offers: SpecialOffer[] };
+  'GET /api/special-offers/active': { offers: SpecialOffer[] };
+  'GET /api/special-offers/{id}': { offer: SpecialOffer };
+  'POST /api/special-offers': ChangedOffer;
+  'PATCH /api/special-offers/{id}': ChangedOffer;
+  'DELETE /api/special-offers/{id}': ChangedOffer;
+  'POST /api/special-offers/{id}/restore': ChangedOffer;
+  'GET /api/gallery': { galleryImages: GalleryGroup[] };
+  'GET /api/reviews': { reviews: Review[]; next: string | null; ratings: RatingCount[] };
+  /** Null for a customer without a review. */
+  'GET /api/reviews/user/me': { review: Review | null };
+  'POST /api/reviews': { review: Review };
+  'PATCH /api/reviews/{id}': { review: Review };
+  'GET /api/site': { site: Site };
+  'GET /api/site/content': { content: SiteContent };
+  'GET /api/site/almanac': { almanac: AlmanacMonth | null };
+  'GET /api/site/next-free': { nextFree: NextFreeToday | null };
+  'GET /api/stylists': { stylists: Stylist[] };
+  'POST /api/contact': NoData;
+  'POST /api/admin/messages/{id}/answer': ContentActed;
+  'POST /api/admin/messages/{id}/reopen': ContentActed;
+  'GET /api/admin/content/{kind}': { entries: ContentItem[] };
+  'POST /api/admin/content/{kind}': ChangedItem;
+  'PUT /api/admin/content/{kind}/order': ContentActed;
+  'PATCH /api/admin/content/{kind}/{id}': ChangedItem;
+  'POST /api/admin/content/{kind}/{id}/archive': ChangedItem;
+  'POST /api/admin/content/{kind}/{id}/restore': ChangedItem;
+  'POST /api/admin/content-pictures': { imageUrl: string };
+  'GET /api/admin/services/{id}/carts': { carts: number };
+  'GET /api/admin/content-acts': { acts: ContentAction[] };
+  'POST /api/admin/content-acts/{id}/undo': ContentActed;
+  'GET /api/admin/reviews': { reviews: AdminReview[]; next: string | null };
+  'POST /api/admin/reviews/{id}/hide': ContentActed;
+  'POST /api/admin/reviews/{id}/unhide': ContentActed;
+  'POST /api/admin/service-imports/check': { results: RowResult[] };
+  'POST /api/admin/service-imports/rows': { results: RowResult[]; acts: string[] };
+  'POST /api/admin/service-imports/undo': NoData;
+}

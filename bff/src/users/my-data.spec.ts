@@ -149,5 +149,5 @@ it('T74 T64 needs a sign-in or confirmation of the last ten minutes', async () =
 
 it('T64 T48 the file shows no field that the API does not declare', async () => {
   bff.services.account.on(READ, { status: 200, body: { passwordHash: 'x' } });
-  await expect(download()).rejects.toThrow('answer.account.passwordHash is not declared');
+  await expect(download()).rejects.toThrow('/account/passwordHash is not declared');
 });

@@ -6,6 +6,9 @@ export interface Success<Data> {
   data: Data;
 }
 
+/** Data of a response that has none. */
+export type NoData = Record<string, never>;
+
 /**
  * A failed response of a service to the BFF: its code and parameters, from which the BFF renders the sentence
  * (ADR-0036).

@@ -1,8 +1,8 @@
-import { PAYMENT_MEANS, PAYMENT_MEANS_NAMES } from './payment-means.js';
+import { PAYMENT_MEANS, PAYMENT_MEANS_NAMES, type PaymentMeans } from './payment-means.js';
 
 /** Means of payment and refund: at the desk, or through the gateway. */
 export const CLOSING_MEANS = [...PAYMENT_MEANS, 'online'] as const;
-export type ClosingMeans = (typeof CLOSING_MEANS)[number];
+export type ClosingMeans = PaymentMeans | 'online';
 
 export const CLOSING_MEANS_NAMES: Readonly<Record<ClosingMeans, string>> = {
   ...PAYMENT_MEANS_NAMES,

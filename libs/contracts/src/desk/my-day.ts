@@ -1,9 +1,9 @@
-import { VISIT_PROGRESS } from '../booking/states.js';
+import { VISIT_PROGRESS, type VisitProgress } from '../booking/states.js';
 import type { TimeSpan } from '../salon/hours.js';
 
 /** The steps that a stylist can note for their own visit, in order. */
 export const OWN_STEPS = [...VISIT_PROGRESS, 'done'] as const;
-export type OwnStep = (typeof OWN_STEPS)[number];
+export type OwnStep = VisitProgress | 'done';
 
 /** A visit as its stylist sees it: no amounts and no contact data of the customer. */
 export interface OwnVisit {

@@ -29,7 +29,7 @@ export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
 /** Also blocked time, a part of one day that only the day's board makes. All remain when the weekly plan changes. */
 export const EXCEPTION_KINDS = [...PLANNED_KINDS, 'block'] as const;
-export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
+export type ExceptionKind = PlannedKind | 'block';
 
 export interface HoursExceptionState {
   stylistId: string;

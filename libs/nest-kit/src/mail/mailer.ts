@@ -69,12 +69,26 @@ export class Mailer {
   }
 }
 
+interface MailError {
+  code?: string;
+  /** `connect` when the server cannot be reached. */
+  syscall?: string;
+  /** The server's refusal; absent when there was no response. */
+  responseCode?: number;
+}
+
+/** Whether a mail was certainly not accepted: the server was not reached, or refused it. */
+export function isUnsent(error: unknown): boolean {
+  const { syscall, responseCode } = error as MailError;
+  return syscall === 'connect' || responseCode !== undefined;
+}
+
 /**
  * A permanent refusal (5yz) of this mail or its recipient; excludes a wrong password and temporary failures (RFC 5321,
  * 4.2.1).
  */
 function isFinal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const { code, responseCode = 0 } = error as MailError;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 

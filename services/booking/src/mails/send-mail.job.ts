@@ -1,7 +1,7 @@
 import type { VisitMailKind } from '@salon/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
-import { Job, type JobHandler, type Mail, Mailer } from '@salon/nest-kit';
+import { isUnsent, Job, type JobHandler, type Mail, Mailer } from '@salon/nest-kit';
 import { renderMail, senderOf } from '@salon/nest-kit/mail';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
@@ -37,22 +37,40 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   ) {}
 
   async run({ id }: { id: string }): Promise<void> {
-    const message = await this.begin(id);
+    const message = await this.unsent(id);
     if (!message) return;
     const site = await this.catalog.site();
     const salon = { ...senderOf(site), siteUrl: this.settings.siteUrl };
-    await this.mailer.send({ sender: site.companyName, ...(await this.compose(message, salon)) });
-    await this.db.query('UPDATE booking.message SET "sentAt" = $2 WHERE "id" = $1', [id, this.clock.now()]);
+    const mail = { sender: site.companyName, ...(await this.compose(message, salon)) };
+    const now = this.clock.now();
+    if (!(await this.mark(id, { leftAt: now, sentAt: null }))) return;
+    try {
+      await this.mailer.send(mail);
+    } catch (error) {
+      if (isUnsent(error)) await this.mark(id, { leftAt: null, sentAt: null });
+      throw error;
+    }
+    await this.mark(id, { leftAt: now, sentAt: this.clock.now() });
   }
 
-  /** From here on the mail can no longer be dropped: an undo sends a correction instead. */
-  private async begin(id: string): Promise<MessageRecord | undefined> {
-    const [[message]] = await this.db.query<[MessageRecord[], number]>(
-      `UPDATE booking.message SET "leftAt" = coalesce("leftAt", $2) WHERE "id" = $1 AND "sentAt" IS NULL
-       RETURNING "id", "kind", "facts", "createdAt"`,
-      [id, this.clock.now()],
+  private async unsent(id: string): Promise<MessageRecord | undefined> {
+    const [message] = await this.db.query<MessageRecord[]>(
+      'SELECT "id", "kind", "facts", "createdAt" FROM booking.message WHERE "id" = $1 AND "sentAt" IS NULL',
+      [id],
     );
     return message;
+  }
+
+  /**
+   * With `leftAt` a mail can no longer be dropped: an undo sends a correction instead.
+   * @returns whether there was still such an unsent mail
+   */
+  private async mark(id: string, { leftAt, sentAt }: { leftAt: Date | null; sentAt: Date | null }): Promise<boolean> {
+    const [, count] = await this.db.query<[unknown[], number]>(
+      'UPDATE booking.message SET "leftAt" = $2, "sentAt" = $3 WHERE "id" = $1 AND "sentAt" IS NULL',
+      [id, leftAt, sentAt],
+    );
+    return count > 0;
   }
 
   private async compose({ id, kind, facts, createdAt }: MessageRecord, salon: Salon): Promise<Mail> {

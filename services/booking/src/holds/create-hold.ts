@@ -4,7 +4,7 @@ import { addMinutes, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { appointmentOf } from '../appointments/appointments.queries.js';
+import { lockAppointment } from '../appointments/appointments.queries.js';
 import { openAppointment } from '../appointments/open-appointment.js';
 import { endHoldsInTheWay } from '../appointments/own-hold.js';
 import { contentsOf } from '../cart/cart.queries.js';
@@ -58,7 +58,8 @@ export class CreateHold {
     if (again) return again;
     const { held, ...found } = await customerHolds(tx, caller, todayOf(now, calendar.settings));
     await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
-    if (held && isSameHold(held, requestKey, cart)) return appointmentOf(tx, held.id);
+    const same = held && isSameHold(held, requestKey, cart) ? await lockAppointment(tx, held.id) : null;
+    if (same && same.status !== 'cancelled') return same; // Cancelled while this waited for the day.
     assertMayHold(found, visit.minutes, calendar.settings, secondsLeftOf(now, calendar.settings));
     await endHoldsInTheWay(tx, this.outbox, { day: visit.day, replaced: held?.id ?? null }, now);
     if (!isStillThere(cart, await contentsOf(tx, customerId, caller.email))) throw cartChanged();

@@ -1,7 +1,10 @@
+import type { Appointment } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
+import { untilWaiting } from '@salon/testing';
+import { lockDays } from '../slots/day-lock.js';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
-import { ADMIN, customer } from '../testing/salon.js';
+import { ADMIN, customer, DAY } from '../testing/salon.js';
 
 const salon = eachMonday();
 let people = 0;
@@ -47,6 +50,20 @@ describe('asking twice', () => {
         })
       )._id,
     ).not.toBe(first._id);
+  });
+
+  it('C4 a hold that is cancelled while the same visit waits for its day is not returned: another one is', async () => {
+    const nimali = somebody();
+    const first = await salon.held(nimali);
+    let second: Promise<Appointment> | undefined;
+    await salon.db.transaction(async (tx) => {
+      await lockDays(tx, [DAY]);
+      second = salon.book(nimali);
+      await untilWaiting(salon.db, 1);
+      await salon.cancelling.run(first._id, nimali);
+    });
+    const { _id, status } = (await second)!;
+    expect([_id === first._id, status]).toEqual([false, 'pending']);
   });
 
   it('B3 the same visit at another price is another hold', async () => {

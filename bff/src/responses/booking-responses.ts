@@ -1,8 +1,8 @@
 import type {
-  AdminActionUndo,
   Appointment,
   Availability,
   Cart,
+  ChangedVisit,
   FreeDay,
   NoData,
   PaymentInit,
@@ -16,9 +16,6 @@ interface CurrentCart {
 interface OneVisit {
   appointment: Appointment;
 }
-
-/** Includes the admin action when an admin made the change. */
-export type ChangedVisit = OneVisit & { act?: AdminActionUndo };
 
 interface Visits {
   appointments: Appointment[];

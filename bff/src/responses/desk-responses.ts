@@ -1,5 +1,6 @@
 import type {
   ActionList,
+  ChangedVisit,
   ClientImport,
   CustomerNotes,
   CustomerRecord,
@@ -23,7 +24,6 @@ import type {
   Versioned,
   VisitRecord,
 } from '@salon/contracts';
-import type { ChangedVisit } from './booking-responses.js';
 
 interface Changed {
   change: SalonChange;

@@ -8,7 +8,6 @@ export const ALLOWED: Record<AccessLevel, readonly Visitor[]> = {
   public: VISITORS,
   session: SIGNED_IN,
   user: VERIFIED,
-  admin: ['frontDesk', 'admin'],
   day: ['stylist', 'frontDesk', 'admin'],
   desk: ['frontDesk', 'admin'],
   money: ['frontDesk', 'admin'],

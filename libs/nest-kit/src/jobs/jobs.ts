@@ -40,8 +40,9 @@ const OPTIONS = Symbol('jobs options');
 /** Milliseconds. */
 const FIND_ABANDONED_EVERY = 10_000;
 /**
- * Longer than a job takes: a worker that has held a job for as long was killed. The library's own limit is four hours.
- * One that deletes for longer runs twice at a time, which deletes the same rows.
+ * Longer than a job takes: a process that has held a job for as long was killed, and all its jobs of that group are
+ * released. The library's own limit is four hours. Beside a job that deletes for longer, those of its group can run
+ * twice at a time.
  */
 const ABANDONED_AFTER = '60 seconds';
 

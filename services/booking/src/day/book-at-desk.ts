@@ -4,6 +4,8 @@ import { type ChangedVisit, refuse } from '@salon/contracts';
 import { type Cents, Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { undoingOf } from '../admin-actions/admin-action.rules.js';
+import { actionsOfVisit } from '../admin-actions/admin-actions.queries.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
@@ -80,7 +82,7 @@ export class BookAtDesk {
     const requestKey = { customerId: customer._id, key, hash: hashOf({ date, startTime, stylistId, services }), now };
     await lockCustomer(tx, customer._id);
     const again = await findEarlierBooking(tx, requestKey);
-    if (again) return { appointment: asAppointment(again) };
+    if (again) return bookedBefore(tx, again, now);
     await lockDays(tx, [date]);
     const calendar = await this.salon.current(tx);
     const busy = busyOf(cart.lines);
@@ -126,3 +128,9 @@ const asCustomer = ({ customer, origin, note }: DeskBooking) => ({
   origin,
   note,
 });
+
+/** The response of the first call, whose action can still be undone. */
+async function bookedBefore(tx: EntityManager, row: AppointmentRecord, now: Date): Promise<ChangedVisit> {
+  const action = (await actionsOfVisit(tx, row.id)).find(({ kind }) => kind === 'book');
+  return { appointment: asAppointment(row), ...(action && { act: { id: action.id, ...undoingOf(action, now) } }) };
+}

@@ -69,8 +69,8 @@ function entriesOfOrder(notices: readonly OrderNotice[]): Entry[] {
 
 /** When the first notice with this status arrived: for the payment, or for its order when the payment has none. */
 function firstOf(notices: readonly OrderNotice[], statusCode: number, payment?: Payment): Date {
-  const said = notices.filter((notice) => notice.statusCode === statusCode);
-  const first = (payment && said.find(isSame(payment))) ?? said[0];
+  const matching = notices.filter((notice) => notice.statusCode === statusCode);
+  const first = (payment && matching.find(isSame(payment))) ?? matching[0];
   if (!first) throw new Error('a payment without a notice');
   return first.receivedAt;
 }

@@ -92,6 +92,7 @@ export class BlockTime {
     });
   }
 
+  /** Names what is in the way; `exceptionSubject` checks it again for an undo. */
   private async assertUnbooked(
     tx: EntityManager,
     { from: date, stylistId, hours }: HoursExceptionState,

@@ -29,7 +29,7 @@ interface GatewayRefund {
 }
 
 /** The gateway's response to that request; `unknown` when it may have accepted it without responding. */
-type RefundResult = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
+type GatewayResult = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
 
 /** The gateway's merchant API: state of an order, and refunds (docs/gateway.md, "Merchant API"). */
 @Injectable()
@@ -54,7 +54,7 @@ export class MerchantClient {
    * Requests a refund. Returns `unknown` when the gateway may have accepted it without responding; it never throws,
    * because the refund has already begun.
    */
-  async refund({ paymentId, amount, description }: GatewayRefund): Promise<RefundResult> {
+  async refund({ paymentId, amount, description }: GatewayRefund): Promise<GatewayResult> {
     const authorization = await this.bearer(REFUND_TIMEOUT_MS).then(
       (token) => `Bearer ${token}`,
       () => null,

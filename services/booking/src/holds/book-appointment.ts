@@ -51,7 +51,7 @@ export class BookAppointment {
     try {
       return asAppointment(await this.creating.run({ requestKey, caller, calendar, cart, visit, wanted }));
     } catch (error) {
-      if (isTaken(error)) throw slotTaken(await this.plan(calendar, wanted, requestKey), error);
+      if (isTimeTaken(error)) throw slotTaken(await this.plan(calendar, wanted, requestKey), error);
       if (isCartChanged(error)) assertOwnCart(await this.carts.priced(caller), request); // Contains the current cart.
       throw error;
     }
@@ -64,7 +64,7 @@ export class BookAppointment {
 }
 
 /** There was no free place under the lock, or the exclusion constraint refused it. */
-const isTaken = (error: unknown): boolean =>
+const isTimeTaken = (error: unknown): boolean =>
   (error instanceof DomainError && error.code === 'BOOKING_SLOT_TAKEN') || isSoldAlready(error);
 
 /** The cart was booked or changed while this call was running. */

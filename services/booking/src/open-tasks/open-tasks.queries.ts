@@ -19,22 +19,22 @@ const MAIL_LATE = 15;
 /** Minutes before the end of a hold from which it is shown. */
 const HOLD_ENDS = 5;
 
-interface VisitRecord {
+interface TaskVisitRecord {
   appointmentId: string;
   bookedOn: string;
   number: number;
   customerName: string;
 }
 
-type NoticeRecord = { [Key in keyof VisitRecord]: VisitRecord[Key] | null } & Omit<
+type NoticeRecord = { [Key in keyof TaskVisitRecord]: TaskVisitRecord[Key] | null } & Omit<
   NoticeTask,
   '_id' | 'at' | 'visit'
 > & {
     id: string;
     receivedAt: Date;
   };
-type MailRecord = VisitRecord & Pick<MailTask, 'kind' | 'to'> & { id: string; createdAt: Date };
-type HoldRecord = VisitRecord & Pick<HoldTask, 'customerPhone' | 'date' | 'startTime'> & { holdUntil: Date };
+type MailRecord = TaskVisitRecord & Pick<MailTask, 'kind' | 'to'> & { id: string; createdAt: Date };
+type HoldRecord = TaskVisitRecord & Pick<HoldTask, 'customerPhone' | 'date' | 'startTime'> & { holdUntil: Date };
 
 const VISIT = `
   appointment."id" AS "appointmentId", appointment."bookedOn"::text AS "bookedOn",
@@ -97,13 +97,13 @@ export class OpenTasksQueries {
   }
 }
 
-const asVisit = (row: VisitRecord): TaskVisit => ({
+const asVisit = (row: TaskVisitRecord): TaskVisit => ({
   _id: row.appointmentId,
   appointmentId: displayId(row),
   customerName: row.customerName,
 });
 
-const isOfVisit = (row: NoticeRecord): row is NoticeRecord & VisitRecord => row.appointmentId !== null;
+const isOfVisit = (row: NoticeRecord): row is NoticeRecord & TaskVisitRecord => row.appointmentId !== null;
 
 const asNotice = (row: NoticeRecord): NoticeTask => ({
   _id: row.id,

@@ -19,7 +19,10 @@ export interface SalonSubject<State = unknown> {
 
 const SUBJECT_LOCK = 3;
 
-/** Locks this object against other changes until the transaction ends. Taken before any lock of a day. */
+/**
+ * Locks this object against other changes until the transaction ends. Taken before any lock of a day, except for an
+ * object with a new id (`block-time.ts`), for which nobody else waits.
+ */
 export async function lockSubject(
   tx: EntityManager,
   { name, lock }: Pick<SalonSubject, 'name' | 'lock'>,

@@ -9,8 +9,12 @@ import { asState, STATE, type StateRecord, VISITS_TO_COME, visitsToCome } from '
 /** Maximum number of upcoming visits that are listed. */
 const SHOWN = 100;
 
-type StylistRecord = StateRecord & Pick<AdminStylist, 'visits' | 'hasHours'> & { id: string };
-type VisitRecord = Omit<StylistVisit, '_id' | 'appointmentId'> & { id: string; bookedOn: string; number: number };
+type AdminStylistRecord = StateRecord & Pick<AdminStylist, 'visits' | 'hasHours'> & { id: string };
+type StylistVisitRecord = Omit<StylistVisit, '_id' | 'appointmentId'> & {
+  id: string;
+  bookedOn: string;
+  number: number;
+};
 
 @Injectable()
 export class StylistsQueries {
@@ -21,7 +25,7 @@ export class StylistsQueries {
 
   /** Every stylist, archived ones too, in the order of the site. */
   async all(): Promise<AdminStylist[]> {
-    const rows = await this.db.query<StylistRecord[]>(
+    const rows = await this.db.query<AdminStylistRecord[]>(
       `SELECT "id", ${STATE}, coalesce(booked."count", 0) AS "visits",
               EXISTS (SELECT FROM booking.week_plan WHERE "stylistId" = stylist."id") AS "hasHours"
        FROM booking.stylist
@@ -42,7 +46,7 @@ export class StylistsQueries {
 
   /** The stylist's upcoming visits, the next one first; 100 at most. */
   async visits(id: string): Promise<StylistVisit[]> {
-    const rows = await this.db.query<VisitRecord[]>(
+    const rows = await this.db.query<StylistVisitRecord[]>(
       `SELECT "id", "bookedOn"::text, "number", "day"::text AS "date", "startTime", "customerName",
               ARRAY(SELECT line->>'serviceId' FROM jsonb_array_elements("lines") AS line) AS "serviceIds"
        FROM ${visitsToCome('$2')} ORDER BY "startsAt" LIMIT ${SHOWN}`,
@@ -56,7 +60,7 @@ export class StylistsQueries {
   }
 }
 
-function asAdminStylist({ id, visits, hasHours, ...row }: StylistRecord): AdminStylist {
+function asAdminStylist({ id, visits, hasHours, ...row }: AdminStylistRecord): AdminStylist {
   const state = asState(row);
   const { leftAt, ...fields } = state;
   return { _id: id, ...fields, archived: leftAt !== null, visits, hasHours, version: versionOf(state) };

@@ -1,6 +1,6 @@
 import { CUT, NAILS } from '../testing/fake-catalog.js';
-import type { Basket, Model, Said } from './model.state.js';
-import { type Heard, PERSONS } from './real-salon.js';
+import type { Basket, Model, Expected } from './model.state.js';
+import { type Observed, PERSONS } from './real-salon.js';
 import type { Salon } from '../testing/salon.js';
 
 /** The compared data of model and database, visits in an order that does not depend on ids. */
@@ -125,19 +125,21 @@ async function basketsFrom(db: Salon['db']): Promise<Basket[]> {
  * A sentence about a difference between the model's expected response and the real one; null when they agree. Sets the
  * ids of new visits and orders.
  */
-export function disagreement(said: Said, heard: Heard): string | null {
-  if ('refused' in said)
-    return heard.refused === said.refused ? null : `expected a refusal ${said.refused}, heard ${JSON.stringify(heard)}`;
-  if (heard.refused !== undefined) return `expected an answer, heard the refusal ${heard.refused}`;
-  if (said.starts && JSON.stringify(said.starts) !== JSON.stringify(heard.starts))
-    return `expected the times ${said.starts.join()}, heard ${heard.starts?.join()}`;
-  if (said.verdict !== undefined && said.verdict !== heard.verdict)
-    return `expected the verdict ${said.verdict}, heard ${heard.verdict}`;
-  const { visit } = said;
+export function disagreement(expected: Expected, observed: Observed): string | null {
+  if ('refused' in expected)
+    return observed.refused === expected.refused
+      ? null
+      : `expected a refusal ${expected.refused}, observed ${JSON.stringify(observed)}`;
+  if (observed.refused !== undefined) return `expected an answer, observed the refusal ${observed.refused}`;
+  if (expected.starts && JSON.stringify(expected.starts) !== JSON.stringify(observed.starts))
+    return `expected the times ${expected.starts.join()}, observed ${observed.starts?.join()}`;
+  if (expected.verdict !== undefined && expected.verdict !== observed.verdict)
+    return `expected the verdict ${expected.verdict}, observed ${observed.verdict}`;
+  const { visit } = expected;
   if (!visit) return null;
-  if (visit.id === '') visit.id = heard.visitId ?? '';
-  if (visit.id !== heard.visitId) return `expected visit ${visit.id}, heard of ${heard.visitId}`;
+  if (visit.id === '') visit.id = observed.visitId ?? '';
+  if (visit.id !== observed.visitId) return `expected visit ${visit.id}, observed of ${observed.visitId}`;
   const opened = visit.orders.at(-1);
-  if (heard.orderId !== undefined && opened) opened.id = heard.orderId;
+  if (observed.orderId !== undefined && opened) opened.id = observed.orderId;
   return null;
 }

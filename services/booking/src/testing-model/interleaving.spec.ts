@@ -4,7 +4,7 @@ import { disagreement, pictureFrom, pictureOf } from './compare.js';
 import { pinned, step } from './model.js';
 import { copyOf, type Model, opening, RULES, type Rules } from './model.state.js';
 import { anyOperation, changingOperation, type Operation } from './operations.js';
-import { beginAnew, callOf, type Heard, openSmallSalon } from './real-salon.js';
+import { beginAnew, callOf, type Observed, openSmallSalon } from './real-salon.js';
 
 const MEETINGS = 500;
 const ACTORS = 3;
@@ -38,11 +38,11 @@ const orders = <T>(list: readonly T[]): T[][] =>
     : list.flatMap((first, at) => orders(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest]));
 
 /** Whether the calls in this order, one after another, would have given these responses and this state. */
-function explains(before: Model, acts: readonly { op: Operation; heard: Heard }[], found: string): boolean {
+function explains(before: Model, acts: readonly { op: Operation; observed: Observed }[], found: string): boolean {
   const model = copyOf(before);
-  for (const { op, heard } of acts) {
-    const said = step(model, op);
-    if ('refused' in said ? said.refused !== heard.refused : heard.refused !== undefined) return false;
+  for (const { op, observed } of acts) {
+    const expected = step(model, op);
+    if ('refused' in expected ? expected.refused !== observed.refused : observed.refused !== undefined) return false;
   }
   return JSON.stringify(pictureOf(model, false)) === found;
 }
@@ -51,8 +51,8 @@ async function meet(before: readonly Operation[], together: readonly Operation[]
   const model = await begin([...BEGINNING, ...before], rules);
   const ops = together.map((op) => pinned(model, op));
   const calls = ops.map((op) => callOf(salon, model, op));
-  const heard = await Promise.all(calls.map((call) => call()));
-  const acts = ops.map((op, at) => ({ op, heard: heard[at] ?? {} }));
+  const observed = await Promise.all(calls.map((call) => call()));
+  const acts = ops.map((op, at) => ({ op, observed: observed[at] ?? {} }));
   const found = JSON.stringify(await pictureFrom(salon, false));
   const isExplained = orders(acts).some((order) => explains(model, order, found));
   if (!isExplained)

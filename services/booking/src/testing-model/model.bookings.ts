@@ -9,7 +9,7 @@ import {
   OPENS,
   priceOf,
   refused,
-  type Said,
+  type Expected,
   todayOf,
   type Visit,
   ZONE,
@@ -48,7 +48,10 @@ export function freeStylists(
     .sort((a, b) => load(a) - load(b) || (a < b ? -1 : 1));
 }
 
-export function availability(model: Model, { who, day, basket }: Extract<Operation, { act: 'availability' }>): Said {
+export function availability(
+  model: Model,
+  { who, day, basket }: Extract<Operation, { act: 'availability' }>,
+): Expected {
   if (day < todayOf(model)) return refused('INVALID');
   const minutes = minutesOfBasket[basket];
   const grid = Array.from({ length: (CLOSES - OPENS) / GRID }, (_, at) => OPENS + at * GRID);
@@ -67,7 +70,7 @@ export const sentBasket = (basket: Basket): Basket => (basket === 'nothing' ? 'c
 const hashOf = (op: Extract<Operation, { act: 'book' }>, basket: Basket): string =>
   `${op.day} ${op.start} ${basket === 'offer' ? 'both' : basket}`;
 
-export function book(model: Model, op: Extract<Operation, { act: 'book' }>): Said {
+export function book(model: Model, op: Extract<Operation, { act: 'book' }>): Expected {
   const { who, day, start, key } = op;
   const basket = model.baskets[who] ?? 'nothing';
   if (day < todayOf(model)) return refused('INVALID');

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@salon/kernel';
 import type { Operation } from './operations.js';
 import { cancelAs } from './model.bookings.js';
-import { type Basket, type Model, refused, type Said, type Visit } from './model.state.js';
+import { type Basket, type Model, refused, type Expected, type Visit } from './model.state.js';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const MOVE = 'APPOINTMENT_MOVE';
 
-export function cancel(model: Model, visit: Visit, by: 'owner' | 'other' | 'admin'): Said {
+export function cancel(model: Model, visit: Visit, by: 'owner' | 'other' | 'admin'): Expected {
   if (by === 'other') return refused('APPOINTMENT_NOT_FOUND');
   if (visit.status !== 'pending' && visit.status !== 'confirmed') return refused(MOVE);
   if (by === 'owner' && visit.startsAt <= model.now) return refused(MOVE);
@@ -45,7 +45,7 @@ export function owe(
   visit.owed.set(payment, owed);
 }
 
-export function changeStatus(model: Model, visit: Visit, to: Extract<Operation, { act: 'status' }>['to']): Said {
+export function changeStatus(model: Model, visit: Visit, to: Extract<Operation, { act: 'status' }>['to']): Expected {
   if (to === 'cancelled') return cancel(model, visit, 'admin');
   const from = to === 'confirmed' ? 'pending' : 'confirmed';
   if (visit.status !== from) return refused(MOVE);

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@salon/kernel';
 import type { Operation } from './operations.js';
 import { cancelAs, freeStylists, releaseOverdue } from './model.bookings.js';
 import { backOf, confirmed, DESK, owe } from './model.changes.js';
-import { type Model, refused, type Said, type ModelNotice, type Visit } from './model.state.js';
+import { type Model, refused, type Expected, type ModelNotice, type Visit } from './model.state.js';
 
 const SUCCESS = 2;
 const CHARGED_BACK = -3;
@@ -59,7 +59,7 @@ function isUnsettled(notices: readonly ModelNotice[], order: string): boolean {
 }
 
 /** Opens an order; the caller writes its id down once it is known. */
-export function init(model: Model, visit: Visit, by: 'owner' | 'other'): Said {
+export function init(model: Model, visit: Visit, by: 'owner' | 'other'): Expected {
   const { rules, now } = model;
   if (by === 'other') return refused('APPOINTMENT_NOT_FOUND');
   if (visit.status === 'confirmed') return refused('ALREADY_PAID');
@@ -81,7 +81,7 @@ export function notify(
   visit: Visit,
   notice: ModelNotice,
   how: Extract<Operation, { act: 'notify' }>['how'],
-): Said {
+): Expected {
   if (how !== 'genuine') return { done: true, verdict: how };
   hear(model, visit, [notice], []);
   return { done: true, verdict: 'accepted' };
@@ -93,7 +93,7 @@ export function retrieve(
   visit: Visit,
   order: string,
   { payments, isChargedBack }: Extract<Operation, { act: 'retrieve' }>,
-): Said {
+): Expected {
   const notices = payments.flatMap((payment): ModelNotice[] => {
     const isTaken = isChargedBack && payment === payments.at(-1);
     return [SUCCESS, ...(isTaken ? [CHARGED_BACK] : [])].map((code) => ({ order, payment, code }));

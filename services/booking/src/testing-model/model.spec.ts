@@ -18,8 +18,8 @@ afterAll(() => salon.close());
 
 async function act(model: Model, op: Operation): Promise<void> {
   const call = callOf(salon, model, op);
-  const said = step(model, op);
-  const wrong = disagreement(said, await call());
+  const expected = step(model, op);
+  const wrong = disagreement(expected, await call());
   if (wrong !== null) throw new Error(`${JSON.stringify(op)}: ${wrong}`);
 }
 

@@ -137,5 +137,5 @@ export function priceOf({ prices }: Model, basket: Basket): number {
 }
 
 /** The result of an operation: done, with its visit if any, or refused with a code. */
-export type Said = { done: true; visit?: Visit; starts?: number[]; verdict?: string } | { refused: string };
-export const refused = (code: string): Said => ({ refused: code });
+export type Expected = { done: true; visit?: Visit; starts?: number[]; verdict?: string } | { refused: string };
+export const refused = (code: string): Expected => ({ refused: code });

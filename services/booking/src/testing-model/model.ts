@@ -1,10 +1,10 @@
 import { availability, book, releaseOverdue } from './model.bookings.js';
 import { cancel, changeStatus } from './model.changes.js';
 import { init, notify, retrieve } from './model.payments.js';
-import type { Model, Said, Visit } from './model.state.js';
+import type { Model, Expected, Visit } from './model.state.js';
 import type { Operation } from './operations.js';
 
-const DONE: Said = { done: true };
+const DONE: Expected = { done: true };
 
 export const visitAt = ({ visits }: Model, at: number): Visit | undefined => visits[at % Math.max(1, visits.length)];
 
@@ -32,7 +32,7 @@ export function pinned({ visits }: Model, op: Operation): Operation {
 }
 
 /** Applies one operation to the model; returns the expected response. */
-export function step(model: Model, op: Operation): Said {
+export function step(model: Model, op: Operation): Expected {
   switch (op.act) {
     case 'cart':
       model.baskets[op.who] = op.basket;
@@ -69,7 +69,7 @@ export function step(model: Model, op: Operation): Said {
   }
 }
 
-function stepVisit(model: Model, op: Extract<Operation, { act: 'cancel' | 'init' | 'status' }>): Said {
+function stepVisit(model: Model, op: Extract<Operation, { act: 'cancel' | 'init' | 'status' }>): Expected {
   const visit = visitAt(model, op.at);
   if (!visit) return DONE;
   if (op.act === 'cancel') return cancel(model, visit, op.by);

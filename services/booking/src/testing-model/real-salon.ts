@@ -13,7 +13,7 @@ import { reportOf } from '../testing/visits.js';
 export const PERSONS = Array.from({ length: PEOPLE }, (_, at) => customer(`model customer ${at}`));
 
 /** The response of the real salon: the code of a refusal, or the result. */
-export interface Heard {
+export interface Observed {
   refused?: string;
   visitId?: string;
   orderId?: string;
@@ -48,7 +48,7 @@ export async function beginAnew(salon: Salon): Promise<void> {
 }
 
 /** The operation as a call of the real salon. Its target is resolved now, so that several calls can start at once. */
-export function callOf(salon: Salon, model: Model, op: Operation): () => Promise<Heard> {
+export function callOf(salon: Salon, model: Model, op: Operation): () => Promise<Observed> {
   const call = meaningOf(salon, model, op);
   return async () => {
     try {
@@ -60,7 +60,7 @@ export function callOf(salon: Salon, model: Model, op: Operation): () => Promise
   };
 }
 
-function meaningOf(salon: Salon, model: Model, op: Operation): () => Promise<Heard> {
+function meaningOf(salon: Salon, model: Model, op: Operation): () => Promise<Observed> {
   switch (op.act) {
     case 'cart':
       return () => fill(salon, op.who, op.basket);
@@ -99,12 +99,12 @@ function meaningOf(salon: Salon, model: Model, op: Operation): () => Promise<Hea
   }
 }
 
-function advance({ clock }: Salon, minutes: number): Heard {
+function advance({ clock }: Salon, minutes: number): Observed {
   clock.advance(minutes);
   return {};
 }
 
-async function fill(salon: Salon, who: number, basket: Basket): Promise<Heard> {
+async function fill(salon: Salon, who: number, basket: Basket): Promise<Observed> {
   const { id } = person(who);
   await salon.lines.clear(id);
   if (basket === 'offer') await salon.offers.run(id, salon.catalog.deals.keys().next().value ?? '', undefined);
@@ -112,14 +112,14 @@ async function fill(salon: Salon, who: number, basket: Basket): Promise<Heard> {
   return {};
 }
 
-function setPrice({ catalog }: Salon, { of, cents }: Extract<Operation, { act: 'price' }>): Heard {
+function setPrice({ catalog }: Salon, { of, cents }: Extract<Operation, { act: 'price' }>): Observed {
   if (of === 'nails') catalog.put({ ...NAILS, priceCents: cents });
   else catalog.putOffer({ priceCents: cents });
   return {};
 }
 
 /** Runs the due jobs of the queue, and no others. */
-async function runDueReleases(salon: Salon): Promise<Heard> {
+async function runDueReleases(salon: Salon): Promise<Observed> {
   const due: { key: string; id: string }[] = await salon.db.query(
     `SELECT job.key, job.payload->>'id' AS id
      FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
@@ -137,7 +137,7 @@ function notice(
   salon: Salon,
   model: Model,
   { at, code, payment, how }: Extract<Operation, { act: 'notify' }>,
-): () => Promise<Heard> {
+): () => Promise<Observed> {
   const found = orderAt(model, at);
   if (!found) return async () => ({});
   const sent = { ...reportOf(found.order, payment, code), ...(how === 'mismatch' && { amount: '1.00' }) };
@@ -148,7 +148,7 @@ function retrieval(
   salon: Salon,
   model: Model,
   { at, payments, isChargedBack }: Extract<Operation, { act: 'retrieve' }>,
-): () => Promise<Heard> {
+): () => Promise<Observed> {
   const found = orderAt(model, at);
   if (!found) return async () => ({});
   const [first, ...others] = payments.flatMap((payment): PaymentReport[] => {
@@ -165,7 +165,7 @@ function ofVisit(
   salon: Salon,
   model: Model,
   op: Extract<Operation, { act: 'cancel' | 'init' | 'status' }>,
-): () => Promise<Heard> {
+): () => Promise<Observed> {
   const visit = visitAt(model, op.at);
   if (!visit) return async () => ({});
   const { id, owner } = visit;

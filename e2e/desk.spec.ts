@@ -155,6 +155,10 @@ test('a visit is dragged by mouse, and by a finger after a long press; one that 
   const moved = await middle();
   expect(Math.round(moved.y)).not.toBe(Math.round(from.y));
 
+  await board.getByRole('button', { name: /^Free/ }).first().press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New visit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   const finger = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: moved.x, y }] });

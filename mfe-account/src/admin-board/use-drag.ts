@@ -37,6 +37,7 @@ function minuteAt({ ref, from, to }: Board, clientY: number): number {
 export function targetAt(board: Board, { clientX, clientY }: { clientX: number; clientY: number }, offset = 0): Target {
   const { ref, columnIds, from, to } = board;
   const rect = ref.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
+  // The heads of the columns, whose width is that of a column.
   const size = ref.current?.previousElementSibling?.firstElementChild?.getBoundingClientRect().width || rect.width;
   const column = Math.floor((clientX - rect.left - (rect.width - size * columnIds.length)) / size) || 0;
   const start = Math.round((minuteAt(board, clientY) - offset) / DESK.stepMinutes) * DESK.stepMinutes;
@@ -95,6 +96,7 @@ export function useDrag(board: Board, { move, begin, aim, choose, leave }: Movin
       const held = letGo();
       if (!held || !move) return;
       ignoreClick.current = true;
+      setTimeout(() => (ignoreClick.current = false)); // The drag's own click comes before.
       choose(targetAt(board, event, held.offset));
     },
     onPointerCancel: () => letGo() && leave(),

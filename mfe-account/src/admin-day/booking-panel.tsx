@@ -52,11 +52,7 @@ function useBooking({ day, target, onClose }: Props) {
     const who = known ? { customerId: known._id } : { customer: fresh };
     setRefused(null);
     change.mutate({
-      run: () =>
-        bookAtDesk(
-          { ...draft, ...who, date: day.date, services: lines },
-          `${key} ${draft.startTime}`.replace(' ', '-'),
-        ),
+      run: () => bookAtDesk({ ...draft, ...who, date: day.date, services: lines }, `${key}-${draft.startTime}`),
       done: `${customer.name} is booked`,
       refused: setRefused,
     });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SalonDay } from '@salon/contracts';
+import { messages, type SalonDay } from '@salon/contracts';
+import { refuse } from '@salon/testing/fake-salon';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -31,4 +32,21 @@ it('the focus goes on to the services with a known customer, and back to the nam
   expect(await field('Services')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }));
   expect(await field('Customer')).toHaveFocus();
+});
+
+it('says when the known customers could not be searched, instead of that nobody is known', async () => {
+  const search = 'GET /admin/desk/customers?search=Banu';
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    [`GET /admin/days/${DATE}`]: day,
+    'GET /services/get-services': { services: [] },
+    [search]: refuse(400, 'INVALID', 'No'),
+  });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(await screen.findByRole('button', { name: /^Free 540 min/ }));
+  await userEvent.type(await field('Customer'), 'Banu');
+  expect(await screen.findByText(messages.customersFailed)).toBeVisible();
+  salon.replies[search] = { customers: [known] };
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: /Banu Perera/ })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { useDeferredValue, useState } from 'react';
 import { customerQuery } from '../admin-customers/customers.queries.js';
 import { contactOf, FoundCustomers } from '../admin-customers/found-customers.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
+import { LoadFailed } from '../screen/load-failed.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { deskCustomersQuery } from './day.queries.js';
 
@@ -32,8 +33,13 @@ interface Props {
 
 /** The customers that match the typed name, phone or e-mail. */
 function Found({ search, onChoose }: { search: string; onChoose(customer: DeskCustomer): void }) {
-  const { data = [] } = useQuery(deskCustomersQuery(useDeferredValue(search.trim())));
-  return <FoundCustomers label="Known customers" customers={data} onChoose={onChoose} />;
+  const query = useQuery(deskCustomersQuery(useDeferredValue(search.trim())));
+  return (
+    <>
+      <LoadFailed query={query} failed={messages.customersFailed} />
+      <FoundCustomers label="Known customers" customers={query.data ?? []} onChoose={onChoose} />
+    </>
+  );
 }
 
 /** Notes about an existing customer, shown before booking. */

@@ -43,12 +43,20 @@ const known = { _id: 'c1', name: 'Banu Perera', email: '', phone: '0771234567', 
 const places = [{ date: DATE, startTime: '11:00', stylistId: 'd', stylistName: 'Dilani' }];
 const from = { date: DATE, startTime: '10:00', stylistId: 'd' };
 
+/** No customer is found by what is typed of these. */
+const nobodyCalled = (...texts: string[]) =>
+  Object.fromEntries(
+    texts.flatMap((text) =>
+      [...text].map((_, at) => [`GET /admin/desk/customers?search=${text.slice(0, at + 1)}`, { customers: [] }]),
+    ),
+  );
 function desk(replies = {}) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
     [`GET /admin/days/${DATE}`]: day,
     'GET /services/get-services': { services: [colour, haircut] },
     'GET /admin/desk/customers?search=Banu': { customers: [known] },
+    ...nobodyCalled('Chathu', '0775550000'),
     'POST /admin/desk/visits': { appointment: visit, act: RECEIPT },
     'POST /admin/desk/visits/v1/move': { appointment: visit, act: RECEIPT },
     'POST /admin/desk/blocks': { change: { _id: 'k1' } },

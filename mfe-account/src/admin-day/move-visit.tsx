@@ -5,6 +5,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import type { RunningChange } from '../admin-actions/use-desk-change.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
+import { isWholeDay } from '../filters/whole-day.rules.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { moveVisit } from './day.api.js';
 import { newTimesQuery } from './day.queries.js';
@@ -29,7 +30,7 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
   const [reason, setReason] = useState('');
   const needsReason = visit.moveNeedsReason ?? null;
   const wanted = { date, stylistId: visit.stylist._id };
-  const query = useQuery(newTimesQuery(visit._id, wanted));
+  const query = useQuery({ ...newTimesQuery(visit._id, wanted), enabled: isWholeDay(date) });
   const { data, isFetching } = query;
   const times = (data?.availableSlots ?? []).filter((time) => date !== visit.date || time !== visit.startTime);
   const time = times.includes(chosen) ? chosen : times[0];

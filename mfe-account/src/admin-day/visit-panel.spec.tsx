@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayVisit, SalonDay } from '@salon/contracts';
 import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
@@ -125,4 +125,19 @@ it('offers another time and stylist also when the record cannot be read', async 
   await press(/Ama Silva/);
   expect(await screen.findByRole('button', { name: 'Move' })).toBeVisible();
   act(() => panel().getByRole('button', { name: 'Give' }).focus());
+});
+
+it('looks for other times only once the typed day is complete', async () => {
+  const salon = desk({ [DAY]: { ...day, visits: [visit] } });
+  await press(/Ama Silva/);
+  const typed = panel().getByLabelText('Move to');
+  for (const value of ['', '0002-12-01', '0020-12-01']) fireEvent.change(typed, { target: { value } });
+  expect(panel().queryByRole('button', { name: 'Try Again' })).toBeNull();
+  fireEvent.change(typed, { target: { value: '2026-12-01' } });
+  await waitFor(() =>
+    expect(salon.calls.filter(({ path }) => path.includes('new-times')).map(({ path }) => path)).toEqual([
+      `/appointments/v1/new-times?date=${DATE}&stylistId=d`,
+      '/appointments/v1/new-times?date=2026-12-01&stylistId=d',
+    ]),
+  );
 });

@@ -1,4 +1,5 @@
-import { Button, Notice } from '@salon/ui';
+import { Notice } from '@salon/ui';
+import { RemovedButton } from '../screen/removed-button.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 import { whenOf } from './decisions.js';
 import type { Outcome } from './use-decisions.js';
@@ -32,14 +33,14 @@ export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
             )}
           </div>
           {actionId !== null && (
-            <Button
+            <RemovedButton
               variant="text"
               busy={undoing === visit._id}
               aria-label={`Undo: ${customerName(visit)}, ${when}`}
-              onClick={() => onUndo(outcome)}
+              onPress={() => onUndo(outcome)}
             >
               Undo
-            </Button>
+            </RemovedButton>
           )}
         </li>
       );

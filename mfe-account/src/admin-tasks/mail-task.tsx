@@ -23,6 +23,7 @@ export const MailTask = ({ mail: { _id, kind, to, visit, at } }: { mail: Mail })
       title={`Send the mail to ${to} again?`}
       text="Once the mail server has taken it, it cannot be taken back."
       confirmLabel="Send again"
+      isRemoved
       change={{ run: () => sendMail(_id), done: messages.mailQueued, failed: messages.mailQueueFailed }}
     />
   </TaskRow>

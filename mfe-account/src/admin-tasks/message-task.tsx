@@ -1,7 +1,8 @@
 import { mailLink, messages, type MessageTask as Message } from '@salon/contracts';
-import { Button, buttonClass } from '@salon/ui';
+import { buttonClass } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { RemovedButton } from '../screen/removed-button.js';
 import { TaskRow } from './task-section.js';
 import { answerMessage, reopenMessage } from './tasks.api.js';
 
@@ -19,16 +20,16 @@ export function MessageTask({ message: { _id, name, email, message, at } }: { me
       <a className={buttonClass({ variant: 'line' })} href={mailLink(email)} aria-label={`Write to ${name}`}>
         Write
       </a>
-      <Button
+      <RemovedButton
         variant="line"
         busy={change.isPending}
         aria-label={`Answered: the message of ${name}`}
-        onClick={() =>
+        onPress={() =>
           change.mutate({ run: answer, done: messages.messageAnswered, failed: messages.messageAnswerFailed })
         }
       >
         Answered
-      </Button>
+      </RemovedButton>
     </TaskRow>
   );
 }

@@ -12,13 +12,13 @@ import { undoAction, type ActionToUndo } from './undo.api.js';
 export function useUndo() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const toVisits = { label: 'Admin actions', run: () => void navigate('/admin/actions') };
+  const toActions = { label: 'Admin actions', run: () => void navigate('/admin/actions') };
   return useMutation({
     mutationFn: (undo: ActionToUndo | (() => Promise<{ message?: string }>)) =>
       typeof undo === 'function' ? undo() : undoAction(undo),
     onSuccess: ({ message = messages.actionUndone }, undone) =>
       'leaves' in undone && undone.leaves
-        ? toast.success(`${message} ${undone.leaves}`, { action: toVisits, endsActions: true })
+        ? toast.success(`${message} ${undone.leaves}`, { action: toActions, endsActions: true })
         : toast.success(message, { endsActions: true }),
     onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
     onSettled: () => client.invalidateQueries(),

@@ -102,6 +102,8 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   const [drafts, setDrafts] = useState(() => from.list.map(draftOf));
   const change = useDeskChange(onSaved, { isForm: true });
   useEffect(() => onBusy(change.isPending), [change.isPending, onBusy]);
+  // The own change is in the record before the saving is over.
+  const isOvertaken = record.lines.version !== from.version && !change.isPending;
   const { total, endTime, over } = outcomeOf(record, drafts);
   const put = (changed: LineDraft[]) => {
     setDrafts(changed);
@@ -132,7 +134,7 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
           <Price amount={over} /> more was paid than that. Please refund it at the desk afterwards.
         </Notice>
       )}
-      {record.lines.version !== from.version && (
+      {isOvertaken && (
         <Notice tone="warning">
           A colleague has changed the services meanwhile. Please close this and look again.
         </Notice>
@@ -141,7 +143,7 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
       <div className="dialog__foot">
         <Button
           variant="primary"
-          disabled={!isSavable(drafts) || record.lines.version !== from.version}
+          disabled={!isSavable(drafts) || isOvertaken}
           busy={change.isPending}
           onClick={() => change.mutate({ run: save, done: 'Services changed' })}
         >

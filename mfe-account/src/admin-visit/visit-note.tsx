@@ -1,8 +1,9 @@
 import { DESK_LENGTHS, type VisitRecord } from '@salon/contracts';
-import { Button, Notice, TextArea } from '@salon/ui';
+import { Notice, TextArea } from '@salon/ui';
 import { useEffect, useState } from 'react';
 import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { RemovedButton } from '../screen/removed-button.js';
 import { writeNote } from './visit.api.js';
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
 export function VisitNote({ record: { visit, note }, onDirty }: Props) {
   const [edited, setEdited] = useState<{ text: string; from: string } | null>(null);
   const change = useDeskChange(() => setEdited(null), { isForm: true });
-  const isOvertaken = edited !== null && edited.from !== note.version;
   const text = edited?.text ?? note.text;
   const isDirty = edited !== null && text.trim() !== note.text;
+  const isOvertaken = isDirty && edited.from !== note.version;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = () =>
     change.mutate({ run: () => writeNote(visit._id, { text, version: edited?.from ?? note.version }), done: 'Noted' });
@@ -34,20 +35,20 @@ export function VisitNote({ record: { visit, note }, onDirty }: Props) {
       {isOvertaken && (
         <Notice tone="warning">
           A colleague has written meanwhile: “{note.text || 'nothing'}”.{' '}
-          <Button variant="text" onClick={() => setEdited({ text, from: note.version })}>
+          <RemovedButton variant="text" onPress={() => setEdited({ text, from: note.version })}>
             Keep mine
-          </Button>{' '}
-          <Button variant="text" onClick={() => setEdited(null)}>
+          </RemovedButton>{' '}
+          <RemovedButton variant="text" onPress={() => setEdited(null)}>
             Take theirs
-          </Button>
+          </RemovedButton>
         </Notice>
       )}
       {isDirty && !isOvertaken && (
         <>
           <Refusal change={change} />
-          <Button variant="line" busy={change.isPending} onClick={save}>
+          <RemovedButton variant="line" busy={change.isPending} onPress={save}>
             Save the note
-          </Button>
+          </RemovedButton>
         </>
       )}
     </section>

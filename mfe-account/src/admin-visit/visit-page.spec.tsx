@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse } from '@salon/testing/fake-salon';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { visitRecord } from '../testing/fixtures.js';
 import { historyWords } from './history-words.js';
 import { historyOf } from './visit.rules.js';
@@ -118,6 +118,16 @@ it('of two who write a note, the second reads the first before saving', async ()
   await waitFor(() =>
     expect(bodies(salon, 'PUT /admin/visits/a2/note').at(-1)).toEqual({ text: 'Tea', version: 'n1' }),
   );
+});
+
+it('an own note is not shown as that of a colleague while the rest of the page is read again', async () => {
+  const salon = desk();
+  await userEvent.type(await screen.findByLabelText(/For the desk/), 'Tea');
+  salon.replies[GET] = visitRecord({ visit, note: { text: 'Tea', version: 'n1' } });
+  salon.replies['GET /site'] = never;
+  await userEvent.click(await button('Save the note'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull());
+  expect(screen.queryByText(/A colleague has written/)).toBeNull();
 });
 
 it('adds a service at the chair with a price agreed for a reason, and says what the visit costs then', async () => {

@@ -3,7 +3,7 @@ import { formatDate, formatTime, toLocal, type LocalDay, type LocalTime } from '
 
 type Instant = Date | string;
 
-/** The browser's clock: the only place in the browser that reads "now". */
+/** The browser's clock: what the pages read "now" from; components of `@salon/ui` get it as `now`, or have their own. */
 export const browserNow = (): Date => new Date();
 
 let zone: string = SALON.zone;

@@ -64,6 +64,13 @@ module.exports = {
       to: { pathNot: ['^libs/(kernel|contracts)/', '\\.rules\\.ts$'] },
     },
     {
+      name: 'no-sql-in-controllers',
+      comment: 'a controller calls use-cases and queries; these read and write',
+      severity: 'error',
+      from: { path: '^services/.+\\.controller\\.ts$' },
+      to: { path: 'node_modules/(typeorm|pg)/' },
+    },
+    {
       name: 'rows-stay-home',
       comment: 'a TypeORM row is imported only inside its own feature folder',
       severity: 'error',

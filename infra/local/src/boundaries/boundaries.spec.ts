@@ -25,7 +25,14 @@ beforeAll(() => {
     plant(`libs/${lib}/src/index.ts`, 'export const here = 1;');
     symlinkSync(`../../libs/${lib}`, join(tree, `node_modules/@salon/${lib}`));
   }
-  for (const name of ['pg', 'react-router-dom', '@tanstack/react-query', 'rxjs', '@zxcvbn-ts/language-common'])
+  for (const name of [
+    'pg',
+    'react-router-dom',
+    '@tanstack/react-query',
+    'rxjs',
+    'typeorm',
+    '@zxcvbn-ts/language-common',
+  ])
     plant(`node_modules/${name}/index.js`, 'export const here = 1;');
   for (const path of [
     'shell/src/layout.ts',
@@ -131,6 +138,12 @@ const PLANTED: readonly (readonly [name: string, path: string, text: string, rul
     'libs testing may import only: ^libs/kernel',
   ],
   ['a row leaves its folder', 'services/booking/src/slots/p8.ts', "import '../cart/cart.entity.js';", 'rows-stay-home'],
+  [
+    'a controller reads the database',
+    'services/booking/src/slots/p26.controller.ts',
+    "import 'typeorm';",
+    'no-sql-in-controllers',
+  ],
   ['a rule imports a library', 'services/booking/src/slots/p9.rules.ts', "import 'rxjs';", 'rules-are-pure'],
   [
     'a rule reads the environment',

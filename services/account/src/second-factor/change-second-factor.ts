@@ -10,6 +10,7 @@ import type { SecondFactorChange } from '../mails/second-factor.mail.js';
 import { confirmSession, endSessionsAndSteps } from '../sessions/end-session.js';
 import { livingUser } from '../users/users.queries.js';
 import { CountedProof } from './counted-proof.js';
+import { secondFactorOf } from './second-factor.queries.js';
 import { SecondFactors } from './second-factors.js';
 import { newSecret, uriOf } from './totp.js';
 
@@ -86,7 +87,7 @@ export class ChangeSecondFactor {
   }
 
   private async prove({ caller, visitor }: Signed, code: unknown): Promise<void> {
-    if (!(await this.factors.state(this.db, caller.id)).on) throw refuse('SECOND_FACTOR_OFF');
+    if (!(await secondFactorOf(this.db, caller.id)).on) throw refuse('SECOND_FACTOR_OFF');
     const now = this.clock.now();
     await this.proof.run({
       user: caller,

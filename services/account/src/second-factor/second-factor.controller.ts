@@ -1,19 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { NewSession, SecondFactor, SecondFactorSetUp } from '@salon/contracts';
 import { type Caller, Calling, requireCaller, Visiting, type Visitor } from '@salon/nest-kit';
-import { DataSource } from 'typeorm';
 import { ChangeSecondFactor } from './change-second-factor.js';
 import { CompleteSignIn, type SecondStepRequest } from './complete-sign-in.js';
 import { ConfirmIdentity, type ConfirmRequest } from './confirm-identity.js';
-import { SecondFactors } from './second-factors.js';
+import { SecondFactorQueries } from './second-factor.queries.js';
 
 type CodeRequest = { code?: unknown } | undefined;
 
 @Controller()
 export class SecondFactorController {
   constructor(
-    private readonly db: DataSource,
-    private readonly factors: SecondFactors,
+    private readonly queries: SecondFactorQueries,
     private readonly change: ChangeSecondFactor,
     private readonly completeSignIn: CompleteSignIn,
     private readonly confirmIdentity: ConfirmIdentity,
@@ -37,7 +35,7 @@ export class SecondFactorController {
 
   @Get('second-factor')
   state(@Calling() caller: Caller | null): Promise<SecondFactor> {
-    return this.factors.state(this.db, requireCaller(caller).id);
+    return this.queries.state(requireCaller(caller).id);
   }
 
   @Post('second-factor')

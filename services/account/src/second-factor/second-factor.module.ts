@@ -7,6 +7,7 @@ import { ConfirmIdentity } from './confirm-identity.js';
 import { CountedProof } from './counted-proof.js';
 import { SendSecondFactorJob } from './send-second-factor.job.js';
 import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactorQueries } from './second-factor.queries.js';
 import { SecondFactors } from './second-factors.js';
 import { SecretBox } from './secret-box.js';
 
@@ -16,6 +17,7 @@ import { SecretBox } from './secret-box.js';
   providers: [
     { provide: SecretBox, useFactory: () => new SecretBox(config.SECOND_FACTOR_KEY) },
     SecondFactors,
+    SecondFactorQueries,
     CountedProof,
     CompleteSignIn,
     ConfirmIdentity,

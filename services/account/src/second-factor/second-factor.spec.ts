@@ -5,6 +5,7 @@ import { endSessionsAndSteps } from '../sessions/end-session.js';
 import { AccountFixture, otherThan, tally } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { SecondFactorFixture } from '../testing/second-factor-fixture.js';
+import { secondFactorOf } from './second-factor.queries.js';
 
 let account: AccountFixture;
 let factor: SecondFactorFixture;
@@ -121,7 +122,7 @@ describe('signing in', () => {
     });
     const typed = ` ${second.toLowerCase().replace('-', ' ')} `;
     await factor.complete(await factor.challenge(caller.email), typed);
-    expect((await factor.factors.state(account.db, caller.id)).recoveryCodesLeft).toBe(8);
+    expect((await secondFactorOf(account.db, caller.id)).recoveryCodesLeft).toBe(8);
   });
 
   it('T73 wrong codes count like wrong passwords, and the right password does not forget them', async () => {

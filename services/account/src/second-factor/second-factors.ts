@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { foldSecondFactorCode, RECOVERY_CODES, type SecondFactor } from '@salon/contracts';
+import { foldSecondFactorCode, RECOVERY_CODES } from '@salon/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { SecretBox } from './secret-box.js';
@@ -21,18 +21,6 @@ export class SecondFactors {
     private readonly box: SecretBox,
     private readonly fingerprint: Fingerprint,
   ) {}
-
-  async state(db: Database, userId: string): Promise<SecondFactor> {
-    const [row] = await db.query<{ since: Date | null; left: number }[]>(
-      `SELECT account."secondFactorAt" AS since,
-         (SELECT count(*)::int FROM account.recovery_code code
-          WHERE code."userId" = account.id AND code."usedAt" IS NULL) AS left
-       FROM account."user" account WHERE account.id = $1`,
-      [userId],
-    );
-    const since = row?.since ?? null;
-    return { on: since !== null, since: since?.toISOString() ?? null, recoveryCodesLeft: row?.left ?? 0 };
-  }
 
   /** Stores the secret of an unconfirmed set-up; a new set-up replaces it. */
   async storeSecret(tx: Database, userId: string, secret: string, now: Date): Promise<void> {

@@ -1,34 +1,19 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import type { Policy, Versioned } from '@salon/contracts';
-import type { LocalDay } from '@salon/kernel';
-import { type Caller, Calling, requirePermission, versionOf } from '@salon/nest-kit';
-import { DataSource } from 'typeorm';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { asObject } from '../request/request.rules.js';
-import { SalonQueries } from '../salon/salon.queries.js';
 import { ChangePolicy, type PolicyChanged } from './change-policy.js';
-import { policySince, readPolicy } from './policy.subject.js';
+import { type CurrentPolicy, PolicyQueries } from './policy.queries.js';
 
 @Controller('policy')
 export class PolicyController {
   constructor(
-    private readonly db: DataSource,
-    private readonly salon: SalonQueries,
+    private readonly queries: PolicyQueries,
     private readonly changing: ChangePolicy,
   ) {}
 
-  /**
-   * The current policy, whether guests can book, and the salon's zone, for texts; code that applies a rule reads it
-   * itself.
-   */
   @Get()
-  async current(): Promise<{ policy: Versioned<Policy>; since: LocalDay; isOpen: boolean; zone: string }> {
-    const [policy, since, { settings }] = await Promise.all([
-      readPolicy(this.db),
-      policySince(this.db),
-      this.salon.calendar(),
-    ]);
-    const { openedAt, zone } = settings;
-    return { policy: { ...policy, version: versionOf(policy) }, since, isOpen: openedAt !== null, zone };
+  current(): Promise<CurrentPolicy> {
+    return this.queries.current();
   }
 
   @Put()

@@ -1,12 +1,8 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { refuse, withoutFocus } from '@salon/contracts';
-import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
-import { DataSource } from 'typeorm';
-
-/** An older picture can no longer be of a change that is being made. */
-const NEW_MINUTES = 2 * DAY_MINUTES;
+import { KeepPictures } from './keep-pictures.js';
 
 /**
  * Stores an uploaded picture for an offer, a service, the gallery or the team; it is kept if an item uses it within a
@@ -16,8 +12,7 @@ const NEW_MINUTES = 2 * DAY_MINUTES;
 export class UploadsController {
   constructor(
     private readonly pictures: Pictures,
-    private readonly db: DataSource,
-    private readonly clock: Clock,
+    private readonly keeping: KeepPictures,
   ) {}
 
   /** @throws DomainError `invalid` for anything but a picture */
@@ -35,21 +30,14 @@ export class UploadsController {
   async keep(@Body() body: { url?: unknown }, @Calling() caller: Caller | null): Promise<void> {
     requirePermission(caller, 'settings');
     if (typeof body.url !== 'string') throw refuse('PICTURE_INVALID');
-    await this.db.query(
-      `INSERT INTO catalog.kept_picture ("url", "keptAt") VALUES ($1, $2)
-       ON CONFLICT ("url") DO UPDATE SET "keptAt" = EXCLUDED."keptAt"`,
-      [withoutFocus(body.url), this.clock.now()],
-    );
+    await this.keeping.keep(body.url);
   }
 
   /** The kept pictures that the booking service uses, or an undo could bring back: the others are kept no longer. */
   @Put('kept')
   async keepOnly(@Body() { urls }: { urls?: unknown }): Promise<object> {
     if (!Array.isArray(urls) || !urls.every((url) => typeof url === 'string')) throw refuse('PICTURE_INVALID');
-    await this.db.query('DELETE FROM catalog.kept_picture WHERE "keptAt" < $1 AND "url" <> ALL ($2::text[])', [
-      addMinutes(this.clock.now(), -NEW_MINUTES),
-      urls,
-    ]);
+    await this.keeping.keepOnly(urls);
     return {};
   }
 }

@@ -1,6 +1,7 @@
 import type { Appointment, Cart, RefusalCode } from '@salon/contracts';
 import { api, ApiError } from '@salon/web-kit';
 import { addCartLine, cartOf } from '@salon/web-kit/queries';
+import { currentCart } from '../session/intent.api.js';
 
 type Line = Appointment['services'][number];
 
@@ -53,9 +54,6 @@ async function addLines(lines: readonly Line[]): Promise<Refill> {
 export const refillCart = ({ specialOffer, ...visit }: Appointment): Promise<Refill> =>
   specialOffer ? addOffer({ ...visit, specialOffer }) : addLines(visit.services);
 
-/** GET /api/cart/get-cart */
-export const getCart = (): Promise<Cart> => cartOf(api.get('/cart/get-cart'));
-
 const quantityIn = ({ items }: Cart, id: string): number =>
   items.find(({ service }) => service._id === id)?.quantity ?? 0;
 
@@ -69,7 +67,7 @@ const setQuantity = (serviceId: string, quantity: number): Promise<Cart> => {
 
 /** Gives the services of a refused visit the quantities that they had in `former`; other lines stay. */
 export async function takeBack({ services }: Appointment, former: Cart): Promise<Cart> {
-  let cart = await getCart();
+  let cart = await currentCart();
   for (const { service } of services) {
     const quantity = quantityIn(former, service._id);
     if (quantityIn(cart, service._id) !== quantity) cart = await setQuantity(service._id, quantity);

@@ -3,7 +3,8 @@ import { announceCart, ApiError, cartKey, messageOf, setCart, toast, useCartUndo
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
-import { clearCart, getCart, refillCart, takeBack, type Refill } from './book-again.api.js';
+import { currentCart } from '../session/intent.api.js';
+import { clearCart, refillCart, takeBack, type Refill } from './book-again.api.js';
 
 interface BookAgain {
   busy: boolean;
@@ -84,7 +85,7 @@ export function useBookAgain(visit: Appointment): BookAgain {
   const call = useMutation({
     // The former cart is read here: `onMutate` does not wait for an earlier change of the scope.
     mutationFn: async (clear: boolean) => {
-      former.current = client.getQueryData<Cart>(cartKey) ?? (await getCart());
+      former.current = client.getQueryData<Cart>(cartKey) ?? (await currentCart());
       if (clear) await clearCart();
       return refillCart(visit);
     },

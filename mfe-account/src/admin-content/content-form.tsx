@@ -26,6 +26,7 @@ interface Props {
   /** Null for a new item. */
   item: ContentItem | null;
   onDirty(isDirty: boolean): void;
+  onBusy?(isBusy: boolean): void;
   onSaved(): void;
   onCancel?(): void;
 }

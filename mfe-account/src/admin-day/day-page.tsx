@@ -20,7 +20,7 @@ import { MoveDialog } from './move-dialog.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { DayNav } from '../screen/day-nav.js';
-import { LoadError, StaleNotice } from '../screen/load-failed.js';
+import { hasFailed, LoadError, StaleNotice } from '../screen/load-failed.js';
 import { useNow } from '../visit/use-now.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { VisitPanel } from './visit-panel.js';
@@ -47,7 +47,7 @@ function Day({ date }: { date: string }) {
   const query = useQuery({ ...dayQuery(date), refetchInterval: useRefetchInterval() });
   const { data: day } = query;
   useAtMidnight(() => void query.refetch());
-  if (query.isPending) return <Skeleton height="36rem" />;
+  if (query.isPending && !hasFailed(query)) return <Skeleton height="36rem" />;
   if (!day) return <LoadError query={query} failed={messages.dayFailed} />;
   return (
     <>

@@ -1,13 +1,13 @@
 import { type DayVisit, messages, type SalonDay } from '@salon/contracts';
 import { Notice, Skeleton } from '@salon/ui';
-import { formatDate, formatTime, messageOf } from '@salon/web-kit';
+import { formatDate, formatTime } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Contact } from '../admin-customers/contact.js';
 import { VisitDetails, type VisitDetailsProps } from '../admin-visit/visit-page.js';
 import { useVisitRecord } from '../admin-visit/visit.queries.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
-import { LoadError } from '../screen/load-failed.js';
+import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { GiveTo } from './give-to.js';
 import { MoveVisit } from './move-visit.js';
 import { Refusal } from '../admin-actions/refusal.js';
@@ -48,10 +48,10 @@ interface RecordProps extends Omit<VisitDetailsProps, 'record'> {
 /** The admin actions and payments of the visit, once loaded, with the changes that need only the day. */
 function Record({ visit, children, ...details }: RecordProps) {
   const query = useVisitRecord(visit.appointmentId);
-  const { data: record, error } = query;
+  const { data: record } = query;
   // Rendered after the dialog has taken the focus, which then is on Close, never in a field.
   const isOpen = useDeferredValue(true, false);
-  if (!isOpen || (!record && !error)) return <Skeleton height="12rem" />;
+  if (!isOpen || (!record && !hasFailed(query))) return <Skeleton height="12rem" />;
   if (record)
     return (
       <VisitDetails record={record} {...details}>
@@ -60,7 +60,7 @@ function Record({ visit, children, ...details }: RecordProps) {
     );
   return (
     <>
-      <LoadError query={query} title={messageOf(error, messages.visitFailed)} text="" />
+      <LoadError query={query} failed={messages.visitFailed} />
       {children}
     </>
   );

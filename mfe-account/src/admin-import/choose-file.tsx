@@ -38,7 +38,10 @@ export function ChooseFile({ kind, error, onChoose }: Props) {
           type="file"
           accept=".csv,text/csv"
           aria-label="Choose a CSV file"
-          onChange={(event) => take(event.target.files)}
+          onChange={({ target }) => {
+            take(target.files);
+            target.value = ''; // Allows the same file to be chosen again.
+          }}
         />
       </label>
       <section className="import-columns" aria-labelledby="import-columns">

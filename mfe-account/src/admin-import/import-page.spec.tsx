@@ -79,6 +79,18 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Import 1 client' })).toBeVisible();
 });
 
+it('the same file can be chosen again once it is mended', async () => {
+  let text = 'Colour\nred';
+  const file = Object.assign(csv(''), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+  desk();
+  open('/admin/import/clients', { signedIn: true });
+  await choose(file);
+  await screen.findByRole('alert');
+  text = 'Name,Email\nAma,ama@example.test';
+  await choose(file);
+  expect(await screen.findByRole('button', { name: 'Import 1 client' })).toBeVisible();
+});
+
 it('an import that breaks off says how much is in, and goes on when pressed again', async () => {
   let tries = 0;
   const salon = desk({

@@ -11,7 +11,7 @@ import { putContentOrder } from '../content/content.api.js';
 import { contentQuery } from '../content/content.queries.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { FormDialog } from '../screen/form-dialog.js';
-import { LoadError } from '../screen/load-failed.js';
+import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
 import { type OfferItem, orderGroups, sortOffers } from './offers.rules.js';
@@ -69,7 +69,7 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
   const query = useQuery(contentQuery<OfferItem>('offers'));
   const { data } = query;
   const today = salonToday();
-  if (query.isPending) return <Waiting />;
+  if (query.isPending && !hasFailed(query)) return <Waiting />;
   if (!data) return <LoadError query={query} failed={messages.contentFailed} />;
   if (data.length === 0) {
     return (

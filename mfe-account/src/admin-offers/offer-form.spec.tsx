@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { never } from '@salon/testing/fake-salon';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { offersSalon, press, rows } from '../testing/offers-salon.js';
 import { open } from '../testing/open.js';
 
@@ -90,4 +90,32 @@ it('asks before a chosen picture is left, and not once it is taken back', async 
   await press('Keep the picture as it was');
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('begins the progress of a second upload at its start', async () => {
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => {};
+  await openList({ 'PATCH /special-offers/d': refuse(418, 'ODD', 'Please try again later.') });
+  await press('Edit: Offer d');
+  await userEvent.upload(await screen.findByLabelText(/^Picture/), new File(['x'], 'rain.png', { type: 'image/png' }));
+  await press('Save offer');
+  await screen.findByText('Please try again later.');
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    override send() {} // Nothing is reported.
+  };
+  await press('Save offer');
+  expect(await screen.findByText('Uploading...')).toBeVisible();
+});
+
+it('keeps the focus on Try Again while the services of an offer are loaded again', async () => {
+  const services = 'GET /admin/content/services';
+  const { salon } = offersSalon({ [services]: refuse(503, 'AWAY', '') });
+  open('/admin/offers', { signedIn: true });
+  await rows();
+  await press('Edit: Offer d');
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  salon.replies[services] = never;
+  await userEvent.click(again);
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+  expect(again).toHaveFocus();
 });

@@ -1,11 +1,12 @@
 import { messages } from '@salon/contracts';
 import { counted, formatMinutes } from '@salon/kernel';
-import { Button, ErrorState, Spinner } from '@salon/ui';
+import { Button, Spinner } from '@salon/ui';
 import { FieldError } from '@salon/ui/forms/field-error';
 import { useQuery } from '@salon/web-kit/query';
 import { Pencil, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { contentQuery } from '../content/content.queries.js';
+import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { choicesOf, durationOf, type ServiceItem } from './offers.rules.js';
 import { ServiceDialog } from './service-dialog.js';
 
@@ -24,11 +25,12 @@ interface Props {
  * The services of an offer, chosen in a dialog; an archived one can be chosen only while the offer still contains it.
  */
 export function ServiceChoice({ button, chosen, held, onChange, error, disabled }: Props) {
-  const { data, isPending, refetch } = useQuery(contentQuery<ServiceItem>('services'));
+  const query = useQuery(contentQuery<ServiceItem>('services'));
+  const { data } = query;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (isPending) return <Spinner label="Loading services..." />;
-  if (!data) return <ErrorState heading="h3" title={messages.servicesFailed} onRetry={() => void refetch()} />;
+  if (query.isPending && !hasFailed(query)) return <Spinner label="Loading services..." />;
+  if (!data) return <LoadError heading="h3" query={query} title={messages.servicesFailed} text="" />;
   const choices = choicesOf(data, held);
   const titles = choices.filter(({ _id }) => chosen.includes(_id)).map(({ fields }) => fields.title);
   return (

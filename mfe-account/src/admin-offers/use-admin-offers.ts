@@ -14,7 +14,10 @@ export function useSaveOffer(item: OfferItem | null, { onSaved, onBusy }: Pick<F
   const call = useMutation({
     mutationFn: ({ form, version }: { form: OfferForm; version?: string }) =>
       saveOffer(item?._id ?? null, formDataOf(form, version), form.picture ? setShare : undefined),
-    onMutate: () => onBusy(true),
+    onMutate: () => {
+      setShare(0);
+      onBusy(true);
+    },
     onSettled: () => onBusy(false),
     onSuccess: async (done) => {
       onSaved();

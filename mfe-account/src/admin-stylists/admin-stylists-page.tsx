@@ -58,6 +58,7 @@ function Stylists({ stylists, onEdit }: ListProps) {
 interface FormProps {
   stylist: AdminStylist | null;
   onDirty(isDirty: boolean): void;
+  onBusy(isBusy: boolean): void;
   onSaved(): void;
   onCancel(): void;
 }

@@ -1,9 +1,10 @@
 import { messages } from '@salon/contracts';
-import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Spinner } from '@salon/ui';
-import { formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
+import { Button, buttonClass, EmptyState, Notice, Page, PageHeading, Spinner } from '@salon/ui';
+import { formatTime, salonTimeOf, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { useAppointments } from './use-appointments.js';
 import { VisitWaiting } from './visit-card.js';
 import { VisitList } from './visit-list.js';
@@ -26,15 +27,8 @@ const Nothing = () => (
 );
 
 function Visits({ query }: { query: ReturnType<typeof useAppointments> }) {
-  if (query.isPending) return <Waiting />;
-  if (!query.data)
-    return (
-      <ErrorState
-        title={messages.appointmentsFailed}
-        text={messageOf(query.error, '')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isPending && !hasFailed(query)) return <Waiting />;
+  if (!query.data) return <LoadError query={query} title={messages.appointmentsFailed} />;
   return (
     <>
       {query.isError && (

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { refuse } from '@salon/testing/fake-salon';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { admin, confirmed, unpaid, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { atNow } from '../testing/salon-clock.js';
@@ -64,6 +65,20 @@ describe('/dashboard', () => {
     expect(await screen.findByText('Failed to load appointments')).toBeVisible();
   });
 
+  it('keeps the focus on Try Again, and the other parts, while the visits are loaded again', async () => {
+    const salon = accountSalon({
+      [LIST]: refuse(500, 'INTERNAL', ''),
+      'GET /special-offers/active': { offers: [offer] },
+    });
+    open('/dashboard', { signedIn: true });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    salon.replies[LIST] = never;
+    await userEvent.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+    expect(again).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Offers for you' })).toBeVisible();
+  });
+
   it('shows one card when the next visit is paid', async () => {
     accountSalon({ [LIST]: { appointments: [confirmed] } });
     open('/dashboard', { signedIn: true });
@@ -101,7 +116,7 @@ describe('/dashboard', () => {
     const receipts = within(await screen.findByRole('region', { name: 'Receipts' })).getAllByRole('listitem');
     expect(receipts[0]).toHaveTextContent('Frangipani Glow FacialDec 5, 2026 Paid online ARL-261205-0007LKR 1,000.00');
     expect(within(receipts[0]!).getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', '/receipt/a2');
-    expect(screen.getByRole('link', { name: 'All 4 in My Appointments' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All in My Appointments' })).toBeVisible();
   });
 
   it('C9 says what is still owed for a visit that was missed', async () => {

@@ -7,6 +7,7 @@ import { Link } from '@salon/web-kit/router';
 import { ChevronRight, UserRound } from 'lucide-react';
 import { useAppointments } from '../appointments/use-appointments.js';
 import { completionOf } from '../profile/profile.rules.js';
+import { hasFailed } from '../screen/load-failed.js';
 import { missingText } from './dashboard.rules.js';
 import { NextVisit } from './next-visit.js';
 import { Offers } from './offers.js';
@@ -41,7 +42,8 @@ export function DashboardPage() {
   const { user } = useSession();
   const query = useAppointments();
   const offers = useQuery(activeOffersQuery);
-  const isKnown = !query.isPending && !offers.isPending; // The rest renders after these, so nothing shifts.
+  // The rest renders after these, so nothing shifts.
+  const isKnown = (!query.isPending || hasFailed(query)) && !offers.isPending;
   return (
     <Page>
       <PageHeading

@@ -1,10 +1,11 @@
 import { type Appointment, isUnplaced, messages } from '@salon/contracts';
-import { buttonClass, ErrorState } from '@salon/ui';
+import { buttonClass } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
-import { formatTime, messageOf } from '@salon/web-kit';
+import { formatTime } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { isHeld, moneyOf, remarkOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
 import type { useAppointments } from '../appointments/use-appointments.js';
+import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { VisitLink } from '../visit-actions/visit-actions.js';
 import { VisitWaiting } from '../appointments/visit-card.js';
 import { VisitDate } from '../visit/visit-date.js';
@@ -99,23 +100,18 @@ function Coming({ visits }: { visits: readonly Appointment[] }) {
 }
 
 /** The customer's next visit, above everything else. */
-export function NextVisit({
-  query: { data, error, isPending, refetch },
-}: {
-  query: ReturnType<typeof useAppointments>;
-}) {
+export function NextVisit({ query }: { query: ReturnType<typeof useAppointments> }) {
   return (
     <section className="next" aria-labelledby="next-visit">
       <h2 id="next-visit" className="sr">
         Your next visit
       </h2>
-      {isPending && <VisitWaiting />}
-      {data ? (
-        <Coming visits={data} />
+      {query.data ? (
+        <Coming visits={query.data} />
+      ) : hasFailed(query) ? (
+        <LoadError query={query} title={messages.appointmentsFailed} />
       ) : (
-        error && (
-          <ErrorState title={messages.appointmentsFailed} text={messageOf(error, '')} onRetry={() => void refetch()} />
-        )
+        <VisitWaiting />
       )}
     </section>
   );

@@ -32,7 +32,7 @@ export function Receipts({ visits }: { visits: readonly Appointment[] }) {
       </ul>
       {receipts.length > SHOWN && (
         <Link className={buttonClass({ variant: 'text' })} to="/profile/appointments">
-          All {receipts.length} in My Appointments
+          All in My Appointments
         </Link>
       )}
     </section>

@@ -23,9 +23,12 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...p
   const { fields, stored } = props.source;
   const form = useFieldsForm(props);
   const element = useRef<HTMLFormElement>(null);
+  // After a failed submit the focus is on the first wrong field, else on 'Save', beside the sentence.
   useEffect(() => {
-    const [wrong] = element.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-    (wrong?.querySelector<HTMLElement>('input, textarea, select') ?? wrong)?.focus();
+    if (form.blamed === 0 || !element.current) return;
+    const wrong = element.current.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const save = element.current.querySelector<HTMLElement>('[type="submit"]');
+    (wrong?.querySelector<HTMLElement>('input, textarea, select') ?? wrong ?? save)?.focus();
   }, [form.blamed]);
   const hints = hintsOf?.(form.values) ?? {};
   const shown = (name: string, values: FormValues) => <ShownValue field={fields[name]} value={values[name]} />;

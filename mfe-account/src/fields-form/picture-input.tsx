@@ -2,7 +2,7 @@ import { messages, pictureProblem, type ContentInput as Input } from '@salon/con
 import { Button } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FocusInput } from '../pictures/focus-input.js';
 import { PictureField } from '../pictures/picture-field.js';
 import { UploadProgress } from '../pictures/upload-progress.js';
@@ -11,11 +11,15 @@ import type { InputProps } from './input-props.js';
 
 /** A picture: uploaded when it is chosen, used once the form is saved. */
 export function PictureInput({ label, optional, value, error, disabled, onChange, onUpload }: InputProps<Input>) {
+  const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useMutation({
     mutationFn: (file: File) => postPicture(file, setShare),
-    onMutate: () => onUpload(true),
+    onMutate: () => {
+      setShare(0);
+      onUpload(true);
+    },
     onSuccess: onChange,
     onError: (failure) => setProblem(messageOf(failure, messages.imageFailed)),
     onSettled: () => onUpload(false),
@@ -23,6 +27,7 @@ export function PictureInput({ label, optional, value, error, disabled, onChange
   const shown = typeof value === 'string' && value !== '' ? value : null;
   const choose = (file: File | null) => {
     if (!file) return;
+    if (input.current) input.current.value = ''; // Allows the same file to be chosen again.
     const refused = pictureProblem(file);
     setProblem(refused);
     if (refused === null) upload.mutate(file);
@@ -34,6 +39,7 @@ export function PictureInput({ label, optional, value, error, disabled, onChange
       shown={shown}
       error={problem ?? error}
       disabled={disabled || upload.isPending}
+      input={input}
       onChoose={choose}
     >
       {upload.isPending && <UploadProgress share={share} />}

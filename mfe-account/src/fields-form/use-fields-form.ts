@@ -12,6 +12,8 @@ export interface FieldsFormProps {
   source: FormSource;
   /** Called with whether there is unsaved input. */
   onDirty(isDirty: boolean): void;
+  /** Called when saving begins and ends. */
+  onBusy?(isBusy: boolean): void;
   onSaved(): void;
 }
 
@@ -44,7 +46,7 @@ function useDraft({ source, onDirty }: FieldsFormProps) {
   return { base, values, type, begin, markDirty };
 }
 
-/** The problems of a form; `blamed` counts the validations that found some. */
+/** The problems of a form; `blamed` counts the failed submits. */
 function useProblems() {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [sentence, setSentence] = useState<string | null>(null);
@@ -52,7 +54,7 @@ function useProblems() {
   const blame = (problems: Partial<Record<string, string>>, said: string | null = null) => {
     setErrors(problems);
     setSentence(said);
-    if (Object.keys(problems).length > 0) setBlamed((times) => times + 1);
+    if (said !== null || Object.keys(problems).length > 0) setBlamed((times) => times + 1);
   };
   const forget = (name: string) => setErrors((before) => ({ ...before, [name]: undefined }));
   return { errors, sentence, blamed, blame, forget };
@@ -72,7 +74,7 @@ interface Sent {
 }
 
 /** Sends a form; a state that another user has saved meanwhile is compared with it instead of overwritten. */
-function useSaving({ source, onSaved }: FieldsFormProps, { begin, markDirty }: Pick<Draft, 'begin' | 'markDirty'>) {
+function useSaving({ source, onBusy, onSaved }: FieldsFormProps, { begin, markDirty }: Draft) {
   const { blame, ...problems } = useProblems();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const finish = (): void => {
@@ -96,6 +98,8 @@ function useSaving({ source, onSaved }: FieldsFormProps, { begin, markDirty }: P
   const save = useMutation({
     mutationFn: ({ body, from }: Sent) =>
       source.save({ ...body, ...(from?.version !== undefined && { version: from.version }) }),
+    onMutate: () => onBusy?.(true),
+    onSettled: () => onBusy?.(false),
     onSuccess: finish,
     onError: (error, sent) => (isConflict(error) ? compare(sent).catch(fail) : fail(error)),
   });

@@ -178,6 +178,16 @@ describe('/profile', () => {
     expect(sessions()).toHaveLength(2);
   });
 
+  it('keeps the focus on Try Again while the sessions are loaded again', async () => {
+    const salon = accountSalon({ [PLACES]: refuse(500, 'INTERNAL', '') });
+    open('/profile', { signedIn: true });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    salon.replies[PLACES] = never;
+    await userEvent.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+    expect(again).toHaveFocus();
+  });
+
   it('shows its skeleton while the session is checked', async () => {
     accountSalon({ 'GET /auth/me': never });
     open('/profile', { signedIn: true });

@@ -1,8 +1,9 @@
 import { messages, type SignedInDevice } from '@salon/contracts';
-import { Badge, ErrorState, Skeleton } from '@salon/ui';
-import { formatDate, formatTime, messageOf, salonDayOf, salonTimeOf, salonToday } from '@salon/web-kit';
+import { Badge, Skeleton } from '@salon/ui';
+import { formatDate, formatTime, salonDayOf, salonTimeOf, salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { RemovedButton } from '../screen/removed-button.js';
 import { sessionsQuery } from './sessions.queries.js';
 import { useEndSessions } from './use-sessions.js';
@@ -72,17 +73,16 @@ function List({ sessions }: { sessions: readonly SignedInDevice[] }) {
 
 /** The sessions of the account, each with a button that ends it. */
 export function Sessions() {
-  const { data, error, isPending, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
   return (
     <section className="profile-part" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
-      {isPending && <Skeleton className="sessions-waiting" />}
-      {data ? (
-        <List sessions={data} />
+      {query.data ? (
+        <List sessions={query.data} />
+      ) : hasFailed(query) ? (
+        <LoadError query={query} title={messages.sessionsFailed} />
       ) : (
-        error && (
-          <ErrorState title={messages.sessionsFailed} text={messageOf(error, '')} onRetry={() => void refetch()} />
-        )
+        <Skeleton className="sessions-waiting" />
       )}
     </section>
   );

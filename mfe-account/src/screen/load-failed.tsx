@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 import { Button, ErrorState, Notice } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 interface Props {
   query: { isFetched: boolean; data: unknown; isFetching: boolean; refetch(): unknown };
@@ -23,8 +23,15 @@ export const LoadFailed = ({ query: { isFetched, data, isFetching, refetch }, fa
 export interface FailedQuery {
   isFetching: boolean;
   error: Error | null;
+  isFetchedAfterMount: boolean;
+  /** 0 before the first success. */
+  dataUpdatedAt: number;
   refetch(): unknown;
 }
+
+/** Whether the first load has failed, also while it is tried again: the query is pending then, without its error. */
+export const hasFailed = ({ isFetchedAfterMount, dataUpdatedAt }: FailedQuery): boolean =>
+  isFetchedAfterMount && dataUpdatedAt === 0;
 
 interface ErrorProps extends Partial<Pick<ComponentProps<typeof ErrorState>, 'title' | 'text' | 'heading'>> {
   query: FailedQuery;
@@ -32,16 +39,26 @@ interface ErrorProps extends Partial<Pick<ComponentProps<typeof ErrorState>, 'ti
   failed?: string;
 }
 
-/** The error of a screen, or of a part of it, that has not loaded, with retry. */
-export const LoadError = ({
+/** The error of a screen, or of a part of it, that has not loaded, with retry; it stays until the retry has ended. */
+export function LoadError({
   query: { isFetching, error, refetch },
   failed = '',
   title = messages.somethingWrong,
-  text = messageOf(error, failed),
+  text,
   heading,
-}: ErrorProps) => (
-  <ErrorState title={title} text={text} heading={heading} busy={isFetching} onRetry={() => void refetch()} />
-);
+}: ErrorProps) {
+  const [latest, setLatest] = useState(error);
+  if (error && error !== latest) setLatest(error);
+  return (
+    <ErrorState
+      title={title}
+      text={text ?? messageOf(latest, failed)}
+      heading={heading}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
 
 /** Above data that could not be loaded again. */
 export const StaleNotice = ({ error, failed }: { error: Error | null; failed: string }) =>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@salon/ui';
 import type { ReactNode } from 'react';
-import { type FailedQuery, LoadError } from './load-failed.js';
+import { type FailedQuery, hasFailed, LoadError } from './load-failed.js';
 import '../styles/admin-page.css';
 
 interface Props<Data> {
@@ -18,7 +18,7 @@ interface Props<Data> {
 export function Loaded<Data>({ query, title, failed, rows: [count, height], children }: Props<Data>) {
   const { data, isPending } = query;
   if (data !== undefined) return children(data);
-  if (!isPending) return <LoadError query={query} title={title} failed={failed} />;
+  if (!isPending || hasFailed(query)) return <LoadError query={query} title={title} failed={failed} />;
   return (
     <>
       <p className="sr" role="status">

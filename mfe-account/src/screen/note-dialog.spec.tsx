@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppProviders, createQueryClient } from '@salon/web-kit';
+import { ApiError, AppProviders, createQueryClient } from '@salon/web-kit';
 import { RouterProvider } from '@salon/web-kit/router';
 import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { useState } from 'react';
@@ -31,9 +31,10 @@ function Hiding({ save }: { save(text: string): Promise<string> }) {
 
 function show() {
   let finish: (text: string) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
   const save = () =>
-    new Promise<string>((resolve) => {
-      finish = resolve;
+    new Promise<string>((resolve, reject) => {
+      [finish, fail] = [resolve, reject];
     });
   const router = createMemoryRouter([{ path: '*', element: <Hiding save={save} /> }]);
   render(
@@ -41,8 +42,9 @@ function show() {
       <RouterProvider router={router} />
     </AppProviders>,
   );
-  return { finish: (text: string) => finish(text) };
+  return { finish: (text: string) => finish(text), fail: (error: Error) => fail(error) };
 }
+const REFUSED = new ApiError(400, 'INVALID', 'Invalid', { errors: { reason: 'Too short' } });
 const dialog = () => screen.findByRole('dialog', { name: 'Hide it?' });
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
 
@@ -68,4 +70,29 @@ it('stays open while it is saved, and closes then', async () => {
   finish('Hidden');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Hidden')).toBeVisible();
+});
+
+it('keeps the focus in the field while it is saved with Enter, and when that fails', async () => {
+  const { fail } = show();
+  const field = await screen.findByLabelText('Why');
+  await userEvent.type(field, 'Rude{Enter}');
+  await waitFor(() => expect(field).toHaveAttribute('readonly'));
+  expect(field).toBeEnabled();
+  fail(new Error());
+  expect(await screen.findByText('Failed')).toBeVisible();
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
+  expect(field).toHaveFocus();
+});
+
+it.each([
+  ['empty', '', 'Please say why'],
+  ['refused', 'Rude', 'Too short'],
+])('moves the focus to the field when it is %s', async (_which, text, problem) => {
+  const { fail } = show();
+  const field = await screen.findByLabelText('Why');
+  if (text) await userEvent.type(field, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  fail(REFUSED);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(problem));
+  expect(field).toHaveFocus();
 });

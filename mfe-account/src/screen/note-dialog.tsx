@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '@salon/ui';
 import { useMutation } from '@salon/web-kit/query';
-import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { FormDialog, FormFoot, type FormProps } from './form-dialog.js';
 
@@ -28,6 +28,11 @@ function NoteForm<Saved>({ note, form }: { note: DialogNote<Saved>; form: FormPr
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sentence, setSentence] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const blame = (said: string | undefined) => {
+    setProblem(said);
+    if (said !== undefined) input.current?.focus();
+  };
   const saving = useMutation({
     mutationFn: () => save(text.trim()),
     onMutate: () => form.onBusy(true),
@@ -38,23 +43,24 @@ function NoteForm<Saved>({ note, form }: { note: DialogNote<Saved>; form: FormPr
     },
     onError: (error) => {
       const failure = formErrorsOf(error, [field], failed);
-      setProblem(failure.fields[field]);
+      blame(failure.fields[field]);
       setSentence(failure.sentence);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSentence(null);
-    if (text.trim() === '') setProblem(missing);
+    if (text.trim() === '') blame(missing);
     else saving.mutate();
   };
   const control = {
+    ref: input,
     label,
     hint,
     maxLength: most,
     value: text,
     error: problem,
-    disabled: saving.isPending,
+    readOnly: saving.isPending, // A disabled field would lose the focus.
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setText(target.value);
       form.onDirty(target.value !== '');

@@ -1,13 +1,16 @@
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link, useSearchParams } from '@salon/web-kit/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FormErrors } from '../form-errors/form-errors.js';
+import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
 import { emailProblem, isAdminPath, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
 import { useSignIn } from './use-sign-in.js';
 
-type Field = 'email' | 'password';
+/** The first takes the focus when no field is wrong. */
+const FIELDS = ['password', 'email'] as const;
+type Field = (typeof FIELDS)[number];
 
 /**
  * E-mail, password and the admin box; errors are shown at their fields and cleared when these are edited
@@ -15,21 +18,15 @@ type Field = 'email' | 'password';
  */
 export function SignInForm({ done }: { done: boolean }) {
   const [params] = useSearchParams();
-  const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({
+  const form = useForm<Form>({
     defaultValues: { email: '', password: '', admin: isAdminPath(params.get('returnTo')) },
     reValidateMode: 'onSubmit',
   });
   const [failure, setFailure] = useState<FormErrors<Field> | null>(null);
   const { busy, signIn } = useSignIn(setFailure);
-  const { errors } = formState;
-
-  // The fields can take the focus again only once they are enabled.
-  useEffect(() => {
-    if (!failure) return;
-    const fields = Object.entries(failure.fields) as [Field, string][];
-    for (const [field, message] of fields) setError(field, { message });
-    setFocus(fields[0]?.[0] ?? 'password');
-  }, [failure, setError, setFocus]);
+  const { register, handleSubmit, clearErrors } = form;
+  const { errors } = form.formState;
+  useFailure(form, failure, FIELDS);
 
   const field = (name: Field, problem: (value: string) => string | null) =>
     register(name, {

@@ -127,7 +127,7 @@ describe('/login', () => {
     await login();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(email()).toHaveValue('dilani@example.lk');
-    expect(password()).toBeEnabled();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(page.here()).toBe('/login');
     await userEvent.type(password(), '!');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -3,7 +3,7 @@ import { Button, Notice, Skeleton, Spinner } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { lazy, Suspense, useState } from 'react';
-import { LoadError } from '../screen/load-failed.js';
+import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { secondFactorQuery } from './two-step.queries.js';
 import { useSetUp } from './use-two-step.js';
 import '../styles/two-step.css';
@@ -33,7 +33,7 @@ function Content() {
   const query = useQuery(secondFactorQuery);
   const { data } = query;
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-  if (query.isPending) return <Skeleton className="two-step-waiting" />;
+  if (query.isPending && !hasFailed(query)) return <Skeleton className="two-step-waiting" />;
   if (!data) return <LoadError query={query} title={messages.secondFactorLoadFailed} />;
   return data.on ? <TwoStepOn factor={data} onCodes={setCodes} /> : <Off onCodes={setCodes} />;
 }

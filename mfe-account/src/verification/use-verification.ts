@@ -24,6 +24,7 @@ export function useVerification(userId: string) {
       if (own.signal.aborted) throw own.signal.reason;
       return begin(response);
     },
+    onMutate: () => setProblem(null),
     onSuccess: () => toast.success(messages.verified),
     onError: (error) => setProblem(messageOf(error, messages.verifyFailed)),
   });

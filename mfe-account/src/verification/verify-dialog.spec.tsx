@@ -75,6 +75,15 @@ describe('the window Verify Your Email', () => {
     await waitFor(() => expect(sent()).toEqual(['481906', '481906', '481907']));
   });
 
+  it('moves the focus to the code again when it is refused for the same reason', async () => {
+    await register({ 'POST /auth/verify-email': () => refuse(400, 'CODE_WRONG', 'That code is not right.') });
+    await userEvent.type(code(), '481906');
+    await screen.findByText('That code is not right.');
+    await userEvent.click(verify());
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(screen.getByText('That code is not right.')).toBeVisible();
+  });
+
   it('A-117 asks for six digits when fewer are sent with Enter', async () => {
     const { salon } = await register();
     await userEvent.type(code(), '123{Enter}');

@@ -3,7 +3,7 @@ import { CodeInput } from '@salon/ui/code-input';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useResend } from './use-resend.js';
 import type { Verification } from './use-verification.js';
-import { clockText } from './verification.rules.js';
+import { minutesAndSeconds } from './verification.rules.js';
 
 interface Props {
   verification: Verification;
@@ -50,7 +50,7 @@ export function CodeForm({ verification, email, justSent, children }: Props) {
         <Button variant="text" disabled={again.left > 0} busy={again.busy} onClick={again.resend}>
           {again.left > 0 ? (
             <>
-              Resend code in <span className="num">{clockText(again.left)}</span>
+              Resend code in <span className="num">{minutesAndSeconds(again.left)}</span>
             </>
           ) : (
             'Resend code'

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clockText, maskEmail, RESEND_MS, secondsLeft } from './verification.rules.js';
+import { minutesAndSeconds, maskEmail, RESEND_MS, secondsLeft } from './verification.rules.js';
 
 it.each([
   [0, 60],
@@ -19,7 +19,7 @@ it.each([
   [0, '0:00'],
   [3_599, '59:59'],
   [3_661, '1:01:01'],
-])('A-053 %s seconds read %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
+])('A-053 %s seconds read %s', (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text));
 
 it.each([
   ['dilani@example.lk', 'd•••••@example.lk'],

@@ -10,7 +10,7 @@ export const secondsLeft = (blockedUntil: number, now: number): number =>
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `0:42` from 42 seconds; hours only when there are some. */
-export function clockText(seconds: number): string {
+export function minutesAndSeconds(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = two(seconds % 60);
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;

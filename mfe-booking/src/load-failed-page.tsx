@@ -1,14 +1,25 @@
 import { ErrorState, Page } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
+import type { UseQueryResult } from '@salon/web-kit/query';
+
+/** Whether the first load runs. A retry is pending too, but keeps the error and its focused button in place. */
+export const isFirstLoad = ({ isPending, isFetchedAfterMount }: UseQueryResult): boolean =>
+  isPending && !isFetchedAfterMount;
 
 interface Props {
   title: string;
-  query: { error: Error | null; refetch(): unknown };
+  query: UseQueryResult;
 }
 
 /** The page when its data could not be loaded: the reason, and a retry. */
-export const LoadFailedPage = ({ title, query }: Props) => (
+export const LoadFailedPage = ({ title, query: { error, isFetching, refetch } }: Props) => (
   <Page>
-    <ErrorState heading="h1" title={title} text={messageOf(query.error, '')} onRetry={() => void query.refetch()} />
+    <ErrorState
+      heading="h1"
+      title={title}
+      text={messageOf(error, '')}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
   </Page>
 );

@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 import { Button, ErrorState, Notice } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 
 interface Props {
   query: { isFetched: boolean; data: unknown; isFetching: boolean; refetch(): unknown };
@@ -40,25 +40,15 @@ interface ErrorProps extends Partial<Pick<ComponentProps<typeof ErrorState>, 'ti
 }
 
 /** The error of a screen, or of a part of it, that has not loaded, with retry; it stays until the retry has ended. */
-export function LoadError({
+export const LoadError = ({
   query: { isFetching, error, refetch },
   failed = '',
   title = messages.somethingWrong,
-  text,
+  text = messageOf(error, failed),
   heading,
-}: ErrorProps) {
-  const [latest, setLatest] = useState(error);
-  if (error && error !== latest) setLatest(error);
-  return (
-    <ErrorState
-      title={title}
-      text={text ?? messageOf(latest, failed)}
-      heading={heading}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
-}
+}: ErrorProps) => (
+  <ErrorState title={title} text={text} heading={heading} busy={isFetching} onRetry={() => void refetch()} />
+);
 
 /** Above data that could not be loaded again. */
 export const StaleNotice = ({ error, failed }: { error: Error | null; failed: string }) =>

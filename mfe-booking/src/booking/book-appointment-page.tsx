@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShownHold } from '../appointments/use-held-visit.js';
 import { cartView, type CartView } from '../cart/cart.rules.js';
 import { useHeadingFocus } from '../focus-heading.js';
-import { LoadFailedPage } from '../load-failed-page.js';
+import { isFirstLoad, LoadFailedPage } from '../load-failed-page.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
 import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
 import { whyEmpty } from './booking.rules.js';
@@ -25,7 +25,7 @@ function Choosing({ visitBefore, takesFocus, onBooked }: Props) {
   const held = useShownHold(visitBefore);
   const [before, setBefore] = useState<CartView | null>(null);
   useHeadingFocus(takesFocus);
-  if (cart.isPending) return <ChooseTimeSkeleton />;
+  if (isFirstLoad(cart)) return <ChooseTimeSkeleton />;
   if (!cart.data) return <LoadFailedPage title={messages.cartFailed} query={cart} />;
   const view = cartView(cart.data);
   if (view.lines.length === 0) return <NothingToBook gone={whyEmpty(cart.data, before)} />;

@@ -4,7 +4,7 @@ import { buttonClass, EmptyState, Page } from '@salon/ui';
 import { useCart, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Plus, Trash2 } from 'lucide-react';
-import { LoadFailedPage } from '../load-failed-page.js';
+import { isFirstLoad, LoadFailedPage } from '../load-failed-page.js';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { CartLine } from './cart-line.js';
@@ -100,7 +100,7 @@ export function CartPage() {
   useTitle('Services Cart');
   const cart = useCart();
   const actions = useCartActions();
-  if (cart.isPending) return <CartSkeleton label="Loading your cart" />;
+  if (isFirstLoad(cart)) return <CartSkeleton label="Loading your cart" />;
   if (!cart.data) return <LoadFailedPage title={messages.cartFailed} query={cart} />;
   const view = cartView(cart.data);
   const { unavailable = [] } = cart.data;

@@ -25,7 +25,7 @@ function OfferLines({ view }: { view: CartView }) {
   );
 }
 
-const ServiceLines = ({ view }: { view: CartView }) => (
+const CartLines = ({ view }: { view: CartView }) => (
   <ul className="mini-lines">
     {view.lines.map((line, at) => (
       <li key={line.id ?? at}>
@@ -43,7 +43,7 @@ export function CartSummary({ view, earliest }: { view: CartView; earliest: stri
   return (
     <aside className="slip" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Your visit</h2>
-      {view.offer ? <OfferLines view={view} /> : <ServiceLines view={view} />}
+      {view.offer ? <OfferLines view={view} /> : <CartLines view={view} />}
       <Sums>
         <Sum label="Services Total">
           <Price amount={view.servicesTotal} />

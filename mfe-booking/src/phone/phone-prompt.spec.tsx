@@ -68,4 +68,19 @@ describe('the phone number before the first payment', () => {
     expect(await screen.findByText('Failed to update profile')).toBeVisible();
     expect(screen.getByLabelText('Phone Number')).toBeValid();
   });
+
+  it('keeps the focus in the field while it is saved with Enter, and when that fails', async () => {
+    let fail = (_reply: Response): void => undefined;
+    const salon = show({ [SAVE]: () => new Promise<Response>((resolve) => (fail = resolve)) });
+    await question();
+    const field = screen.getByLabelText('Phone Number');
+    await userEvent.type(field, '0771234567{Enter}');
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    await userEvent.type(field, '8{Enter}');
+    expect(salon.callsTo(SAVE)).toHaveLength(1);
+    fail(refuse(418, 'ODD', ''));
+    await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('0771234567');
+  });
 });

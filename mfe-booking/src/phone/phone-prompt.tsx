@@ -39,7 +39,7 @@ export function PhonePrompt({ user, onDone }: { user: User; onDone(): void }) {
         inputMode="tel"
         autoComplete="tel"
         value={phone}
-        disabled={call.isPending}
+        readOnly={call.isPending} // A disabled field would lose the focus.
         error={problem ?? undefined}
         hint="10 digits, for example 077 123 4567. The salon calls only about your visit."
         onChange={(event) => {

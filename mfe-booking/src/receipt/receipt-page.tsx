@@ -3,7 +3,7 @@ import { useTitle } from '@salon/web-kit';
 import { Link, useParams } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Printer } from 'lucide-react';
-import { LoadFailedPage } from '../load-failed-page.js';
+import { isFirstLoad, LoadFailedPage } from '../load-failed-page.js';
 import { receiptQuery } from './receipt.queries.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 
@@ -22,7 +22,7 @@ export function ReceiptPage() {
   const { appointment: id = '' } = useParams();
   useTitle('Receipt');
   const visit = useQuery(receiptQuery(id));
-  if (visit.isPending) return <ReceiptLoading />;
+  if (isFirstLoad(visit)) return <ReceiptLoading />;
   if (!visit.data) return <LoadFailedPage title="We cannot show this receipt" query={visit} />;
   return (
     <Page>

@@ -1,6 +1,6 @@
 import { choiceTexts, type FreeDay } from '@salon/contracts';
 import { addDays, type LocalDay } from '@salon/kernel';
-import { Notice, Skeleton, TextField } from '@salon/ui';
+import { Button, Notice, Skeleton, TextField } from '@salon/ui';
 import { DayCalendar } from '@salon/ui/calendar';
 import { formatDate, salonToday } from '@salon/web-kit';
 import { ChevronDown } from 'lucide-react';
@@ -35,7 +35,7 @@ interface Props {
  */
 export function DateChoice({ calendar, selected, problem, typed, onSelect }: Props) {
   const today = salonToday();
-  const { days, failed, earliest, needMonth, retry } = calendar;
+  const { days, failed, retrying, earliest, needMonth, retry } = calendar;
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
   // Known once its month has been loaded.
@@ -97,9 +97,9 @@ export function DateChoice({ calendar, selected, problem, typed, onSelect }: Pro
       {failed && (
         <Notice tone="warning">
           <p>We could not load every day of the calendar. You can still type a date.</p>
-          <button type="button" className="word-button" onClick={retry}>
+          <Button variant="text" busy={retrying} onClick={retry}>
             Try Again
-          </button>
+          </Button>
         </Notice>
       )}
     </>

@@ -26,7 +26,7 @@ interface Props {
   notice?: ReactNode;
   typed: TypedDay;
   sections: Sections;
-  onPick(next: { date?: LocalDay; time: LocalTime | null }): void;
+  onPick(next: { date?: LocalDay; time?: LocalTime | null }): void;
 }
 
 /** A day from the calendar or typed, and a time of that day. */
@@ -54,7 +54,7 @@ export function PickDateTime({
           selected={date}
           problem={missing?.date ?? null}
           typed={typed}
-          onSelect={(chosen) => onPick({ date: chosen, time: null })}
+          onSelect={(chosen) => onPick(chosen === date ? { date: chosen } : { date: chosen, time: null })}
         />
       </section>
       <section aria-labelledby="choose-time" ref={timeRef} tabIndex={-1}>

@@ -3,6 +3,8 @@ import { counted, type LocalTime } from '@salon/kernel';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
 import { ApiError, formatDate, formatTime, messageOf } from '@salon/web-kit';
 import type { UseQueryResult } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { isFirstLoad } from '../load-failed-page.js';
 import { groupSlots } from './slot.rules.js';
 import { SlotGrid } from './slot-grid.js';
 
@@ -26,14 +28,24 @@ const SlotsLoading = () => (
   </div>
 );
 
+/** Why the salon refuses the day, also while the query repeats its load; null for a day that it does not refuse. */
+function useRefusal(day: UseQueryResult<Availability>): string | null {
+  const { error, isPending } = day;
+  const refusal = error instanceof ApiError && error.status === 400 ? error.message : null;
+  const [latest, setLatest] = useState(refusal);
+  if (!isPending && refusal !== latest) setLatest(refusal);
+  return isPending && !isFirstLoad(day) ? latest : refusal;
+}
+
 interface DayProps {
   day: UseQueryResult<Availability>;
+  refusal: string | null;
   onNextFree(next: FreeTime): void;
 }
 
 /** The day in words: why it has no times and when the next one is; else, for screen readers, how many times it has. */
-function DayInWords({ day: { data, error }, onNextFree }: DayProps) {
-  if (error instanceof ApiError && error.status === 400) return <Notice tone="info">{error.message}</Notice>;
+function DayInWords({ day: { data }, refusal, onNextFree }: DayProps) {
+  if (refusal !== null) return <Notice tone="info">{refusal}</Notice>;
   if (!data) return null;
   const {
     date,
@@ -62,21 +74,21 @@ function DayInWords({ day: { data, error }, onNextFree }: DayProps) {
   );
 }
 
-interface Props extends DayProps {
+interface Props extends Omit<DayProps, 'refusal'> {
   chosenDay: boolean;
   selected: LocalTime | null;
   onSelect(time: LocalTime): void;
 }
 
 function Times({ day, selected, onSelect }: Pick<Props, 'day' | 'selected' | 'onSelect'>) {
-  if (day.isPending) return <SlotsLoading />;
-  if (day.error instanceof ApiError && day.error.status === 400) return null;
+  if (isFirstLoad(day)) return <SlotsLoading />;
   if (!day.data) {
     return (
       <ErrorState
         heading="h3"
         title={messages.slotsFailed}
         text={messageOf(day.error, messages.availabilityFailed)}
+        busy={day.isFetching}
         onRetry={() => void day.refetch()}
       />
     );
@@ -101,16 +113,17 @@ function Times({ day, selected, onSelect }: Pick<Props, 'day' | 'selected' | 'on
  * free time.
  */
 export function TimeChoice({ day, chosenDay, onNextFree, ...choice }: Props) {
+  const refusal = useRefusal(day);
   return (
     <>
       <div className="day-said" aria-live="polite">
         {chosenDay ? (
-          <DayInWords day={day} onNextFree={onNextFree} />
+          <DayInWords day={day} refusal={refusal} onNextFree={onNextFree} />
         ) : (
           <p className="muted">The free times of a day appear here once you choose it.</p>
         )}
       </div>
-      {chosenDay && <Times day={day} {...choice} />}
+      {chosenDay && refusal === null && <Times day={day} {...choice} />}
     </>
   );
 }

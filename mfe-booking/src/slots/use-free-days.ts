@@ -9,6 +9,8 @@ import type { monthQuery } from './slots.queries.js';
 export interface FreeDays {
   days: FreeDay[];
   failed: boolean;
+  /** Whether the failed months are being loaded again. */
+  retrying: boolean;
   /** The earliest free day; undefined while it is looked for, null when none is free or a month could not be loaded. */
   earliest: LocalDay | null | undefined;
   needMonth(month: string): void;
@@ -49,12 +51,17 @@ export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQ
   const found = results.flatMap((result) => result.data ?? []).sort((a, b) => a.date.localeCompare(b.date));
   const [shown, setShown] = useState(found);
   if (found.length > 0 && found.some((day, at) => day !== shown[at])) setShown(found);
+  // A month that is loaded again is pending, without its error.
+  const failed = results.filter(
+    ({ isError, isPending, isFetchedAfterMount }) => isError || (isPending && isFetchedAfterMount),
+  );
   return {
     // The previous days until the new ones have loaded, so that the layout does not shift.
     days: found.length > 0 ? found : shown,
-    failed: results.some((result) => result.isError),
+    failed: failed.length > 0,
+    retrying: failed.some(({ isFetching }) => isFetching),
     earliest,
     needMonth,
-    retry: () => results.forEach((result) => result.isError && void result.refetch()),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }

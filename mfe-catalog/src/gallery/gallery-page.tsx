@@ -3,7 +3,7 @@ import { Art, EmptyState, Page, Skeleton } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Hero } from '../screen/hero.js';
-import { LoadFailed } from '../screen/load-failed.js';
+import { isFirstLoad, LoadFailed } from '../screen/load-failed.js';
 import { galleryQuery } from './gallery.queries.js';
 import { useLightbox } from './use-lightbox.js';
 
@@ -50,17 +50,11 @@ const GallerySkeleton = () => (
 );
 
 function Groups() {
-  const { data, error, isPending, refetch } = useQuery(galleryQuery);
+  const query = useQuery(galleryQuery);
+  const { data } = query;
   const { shown, show, close } = useLightbox();
-  if (isPending) return <GallerySkeleton />;
-  if (!data)
-    return (
-      <LoadFailed
-        title="Failed to load gallery images. Please try again later."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isFirstLoad(query)) return <GallerySkeleton />;
+  if (!data) return <LoadFailed title="Failed to load gallery images. Please try again later." query={query} />;
   const groups = data.filter(({ images }) => images.length > 0);
   if (groups.length === 0)
     return <EmptyState art="/art/empty/no-pictures.svg" title="No gallery images available at the moment." />;

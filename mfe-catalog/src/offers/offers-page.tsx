@@ -5,12 +5,13 @@ import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { BookingForm } from '../cart/booking-form.js';
 import { Hero } from '../screen/hero.js';
-import { LoadFailed } from '../screen/load-failed.js';
+import { isFirstLoad, LoadFailed } from '../screen/load-failed.js';
 import { OfferSlot } from './offer-slot.js';
 
 function OfferList() {
-  const { data, error, isPending, refetch } = useQuery(activeOffersQuery);
-  if (isPending) {
+  const query = useQuery(activeOffersQuery);
+  const { data } = query;
+  if (isFirstLoad(query)) {
     return (
       <ul className="offer-grid" aria-label="Loading special offers" aria-busy="true">
         {[0, 1, 2, 3].map((at) => (
@@ -19,14 +20,7 @@ function OfferList() {
       </ul>
     );
   }
-  if (!data)
-    return (
-      <LoadFailed
-        title="Failed to load special offers. Please try again later."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data) return <LoadFailed title="Failed to load special offers. Please try again later." query={query} />;
   if (data.length === 0) {
     return (
       <EmptyState art="/art/empty/no-offers.svg" title="No special offers available at the moment.">

@@ -4,17 +4,17 @@ import { ShowMore } from '@salon/ui/states/show-more';
 import { useTitle } from '@salon/web-kit';
 import { useRef } from 'react';
 import { Hero } from '../screen/hero.js';
-import { LoadFailed } from '../screen/load-failed.js';
+import { isFirstLoad, LoadFailed } from '../screen/load-failed.js';
 import { RatingSummary } from './rating-summary.js';
 import { ReviewCard, ReviewCardSkeleton } from './review-card.js';
 import { reviewsOf, useReviews } from './use-reviews.js';
 import { WriteReview } from './write-review.js';
 
 function ReviewList() {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useReviews();
+  const query = useReviews();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const list = useRef<HTMLUListElement>(null);
-  if (isPending) {
+  if (isFirstLoad(query)) {
     return (
       <ul className="review-list" aria-label="Loading reviews" aria-busy="true">
         {[0, 1, 2, 3].map((at) => (
@@ -23,7 +23,7 @@ function ReviewList() {
       </ul>
     );
   }
-  if (!data) return <LoadFailed title={messages.reviewsFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadFailed title={messages.reviewsFailed} query={query} />;
   const reviews = reviewsOf(data);
   if (reviews.length === 0)
     return (

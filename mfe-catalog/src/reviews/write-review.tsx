@@ -4,7 +4,7 @@ import { loginPath, useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../screen/load-failed.js';
+import { isFirstLoad, LoadFailed } from '../screen/load-failed.js';
 import { reviewFormQuery } from './review-form.queries.js';
 import { useMyReview } from './use-my-review.js';
 
@@ -13,16 +13,21 @@ const Prompt = ({ children }: { children: ReactNode }) => <p className="review-p
 function MyReview({ user }: { user: User }) {
   const mine = useMyReview(user);
   const form = useQuery(reviewFormQuery);
-  if (mine.isPending || form.isPending)
+  if (isFirstLoad(mine) || isFirstLoad(form))
     return (
       <div aria-busy="true" aria-label="Loading your review">
         <Skeleton className="review-form-waiting" />
       </div>
     );
-  const missing = [mine, form].filter(({ error }) => error !== null);
-  const retry = () => missing.forEach((each) => void each.refetch());
-  if (!form.data || mine.data === undefined)
-    return <LoadFailed title="Failed to load your review" error={missing[0]?.error ?? null} onRetry={retry} />;
+  if (!form.data || mine.data === undefined) {
+    const missing = [mine, form].filter(({ data }) => data === undefined);
+    const query = {
+      error: missing.find(({ error }) => error)?.error,
+      isFetching: missing.some(({ isFetching }) => isFetching),
+      refetch: () => missing.forEach((each) => void each.refetch()),
+    };
+    return <LoadFailed title="Failed to load your review" query={query} />;
+  }
   const ReviewForm = form.data;
   return <ReviewForm user={user} mine={mine.data} />;
 }

@@ -1,15 +1,27 @@
 import { ErrorState } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
+import type { UseQueryResult } from '@salon/web-kit/query';
+
+/** Whether the first load runs. A retry is pending too, but keeps the error and its focused button in place. */
+export const isFirstLoad = ({
+  isPending,
+  isFetchedAfterMount,
+}: Pick<UseQueryResult, 'isPending' | 'isFetchedAfterMount'>): boolean => isPending && !isFetchedAfterMount;
 
 interface Props {
   title: string;
   /** The call's own message, docs/product.md §8. */
   text?: string;
-  error: unknown;
-  onRetry: () => void;
+  query: { error: unknown; isFetching: boolean; refetch(): unknown };
 }
 
 /** The error state of a list: what happened, the reason if known, and Try Again. */
-export const LoadFailed = ({ title, text, error, onRetry }: Props) => (
-  <ErrorState title={title} text={text} reason={messageOf(error, '')} onRetry={onRetry} />
+export const LoadFailed = ({ title, text, query: { error, isFetching, refetch } }: Props) => (
+  <ErrorState
+    title={title}
+    text={text}
+    reason={messageOf(error, '')}
+    busy={isFetching}
+    onRetry={() => void refetch()}
+  />
 );

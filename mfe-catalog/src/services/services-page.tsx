@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { BookingForm } from '../cart/booking-form.js';
 import { OfferSlot } from '../offers/offer-slot.js';
 import { Hero } from '../screen/hero.js';
-import { LoadFailed } from '../screen/load-failed.js';
+import { isFirstLoad, LoadFailed } from '../screen/load-failed.js';
 import { FilterBar } from './filter-bar.js';
 import { ServiceCard, ServiceCardSkeleton } from './service-card.js';
 import { filterServices, isUnfiltered, paramsOf } from './services.rules.js';
@@ -48,16 +48,9 @@ const Nothing = ({ filter }: { filter: ServiceFilterControl }) => (
 function ServiceList({ filter }: { filter: ServiceFilterControl }) {
   const services = useServices();
   const offers = useQuery(activeOffersQuery);
-  if (services.isPending) return <MenuSkeleton />;
+  if (isFirstLoad(services)) return <MenuSkeleton />;
   if (!services.data) {
-    return (
-      <LoadFailed
-        title={messages.somethingWrong}
-        text={messages.servicesFailed}
-        error={services.error}
-        onRetry={() => void services.refetch()}
-      />
-    );
+    return <LoadFailed title={messages.somethingWrong} text={messages.servicesFailed} query={services} />;
   }
   const shown = filterServices(services.data, filter);
   const offer = isUnfiltered(filter) && shown.length > 0 && (offers.isPending || offers.data?.[0]);

@@ -2,7 +2,7 @@ import { accountRefusals, CONFIRMED_MINUTES, type ConfirmBy, messages } from '@s
 import { Button, Notice, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { api, ApiError, messageOf, useSession } from '@salon/web-kit';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Behind, useInert } from './use-inert.js';
 import '../styles/confirmation.css';
 
@@ -32,10 +32,6 @@ function ConfirmForm({ by, onClose }: { by: 'code' | 'password'; onClose(confirm
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // The field can take the focus again only once it is enabled.
-  useEffect(() => {
-    if (problem) input.current?.focus();
-  }, [problem]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -46,6 +42,7 @@ function ConfirmForm({ by, onClose }: { by: 'code' | 'password'; onClose(confirm
       const own = error instanceof ApiError ? error.errors?.[by] : undefined;
       setProblem(own ?? messageOf(error, messages.confirmFailed));
       setBusy(false);
+      input.current?.focus();
     }
   };
   return (
@@ -55,7 +52,7 @@ function ConfirmForm({ by, onClose }: { by: 'code' | 'password'; onClose(confirm
         {...FIELDS[by]}
         value={value}
         error={problem}
-        disabled={busy}
+        readOnly={busy} // A disabled field would lose the focus.
         required
         autoFocus
         spellCheck={false}

@@ -54,6 +54,26 @@ it('T74 asks for the code, says what is wrong with it, and repeats the call', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it.each([
+  ['Enter', (field: HTMLElement) => userEvent.type(field, '{Enter}')],
+  ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }))],
+])('gives the focus to the field also when a repeated %s is refused with the same sentence', async (_key, confirm) => {
+  void send('code');
+  const field = await screen.findByLabelText('Code');
+  const { text } = accountRefusals.SECOND_FACTOR_WRONG;
+  const wrong = () => failure(400, 'SECOND_FACTOR_WRONG', { message: text, errors: { code: text } });
+  replies['/api/auth/confirm'] = [wrong(), wrong()];
+  await userEvent.type(field, '123456');
+  for (const count of [1, 2]) {
+    await confirm(field);
+    await waitFor(() => expect(calls.filter(([url]) => url === '/api/auth/confirm')).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-busy'));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(field).toHaveFocus();
+  }
+  await userEvent.keyboard('{Escape}');
+});
+
 it('T74 sends nothing when the dialog is closed', async () => {
   const outcome = send('password');
   await screen.findByLabelText('Password');

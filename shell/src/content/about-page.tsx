@@ -3,7 +3,7 @@ import { Art, Button, buttonClass, Page, PageHeading, Skeleton } from '@salon/ui
 import { useQuery } from '@salon/web-kit/query';
 import { useSite } from '../site/use-site.js';
 import { useFilled } from './use-filled.js';
-import { ContentFailed } from './content-failed.js';
+import { ContentFailed, isFirstLoad } from './content-failed.js';
 import { contentQuery } from './content.queries.js';
 
 /** Shown when a photo fails to load. */
@@ -156,7 +156,7 @@ const Waiting = () => (
 export function AboutPage() {
   const content = useQuery(contentQuery);
   if (content.data) return <AboutContent content={content.data} />;
-  if (content.isPending) return <Waiting />;
+  if (isFirstLoad(content)) return <Waiting />;
   return (
     <Page>
       <PageHeading title="About us" />

@@ -3,7 +3,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useFilled } from './use-filled.js';
 import { Accordion } from './accordion.js';
-import { ContentFailed } from './content-failed.js';
+import { ContentFailed, isFirstLoad } from './content-failed.js';
 import { contentQuery } from './content.queries.js';
 
 /** Widths of the skeleton lines. */
@@ -28,7 +28,7 @@ const Waiting = () => (
 function Questions() {
   const fill = useFilled();
   const content = useQuery(contentQuery);
-  if (content.isPending) return <Waiting />;
+  if (isFirstLoad(content)) return <Waiting />;
   if (!content.data) return <ContentFailed query={content} />;
   const { faq } = content.data;
   return faq.length > 0 ? (

@@ -15,7 +15,7 @@ export const DEFAULT_SITE: Site = {
   whatsapp: '',
   address: 'Colombo',
   mapUrl: '',
-  branchLabel: `${SALON.companyName}, Colombo`,
+  branchLabel: `${SALON.companyName}, Main Branch`,
   social: ['Instagram', 'Facebook', 'TikTok', 'YouTube'].map((name) => ({
     name,
     url: `https://www.${name.toLowerCase()}.com/`,

@@ -25,7 +25,7 @@ interface Given {
 
 /** The first day shown and the focused day. Both follow the choice, which may be made elsewhere, for example typed. */
 function usePosition(selected: LocalDay | null, initial: LocalDay, count: number) {
-  const [cursor, setCursor] = useState<LocalDay | null>(null);
+  const [cursor, setCursor] = useState<{ day: LocalDay } | null>(null);
   const [page, setPage] = useState<LocalDay | null>(null);
   const [previous, setPrevious] = useState(selected);
   const first = page ?? initial;
@@ -46,7 +46,7 @@ export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: G
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
 
-  const at = cursor ?? selected ?? nextFree(days, addDays(today, -1)) ?? today;
+  const at = cursor?.day ?? selected ?? nextFree(days, addDays(today, -1)) ?? today;
   const weeks = weeksFrom(first, count);
   const shown = (day: LocalDay) => day >= first && day < addDays(first, 7 * count);
   const focusable = shown(at) ? at : within(first, range);
@@ -60,7 +60,7 @@ export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: G
 
   const goTo = (day: LocalDay) => {
     moved.current = true;
-    setCursor(day);
+    setCursor({ day }); // A new object: the effect above runs also for the same day.
     setPage(pageWith(day, first, count));
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -62,6 +62,21 @@ describe('A screen that is not ready', () => {
     expect(tries).toEqual(['again']);
   });
 
+  it('keeps its texts and the focus while the retry runs, and then says the new ones', async () => {
+    const failed = (texts: { text?: string; reason?: string; busy?: boolean }) => (
+      <ErrorState title="Failed to load" onRetry={() => undefined} {...texts} />
+    );
+    const { rerender } = render(failed({ text: 'Please wait.', reason: 'Too many requests' }));
+    const button = screen.getByRole('button', { name: 'Try Again' });
+    await userEvent.click(button);
+    rerender(failed({ text: '', busy: true }));
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please wait.Too many requests');
+    rerender(failed({ text: 'Server error.' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/Failed to loadServer error\.Try Again/);
+  });
+
   it('does not say the same sentence twice', () => {
     render(<ErrorState title="Failed to fetch services" text="Failed to fetch services" />);
     expect(screen.getAllByText('Failed to fetch services')).toHaveLength(1);

@@ -57,6 +57,12 @@ function useStillPage({ ref }: Board, grip: RefObject<Grip | null>) {
   }, [ref, grip]);
 }
 
+/** The click that ends a drag comes before the timer; a later one counts. */
+function ignoreNextClick(ignored: RefObject<boolean>): void {
+  ignored.current = true;
+  setTimeout(() => (ignored.current = false));
+}
+
 /**
  * Moves a visit by a pointer: a mouse drags it at once, a finger after a long press. The handlers belong on each visit
  * of the board.
@@ -95,8 +101,7 @@ export function useDrag(board: Board, { move, begin, aim, choose, leave }: Movin
     onPointerUp(event: Pressed) {
       const held = letGo();
       if (!held || !move) return;
-      ignoreClick.current = true;
-      setTimeout(() => (ignoreClick.current = false)); // The drag's own click comes before.
+      ignoreNextClick(ignoreClick);
       choose(targetAt(board, event, held.offset));
     },
     onPointerCancel: () => letGo() && leave(),

@@ -35,7 +35,7 @@ it.each(['refuse', 'busy'] as const)(
     smtp.fault = fault;
     await expect(send()).rejects.toThrow();
     expect(await mails()).toMatchObject([{ kind: 'confirmation' }, { kind: 'cancellation', left: false }]);
-    await salon.undoing.run(act?.id ?? '', ADMIN);
+    await salon.undoing.run(act.id, ADMIN);
     expect(await mails()).toMatchObject([{ kind: 'confirmation' }]);
   },
 );
@@ -45,7 +45,7 @@ it('C8 a mail that may have been taken counts as sent', async () => {
   const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
   smtp.fault = 'lost';
   await expect(send()).rejects.toThrow();
-  await salon.undoing.run(act?.id ?? '', ADMIN);
+  await salon.undoing.run(act.id, ADMIN);
   expect(await mails()).toMatchObject([
     { kind: 'confirmation' },
     { kind: 'cancellation', left: true },

@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
   const app = (
     <AppProviders queryClient={queryClient} goTo={(path) => router.navigate(path, { flushSync: true })}>
       <ServerRenderedPageContext value={serverRenderedPage}>
-        <KeepScroll>
+        <KeepScroll router={router}>
           <RouterProvider router={router} onError={(error) => noticed.add({ kind: 'caught', error })} />
         </KeepScroll>
       </ServerRenderedPageContext>

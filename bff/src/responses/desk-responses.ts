@@ -25,7 +25,8 @@ import type {
   VisitRecord,
 } from '@salon/contracts';
 
-interface Changed {
+/** A change of the salon, which can be undone. */
+export interface Changed {
   change: SalonChange;
 }
 

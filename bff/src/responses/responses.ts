@@ -21,7 +21,7 @@ interface BodyByCall extends AccountBodies {
   'GET /api/health/live': { status: string };
 }
 
-interface Answer<Data> {
+interface Body<Data> {
   status: 'success';
   message?: string;
   data: Data;
@@ -41,7 +41,7 @@ interface RetryData {
   current?: unknown;
 }
 
-type Calls = { [Call in keyof DataByCall]: Answer<DataByCall[Call]> } & BodyByCall;
+type Calls = { [Call in keyof DataByCall]: Body<DataByCall[Call]> } & BodyByCall;
 
 /** All that the API may answer (threat T48). The build makes JSON schemas of it (`bff/response-schemas.mjs`). */
 export interface Responses {

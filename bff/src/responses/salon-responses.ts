@@ -4,16 +4,12 @@ import type {
   NoData,
   Ops,
   Policy,
-  SalonChange,
   Setup,
   SetupCheck,
   StylistVisit,
   Versioned,
 } from '@salon/contracts';
-
-interface Changed {
-  change: SalonChange;
-}
+import type { Changed } from './desk-responses.js';
 
 type ChangedStylist = Changed & { stylist: AdminStylist };
 

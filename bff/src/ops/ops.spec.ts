@@ -19,7 +19,7 @@ const job = {
 };
 const queue = {
   asOf: '2026-11-23T04:00:00.000001Z',
-  tasks: [{ task: 'send-mail', due: 1, later: 2, dead: 1, oldestSeconds: 30 }],
+  tasks: [{ task: 'send-mail', due: 1, later: 2, dead: 1, failing: 0, oldestSeconds: 30 }],
   dead: [job],
 };
 const said = { version: 'fedcba9', startedAt: '2026-11-22T03:00:00.000Z', queue };

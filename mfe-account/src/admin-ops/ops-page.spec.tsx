@@ -31,8 +31,8 @@ const failedMail = (id: string, day: number) => ({
 const mails: JobQueue = {
   asOf: AS_OF,
   tasks: [
-    { task: 'release-unpaid', due: 0, later: 4, dead: 0, oldestSeconds: 0 },
-    { task: 'send-mail', due: 2, later: 1, dead: 2, oldestSeconds: 75 },
+    { task: 'release-unpaid', due: 0, later: 4, dead: 0, failing: 0, oldestSeconds: 0 },
+    { task: 'send-mail', due: 2, later: 1, dead: 2, failing: 0, oldestSeconds: 75 },
   ],
   dead: [failedMail('7', 20), failedMail('8', 21)],
 };
@@ -115,6 +115,7 @@ it('counts what waits in the queues, and how long', async () => {
     'Visits and payments',
     '2',
     '1',
+    '0',
     '1 min',
   ]);
   const released = await row('Jobs that wait', 'Release of unpaid times');
@@ -170,7 +171,7 @@ it('does nothing when one thinks better of it, and says so when somebody else wa
 });
 
 it('says how many are not shown', async () => {
-  const tasks = [{ task: 'send-mail', due: 0, later: 0, dead: 45, oldestSeconds: 0 }];
+  const tasks = [{ task: 'send-mail', due: 0, later: 0, dead: 45, failing: 0, oldestSeconds: 0 }];
   show(site({ booking: { queue: { ...mails, tasks } } }));
   expect(await screen.findByText('The first 2 of 45 are here; the others follow once these have run.')).toBeVisible();
 });

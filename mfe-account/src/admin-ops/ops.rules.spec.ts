@@ -52,6 +52,7 @@ const task = (name: string, counts: Partial<QueueTask> = {}): QueueTask => ({
   due: 0,
   later: 0,
   dead: 0,
+  failing: 0,
   oldestSeconds: 0,
   ...counts,
 });
@@ -131,6 +132,12 @@ it.each<[string, OpsPart[], ReturnType<typeof screen>[], 'success' | 'warning' |
   ['All is well.', [part('bff'), part('booking')], [screen('shell')], 'success'],
   ['One job was given up.', [part('bff'), dead(1)], [], 'warning'],
   ['12 jobs were given up.', [dead(12)], [screen('shell')], 'warning'],
+  [
+    '3 jobs failed again and again and will be tried again.',
+    [part('account', { queue: queueOf([task('send-code', { later: 5, failing: 3 })], []) })],
+    [screen('shell')],
+    'warning',
+  ],
   ['A queue cannot be read at the moment.', [part('account', { queue: null })], [], 'warning'],
   [
     '“Menu and content” works without the read replica.',

@@ -158,9 +158,11 @@ export function verdictOf(parts: readonly OpsPart[], screens: readonly ScreenSta
   const given = dead === 0 ? '' : dead === 1 ? 'One job was given up.' : `${dead} jobs were given up.`;
   const downText = down.length === 0 ? '' : `Down: ${listed(down.map((name) => `“${name}”`))}.`;
   if (downText !== '') return { tone: 'danger', text: [downText, given].filter(Boolean).join(' ') };
+  const failing = waitingTasksOf(parts).reduce((sum, task) => sum + task.failing, 0);
+  const tried = failing === 0 ? '' : `${counted(failing, 'job')} failed again and again and will be tried again.`;
   const unread = servicesOf(parts).some(({ queue }) => queue === null);
   const missing = unread ? 'A queue cannot be read at the moment.' : '';
-  const warnings = [given, missing, withoutParts(parts), heldBack(screens)].filter(Boolean);
+  const warnings = [given, tried, missing, withoutParts(parts), heldBack(screens)].filter(Boolean);
   if (warnings.length > 0) return { tone: 'warning', text: warnings.join(' ') };
   return { tone: 'success', text: 'All is well.' };
 }

@@ -1,7 +1,7 @@
 import { type OpsPart, taskWords } from '@salon/contracts';
 import { PART_NAMES, servicesOf, waitingTasksOf, waitOf } from './ops.rules.js';
 
-const COLUMNS = ['Task', 'Part', 'Due now', 'Later', 'Longest wait'] as const;
+const COLUMNS = ['Task', 'Part', 'Due now', 'Later', 'Failing', 'Longest wait'] as const;
 
 /** What waits in the queues of the services; a queue that cannot be read is named. */
 export function QueueTable({ parts }: { parts: readonly OpsPart[] }) {
@@ -29,12 +29,13 @@ export function QueueTable({ parts }: { parts: readonly OpsPart[] }) {
             </tr>
           </thead>
           <tbody>
-            {tasks.map(({ part, task, due, later, oldestSeconds }) => (
+            {tasks.map(({ part, task, due, later, failing, oldestSeconds }) => (
               <tr key={`${part} ${task}`}>
                 <th scope="row">{taskWords(task)}</th>
                 <td data-label="Part">{PART_NAMES[part]}</td>
                 <td data-label="Due now">{due}</td>
                 <td data-label="Later">{later}</td>
+                <td data-label="Failing">{failing}</td>
                 <td data-label="Longest wait">{due === 0 ? '–' : waitOf(oldestSeconds)}</td>
               </tr>
             ))}

@@ -9,6 +9,8 @@ export interface QueueTask {
   later: number;
   /** Given up: all tries are used. */
   dead: number;
+  /** Those of `due` and `later` that failed three times or more. */
+  failing: number;
   /** How long the first due job has waited; 0 when none is due. */
   oldestSeconds: number;
 }

@@ -105,6 +105,20 @@ it.each<[MailFault, number]>([
   },
 );
 
+it('R6 a mail server that keeps refusing is seen while its mails are still tried', async () => {
+  smtp.fault = 'refuse';
+  await write('kept');
+  for (const attempts of [1, 2, 3]) {
+    await eventually(async () => (await jobOf('kept'))?.attempts === attempts && (await failedOnce('kept')));
+    const { body } = await app.inject({ url: '/metrics' });
+    expect(body).toContain(`job_queue_failing_jobs{task="write"} ${attempts === 3 ? 1 : 0}`);
+    if (attempts < 3) await tryAgain();
+  }
+  smtp.fault = 'none';
+  await tryAgain();
+  await eventually(async () => (await jobOf('kept')) === undefined);
+});
+
 it('R6 a mail to nobody is not tried again: it stays as a dead letter, and the owners can see it', async () => {
   smtp.fault = 'unknown';
   await write('unknown');

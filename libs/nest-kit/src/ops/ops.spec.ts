@@ -127,7 +127,7 @@ it('says which revision runs since when, and counts what is due, later and given
   expect(Number.isNaN(Date.parse(state.startedAt))).toBe(false);
   await app.get(Outbox).add(db.manager, 'say', { name: 'later' }, { runAt: new Date('2100-01-01'), jobKey: 'later' });
   const { tasks } = await failed('say', ['a']);
-  expect(tasks).toEqual([{ task: 'say', due: 0, later: 1, dead: 1, oldestSeconds: 0 }]);
+  expect(tasks).toEqual([{ task: 'say', due: 0, later: 1, dead: 1, failing: 0, oldestSeconds: 0 }]);
   await app.get(Outbox).cancel(db.manager, 'later');
   await retry({ task: 'say', asOf: (await queue()).asOf });
   expect(await allRan(['a'])).toEqual(['a']);

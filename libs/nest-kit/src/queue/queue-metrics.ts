@@ -6,19 +6,20 @@ import { LOGGER } from '../platform/platform.module.js';
 import { QueueQueries } from './queue.queries.js';
 
 const JOBS = 'job_queue_jobs';
+const FAILING = 'job_queue_failing_jobs';
 const OLDEST = 'job_queue_oldest_seconds';
 
 /** Exposes the queue of this service in the metrics; when the database is down, the other metrics still work. */
 @Injectable()
 export class QueueMetrics {
-  /** One query for both metrics, which are collected concurrently. */
+  /** One query for all metrics, which are collected concurrently. */
   private counting: Promise<readonly QueueTask[]> | undefined;
 
   constructor(
     private readonly queue: QueueQueries,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    for (const name of [JOBS, OLDEST]) register.removeSingleMetric(name);
+    for (const name of [JOBS, FAILING, OLDEST]) register.removeSingleMetric(name);
     const count = () => this.count();
     new Gauge({
       name: JOBS,
@@ -31,16 +32,19 @@ export class QueueMetrics {
           for (const state of ['due', 'later', 'dead'] as const) this.set({ task, state }, states[state]);
       },
     });
-    new Gauge({
-      name: OLDEST,
-      help: 'How long the first due job of a task has waited, seconds',
-      labelNames: ['task'] as const,
-      async collect() {
-        const tasks = await count();
-        this.reset();
-        for (const { task, oldestSeconds } of tasks) this.set({ task }, oldestSeconds);
-      },
-    });
+    const byTask = (name: string, help: string, valueOf: (task: QueueTask) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['task'] as const,
+        async collect() {
+          const tasks = await count();
+          this.reset();
+          for (const each of tasks) this.set({ task: each.task }, valueOf(each));
+        },
+      });
+    byTask(FAILING, 'Jobs of a task that failed three times or more and are tried again', ({ failing }) => failing);
+    byTask(OLDEST, 'How long the first due job of a task has waited, seconds', ({ oldestSeconds }) => oldestSeconds);
   }
 
   private count(): Promise<readonly QueueTask[]> {

@@ -6,6 +6,9 @@ import type { Pool } from 'pg';
 export const QUEUE_POOL = Symbol('queue pool');
 export const QUEUE_SCHEMA = Symbol('queue schema');
 
+/** A job that has failed so often is failing: its next try comes no sooner than 20 seconds after the last one. */
+const FAILED_TRIES = 3;
+
 /** Reads the queue by the public view of graphile-worker. */
 @Injectable()
 export class QueueQueries {
@@ -24,6 +27,7 @@ export class QueueQueries {
              count(*) FILTER (WHERE NOT is_dead AND run_at <= now())::int AS due,
              count(*) FILTER (WHERE NOT is_dead AND run_at > now())::int AS later,
              count(*) FILTER (WHERE is_dead)::int AS dead,
+             count(*) FILTER (WHERE NOT is_dead AND attempts >= ${FAILED_TRIES} AND last_error IS NOT NULL)::int AS failing,
              COALESCE(extract(epoch FROM now() - min(run_at) FILTER (WHERE NOT is_dead AND run_at <= now())), 0)::int
                AS "oldestSeconds"
       FROM (SELECT *, attempts >= max_attempts AND locked_at IS NULL AS is_dead FROM "${this.schema}".jobs) job

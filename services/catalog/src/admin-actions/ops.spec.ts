@@ -18,7 +18,7 @@ const jobs = async (): Promise<unknown[]> =>
 it('an owner sees a given-up job, runs it again and finds that in the list of admin actions', async () => {
   const job = await giveUp();
   const { queue } = (await salon.ask('GET /ops', owner)).body;
-  expect(queue.tasks).toEqual([{ task: 'forget-messages', due: 0, later: 0, dead: 1, oldestSeconds: 0 }]);
+  expect(queue.tasks).toEqual([{ task: 'forget-messages', due: 0, later: 0, dead: 1, failing: 0, oldestSeconds: 0 }]);
   expect(queue.dead).toMatchObject([{ _id: job, task: 'forget-messages', error: 'no room for <[hidden]>' }]);
   const wanted = { task: 'forget-messages', job, asOf: queue.asOf };
   expect(await salon.ask('POST /ops/retry', owner, wanted)).toEqual({ status: 200, body: { retried: 1 } });

@@ -1,6 +1,7 @@
 import { throttledCalls } from '@salon/nest-kit';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
 import { WRONG_PASSWORD } from '@salon/testing/passwords';
+import pg from 'pg';
 import { failed } from '../testing/fake-service.js';
 import { nimali, tokenOf } from '../testing/people.js';
 import { type Bff, type Reply, type Services, startBff, startServices } from '../testing/start-bff.js';
@@ -25,6 +26,17 @@ afterEach(async () => {
   await Promise.all(Object.values(fakes).map((service) => service.stop()));
   await dropTestDatabase(databaseUrl);
 });
+
+async function query<Rows>(url: string, statement: string): Promise<Rows> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Rows;
+  } finally {
+    await client.end();
+  }
+}
+const onServer = (statement: string) => query(databaseUrl.replace(/[^/]+$/, 'postgres'), statement);
 
 const { points } = RATE_LIMITS.login;
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
@@ -117,5 +129,28 @@ it('keeps counting in the process when the database is down', async () => {
   await dropTestDatabase(databaseUrl);
   const replies = [];
   for (let at = 0; at <= points; at += 1) replies.push((await tryEmail(one, at, '198.51.100.50')).status);
+  expect([replies[0], replies.at(-1)]).toEqual([404, 429]);
+});
+
+it('shares one limit once a database that was away at the start is there', async () => {
+  await Promise.all([one.close(), other.close()]);
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await onServer(`ALTER DATABASE "${name}" RENAME TO "${name}_away"`);
+  [one, other] = await Promise.all([
+    startBff({ fakes, databaseUrl, limits: 'strict' }),
+    startBff({ fakes, databaseUrl, limits: 'strict' }),
+  ]);
+  expect((await tryEmail(one, 0, '198.51.100.51')).status).toBe(404);
+  await onServer(`ALTER DATABASE "${name}_away" RENAME TO "${name}"`);
+  await eventually(async () => {
+    const [{ store }] = await query<[{ store: string | null }]>(
+      databaseUrl,
+      `SELECT to_regclass('bff.budget') AS store`,
+    );
+    return store !== null;
+  });
+  const replies = [];
+  for (let at = 0; at <= points; at += 1)
+    replies.push((await tryEmail(at % 2 === 0 ? one : other, at, '198.51.100.52')).status);
   expect([replies[0], replies.at(-1)]).toEqual([404, 429]);
 });

@@ -25,6 +25,7 @@ const TABLE = 'budget';
 const POOL_SIZE = 4;
 /** Milliseconds. */
 const CONNECT_TIMEOUT_MS = 500;
+const PREPARE_AGAIN_MS = 2_000;
 /** `synchronous_commit`: losing the last counts in a crash is harmless, so no call waits for the disk. */
 const SETTINGS = { statement_timeout: 1_000, synchronous_commit: 'off' };
 const SETTINGS_AS_OPTIONS = Object.entries(SETTINGS)
@@ -40,6 +41,8 @@ const STORE = `
 export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private readonly limiters: ReadonlyMap<RateLimitName, RateLimiterAbstract>;
+  /** The next try to prepare the store, once one has failed. */
+  private preparing: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(OPTIONS) private readonly options: BffOptions,
@@ -61,7 +64,19 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
+  /** Limits are shared once the store is prepared: at the start, or as soon as the database is there. */
   async onModuleInit(): Promise<void> {
+    try {
+      await this.prepareStore();
+      if (this.preparing) this.logger.info('rate limits are shared now');
+    } catch (error) {
+      if (this.pool.ended) return;
+      if (!this.preparing) this.logger.warn({ err: error }, 'rate limits are counted by this process alone');
+      this.preparing = setTimeout(() => void this.onModuleInit(), PREPARE_AGAIN_MS).unref();
+    }
+  }
+
+  private async prepareStore(): Promise<void> {
     const { databaseUrl, directDatabaseUrl } = this.options;
     const client = new pg.Client({
       connectionString: directDatabaseUrl || databaseUrl,
@@ -81,8 +96,6 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
           this.logger,
         );
       await client.query(STORE);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'rate limits are counted by this process alone');
     } finally {
       await client.end().catch(() => undefined); // It was not connected.
     }
@@ -104,6 +117,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.preparing);
     await this.pool.end();
   }
 

@@ -12,9 +12,12 @@ const requestSeconds = new Histogram({
 
 const SAMPLE_MS = 100;
 
+/** What can stay open for minutes: `/api/* stream`, `/api/* export`. The alert of slow responses leaves these out. */
+const LONG = /stream|export|upload/;
+
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = [request.routeOptions.url ?? 'unknown', ...(LONG.exec(request.url) ?? [])].join(' ');
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });

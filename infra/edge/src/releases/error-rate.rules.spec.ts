@@ -28,6 +28,7 @@ it.each([
   ['nothing is known', [0, 0], [0, 0], false],
   ['nine errors of nine views', [9, 9], [0, 1_000], false],
   ['ten errors without a reported view', [10, 0], [0, 1_000], true],
+  ['ninety errors while nobody reports views', [90, 0], [10, 0], false],
   ['ten errors of 1000 views, the current one none', [10, 1_000], [0, 1_000], false],
   ['eleven errors of 1000 views, the current one none', [11, 1_000], [0, 1_000], true],
   ['twice the rate and one in a hundred', [50, 1_000], [20, 1_000], false],

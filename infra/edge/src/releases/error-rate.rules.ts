@@ -40,6 +40,11 @@ export const sum = (all: readonly Figures[]): Figures => ({
 
 const rateOf = ({ errors, views }: Figures): number => errors / Math.max(views, 1);
 
-/** Whether the candidate clearly fails in more page views than the current release. */
+/**
+ * Whether the candidate clearly fails in more page views than the current release; without any reported view
+ * (`REPORT_SHARE=0`) the two cannot be compared.
+ */
 export const isWorse = (candidate: Figures, current: Figures): boolean =>
-  candidate.errors >= LEAST_ERRORS && rateOf(candidate) > TIMES * rateOf(current) + MORE;
+  candidate.errors >= LEAST_ERRORS &&
+  candidate.views + current.views > 0 &&
+  rateOf(candidate) > TIMES * rateOf(current) + MORE;

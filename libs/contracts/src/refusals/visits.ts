@@ -91,6 +91,7 @@ export const visitRefusals = {
       holdOver: 'The unpaid hold it would bring back has run out',
       timePassed: 'The time it would bring back has passed',
       timeTaken: 'The time has been given to somebody else since',
+      stylistLeft: 'The stylist of this visit has left the salon. Please restore the stylist first',
       otherHold: 'The customer holds another unpaid time by now',
       statusChanged: ({ status }: { status: AppointmentStatus }) => `The visit has become ${wordsFor(status)} since`,
       timeChanged: 'The visit has been given another time since',

@@ -73,6 +73,16 @@ export const filterParameters = ({ last, person, from, until }: ActionFilter): u
 ];
 
 /**
+ * SQL: whether `other`, a later action on the same object as `alias`, keeps that from being undone. It does as long as
+ * it is not undone itself; an undo does not when it only restored what `alias` had made.
+ * @param kind column with the type of an action
+ * @param isRestored SQL: whether the object is after `other` what it was after `alias`
+ */
+export const overtakes = (alias: string, kind: string, isRestored: string): string => `
+  other."undoneAt" IS NULL
+    AND (other."${kind}" <> 'undo' OR ${alias}."undoneAt" IS NULL AND NOT (${isRestored}))`;
+
+/**
  * The condition of a page of `alias`, newest first. The page has one extra row, which shows that another page follows.
  */
 export const actionsWhere = ({ adminIdColumn = 'adminId' }: AdminActionTable, alias: string) => ({

@@ -1,6 +1,13 @@
 export { type RecordedAction, type AdminActionTable, insertAdminAction, markUndone } from './admin-action.js';
 export { newOrderOf } from './new-order.js';
 export { assertVersion, versionOf } from './version.js';
-export { type ActionFilter, actionFilterOf, actionsWhere, filterParameters, listActions } from './action-page.js';
+export {
+  type ActionFilter,
+  actionFilterOf,
+  actionsWhere,
+  filterParameters,
+  listActions,
+  overtakes,
+} from './action-page.js';
 export { changedFields } from './changed-fields.js';
 export { followedBy, type ListedAction, readActions } from './action-entry.js';

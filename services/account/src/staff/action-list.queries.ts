@@ -4,6 +4,7 @@ import { Clock } from '@salon/kernel';
 import { actionsWhere, type Caller, changedFields, listActions, type ListedAction, readActions } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
+import { LATER } from './staff.queries.js';
 import { TABLE } from './set-staff-state.js';
 
 type Listed = ListedAction & { personName: string; after: StaffState };
@@ -17,7 +18,7 @@ const PAGE = `
   FROM account.admin_action action JOIN account."user" person ON person.id = action."personId"
   LEFT JOIN LATERAL (
     SELECT other.id AS "laterId", other.kind AS "laterKind", other."adminName" AS "laterBy", other."at" AS "laterAt"
-    FROM account.admin_action other WHERE other."personId" = action."personId" AND other."at" > action."at"
+    FROM (${LATER}) other
     ORDER BY other."at" DESC LIMIT 1) later ON true
   WHERE ${where} ${order}`;
 

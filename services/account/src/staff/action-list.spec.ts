@@ -51,6 +51,17 @@ it('says who undid an action and when', async () => {
   expect(undone?.undone).toEqual({ at: account.clock.now().toISOString(), by: owner.name });
 });
 
+it('a later change that was undone is none that an earlier one waits for', async () => {
+  const person = await staff.person('sachini', 'stylist');
+  const { act } = await staff.change(owner, person, { role: 'front_desk' });
+  account.clock.advance(1);
+  const later = await staff.change(owner, person, { disabled: true });
+  account.clock.advance(1);
+  await staff.undo(owner, later.act._id);
+  const entry = (await actions()).find(({ _id }) => _id === act._id);
+  expect(entry).toMatchObject({ later: null, undoable: true });
+});
+
 it('is filtered by person and instants, and refuses a filter that is none', async () => {
   const other = await staff.person('second', 'owner');
   const person = await staff.person('kasun', 'stylist');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, STAFF_ROLES, type StaffList, UNDO_HOURS } from '@salon/contracts';
 import { addMinutes, Clock } from '@salon/kernel';
+import { overtakes } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asStaffAction, asStaffMember, type StaffActionRecord, type StaffColumns } from './staff.view.js';
 
@@ -11,11 +12,21 @@ const PEOPLE = `
      WHERE audit."userId" = person.id AND audit.kind = 'signed_in') AS "lastSignIn"
   FROM account."user" person WHERE (person."staffRole" IS NOT NULL OR person.role = 'admin')`;
 
+/**
+ * SQL: the later changes of the person that keep `action` from being undone. An undo is recorded as an action of its
+ * own, at `undoneAt` of the undone one.
+ */
+export const LATER = `
+  SELECT other.* FROM (
+    SELECT change.*, CASE WHEN EXISTS (
+      SELECT FROM account.admin_action undone
+      WHERE undone."personId" = change."personId" AND undone."undoneAt" = change."at") THEN 'undo' ELSE 'change' END AS "what"
+    FROM account.admin_action change) other
+  WHERE other."personId" = action."personId" AND other."at" > action."at"
+    AND ${overtakes('action', 'what', 'other."after" = action."after"')}`;
+
 const ACTIONS = `
-  SELECT action.*, person.name AS "personName",
-    EXISTS (
-      SELECT FROM account.admin_action later
-      WHERE later."personId" = action."personId" AND later."at" > action."at") AS "isOvertaken"
+  SELECT action.*, person.name AS "personName", EXISTS (${LATER}) AS "isOvertaken"
   FROM account.admin_action action JOIN account."user" person ON person.id = action."personId"`;
 
 @Injectable()

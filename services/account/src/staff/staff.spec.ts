@@ -174,4 +174,23 @@ describe('the undo', () => {
     const listed = (await staff.list()).acts.find(({ _id }) => _id === act._id);
     expect(listed).toMatchObject({ undoable: false, why: accountRefusals.STAFF_OVERTAKEN.text });
   });
+
+  it('is possible again once the later change was undone, and not once that was done again', async () => {
+    const person = await staff.person(name(), 'stylist');
+    const first = (await staff.change(owner, person, { role: 'front_desk' })).act;
+    const undone = async (id: string) => {
+      account.clock.advance(1);
+      return (await staff.undo(owner, id)).act._id;
+    };
+    const listed = async () => (await staff.list()).acts.find(({ _id }) => _id === first._id)?.undoable;
+    account.clock.advance(1);
+    const back = await undone((await staff.change(owner, person, { disabled: true })).act._id);
+    expect(await listed()).toBe(true);
+    const again = await undone(back);
+    expect(await listed()).toBe(false);
+    await expect(staff.undo(owner, first._id)).rejects.toMatchObject({ code: 'STAFF_OVERTAKEN' });
+    await undone(again);
+    expect(await listed()).toBe(true);
+    expect((await staff.undo(owner, first._id)).person).toMatchObject({ role: 'stylist', disabled: false });
+  });
 });

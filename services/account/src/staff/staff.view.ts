@@ -31,7 +31,7 @@ export const asStaffMember = (row: StaffColumns): StaffMember => ({
 export interface StaffActionRecord extends RecordedAction<'staff', StaffState> {
   personId: string;
   personName: string;
-  /** Whether the person was changed again later. */
+  /** Whether the person was changed again later, and that is in force. */
   isOvertaken: boolean;
 }
 

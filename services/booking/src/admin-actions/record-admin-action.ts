@@ -2,7 +2,7 @@ import type { AdminActionUndo, AdminActionType } from '@salon/contracts';
 import { type AdminActionTable, type Caller, insertAdminAction } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { snapshotOf } from '../appointments/snapshot.rules.js';
+import { type Snapshot, snapshotOf } from '../appointments/snapshot.rules.js';
 import { undoingOf } from './admin-action.rules.js';
 
 export const TABLE: AdminActionTable = { name: 'booking.act' };
@@ -13,15 +13,17 @@ interface NewAdminAction {
   before: AppointmentRecord;
   after: AppointmentRecord;
   refundId?: string;
+  /** For a confirmation: what it removed from the customer's cart. */
+  taken?: Snapshot['taken'];
   now: Date;
 }
 
 /** Records an admin action in the caller's transaction; returns the action with its undo state. */
 export async function recordAdminAction(
   tx: EntityManager,
-  { kind, admin, before, after, refundId, now }: NewAdminAction,
+  { kind, admin, before, after, refundId, taken, now }: NewAdminAction,
 ): Promise<AdminActionUndo> {
-  const states = { before: snapshotOf(before), after: snapshotOf(after) };
+  const states = { before: snapshotOf(before), after: { ...snapshotOf(after), ...(taken && { taken }) } };
   const own = { appointmentId: before.id, refundId: refundId ?? null };
   const action = await insertAdminAction(tx, TABLE, { kind, admin, ...states, now }, own);
   return { id: action.id, ...undoingOf({ ...action, later: null }, now) };

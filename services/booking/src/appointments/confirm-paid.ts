@@ -71,16 +71,20 @@ export const bookedOf = ({ customerId, lines, offer }: AppointmentRecord): Booke
   offerId: offer?.id ?? null,
 });
 
-/** Removes the booked items from the cart, cancels the release of the hold and queues the confirmation mail. */
+/**
+ * Removes the booked items from the cart, cancels the release of the hold and queues the confirmation mail.
+ * @returns what it removed from the cart
+ */
 export async function afterConfirming(
   tx: EntityManager,
   outbox: Outbox,
   row: AppointmentRecord,
   { now, byAdmin }: { now: Date; byAdmin: boolean },
-): Promise<void> {
-  await takeBooked(tx, bookedOf(row), now);
+): ReturnType<typeof takeBooked> {
+  const taken = await takeBooked(tx, bookedOf(row), now);
   await outbox.cancel(tx, releaseKey(row.id));
   await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(row), now, byAdmin });
+  return taken;
 }
 
 /**

@@ -25,9 +25,11 @@ export interface Snapshot {
   minutes?: number;
   busy?: [number, number][] | null;
   totalCents?: number;
+  /** After a confirmation: what it removed from the customer's cart; absent likewise. */
+  taken?: { lines: readonly Pick<BookedLine, 'serviceId' | 'quantity'>[]; offerId: string | null };
 }
 
-export type Visit = Omit<Snapshot, 'startsAt' | 'endsAt' | 'holdUntil' | 'arrivedAt' | 'startedAt'> & {
+export type Visit = Omit<Snapshot, 'startsAt' | 'endsAt' | 'holdUntil' | 'arrivedAt' | 'startedAt' | 'taken'> & {
   arrivedAt?: Date | null;
   startedAt?: Date | null;
   startsAt: Date;

@@ -74,3 +74,30 @@ it('C8 D8 undoing a confirmation puts back what it took out of the cart, beside 
   await salon.undoing.run(act.id, ADMIN);
   expect(await inCart(who.id)).toEqual({ lines: { Cut: 2, Nails: 1 }, offer: null });
 });
+
+it('C8 D8 undoing a confirmation puts nothing into a cart that it took nothing from', async () => {
+  const [emptied, lessened] = [somebody(), somebody()];
+  const held = await salon.held(emptied);
+  await salon.lines.clear(emptied.id);
+  const { act } = await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  await salon.undoing.run(act.id, ADMIN);
+  expect(await inCart(emptied.id)).toEqual({ lines: {}, offer: null });
+  await salon.fill(lessened, CUT, CUT, NAILS);
+  const services = [
+    { service: CUT.id, quantity: 2 },
+    { service: NAILS.id, quantity: 1 },
+  ];
+  const booked = await salon.book(lessened, { services, startTime: '14:00' });
+  await salon.lines.setQuantity(lessened.id, CUT.id, 1);
+  const { act: later } = await salon.changing.run(booked._id, { status: 'confirmed' }, ADMIN);
+  await salon.undoing.run(later.id, ADMIN);
+  expect(await inCart(lessened.id)).toEqual({ lines: { Cut: 1, Nails: 1 }, offer: null });
+});
+
+it('C8 D8 a confirmation that an older release recorded puts back all that was booked', async () => {
+  const who = somebody();
+  const { act } = await salon.changing.run((await salon.held(who))._id, { status: 'confirmed' }, ADMIN);
+  await salon.db.query(`UPDATE booking.act SET "after" = "after" - 'taken' WHERE "id" = $1`, [act.id]);
+  await salon.undoing.run(act.id, ADMIN);
+  expect(await inCart(who.id)).toEqual({ lines: { Cut: 1 }, offer: null });
+});

@@ -3,33 +3,49 @@ import type { EntityManager } from 'typeorm';
 import { CartLineRow, CartRow } from './cart.entity.js';
 import { lockCart } from './lock-cart.js';
 
-/** The part of a cart that became a visit. */
-export interface Booked {
-  customerId: string;
+interface CartPart {
   lines: readonly { serviceId: string; quantity: number }[];
   offerId: string | null;
+}
+
+/** The part of a cart that became a visit. */
+export interface Booked extends CartPart {
+  customerId: string;
 }
 
 /**
  * Removes booked items from the cart, in the transaction that confirms the visit (decision D8); items added meanwhile
  * stay.
+ * @returns the removed part, which is smaller when the customer has removed items meanwhile
  */
-export async function takeBooked(tx: EntityManager, { customerId, lines, offerId }: Booked, now: Date): Promise<void> {
+export async function takeBooked(
+  tx: EntityManager,
+  { customerId, lines, offerId }: Booked,
+  now: Date,
+): Promise<CartPart> {
   const cart = await lockCart(tx, customerId, now);
-  if (cart.offerId !== offerId) return; // The booked items are no longer in the cart.
-  if (offerId !== null) await tx.update(CartRow, { customerId }, { offerId: null });
-  else for (const { serviceId, quantity } of lines) await takeLine(tx, { customerId, serviceId }, quantity);
+  if (cart.offerId !== offerId) return { lines: [], offerId: null }; // The booked items are no longer in the cart.
+  if (offerId !== null) {
+    await tx.update(CartRow, { customerId }, { offerId: null });
+    return { lines: [], offerId };
+  }
+  const taken = [];
+  for (const { serviceId, quantity } of lines)
+    taken.push({ serviceId, quantity: await takeLine(tx, { customerId, serviceId }, quantity) });
+  return { lines: taken.filter(({ quantity }) => quantity > 0), offerId };
 }
 
+/** @returns the removed quantity */
 async function takeLine(
   tx: EntityManager,
   line: Pick<CartLineRow, 'customerId' | 'serviceId'>,
   quantity: number,
-): Promise<void> {
+): Promise<number> {
   const found = await tx.findOneBy(CartLineRow, line);
-  if (!found) return;
+  if (!found) return 0;
   if (found.quantity > quantity) await tx.update(CartLineRow, line, { quantity: found.quantity - quantity });
   else await tx.delete(CartLineRow, line);
+  return Math.min(quantity, found.quantity);
 }
 
 /** The reverse of `takeBooked`, as far as the cart has room: an offer returns only into an empty cart. */

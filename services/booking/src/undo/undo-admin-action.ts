@@ -84,7 +84,7 @@ export class UndoAdminAction {
     if (after.money === 'refund_due' && before.money !== 'refund_due') await forgetRefund(tx, row.id, 'cancelled');
     if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
     if (before.status === 'pending') {
-      if (after.status === 'confirmed') await putBookedBack(tx, bookedOf(restored), now);
+      if (after.status === 'confirmed') await putBookedBack(tx, { ...bookedOf(restored), ...after.taken }, now);
       await this.holdAgain(tx, restored, now);
     }
     const left = (await appointmentById(tx, row.id)) ?? restored;
@@ -164,7 +164,10 @@ const oweUnplaced = (
     now,
   );
 
-/** @throws DomainError `conflict` when the time, or the customer's one hold, has been taken since; the day is locked */
+/**
+ * @throws DomainError `conflict` when the time, or the customer's one hold, has been taken since, or the stylist has left;
+ * the day is locked
+ */
 async function assertStillFree(
   tx: EntityManager,
   row: AppointmentRecord,
@@ -178,6 +181,6 @@ async function assertStillFree(
                     WHERE "customerId" = $3 AND "status" = 'pending' AND "id" <> $1) AS held`,
     [row.id, before.stylistId, row.customerId],
   );
-  if (found?.left) throw refused({ reason: 'timeTaken' });
+  if (found?.left) throw refused({ reason: 'stylistLeft' });
   if (found?.held && before.status === 'pending') throw refused({ reason: 'otherHold' });
 }

@@ -10,6 +10,7 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { afterConfirming } from '../appointments/confirm-paid.js';
 import { recordStatus } from '../appointments/record-changes.js';
+import type { Snapshot } from '../appointments/snapshot.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { dueCents } from '../policy/policy.rules.js';
 import { asObject, checkChoice, checkReason } from '../request/request.rules.js';
@@ -56,18 +57,20 @@ export async function changeStatus(
   change: StatusChange,
 ): Promise<RecordedVisitChange> {
   const { caller, now } = change;
-  const moved = await move(tx, outbox, row, change);
-  const act = await recordAdminAction(tx, { kind: 'status', admin: caller, before: row, after: moved, now });
+  const { moved, taken } = await move(tx, outbox, row, change);
+  const act = await recordAdminAction(tx, { kind: 'status', admin: caller, before: row, after: moved, taken, now });
   return { appointment: withMoves(moved, now), act };
 }
 
+/** Also returns what a confirmation removed from the customer's cart. */
 async function move(
   tx: EntityManager,
   outbox: Outbox,
   row: AppointmentRecord,
   { caller, to, reason, now }: StatusChange,
-): Promise<AppointmentRecord> {
-  if (to === 'cancelled') return cancel(tx, outbox, row, { caller, actor: 'admin', party: 'salon', reason, now });
+): Promise<{ moved: AppointmentRecord; taken?: Snapshot['taken'] }> {
+  if (to === 'cancelled')
+    return { moved: await cancel(tx, outbox, row, { caller, actor: 'admin', party: 'salon', reason, now }) };
   const isConfirming = to === 'confirmed';
   const isPaidAtDesk = isConfirming || (isSettled(row, to) && may(caller, 'money'));
   const moved = await recordStatus(tx, row, {
@@ -78,8 +81,7 @@ async function move(
     now,
     change: isPaidAtDesk ? { money: 'paid_at_desk' } : {},
   });
-  if (isConfirming) await afterConfirming(tx, outbox, moved, { now, byAdmin: true });
-  return moved;
+  return isConfirming ? { moved, taken: await afterConfirming(tx, outbox, moved, { now, byAdmin: true }) } : { moved };
 }
 
 /**

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type ActionEntry, catalogRefusals } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { actionsWhere, type Caller, changedFields, listActions, type ListedAction, readActions } from '@salon/nest-kit';
+import {
+  actionsWhere,
+  type Caller,
+  changedFields,
+  listActions,
+  type ListedAction,
+  overtakes,
+  readActions,
+} from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
 import type { ContentActionRecord } from './admin-action.view.js';
@@ -10,6 +18,8 @@ import { TABLE } from './record-admin-action.js';
 type Listed = ListedAction & ContentActionRecord;
 
 const { where, order } = actionsWhere(TABLE, 'act');
+/** An undo keeps the current position of an item. */
+const IS_RESTORED = `other."after" - 'position' = act."after" - 'position'`;
 /** An undo is recorded as an action of its own, at `undoneAt` of the undone one. */
 const PAGE = `
   SELECT act.*, act."byId" AS "adminId", act."byName" AS "adminName", later.*,
@@ -22,7 +32,7 @@ const PAGE = `
     SELECT other.id AS "laterId", other.what AS "laterKind", other."byName" AS "laterBy", other."at" AS "laterAt"
     FROM catalog.act other
     WHERE other.kind = act.kind AND other."entryId" = act."entryId" AND other."at" > act."at"
-      AND other.what <> 'undo' AND other."undoneAt" IS NULL
+      AND ${overtakes('act', 'what', IS_RESTORED)}
     ORDER BY other."at" DESC LIMIT 1) later ON true
   WHERE ${where} ${order}`;
 

@@ -37,6 +37,30 @@ it('says who undid an action and when', async () => {
   expect(undone?.undone).toEqual({ at: salon.clock.now().toISOString(), by: 'Manager' });
 });
 
+it('offers the undo of a change while no later one is in force, whichever was undone and done again', async () => {
+  const { _id } = await firstItemOf(salon, 'faq');
+  const edit = async (answer: string) => {
+    salon.clock.advance(1);
+    return (await salon.ask(`PATCH /content/faq/${_id}`, other, { answer })).body.act;
+  };
+  const undone = async (action: { _id: string }) => {
+    salon.clock.advance(1);
+    return (await undo(salon, action)).body.act;
+  };
+  const first = await edit('In three weeks.');
+  const shown = async () => {
+    const entry = (await actions()).find((each) => each._id === first._id);
+    return [entry?.undoable, entry?.later === null];
+  };
+  const back = await undone(await edit('In four weeks.'));
+  expect(await shown()).toEqual([true, true]);
+  const again = await undone(back);
+  expect(await shown()).toEqual([false, false]);
+  expect((await undo(salon, first)).body).toMatchObject({ code: 'ACT_OVERTAKEN' });
+  await undone(again);
+  expect(await shown()).toEqual([true, true]);
+});
+
 it('is filtered by person and instants, refuses a filter that is none, and everybody without the permission', async () => {
   salon.clock.advance(60);
   const from = salon.clock.now().toISOString();

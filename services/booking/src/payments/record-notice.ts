@@ -12,7 +12,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { lockDays } from '../slots/day-lock.js';
 import { applyLedger } from './apply-ledger.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { isDoubtful, storeNotice, storeRetrieved, type PaymentReport } from './store-notice.js';
+import { isDoubtful, isStored, storeNotice, storeRetrieved, type PaymentReport } from './store-notice.js';
 
 /** Stores the gateway's data about an order and applies it (docs/gateway.md, "How a notice is processed"). */
 @Injectable()
@@ -76,9 +76,11 @@ export class RecordNotice {
     if (hasNews) await applyLedger(tx, { outbox: this.outbox, calendar }, appointmentId, now);
   }
 
+  /** What the retrieval API repeats at each query is kept once: each row is an open task. */
   private async keep(report: PaymentReport, verdict: NoticeVerdict): Promise<NoticeVerdict> {
-    const isStored = await storeNotice(this.db.manager, report, verdict, this.clock.now());
-    if (!isStored) events.inc({ event: 'notice_not_stored' });
+    if (report.source === 'retrieval' && (await isStored(this.db.manager, report, verdict))) return verdict;
+    const isKept = await storeNotice(this.db.manager, report, verdict, this.clock.now());
+    if (!isKept) events.inc({ event: 'notice_not_stored' });
     return verdict;
   }
 }

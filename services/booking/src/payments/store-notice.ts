@@ -65,6 +65,21 @@ export async function storeNotice(
   return added.length > 0;
 }
 
+/** Whether the same is stored already. */
+export async function isStored(
+  db: EntityManager,
+  { orderId, paymentId, statusCode, amount, currency }: PaymentReport,
+  verdict: NoticeVerdict,
+): Promise<boolean> {
+  const found = await db.query<unknown[]>(
+    `SELECT FROM booking.payment_notice
+     WHERE "verdict" = $1 AND "verdict" <> 'accepted' AND "orderId" = $2 AND "paymentId" IS NOT DISTINCT FROM nullif($3, '')
+       AND "statusCode" = $4 AND "amount" = $5 AND "currency" = $6 LIMIT 1`,
+    [verdict, orderId, paymentId, statusCode, amount, currency],
+  );
+  return found.length > 0;
+}
+
 /** Records that the retrieval API has the payment; false when that was already known. */
 export async function storeRetrieved(
   tx: EntityManager,

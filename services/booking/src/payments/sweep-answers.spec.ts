@@ -1,3 +1,4 @@
+import { events } from '@salon/nest-kit';
 import { pino } from 'pino';
 import { eachMonday } from '../testing/each-monday.js';
 import { fakeServer } from '../testing/fake-server.js';
@@ -109,4 +110,21 @@ it('D6 a gateway that does not believe who asks is asked with a new token next',
   said = () => ({ status: -2, msg: 'Authentication error', data: null });
   for (const step of [0, 1]) await sweeping.run({ orderId, step });
   expect(gateway.calls.filter(({ path }) => path.endsWith('/oauth/token'))).toHaveLength(2);
+});
+
+it('D6 T38 a payment of another amount is one open task, however often the gateway is asked about it', async () => {
+  const { orderId } = await started();
+  const before = (await events.get()).values.find(({ labels }) => labels.event === 'notice_not_stored')?.value ?? 0;
+  const kept = (): Promise<unknown[]> =>
+    salon.db.query(
+      `SELECT "paymentId", "amount" FROM booking.payment_notice WHERE "verdict" = 'mismatch' ORDER BY "id"`,
+    );
+  said = (id) => ({ status: 1, data: [{ ...payment(id), amount: 1 }] });
+  for (const step of [0, 1, 2]) await sweeping.run({ orderId, step });
+  expect(await kept()).toEqual([{ paymentId: '320012345', amount: '1.00' }]);
+  said = (id) => ({ status: 1, data: [{ ...payment(id), amount: 2 }] });
+  await sweeping.run({ orderId, step: 3 });
+  expect((await kept()).length).toBe(2);
+  const after = (await events.get()).values.find(({ labels }) => labels.event === 'notice_not_stored')?.value ?? 0;
+  expect(after).toBe(before);
 });

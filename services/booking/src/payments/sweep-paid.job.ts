@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { addMinutes, Clock, DAY_MINUTES, DomainError } from '@salon/kernel';
-import { Cron, events, Job, type JobHandler, Outbox } from '@salon/nest-kit';
+import { Cron, events, Job, type JobHandler, LOGGER, Outbox } from '@salon/nest-kit';
+import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { RetrieveOrder } from './retrieve-order.js';
 
@@ -32,6 +33,7 @@ export class SweepPaidJob implements JobHandler<{ after?: string }> {
     private readonly retrieving: RetrieveOrder,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async run({ after = '' }: { after?: string }): Promise<void> {
@@ -61,15 +63,24 @@ export class SweepPaidJob implements JobHandler<{ after?: string }> {
     return rows.map(({ orderId }) => orderId);
   }
 
-  /** An order for which the gateway did not respond is queried again the next day; the others do not wait for it. */
+  /**
+   * Whether the gateway responded. An order that could not be checked, for whichever reason, is queried again the next
+   * day; the others do not wait for it.
+   */
   private async isAnswered(orderId: string): Promise<boolean> {
     try {
       await this.retrieving.run(orderId);
-      return true;
     } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== 'unavailable') throw error;
-      events.inc({ event: 'gateway_silent' });
-      return false;
+      if (isSilence(error)) {
+        events.inc({ event: 'gateway_silent' });
+        return false;
+      }
+      this.logger.error({ orderId, err: error }, 'a paid order could not be checked');
+      events.inc({ event: 'order_not_checked' });
     }
+    return true;
   }
 }
+
+const isSilence = (error: unknown): boolean =>
+  error instanceof DomainError && (error.code === 'GATEWAY_DOWN' || error.code === 'GATEWAY_UNCLEAR');

@@ -1,4 +1,5 @@
 import { DAY_MINUTES } from '@salon/kernel';
+import { createLogger, events } from '@salon/nest-kit';
 import { eachMonday } from '../testing/each-monday.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { ADMIN } from '../testing/salon.js';
@@ -14,6 +15,7 @@ let isSilentAbout: (orderId: string) => boolean;
 let callTakes: number;
 let gateway: Awaited<ReturnType<typeof fakeServer>>;
 let sweeping: SweepPaidJob;
+const log: string[] = [];
 
 beforeAll(async () => {
   gateway = await fakeServer(({ path }) => {
@@ -33,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  sweeping = new SweepPaidJob(salon.db, salon.retrieving(gateway.url), salon.outbox, salon.clock);
+  const logger = createLogger('booking', 'error', { write: (line) => log.push(line) });
+  sweeping = new SweepPaidJob(salon.db, salon.retrieving(gateway.url), salon.outbox, salon.clock, logger);
+  log.length = 0;
   gateway.calls.length = 0;
   known = () => [['real', 'RECEIVED']];
   isSilentAbout = () => false;
@@ -126,4 +130,22 @@ it('leaves a silent gateway alone for five minutes, and an order it never answer
   expect([asked(), await next()]).toEqual([orders.slice(0, 2), { payload: { after: orders[1] }, seconds: 300 }]);
   await sweeping.run({ after: orders[1] });
   expect([asked(), (await next())?.seconds]).toEqual([orders, 10]);
+});
+
+const counted = async (event: string): Promise<number> =>
+  (await events.get()).values.find(({ labels }) => labels.event === event)?.value ?? 0;
+
+it('an order that the salon itself cannot store is logged with its cause, and is no silence of the gateway', async () => {
+  const orders = await manyPaid(3);
+  known = (orderId) => (orderId === orders[1] ? [['real', 'CHARGEBACKED']] : []);
+  const silent = await counted('gateway_silent');
+  const failed = await counted('order_not_checked');
+  await salon.db.query(
+    `ALTER TABLE booking.payment_notice ADD CONSTRAINT full_disk CHECK ("orderId" <> '${orders[1]}') NOT VALID`,
+  );
+  await sweeping.run({}).finally(() => salon.db.query('ALTER TABLE booking.payment_notice DROP CONSTRAINT full_disk'));
+  expect([asked(), (await next())?.seconds]).toEqual([orders, 10]);
+  expect([await counted('gateway_silent'), await counted('order_not_checked')]).toEqual([silent, failed + 1]);
+  expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([{ orderId: orders[1] }]);
+  expect(log[0]).toContain('full_disk');
 });

@@ -19,7 +19,7 @@ export interface CountedDay {
 
 /** A current or former stylist of the salon. */
 export interface ReportStylist extends StylistWeek {
-  /** The first day after they left; null for a current stylist. */
+  /** Their last working day; null for a current stylist. */
   leftOn: LocalDay | null;
 }
 
@@ -58,7 +58,7 @@ export function occupancyOf(
   const rows = stylists.map((stylist) => {
     const own = none(stylist.name);
     for (const { day, figures } of days) {
-      const isHere = !closures.has(day) && (stylist.leftOn === null || day < stylist.leftOn);
+      const isHere = !closures.has(day) && (stylist.leftOn === null || day <= stylist.leftOn);
       const open = minutesByHour(isHere ? shiftsOn(stylist, day) : []);
       const taken = figures.taken[stylist.id];
       for (const row of [own, weekdays[weekdayOf(day)] ?? own]) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, reportRangeProblem, reportTexts, type SalonReport } from '@salon/contracts';
-import { Clock, isLocalDay, type LocalDay, toLocal } from '@salon/kernel';
+import { addDays, Clock, isLocalDay, type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { invalid } from '../request/request.rules.js';
 import { asWeek, SalonQueries, stylistColumns, type StylistRecord } from '../salon/salon.queries.js';
@@ -44,7 +44,7 @@ export class ReportsQueries {
   /**
    * The salon's current figures for these days.
    * @throws DomainError `invalid` for an invalid day or a range over two years, `REPORT_COUNTING` while days are
-   * computed for the first time
+   * computed
    */
   async report(from: unknown, to: unknown): Promise<SalonReport> {
     const range = rangeOf(from, to);
@@ -55,6 +55,8 @@ export class ReportsQueries {
       this.db.query<CountedDay[]>(FIGURES, parameters),
       this.calendar(parameters),
     ]);
+    // A change elsewhere may have taken figures away since they were computed.
+    if (addDays(range.from, days.length - 1) < range.to) throw refuse('REPORT_COUNTING');
     const unit = unitOf(range);
     return {
       ...range,

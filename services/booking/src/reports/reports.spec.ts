@@ -212,3 +212,26 @@ it('two who ask at once see the same, and a change beside them is not lost', asy
   expect([one.from, other.from]).toEqual([TODAY, TODAY]);
   expect(onThursday(await report())).toMatchObject({ visits: 2 });
 });
+
+it('a report never leaves days out that a change has taken away since they were counted', async () => {
+  const counting = rollUp();
+  const interrupted = Object.assign(Object.create(counting) as RollUp, {
+    run: async (...range: Parameters<RollUp['run']>) => {
+      const isDone = await counting.run(...range);
+      await salon.db.query(`DELETE FROM booking.day_report WHERE "day" = '${DAY}'`);
+      return isDone;
+    },
+  });
+  const queries = new ReportsQueries(salon.db, salon.calendar, interrupted, salon.clock);
+  await expect(queries.report(TODAY, '2026-11-29')).rejects.toMatchObject({ code: 'REPORT_COUNTING' });
+});
+
+it('the last working day of a stylist is one with hours, and the next one is not', async () => {
+  const hours = async (day: string) => (await report(day, day)).stylists.find(({ name }) => name === 'Ruwan Fernando');
+  const [open, later] = [await hours(TODAY), await hours('2026-11-24')];
+  expect([open?.openMinutes, later?.openMinutes]).toEqual([expect.any(Number), expect.any(Number)]);
+  await salon.db.query(`UPDATE booking.stylist SET "leftAt" = $1 WHERE "id" = $2`, [salon.clock.now(), desk.ruwan()]);
+  const [last, gone] = [await hours(TODAY), await hours('2026-11-24')];
+  await salon.db.query(`UPDATE booking.stylist SET "leftAt" = NULL`);
+  expect([last, gone]).toEqual([open, undefined]);
+});

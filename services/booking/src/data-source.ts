@@ -47,6 +47,7 @@ import { CustomerEmail1765550000000 } from './migrations/1765550000000-customer-
 import { CustomerKey1765551000000 } from './migrations/1765551000000-customer-key.js';
 import { ListsAtSize1765570000000 } from './migrations/1765570000000-lists-at-size.js';
 import { BlocksWithHours1765580000000 } from './migrations/1765580000000-blocks-with-hours.js';
+import { VisitOfAccount1765600000000 } from './migrations/1765600000000-visit-of-account.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -98,6 +99,7 @@ const MIGRATIONS = [
   CustomerKey1765551000000,
   ListsAtSize1765570000000,
   BlocksWithHours1765580000000,
+  VisitOfAccount1765600000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */

@@ -13,6 +13,8 @@ export class AppointmentRow {
   @Column('text') customerName!: string;
   @Column('text') customerEmail!: string;
   @Column('text', { nullable: true }) customerPhone!: string | null;
+  /** Whether the visit belongs to an account, and not to a client whom only the desk knows. */
+  @Column('boolean') hasAccount!: boolean;
   @Column('text') status!: AppointmentStatus;
   @Column('text', { nullable: true }) cancelReason!: CancelReason | null;
   @Column('text') money!: MoneyState;

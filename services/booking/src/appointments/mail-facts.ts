@@ -8,6 +8,7 @@ export const factsOf = (row: AppointmentRecord, refundCents = 0): MailFacts => (
   displayId: displayId(row),
   name: row.customerName,
   email: row.customerEmail,
+  ...(!row.hasAccount && { hasAccount: false }),
   day: row.day,
   startTime: row.startTime,
   endTime: row.endTime,

@@ -4,7 +4,7 @@ import type { AppointmentRow } from './appointment.entity.js';
 import { releaseKey } from './release-overdue.js';
 
 const UNPAID = { money: 'none', version: 0, rescheduled: 0 } as const;
-const HELD = { status: 'pending', origin: 'online', note: '' } as const;
+const HELD = { status: 'pending', origin: 'online', note: '', hasAccount: true } as const;
 
 /** What a visit gets later; its columns have defaults. */
 type Later =
@@ -29,6 +29,7 @@ const COLUMNS = Object.keys({
   customerName: true,
   customerEmail: true,
   customerPhone: true,
+  hasAccount: true,
   stylistId: true,
   day: true,
   startTime: true,

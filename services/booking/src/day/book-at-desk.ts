@@ -125,6 +125,7 @@ const asCustomer = ({ customer, origin, note }: DeskBooking) => ({
   customerName: customer.name,
   customerEmail: customer.email,
   customerPhone: customer.phone === '' ? null : customer.phone,
+  hasAccount: customer.hasAccount,
   origin,
   note,
 });

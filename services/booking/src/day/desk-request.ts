@@ -43,7 +43,7 @@ function checkCustomer(value: unknown): DeskCustomer {
     name: String(name),
     email: String(email),
     phone: String(phone),
-    hasAccount: hasAccount === true,
+    hasAccount: hasAccount !== false,
   };
 }
 

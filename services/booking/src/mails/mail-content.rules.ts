@@ -1,29 +1,16 @@
 import type { VisitMailKind } from '@salon/contracts';
-import { counted, firstNameOf, formatTime } from '@salon/kernel';
-import { type MailContent, type MailPart, type MailSender, paragraph } from '@salon/nest-kit/mail.rules';
+import { firstNameOf, formatTime } from '@salon/kernel';
+import { type MailContent, type MailPart, paragraph } from '@salon/nest-kit/mail.rules';
 import { longDay, type MailFacts } from './mail-facts.rules.js';
-import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './visit-parts.rules.js';
-
-export type Salon = Required<MailSender>;
-
-/** The terms of mails from before terms were versioned: the first version of the policy (ADR-0043). */
-const FIRST_TERMS: NonNullable<MailFacts['terms']> = { noticeHours: 24, latePercent: 50, moveHours: 24 };
-
-/** When a visit can be changed, and the cost of a later cancellation (decisions C9, C10). */
-function plansChange({ terms = FIRST_TERMS }: MailFacts): string {
-  const { noticeHours, moveHours, latePercent, reschedules } = terms;
-  const freeHours = latePercent === 0 ? 0 : noticeHours;
-  const later = freeHours === 0 ? '' : ` Cancelling later costs ${latePercent}% of the service price.`;
-  if (reschedules === 0) return `Plans change: ${untilOf(freeHours)}, cancel in My Appointments.${later}`;
-  const until =
-    freeHours === moveHours
-      ? `${untilOf(freeHours)}, choose another time or cancel in My Appointments`
-      : `in My Appointments, choose another time ${untilOf(moveHours)}, or cancel ${untilOf(freeHours)}`;
-  return `Plans change: ${until}.${later}`;
-}
-
-const untilOf = (hours: number): string =>
-  hours === 0 ? 'until the visit begins' : `until ${counted(hours, 'hour')} before`;
+import {
+  changedWhere,
+  moneyOfCancelled,
+  paidInWords,
+  paidPartMoves,
+  plansChange,
+  type Salon,
+} from './terms-in-words.rules.js';
+import { amountsPart, appointmentsUrl, hasAccount, money, refundPart, visitPart } from './visit-parts.rules.js';
 
 /** The content for one type of event; greeting and button are the same in all mails. */
 interface Wording {
@@ -52,10 +39,16 @@ export function mailContentOf(
       ...opening.map(paragraph),
       ...details,
       ...closing.map(paragraph),
-      { type: 'button', label: 'View my appointments', url: appointmentsUrl(salon.siteUrl) },
+      ...(hasAccount(facts) ? [appointmentsButton(salon)] : []),
     ],
   };
 }
+
+const appointmentsButton = ({ siteUrl }: Salon): MailPart => ({
+  type: 'button',
+  label: 'View my appointments',
+  url: appointmentsUrl(siteUrl),
+});
 
 function greetingOf(name: string): string {
   const first = firstNameOf(name);
@@ -88,7 +81,7 @@ function confirmed(facts: MailFacts, salon: Salon): Wording {
         : 'Your visit is confirmed.',
     ],
     details: [visitPart(facts, salon.siteUrl), amountsPart(facts)],
-    closing: [plansChange(facts), callUs(salon)],
+    closing: [plansChange(facts, salon), callUs(salon)],
     calendar: 'REQUEST',
   };
 }
@@ -105,26 +98,6 @@ function cancelled(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-/** The online payment: the booking fee, or the whole price. */
-const paidInWords = ({ prepaidCents = 0 }: MailFacts): string => (prepaidCents > 0 ? 'payment' : 'booking fee');
-
-/** The cancellation cost, the refunded part of the booking fee and the amount due (decision C9). */
-function moneyOfCancelled(facts: MailFacts): string[] {
-  const { refundCents, owedCents = 0, feePaidCents, terms = FIRST_TERMS } = facts;
-  const late =
-    `It was less than ${counted(terms.noticeHours, 'hour')} before, ` +
-    `so ${terms.latePercent}% of the service price is owed`;
-  if (owedCents > 0)
-    return [
-      `${late}. ${feePaidCents === 0 ? '' : `With your ${paidInWords(facts)} counted, `}` +
-        `${money(owedCents)} is left to settle with us; nothing is charged automatically.`,
-    ];
-  const covered = feePaidCents ? [`${late}: ${money(feePaidCents)} of your ${paidInWords(facts)} covers it.`] : [];
-  return refundCents > 0
-    ? [...covered, `We will refund ${money(refundCents)} of your ${paidInWords(facts)}.`]
-    : covered;
-}
-
 function unplaced(facts: MailFacts, salon: Salon): Wording {
   return {
     subject: `Your payment for ${facts.displayId} came too late for its time`,
@@ -135,7 +108,9 @@ function unplaced(facts: MailFacts, salon: Salon): Wording {
         'but after the time was given to somebody else. We are sorry.',
     ],
     details: [visitPart(facts, salon.siteUrl, 'off')],
-    closing: [`Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for a refund.`],
+    closing: [
+      `Nothing is lost: choose another time ${changedWhere(facts, salon)}, or call us at ${salon.phone} for a refund.`,
+    ],
   };
 }
 
@@ -145,9 +120,7 @@ function rescheduled(facts: MailFacts, salon: Salon): Wording {
     subject: `Your visit is now on ${longDay(facts.day)} at ${formatTime(facts.startTime)}`,
     status: { tone: 'info', words: 'New time' },
     heading: 'Your visit has a new time',
-    opening: [
-      `Your visit has been given another time.${before}${newStylist(facts)} Your ${paidInWords(facts)} moves along.`,
-    ],
+    opening: [`Your visit has been given another time.${before}${newStylist(facts)}${paidPartMoves(facts)}`],
     details: [visitPart(facts, salon.siteUrl)],
     closing: ['The entry in your calendar changes with this mail.', callUs(salon)],
     calendar: 'REQUEST',
@@ -165,7 +138,7 @@ function reassigned(facts: MailFacts, salon: Salon): Wording {
     heading: `${facts.stylist} will look after you`,
     opening: [`Day and time of your visit stay the same.${newStylist(facts)}`],
     details: [visitPart(facts, salon.siteUrl)],
-    closing: ['If you would rather come at another time, choose one in My Appointments.', callUs(salon)],
+    closing: [`If you would rather come at another time, choose one ${changedWhere(facts, salon)}.`, callUs(salon)],
     calendar: 'REQUEST',
   };
 }
@@ -177,7 +150,12 @@ function unconfirmed(facts: MailFacts, salon: Salon): Wording {
     heading: 'We are sorry: not confirmed yet',
     opening: ['We told you by mistake that this visit is confirmed. It is not.'],
     details: [visitPart(facts, salon.siteUrl, 'off')],
-    closing: ['Please book and pay online to be sure of a time.', callUs(salon)],
+    closing: [
+      hasAccount(facts)
+        ? 'Please book and pay online to be sure of a time.'
+        : `Please ask for another time ${changedWhere(facts, salon)}.`,
+      callUs(salon),
+    ],
     calendar: 'CANCEL',
   };
 }

@@ -7,6 +7,8 @@ export interface MailFacts {
   displayId: string;
   name: string;
   email: string;
+  /** False for a visit that no account shows in My Appointments; absent for true. */
+  hasAccount?: boolean;
   day: string;
   startTime: string;
   endTime: string;

@@ -6,8 +6,9 @@ import { renderMail, senderOf } from '@salon/nest-kit/mail';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
-import { mailContentOf, type Salon } from './mail-content.rules.js';
+import { mailContentOf } from './mail-content.rules.js';
 import type { MailFacts } from './mail-facts.rules.js';
+import type { Salon } from './terms-in-words.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 

@@ -7,6 +7,8 @@ export const money = (cents: number): string => formatLkr(cents as Cents);
 
 export const appointmentsUrl = (siteUrl: string): string => new URL('/profile/appointments', siteUrl).href;
 
+export const hasAccount = (facts: MailFacts): boolean => facts.hasAccount !== false;
+
 /** The visit; one that is still ahead with links to directions and to the calendar file. */
 export function visitPart(facts: MailFacts, siteUrl: string, state: 'ahead' | 'over' | 'off' = 'ahead'): MailPart {
   const date = longDay(facts.day);
@@ -29,7 +31,7 @@ export function visitPart(facts: MailFacts, siteUrl: string, state: 'ahead' | 'o
         state === 'ahead'
           ? [
               { label: 'Directions', url: contactUrl(siteUrl) },
-              { label: 'Add to calendar', url: appointmentsUrl(siteUrl) },
+              ...(hasAccount(facts) ? [{ label: 'Add to calendar', url: appointmentsUrl(siteUrl) }] : []),
             ]
           : [],
     },

@@ -88,6 +88,7 @@ describe('a fresh confirmation', () => {
     const { upstream, body, who = owner } = CALLS[call]!;
     const send = () => bff.call(call.replace('{id}', ID), { token, ...(body && { body }) });
     bff.services.account.on(SESSION, { status: 200, body: liveSession(who, 10) });
+    bff.services.booking.on('GET /merged-records', { status: 200, body: { ids: [], emails: [] } });
     const refused = await send();
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([
       403,

@@ -7,6 +7,8 @@ import { type Bff, keyOf, startBff } from '../testing/start-bff.js';
 
 const FORGET = 'DELETE /customer-data';
 const READ = 'GET /customer-data';
+const MERGED = 'GET /merged-records';
+const FORGET_MERGED = 'DELETE /merged-records';
 const SERVICES: readonly ServiceName[] = ['booking', 'catalog', 'account'];
 const SESSION = `GET /sessions/${SESSIONS.user}`;
 
@@ -20,6 +22,7 @@ beforeEach(async () => {
   bff = await startBff();
   user = await tokenOf('user');
   asked = [];
+  bff.services.booking.on(MERGED, { status: 200, body: { ids: [], emails: [] } });
   for (const service of SERVICES)
     bff.services[service].on(FORGET, ({ headers }: ReceivedRequest) => {
       const signed = verifyCall(String(headers['x-salon-caller']), keyOf(service), service);
@@ -82,6 +85,49 @@ it.each([
   await forget();
   await read();
   expect(bff.services.catalog.requests('GET /reviews')).toHaveLength(2);
+});
+
+describe('of records that the desk merged into the customer’s', () => {
+  const merged = { ids: ['33333333-3333-4333-8333-333333333333'], emails: ['nimali@old.example.test'] };
+  let deleted: string[];
+
+  beforeEach(() => {
+    deleted = [];
+    bff.services.booking.on(MERGED, { status: 200, body: merged });
+    for (const service of SERVICES) {
+      bff.services[service].on(FORGET, () => ({ status: 200, body: { left: deleted.push(service) } }));
+      bff.services[service].on(FORGET_MERGED, () => ({
+        status: 200,
+        body: { left: deleted.push(`merged ${service}`) },
+      }));
+    }
+  });
+
+  const signedFor = async (service: ServiceName) => {
+    const [{ headers }] = bff.services[service].requests(FORGET_MERGED) as [ReceivedRequest];
+    return verifyCall(String(headers['x-salon-caller']), keyOf(service), service);
+  };
+
+  it('T64 A19 those go first, as booking named them and not the browser, while booking still knows the merge', async () => {
+    const body = { merged: { ids: ['44444444-4444-4444-8444-444444444444'], emails: ['kumari@example.test'] } };
+    expect((await bff.call('DELETE /api/users/me', { token: user, body })).status).toBe(200);
+    expect(deleted).toEqual(['merged catalog', 'merged account', ...SERVICES]);
+    for (const service of ['catalog', 'account'] as const)
+      expect(await signedFor(service)).toMatchObject({ id: nimali._id, merged });
+  });
+
+  it('T64 A19 while account is away, booking keeps the merge, and the call can be repeated', async () => {
+    bff.services.account.on(FORGET_MERGED, failed(503, 'DATABASE_DOWN'));
+    expect((await forget()).body.code).toBe('DELETION_UNFINISHED');
+    expect(deleted).toEqual(['merged catalog']);
+    bff.services.account.on(FORGET_MERGED, { status: 200, body: {} });
+    expect((await forget()).status).toBe(200);
+  });
+
+  it('T64 A19 nothing of them is deleted when booking refuses', async () => {
+    bff.services.booking.on(MERGED, failed(409, 'DELETION_REFUSED', { params: { reason: 'visit' } }));
+    expect([(await forget()).body.code, deleted]).toEqual(['DELETION_REFUSED', []]);
+  });
 });
 
 it('T64 A19 passes on why booking refuses, and deletes nothing', async () => {

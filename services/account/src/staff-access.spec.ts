@@ -73,6 +73,7 @@ const OTHERS = [
   'POST /confirmations',
   'GET /customer-data',
   'DELETE /customer-data',
+  'DELETE /merged-records',
   // Of the BFF for itself.
   'GET /sessions/:sid',
   'DELETE /sessions/:sid',

@@ -107,6 +107,7 @@ const OTHERS = [
   'POST /payments/init',
   'GET /customer-data',
   'DELETE /customer-data',
+  'GET /merged-records',
   // Of the gateway, which signs them.
   'POST /payments/notices',
   // Of the BFF for itself.

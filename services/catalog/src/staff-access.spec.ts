@@ -62,6 +62,7 @@ const OTHERS = [
   'PATCH /reviews/:id',
   'GET /customer-data',
   'DELETE /customer-data',
+  'DELETE /merged-records',
   // Of the booking service for itself.
   'GET /offers/:id/priced',
   'POST /services/lookup',

@@ -1,4 +1,4 @@
-import { may, type Permission, refuse, type Role } from '@salon/contracts';
+import { may, type Permission, type PersonKeys, refuse, type Role } from '@salon/contracts';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
@@ -15,6 +15,8 @@ export interface Caller {
   phone: string | null;
   verified: boolean;
   sid: string;
+  /** Other records of this person, as booking named them; only on the calls that delete these (decision A19). */
+  merged?: PersonKeys;
 }
 
 export const CALLER_HEADER = 'x-salon-caller';

@@ -1,6 +1,7 @@
 import type { AccountData } from '@salon/contracts';
 import { DEMO_PASSWORDS } from '@salon/testing/passwords';
-import { type RunningAccount, startAccount } from '../testing/running-account.js';
+import { type Caller, CALLER_HEADER, signCall } from '@salon/nest-kit';
+import { KEY, type RunningAccount, startAccount } from '../testing/running-account.js';
 
 let account: RunningAccount;
 beforeAll(async () => {
@@ -49,4 +50,33 @@ it('T64 A19 an owner forgets a client of the salon, and no one who works here', 
   expect((await call('GET', `/customers/${user._id}`)).body.customer).toMatchObject({ isStaff: true });
   const self = await call('DELETE', `/customer-data/${user._id}`, { ids: [user._id], emails: [user.email] });
   expect([self.status, self.body.code, self.body.params]).toEqual([409, 'DELETION_REFUSED', { reason: 'staff' }]);
+});
+
+it('T64 A19 a customer deletes only records that the BFF has signed as merged with theirs', async () => {
+  const admin = { email: 'admin@araliya.test', password: DEMO_PASSWORDS.admin, role: 'admin' } as const;
+  const { headers: desk } = await account.signIn(admin);
+  const added = { name: 'Wasanthi Quintus', email: '', phone: '0715550199' };
+  const made = await account.app.inject({ method: 'POST', url: '/desk-customers', headers: desk, payload: added });
+  const id: string = made.json().customer._id;
+  const isThere = async () =>
+    (await account.app.inject({ method: 'GET', url: `/customers/${id}`, headers: desk })).statusCode === 200;
+  const customer: Caller = {
+    id: '55555555-5555-4555-8555-555555555555',
+    role: 'user',
+    name: 'Nimali',
+    email: 'nimali@example.test',
+    phone: null,
+    verified: true,
+    sid: 'none',
+  };
+  const send = async (signed: Partial<Caller>, payload?: object) => {
+    const caller = { ...customer, ...signed };
+    const headers = { [CALLER_HEADER]: await signCall({ key: KEY, audience: 'account', issuer: 'bff', caller }) };
+    return account.app.inject({ method: 'DELETE', url: '/merged-records', headers, ...(payload && { payload }) });
+  };
+  const keys = { ids: [id], emails: [] };
+  expect([(await send({}, { ...keys, merged: keys })).statusCode, await isThere()]).toEqual([200, true]);
+  expect([(await send({ merged: keys })).statusCode, await isThere()]).toEqual([200, false]);
+  const guest = await account.app.inject({ method: 'DELETE', url: '/merged-records', headers: account.guest });
+  expect(guest.statusCode).toBe(401);
 });

@@ -30,6 +30,8 @@ const EMAIL = 'wasanthi.q@example.test';
 const PHONE = '0715550199';
 const forget = (ids: string[]) =>
   new ForgetCustomer(account.db, new Pictures('account', new PictureFolder(folder))).run({ ids });
+const forgetClients = (ids: string[]) =>
+  new ForgetCustomer(account.db, new Pictures('account', new PictureFolder(folder))).clients(ids);
 const found = async () => Object.keys(await rowsWith(account.db, 'account', ['wasanthi', 'quintus', '5550199']));
 const clientId = async (email: string, phone = PHONE) => (await desk.add({ name: NAME, email, phone }))._id;
 
@@ -71,4 +73,13 @@ it('T64 A19 with a person who works here nothing of the others is deleted either
   expect((await customers.one(id)).name).toBe(NAME);
   await account.db.query('UPDATE account."user" SET "disabledAt" = $1', [account.clock.now()]);
   expect(await customers.one(person.id)).toMatchObject({ isStaff: true });
+});
+
+it('T64 A19 of merged records only clients are deleted, never another account', async () => {
+  const [merged, other] = [await clientId('quintus.old@example.test'), await clientId('', '0775550199')];
+  const { user, session } = await account.customer(EMAIL);
+  for (let times = 0; times < 2; times += 1) await forgetClients([merged, user._id]);
+  await expect(customers.one(merged)).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+  expect((await customers.one(other)).name).toBe(NAME);
+  expect((await account.session(session.id))._id).toBe(user._id);
 });

@@ -38,6 +38,13 @@ export class ForgetCustomer {
     return this.run({ ids: [id] });
   }
 
+  /** Deletes clients; an account of another id stays, for a merge is the desk's judgement. */
+  async clients(ids: readonly string[]): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      for (const id of ids) await deleteClient(tx, id);
+    });
+  }
+
   /**
    * Does nothing for an id without a row.
    * @param ids of accounts and clients of one person

@@ -58,3 +58,15 @@ it('T64 A19 an owner deletes what the service holds about a customer, front desk
   expect(await booking.call(ADMIN, call, person)).toMatchObject({ status: 200, body: {} });
   expect((await booking.call(chaminda, 'GET /customer-data')).body).toEqual(nothing);
 });
+
+it('T64 A19 a customer without merged records has none to delete before their own', async () => {
+  expect(await booking.call(WASANTHI, 'GET /merged-records')).toMatchObject({
+    status: 200,
+    body: { ids: [], emails: [] },
+  });
+  expect((await booking.call(null, 'GET /merged-records')).status).toBe(401);
+  expect(await booking.call(ADMIN, 'GET /merged-records')).toMatchObject({
+    status: 409,
+    body: { code: 'DELETION_REFUSED', params: { reason: 'staff' } },
+  });
+});

@@ -3,10 +3,11 @@ import { customerDataController } from '@salon/nest-kit';
 import { CartModule } from '../cart/cart.module.js';
 import { CustomerDataQueries } from './customer-data.queries.js';
 import { DeleteCustomerData } from './delete-customer-data.js';
+import { MergedRecordsController } from './merged-records.controller.js';
 
 @Module({
   imports: [CartModule],
-  controllers: [customerDataController(CustomerDataQueries, DeleteCustomerData)],
+  controllers: [customerDataController(CustomerDataQueries, DeleteCustomerData), MergedRecordsController],
   providers: [CustomerDataQueries, DeleteCustomerData],
 })
 export class CustomerDataModule {}

@@ -1,5 +1,6 @@
 import { FORMER_CUSTOMER, type PersonKeys } from '@salon/contracts';
 import { rowsWith } from '@salon/testing';
+import { customer } from '../testing/salon.js';
 import { customerRecordsOf } from '../testing/customer-records.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
@@ -86,3 +87,21 @@ it.each([[false], [true]])(
     expect(await rowsWith(salon.db, 'booking', [who.name, who.email])).toEqual({});
   },
 );
+
+it('T64 A19 says which records the desk merged with the customer’s, and not while a visit is to come', async () => {
+  const { _id } = await client();
+  const { who } = await paid({ startTime: '16:00' });
+  const caller = { ...customer('Dilani'), id: who.id, email: who.email };
+  const merged = (verified = true) =>
+    new DeleteCustomerData(salon.db, salon.outbox, salon.clock).mergedOf({ ...caller, verified });
+  salon.clock.set(AFTER);
+  expect(await merged()).toEqual({ ids: [], emails: [] });
+  await records.merge({ ids: [_id], email: EMAIL, name: NAME }, { ids: [who.id], email: who.email, name: who.name });
+  for (const found of [await merged(), await merged(false)]) {
+    expect(found.ids).toContain(_id);
+    expect(found.ids).not.toContain(who.id);
+  }
+  expect((await merged()).emails).toEqual([EMAIL]);
+  salon.clock.set('2026-11-26T10:00:00Z');
+  await expect(merged()).rejects.toMatchObject(refused);
+});

@@ -35,8 +35,24 @@ export class DeleteCustomerData {
 
   /** A repeated call changes nothing. @throws DomainError `conflict` with what to do first */
   async ofCaller(caller: Caller): Promise<void> {
-    if (isStaff(caller)) throw refuse('DELETION_REFUSED', { params: { reason: 'staff' } });
-    await this.run({ ids: [caller.id], emails: caller.verified ? [caller.email] : [] });
+    await this.run(keysOf(caller));
+  }
+
+  /**
+   * The other records of the caller, which the deletion no longer finds: it removes the merges as well.
+   * @throws DomainError `conflict` with what to do first, as the deletion does
+   */
+  mergedOf(caller: Caller): Promise<PersonKeys> {
+    const own = keysOf(caller);
+    return inTransaction(this.db, async (tx) => {
+      await lockCustomerNotes(tx);
+      const person = await wholePerson(tx, own);
+      await this.deletable(tx, person);
+      return {
+        ids: person.ids.filter((id) => !own.ids.includes(id)),
+        emails: person.emails.filter((email) => !own.emails.includes(email)),
+      };
+    });
   }
 
   /**
@@ -71,4 +87,10 @@ export class DeleteCustomerData {
     if (params !== null) throw refuse('DELETION_REFUSED', { params });
     return ids;
   }
+}
+
+/** @throws DomainError `conflict` for staff */
+function keysOf(caller: Caller): PersonKeys {
+  if (isStaff(caller)) throw refuse('DELETION_REFUSED', { params: { reason: 'staff' } });
+  return { ids: [caller.id], emails: caller.verified ? [caller.email] : [] };
 }

@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { customerDataController } from '@salon/nest-kit';
 import { CustomerDataQueries } from './customer-data.queries.js';
 import { DeleteCustomerData } from './delete-customer-data.js';
+import { MergedRecordsController } from './merged-records.controller.js';
 
 @Module({
-  controllers: [customerDataController(CustomerDataQueries, DeleteCustomerData)],
+  controllers: [customerDataController(CustomerDataQueries, DeleteCustomerData), MergedRecordsController],
   providers: [CustomerDataQueries, DeleteCustomerData],
 })
 export class CustomerDataModule {}

@@ -122,3 +122,17 @@ it('T64 A19 of a client without an account, messages from their address are dele
   expect((await ask(`DELETE /customer-data/${client.ids[0]}`, ADMIN, client)).status).toBe(200);
   expect((await messages()).length).toBe(left);
 });
+
+it('T64 A19 of merged records, messages from the addresses that the BFF has signed are deleted', async () => {
+  const left = (await messages()).length;
+  for (const email of ['wasanthi@old.example.test', 'other@example.test']) await contact(email);
+  const keys = { ids: [person().id], emails: ['wasanthi@old.example.test'] };
+  expect((await ask('DELETE /merged-records', null)).status).toBe(401);
+  await ask('DELETE /merged-records', WASANTHI, { merged: keys });
+  expect((await messages()).length).toBe(left + 2);
+  for (let times = 0; times < 2; times += 1) {
+    expect(await ask('DELETE /merged-records', { ...WASANTHI, merged: keys })).toEqual({ status: 200, body: {} });
+    expect((await messages()).map(({ email }) => email)).toContain('other@example.test');
+    expect((await messages()).length).toBe(left + 1);
+  }
+});

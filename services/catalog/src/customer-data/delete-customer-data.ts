@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonKeys } from '@salon/contracts';
 import { type Caller, Outbox } from '@salon/nest-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { forgetMessages } from '../contact/forget-messages.js';
 import { forgetReview } from '../reviews/forget-review.js';
 
@@ -21,7 +21,15 @@ export class DeleteCustomerData {
   async run({ ids, emails }: PersonKeys): Promise<void> {
     await this.db.transaction(async (tx) => {
       for (const id of ids) await forgetReview(tx, id);
-      for (const email of emails.filter(Boolean)) await forgetMessages(tx, this.outbox, email);
+      await this.forgetFrom(tx, emails);
     });
+  }
+
+  async messagesFrom(emails: readonly string[]): Promise<void> {
+    await this.db.transaction((tx) => this.forgetFrom(tx, emails));
+  }
+
+  private async forgetFrom(tx: EntityManager, emails: readonly string[]): Promise<void> {
+    for (const email of emails.filter(Boolean)) await forgetMessages(tx, this.outbox, email);
   }
 }

@@ -22,6 +22,8 @@ describe('an e-mail address', () => {
     ['a@@example.lk', 'Email is invalid'],
     ['a@example..lk', 'Email is invalid'],
     ['a@example.lk\r\nBcc: x@y.z', 'Email is invalid'],
+    ['nimali\u200b@example.lk', 'Email is invalid'],
+    ['nimali@exam\u202eple.lk', 'Email is invalid'],
     [`${'a'.repeat(250)}@b.lk`, 'Email is invalid'],
   ])('A-111 A-112 %j: %s', (value, problem) => {
     expect(emailProblem(value)).toBe(problem);

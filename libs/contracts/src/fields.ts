@@ -8,7 +8,7 @@ export const foldEmail = (email: string): string => email.trim().toLowerCase();
 export function emailProblem(email: string): string | null {
   const value = email.trim();
   if (value === '') return messages.emailRequired;
-  if (value.length > FIELD_LENGTHS.email) return messages.emailInvalid;
+  if (value.length > FIELD_LENGTHS.email || !isPlainText(value)) return messages.emailInvalid;
   return /^[^\s@<>",;:\\()[\]]+@[^\s@.<>",;:\\()[\]]+(?:\.[^\s@.<>",;:\\()[\]]+)+$/.test(value)
     ? null
     : messages.emailInvalid;

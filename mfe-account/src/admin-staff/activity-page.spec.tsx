@@ -70,6 +70,12 @@ describe('/admin/staff/activity', () => {
     ]);
   });
 
+  it('says in words that a current password was wrong', async () => {
+    show({ [LIST]: { entries: [{ ...signedIn, event: 'password_change_failed' }], next: null } });
+    const list = await screen.findByRole('list', { name: 'Activity' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent('Tharindu Wrong current password Nov 21');
+  });
+
   it('filters by person, kind and day, and says when there is nothing', async () => {
     const filtered = `${LIST}?person=p2&kind=refused&day=2026-11-20`;
     const { here } = show({

@@ -6,6 +6,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   sign_in_failed: 'Wrong password',
   sign_in_denied: 'Sign-in refused',
   confirmation_failed: 'Wrong password',
+  password_change_failed: 'Wrong current password',
   second_factor_failed: 'Wrong code or password',
   access_denied: 'Refused',
   invitation_denied: 'Refused: an invitation that does not work',

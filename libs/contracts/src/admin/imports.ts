@@ -70,34 +70,19 @@ export function clientRowProblems({ name, email, phone, city, notes }: ImportedC
     email: email === '' ? (phone === '' ? messages.importNoContact : null) : emailProblem(email),
     phone: clientPhoneProblem(phone),
     city: cellProblem('City', city, FIELD_LENGTHS.city),
-    notes: FORMULA.test(notes)
-      ? messages.importFormula('Notes')
-      : notes.length > IMPORT.notes || !isPlainText(notes, true)
-        ? messages.tooLong('Notes', IMPORT.notes)
-        : null,
+    notes: notesProblem(notes),
   });
+}
+
+function notesProblem(notes: string): string | null {
+  if (FORMULA.test(notes)) return messages.importFormula('Notes');
+  if (notes.length > IMPORT.notes) return messages.tooLong('Notes', IMPORT.notes);
+  return isPlainText(notes, true) ? null : messages.unprintable('Notes');
 }
 
 /** Two rows with the same key are the same client: by address, else by number and name. */
 export const clientKey = ({ name, email, phone }: Pick<ImportedClient, 'name' | 'email' | 'phone'>): string =>
   email === '' ? `${foldClientPhone(phone)} ${name.trim().toLowerCase()}` : foldEmail(email);
-
-const SLUG_MOST = 30;
-
-/** The short name of a new category: 'Hair & Colour' is `hair-colour`; '' when the label has no letters. */
-export function slugOf(label: string): string {
-  const words =
-    label
-      .slice(0, 100)
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  const first = words.findIndex((word) => /^[a-z]/.test(word));
-  const [start = '', ...rest] = first < 0 ? [] : words.slice(first);
-  return rest.reduce(
-    (slug, word) => (slug.length + 1 + word.length <= SLUG_MOST ? `${slug}-${word}` : slug),
-    start.slice(0, SLUG_MOST),
-  );
-}
 
 /** The form of a service's row. @param category short name of its category */
 export const serviceForm = (row: ImportedService, category: string): Record<string, unknown> => ({
@@ -110,17 +95,14 @@ export const serviceForm = (row: ImportedService, category: string): Record<stri
 
 /** The problems of a service's row by field; null when it can be imported. */
 export function serviceRowProblems(row: ImportedService): Record<string, string> | null {
-  const { averageTime, description, ...problems } = contentProblems(
-    'services',
-    serviceForm(row, slugOf(row.category)),
-    true,
-  );
+  // The short name is chosen by the import, which knows the categories.
+  const { averageTime, description, ...problems } = contentProblems('services', serviceForm(row, 'any'), true);
   return problemsIn({
     ...problems,
     ...(row.description.trim() !== '' && { description: description ?? null }),
     ...(FORMULA.test(row.title) && { title: messages.importFormula('Title') }),
     ...(FORMULA.test(row.description) && { description: messages.importFormula('Description') }),
-    category: slugOf(row.category) === '' ? messages.importCategory : cellProblem('Category', row.category, 40),
+    category: /[\p{L}\p{N}]/u.test(row.category) ? cellProblem('Category', row.category, 40) : messages.importCategory,
     minutes: averageTime ?? null,
   });
 }

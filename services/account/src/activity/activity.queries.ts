@@ -9,7 +9,14 @@ import { SalonFacts } from '../mails/salon-facts.js';
 const PAGE = 50;
 
 const EVENTS: Readonly<Record<ActivityKind, readonly AuditKind[]>> = {
-  sign_in: ['signed_in', 'sign_in_failed', 'sign_in_denied', 'second_factor_failed', 'confirmation_failed'],
+  sign_in: [
+    'signed_in',
+    'sign_in_failed',
+    'sign_in_denied',
+    'second_factor_failed',
+    'confirmation_failed',
+    'password_change_failed',
+  ],
   refused: ['access_denied', 'invitation_denied'],
   action: [
     'call',

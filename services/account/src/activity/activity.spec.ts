@@ -1,9 +1,10 @@
 import { ACTIVITY_KINDS } from '@salon/contracts';
 import { toLocal } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
-import { WRONG_PASSWORD } from '@salon/testing/passwords';
+import { PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
 import { NoteCall } from '../audit/note-call.js';
 import { AccountFixture, FACTS, SALON, VISITOR } from '../testing/account-fixture.js';
+import { PasswordFixture } from '../testing/password-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
 import { type ActivityFilter, ActivityQueries } from './activity.queries.js';
 
@@ -55,6 +56,13 @@ it('filters by person, kind and day of the salon', async () => {
   const { day } = toLocal(account.clock.now(), SALON.zone);
   expect((await page({ day })).entries.length).toBeGreaterThan(4);
   expect((await page({ day: '2041-02-01' })).entries).toEqual([]);
+});
+
+it('shows a wrong current password of staff among the sign-ins', async () => {
+  const { id, email, sid } = await staff.person('ruwan', 'stylist');
+  await new PasswordFixture(account).change({ id, email, sid }, WRONG_PASSWORD, `${PASSWORD}x`).catch(() => null);
+  const [newest] = (await page({ kind: 'sign_in' })).entries;
+  expect(newest).toMatchObject({ kind: 'sign_in', event: 'password_change_failed', by: { _id: id } });
 });
 
 it('goes on page by page, without gaps or repeats', async () => {

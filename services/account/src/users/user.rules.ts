@@ -41,7 +41,7 @@ export function registrationDetails(request: Partial<RegisterRequest>): Registra
   const address = asText(request.address).trim();
   assertNone({
     name: nameProblem(name),
-    email: addressProblem(email),
+    email: emailProblem(email),
     password: password === '' ? messages.passwordRequired : (passwordProblems(password)[0] ?? null),
     phone: phoneProblem(phone),
     address: textProblem(address, FIELD_LENGTHS.address),
@@ -111,7 +111,7 @@ function enteredPasswordProblem(password: string, missing: string): string | nul
 /** The case-folded form of an e-mail address. @throws DomainError `invalid` */
 export function checkedEmail(value: unknown): string {
   const email = asText(value);
-  assertNone({ email: addressProblem(email) });
+  assertNone({ email: emailProblem(email) });
   return foldEmail(email);
 }
 
@@ -119,9 +119,6 @@ const storedPhone = (phone: string): string | null => (phone.trim() === '' ? nul
 
 const textProblem = (text: string, max: number): string | null =>
   text.length <= max && isPlainText(text, true) ? null : generalRefusals.invalid;
-
-const addressProblem = (email: string): string | null =>
-  emailProblem(email) ?? (isPlainText(email.trim()) ? null : messages.emailInvalid);
 
 function assertNone(problems: Record<string, string | null>): void {
   const errors = problemsIn(problems);

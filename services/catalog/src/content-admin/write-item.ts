@@ -32,9 +32,9 @@ export class WriteItem {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` */
-  create(type: ContentType, body: unknown, admin: Caller): Promise<ChangedItem> {
-    return this.db.transaction(async (tx) => {
+  /** @param db a transaction that the change belongs to. @throws DomainError `invalid` */
+  create(type: ContentType, body: unknown, admin: Caller, db = this.db.manager): Promise<ChangedItem> {
+    return db.transaction(async (tx) => {
       const { position, ...fields } = formOf(type.name, body);
       const key = type.newKey(fields);
       const id = type.idOf(key);
@@ -93,17 +93,22 @@ export class WriteItem {
     );
   }
 
-  /** @throws DomainError `conflict` when it is not archived */
-  restore(type: ContentType, id: string, admin: Caller): Promise<ChangedItem> {
+  /** @param db a transaction that the change belongs to. @throws DomainError `conflict` when it is not archived */
+  restore(type: ContentType, id: string, admin: Caller, db = this.db.manager): Promise<ChangedItem> {
     const next = (row: Row): Row => {
       if (row.archivedAt === null) throw refuse('ENTRY_RESTORED');
       return { ...row, archivedAt: null };
     };
-    return this.change(type, { id, what: 'restore', next }, admin);
+    return this.change(type, { id, what: 'restore', next }, admin, db);
   }
 
-  private change(type: ContentType, { id, what, next }: Change, admin: Caller): Promise<ChangedItem> {
-    return this.db.transaction(async (tx) => {
+  private change(
+    type: ContentType,
+    { id, what, next }: Change,
+    admin: Caller,
+    db = this.db.manager,
+  ): Promise<ChangedItem> {
+    return db.transaction(async (tx) => {
       const before = await type.lock(tx, id);
       if (!before) throw refuse('ENTRY_NOT_FOUND');
       return this.save(tx, type, { id, what, before, row: next(before) }, admin);

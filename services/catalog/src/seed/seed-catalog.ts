@@ -29,14 +29,15 @@ export function seedCatalog(db: DataSource): Promise<void> {
   });
 }
 
-/** Inserts the example menu into an empty catalog; false when it already contains services. */
-export async function seedMenu(tx: EntityManager): Promise<boolean> {
+/** Inserts the example menu into an empty catalog; false when it already contains services, archived ones included. */
+async function seedMenu(tx: EntityManager): Promise<boolean> {
   const [{ filled }] = await tx.query<[{ filled: boolean }]>('SELECT EXISTS (SELECT FROM catalog.service) AS filled');
   if (!filled) await seedServices(tx);
   return !filled;
 }
 
-async function seedServices(tx: EntityManager): Promise<void> {
+/** Inserts the services of the example menu; existing ones, archived or edited, stay as they are. */
+export async function seedServices(tx: EntityManager): Promise<void> {
   for (const [slug, services] of Object.entries(SERVICES)) {
     const rows = services.map(({ title, description, price, minutes, art }, index) => ({
       id: seedId(`service ${title}`),

@@ -1,4 +1,5 @@
 import { type ImportedService, messages } from '@salon/contracts';
+import type { AddedServices } from './import-services.js';
 import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
 
 let salon: Catalog;
@@ -77,4 +78,60 @@ it('an import makes services and their categories, and all of it is undone', asy
   const again = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
   expect(again.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['new', 'new', 'new']);
   expect(again.acts).toHaveLength(4);
+});
+
+describe('a category of the file', () => {
+  const add = async (...rows: ImportedService[]) =>
+    (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body as AddedServices;
+  const labels = async (...titles: string[]) => {
+    const all: { slug: string; label: string }[] = await salon.db.query('SELECT slug, label FROM catalog.category');
+    const services = await menu();
+    return titles.map((title) => {
+      const service = services.find((each) => each.title === title);
+      return all.find(({ slug }) => slug === service?.category)?.label;
+    });
+  };
+  const undo = (acts: string[]) => salon.ask('POST /service-imports/undo', ADMIN, { acts });
+
+  it.each([
+    ['Sinhala words', 'Hair (කාන්තා)', 'Hair (පිරිමි)'],
+    [
+      'words beyond the thirtieth character',
+      'Traditional Kandyan bridal dressing A',
+      'Traditional Kandyan bridal dressing B',
+    ],
+    ['other punctuation', 'Spa, Beauty', 'Spa & Beauty'],
+  ])('keeps its own label beside one that differs in %s', async (_what, one, other) => {
+    const rows = [row({ title: 'One', category: one }), row({ title: 'Other', category: other })];
+    const { results, acts } = await add(...rows);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
+    expect(await labels('One', 'Other')).toEqual([one, other]);
+    await undo(acts);
+  });
+
+  it('in Sinhala alone is created, and found again', async () => {
+    const category = 'හිසකෙස්';
+    const first = await add(row({ title: 'One', category }));
+    const second = await add(row({ title: 'Other', category: ` ${category} ` }));
+    expect([first.acts.length, second.acts.length]).toEqual([2, 1]);
+    expect(await labels('One', 'Other')).toEqual([category, category]);
+    await undo([...second.acts, ...first.acts]);
+  });
+
+  it('can be given by its short name', async () => {
+    const { acts } = await add(row({ title: 'One', category: 'Nail' }));
+    expect([await labels('One'), acts.length]).toEqual([['Nail Art'], 1]);
+    await undo(acts);
+  });
+});
+
+it('of rows that fail midway none is imported, so that all of them can be sent again', async () => {
+  const before = { menu: await menu(), slugs: await slugs() };
+  await salon.db.query(`ALTER TABLE catalog.service ADD CONSTRAINT broken CHECK (title <> 'Broken') NOT VALID`);
+  const rows = [row({ title: 'First', category: 'Spa' }), row({ title: 'Broken' })];
+  expect((await salon.ask('POST /service-imports/rows', ADMIN, { rows })).status).toBeGreaterThanOrEqual(400);
+  expect({ menu: await menu(), slugs: await slugs() }).toEqual(before);
+  await salon.db.query('ALTER TABLE catalog.service DROP CONSTRAINT broken');
+  const { results } = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
+  expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['new', 'new']);
 });

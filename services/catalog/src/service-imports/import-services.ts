@@ -5,13 +5,13 @@ import {
   type RowResult,
   serviceForm,
   serviceRowProblems,
-  slugOf,
 } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { contentTypeOf } from '../content-admin/all-content-types.js';
 import { UndoAdminAction } from '../content-admin/undo-admin-action.js';
 import { WriteItem } from '../content-admin/write-item.js';
+import { newSlug } from './category-slug.rules.js';
 
 const services = contentTypeOf('services');
 const categories = contentTypeOf('categories');
@@ -51,14 +51,17 @@ export class ImportServices {
     });
   }
 
+  /** Creates the new rows; when one fails, none of them. */
   async add(rows: readonly ImportedService[], admin: Caller): Promise<AddedServices> {
     const results = await this.check(rows);
     const acts: ContentAction[] = [];
-    for (const [at, row] of rows.entries()) {
-      if (results[at]?.outcome !== 'new') continue;
-      const category = await this.categoryOf(row.category, admin, acts);
-      acts.push((await this.write.create(services, serviceForm(row, category), admin)).act);
-    }
+    await this.db.transaction(async (tx) => {
+      for (const [at, row] of rows.entries()) {
+        if (results[at]?.outcome !== 'new') continue;
+        const category = await this.categoryOf(tx, row.category, admin, acts);
+        acts.push((await this.write.create(services, serviceForm(row, category), admin, tx)).act);
+      }
+    });
     return { results, acts: acts.map(({ _id }) => _id).reverse() };
   }
 
@@ -70,14 +73,14 @@ export class ImportServices {
     for (const id of acts) await this.undoing.run(id, admin);
   }
 
-  /** The short name of the category with this label or short name; a new one when there is none. */
-  private async categoryOf(label: string, admin: Caller, acts: ContentAction[]): Promise<string> {
-    const slug = slugOf(label);
-    const all = await categories.all(this.db.manager);
-    const found = all.find((row) => folded(row.label) === folded(label) || row.slug === slug);
-    if (!found) acts.push((await this.write.create(categories, { slug, label: label.trim() }, admin)).act);
-    else if (found.archivedAt !== null)
-      acts.push((await this.write.restore(categories, String(found.slug), admin)).act);
-    return (found?.slug as string | undefined) ?? slug;
+  /** The short name of the category with this label or, if there is none, this short name; else of a new one. */
+  private async categoryOf(tx: EntityManager, label: string, admin: Caller, acts: ContentAction[]): Promise<string> {
+    const all = await categories.all(tx);
+    const found =
+      all.find((row) => folded(row.label) === folded(label)) ?? all.find(({ slug }) => slug === folded(label));
+    const slug = found ? String(found.slug) : newSlug(label, new Set(all.map((row) => String(row.slug))));
+    if (!found) acts.push((await this.write.create(categories, { slug, label: label.trim() }, admin, tx)).act);
+    else if (found.archivedAt !== null) acts.push((await this.write.restore(categories, slug, admin, tx)).act);
+    return slug;
   }
 }

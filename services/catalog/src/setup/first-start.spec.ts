@@ -42,6 +42,21 @@ it('says what is still missing, and takes the example menu once', async () => {
   });
 });
 
+it('takes the example menu again once everything on the menu is archived', async () => {
+  const archive = async (type: string, rows: { _id: string }[]) => {
+    for (const { _id } of rows)
+      expect((await salon.ask(`POST /content/${type}/${_id}/archive`, ADMIN)).status).toBe(200);
+  };
+  for (const type of ['services', 'categories'])
+    await archive(type, (await salon.ask(`GET /content/${type}`, ADMIN)).body.entries);
+  expect((await salon.ask('GET /setup', ADMIN)).body).toMatchObject({ services: 0, categories: 0 });
+  const services = Object.values(SERVICES).flat().length;
+  const made = await salon.ask('POST /setup/example-menu', ADMIN);
+  expect(made).toMatchObject({ status: 200, body: { services, categories: 4 } });
+  expect((await salon.ask('GET /services', null)).body.services).toHaveLength(services);
+  expect((await salon.ask('POST /setup/example-menu', ADMIN)).body.code).toBe('MENU_NOT_EMPTY');
+});
+
 it('is for admins', async () => {
   for (const call of ['GET /setup', 'POST /setup/example-menu'])
     for (const caller of [null, person()]) expect((await salon.ask(call, caller)).status).toBeGreaterThanOrEqual(401);

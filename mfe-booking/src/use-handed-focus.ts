@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { focusHeading } from './focus-heading.js';
 
 /**
- * For a skeleton: if its heading has the focus when it is removed, the heading of what replaces it takes the focus. The
- * shell moves the focus once per navigation, and the skeleton may be shown then.
+ * For a skeleton or a waiting screen: if its heading has the focus when it is removed, the heading of what replaces it
+ * takes the focus. The shell moves the focus once per navigation, and the skeleton may be shown then.
  */
 export function useHandedFocus(): void {
   useLayoutEffect(

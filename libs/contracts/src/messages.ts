@@ -91,6 +91,7 @@ export const accountDeleteFailed = 'Failed to delete your account';
 
 // Pictures (docs/product.md §5, decision A15).
 export const imageFailed = 'Failed to upload image';
+export const imageTooSlow = 'Request timed out. Please try again with a smaller image.';
 export const imageUpdated = 'Profile image updated successfully';
 export const imageRemoved = 'Profile image removed';
 

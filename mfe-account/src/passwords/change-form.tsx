@@ -43,7 +43,7 @@ export function ChangeForm({ onChanged }: { onChanged(): void }) {
       type="password"
       autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
       required
-      disabled={busy}
+      readOnly={busy} // A disabled field would lose the focus.
       error={formState.errors[name]?.message}
       {...register(name, {
         validate: () => changeProblem[name](getValues()) ?? true,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse } from '@salon/testing/fake-salon';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { OTHER_PASSWORD, PASSWORD } from '@salon/testing/passwords';
 import { NOW, tooCommon, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -89,6 +89,18 @@ it('A-150 A-178 A-180 F-030 changes it by PATCH, says so twice and empties the f
   await screen.findByText('Password updated successfully!');
   expect(salon.callsTo(CHANGE)[0]!.body).toEqual({ currentPassword: PASSWORD, newPassword: OTHER_PASSWORD });
   for (const name of ['Current Password', 'New Password', 'Confirm Password']) expect(field(name)).toHaveValue('');
+});
+
+it('keeps the focus in the field that was left with Enter, and lets nothing be typed while it is sent', async () => {
+  const salon = await openTab({ [CHANGE]: never });
+  await fill();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(salon.callsTo(CHANGE)).toHaveLength(1));
+  expect(field('Confirm Password')).toBeEnabled();
+  await userEvent.keyboard('x{Enter}');
+  expect(field('Confirm Password')).toHaveFocus();
+  expect(field('Confirm Password')).toHaveValue(OTHER_PASSWORD);
+  expect(salon.callsTo(CHANGE)).toHaveLength(1);
 });
 
 it('shows that the sessions elsewhere have ended', async () => {

@@ -41,7 +41,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
   const field = (name: ProfileField) => (
     <TextField
       {...LOOKS[name]}
-      disabled={busy}
+      readOnly={busy} // A disabled field would lose the focus.
       error={formState.errors[name]?.message}
       {...register(name, {
         validate: (value) => profileProblem[name](value) ?? true,

@@ -96,6 +96,20 @@ describe('/profile', () => {
     expect(screen.getByRole('status', { name: 'who' })).toHaveTextContent('Dilani Silva');
   });
 
+  it('keeps the focus in the field that was left with Enter, and lets nothing be typed while it saves', async () => {
+    let answer!: (reply: object) => void;
+    accountSalon({ [SAVE]: () => new Promise((resolve) => (answer = resolve)) });
+    open('/profile', { signedIn: true });
+    await userEvent.type(await field(/^City/), ' 7{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-busy'));
+    expect(await field(/^City/)).toBeEnabled();
+    await userEvent.keyboard('8{Enter}');
+    expect(await field(/^City/)).toHaveValue('Colombo 7');
+    answer({ user: { ...user, city: 'Colombo 7' } });
+    await screen.findByText('Profile updated successfully');
+    expect(await field(/^City/)).toHaveFocus();
+  });
+
   it('A-142 A-143 A-144 says what is wrong at the fields and sends nothing', async () => {
     const salon = accountSalon();
     open('/profile', { signedIn: true });

@@ -3,7 +3,7 @@ import { type Appointment, messages, DEFAULT_POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
-import { useSite } from '../site/use-site.js';
+import { useSiteSettings } from '../site/use-site-settings.js';
 import { usePhone } from '../use-phone.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { Sum, Sums } from '../summary/sums.js';
@@ -79,7 +79,7 @@ export function VisitSlip({
   released,
   onProceed,
 }: Props) {
-  const { holdMinutes } = useSite().policy ?? DEFAULT_POLICY;
+  const { holdMinutes } = useSiteSettings().policy ?? DEFAULT_POLICY;
   const chosen = date !== null && time !== null;
   return (
     <aside className="slip" aria-labelledby="visit-summary">

@@ -20,8 +20,13 @@ import { useReschedule } from './use-reschedule.js';
 
 const LIST = '/profile/appointments';
 
+interface Props {
+  visit: Appointment;
+  onMoving(isMoving: boolean): void;
+}
+
 /** The choice, the day's times, the confirmation and the move. */
-function useMoving(visit: Appointment) {
+function useMoving(visit: Appointment, onMoving: Props['onMoving']) {
   const { _id: id } = visit;
   const navigate = useNavigate();
   const [picked, setPicked] = useVisitChoice(useMemo(() => ({ reschedule: id }), [id]));
@@ -32,6 +37,7 @@ function useMoving(visit: Appointment) {
   const day = useQuery(newTimesQuery(id, date));
   const time = stillFree(picked.time, day.data?.availableSlots);
   const moving = useReschedule(visit, {
+    onMoving,
     onMoved: () => void navigate(LIST),
     onTaken: () => setPicked({ time: null }),
     onSettled: () => setConfirming(false),
@@ -75,8 +81,11 @@ const leadOf = (visit: Appointment): string =>
  * Days and times of the booking screen for a visit that is already booked; only the time can change here (decision
  * C10).
  */
-export function ChooseNewTime({ visit }: { visit: Appointment }) {
-  const { date, time, day, calendar, missing, typed, pick, proceed, moving, confirming, stop } = useMoving(visit);
+export function ChooseNewTime({ visit, onMoving }: Props) {
+  const { date, time, day, calendar, missing, typed, pick, proceed, moving, confirming, stop } = useMoving(
+    visit,
+    onMoving,
+  );
   const sections = useSections();
   const confirm = () => {
     const lacking = proceed();

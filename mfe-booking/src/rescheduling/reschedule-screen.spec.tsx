@@ -9,6 +9,7 @@ import { open, stopCalendar } from '../testing/open.js';
 const MOVE = 'PATCH /appointments/a1/reschedule';
 const NEW_TIMES = 'GET /appointments/a1/new-times?date=2026-12-03';
 const QUESTION = 'Are you sure you want to reschedule this appointment?';
+const OFTEN = { leftAfter: 0, why: 'A visit can be given another time at most 3 times' } as const;
 const moved: Appointment = {
   ...movable,
   date: '2026-12-03',
@@ -109,6 +110,17 @@ describe('another time for a booked visit', () => {
     expect(await screen.findByText('Your visit has a new time, with Ruwan')).toBeInTheDocument();
   });
 
+  it('C10 leads to the visits after the last move, not to the sentence that there is no further one', async () => {
+    salon({ [MOVE]: { appointment: { ...moved, options: { cancel: null, reschedule: OFTEN } } } });
+    const { here } = start();
+    await pickAnother();
+    await press();
+    await agree();
+    await screen.findByText('Your visit has a new time');
+    expect(screen.queryByText('This visit cannot be moved')).toBeNull();
+    await waitFor(() => expect(here()).toBe('/profile/appointments'));
+  });
+
   it('C10 moves nothing when the customer keeps the old time', async () => {
     const { callsTo } = salon();
     start();
@@ -194,12 +206,7 @@ describe('refusals', () => {
   it.each<[string, Partial<Appointment>, string]>([
     [
       'too often moved',
-      {
-        options: {
-          cancel: null,
-          reschedule: { leftAfter: 0, why: 'A visit can be given another time at most 3 times' },
-        },
-      },
+      { options: { cancel: null, reschedule: OFTEN } },
       'A visit can be given another time at most 3 times.',
     ],
     [

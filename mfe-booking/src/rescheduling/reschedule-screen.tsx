@@ -3,6 +3,7 @@ import { buttonClass, EmptyState, Page } from '@salon/ui';
 import { appointmentQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
+import { useState } from 'react';
 import { isFirstLoad, LoadFailedPage } from '../load-failed-page.js';
 import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
 import { ChooseNewTime } from './choose-new-time.js';
@@ -23,9 +24,10 @@ const Refused = ({ why }: { why: string }) => (
 
 /** Moves a paid visit to another time, or says why it cannot be moved (decision C10). */
 export function RescheduleScreen({ id }: { id: string }) {
+  const [isMoving, setMoving] = useState(false);
   const visit = useQuery({ ...appointmentQuery(id), enabled: id !== '' });
   if (id !== '' && isFirstLoad(visit)) return <BookingSkeleton />;
   if (!visit.data) return <LoadFailedPage title={messages.appointmentsFailed} query={visit} />;
-  const why = whyNot(visit.data);
-  return why === null ? <ChooseNewTime visit={visit.data} /> : <Refused why={why} />;
+  const why = isMoving ? null : whyNot(visit.data); // The visit just moved may allow no further move.
+  return why === null ? <ChooseNewTime visit={visit.data} onMoving={setMoving} /> : <Refused why={why} />;
 }

@@ -27,6 +27,8 @@ const doneText = (before: Appointment, { stylist }: Appointment): string =>
     : `${messages.rescheduleSuccess}, with ${stylist.name}`;
 
 interface Options {
+  /** True from the press, false after a refusal. */
+  onMoving(isMoving: boolean): void;
   /** Not called once the customer has left the screen. */
   onMoved(): void;
   onTaken(): void;
@@ -34,12 +36,15 @@ interface Options {
 }
 
 /** Moves the visit; `refusal` says why a move failed, and a lost time shows the remaining times (decision C10). */
-export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled }: Options) {
+export function useReschedule(visit: Appointment, { onMoving, onMoved, onTaken, onSettled }: Options) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const call = useMutation({
     mutationFn: (to: NewTime) => rescheduleAppointment(visit._id, to),
-    onMutate: () => setRefusal(null),
+    onMutate: () => {
+      setRefusal(null);
+      onMoving(true);
+    },
     onSuccess: (moved) => {
       client.setQueryData(appointmentQuery(visit._id).queryKey, moved);
       client.setQueryData(myAppointmentsQuery.queryKey, (loaded) => withAppointment(loaded, moved));
@@ -48,6 +53,7 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
       toast.success(doneText(visit, moved));
     },
     onError: (error, { date, startTime }) => {
+      onMoving(false);
       const taken = error instanceof ApiError && error.code === 'BOOKING_SLOT_TAKEN';
       const text = messageOf(error, taken ? bookingRefusals.BOOKING_SLOT_TAKEN.text : messages.rescheduleFailed);
       setRefusal(taken ? { kind: 'taken', text } : { kind: 'failed', title: messages.rescheduleFailed, text });

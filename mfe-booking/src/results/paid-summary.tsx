@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
 import { VisitSums } from '../summary/sums.js';
-import { useSite } from '../site/use-site.js';
+import { useSiteSettings } from '../site/use-site-settings.js';
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div>
@@ -20,7 +20,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 
 /** Time, stylist and place: what a customer looks for first. */
 export function VisitFacts({ appointment }: { appointment: Appointment }) {
-  const { branchLabel } = useSite();
+  const { branchLabel } = useSiteSettings();
   const { date, startTime, endTime, stylist } = appointment;
   return (
     <dl className="facts">

@@ -10,8 +10,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
 import { allowAutomatic } from '../payment/orders.js';
 import { appointmentFrom, orderFrom, outcomeOf } from './result.rules.js';
-import { useSite } from '../site/use-site.js';
-import { isRefusal } from './use-outcome.js';
+import { useSiteSettings } from '../site/use-site-settings.js';
+import { isRefusal } from './use-payment-outcome.js';
 
 /** State of a navigation from our own screens; never taken from the address. */
 interface NavigationState {
@@ -102,7 +102,7 @@ function Failed({
   failure,
   reference,
 }: Again & { failure: NavigationState; reference: string | null }) {
-  const { phone, email } = useSite();
+  const { phone, email } = useSiteSettings();
   return (
     <Sheet icon={<CreditCard />} title="Payment Failed">
       <p>{failure.message ?? 'Your payment could not be processed. Please try again or contact support.'}</p>

@@ -124,7 +124,7 @@ describe('D3 a payment the server does not know yet', () => {
   });
 
   it('is still waited for after a minute, and asked about again on request', async () => {
-    const { callsTo } = await openResult(held);
+    const { callsTo, replies } = await openResult(held);
     for (let second = 0; second < 62; second++) await pass(1_000);
     expect(screen.getByRole('heading', { name: 'Still waiting for your payment' })).toBeVisible();
     const before = callsTo('GET /appointments/a1').length;
@@ -133,6 +133,10 @@ describe('D3 a payment the server does not know yet', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Check Again' }));
     await pass(50);
     expect(callsTo('GET /appointments/a1')).toHaveLength(before + 1);
+    expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toHaveFocus();
+    replies['GET /appointments/a1'] = { appointment: confirmed };
+    await pass(2_000);
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toHaveFocus();
   });
 
   it.each([

@@ -5,11 +5,13 @@ import { cartKey, emptyCart, loginPath, setCart, toast, useAddToCalendar, useSes
 import { siteQuery, slotsKey } from '@salon/web-kit/queries';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useHeadingFocus } from '../focus-heading.js';
+import { useHandedFocus } from '../use-handed-focus.js';
 import { NotConfirmed } from './not-confirmed.js';
 import { PaidSummary, VisitFacts } from './paid-summary.js';
 import { appointmentFrom } from './result.rules.js';
-import { useOutcome } from './use-outcome.js';
+import { usePaymentOutcome } from './use-payment-outcome.js';
 
 /** Once the server reports confirmed: shows the toast, and invalidates cart and times (decisions D3, D8). */
 function useConfirmed(id: string): void {
@@ -89,35 +91,44 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
   );
 }
 
-const Waiting = ({ still, checkAgain }: { still: boolean; checkAgain(): void }) => (
-  <Page>
-    <div className="unconfirmed" role="status">
-      <span className="unconfirmed-flower" aria-hidden="true">
-        <Flower />
-      </span>
-      <h1>{still ? 'Still waiting for your payment' : 'Confirming your payment'}</h1>
-      {still ? (
-        <>
-          <p>
-            The payment gateway has not told us yet. If you paid, your visit is confirmed as soon as it does, and you
-            get an e-mail.
-          </p>
-          <div className="won-ways">
-            <Button variant="primary" onClick={checkAgain}>
-              Check Again
-            </Button>
-            <MyAppointments />
-          </div>
-        </>
-      ) : (
-        <>
-          <Spinner label="Asking the salon" />
-          <p>We are waiting for the payment gateway. This usually takes a few seconds.</p>
-        </>
-      )}
-    </div>
-  </Page>
-);
+function Waiting({ still, checkAgain }: { still: boolean; checkAgain(): void }) {
+  const [hasAsked, setAsked] = useState(false);
+  useHeadingFocus(hasAsked && !still); // The pressed button is removed.
+  useHandedFocus();
+  const askAgain = () => {
+    setAsked(true);
+    checkAgain();
+  };
+  return (
+    <Page>
+      <div className="unconfirmed" role="status">
+        <span className="unconfirmed-flower" aria-hidden="true">
+          <Flower />
+        </span>
+        <h1>{still ? 'Still waiting for your payment' : 'Confirming your payment'}</h1>
+        {still ? (
+          <>
+            <p>
+              The payment gateway has not told us yet. If you paid, your visit is confirmed as soon as it does, and you
+              get an e-mail.
+            </p>
+            <div className="won-ways">
+              <Button variant="primary" onClick={askAgain}>
+                Check Again
+              </Button>
+              <MyAppointments />
+            </div>
+          </>
+        ) : (
+          <>
+            <Spinner label="Asking the salon" />
+            <p>We are waiting for the payment gateway. This usually takes a few seconds.</p>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
 
 /** No details for this visitor: a guest can sign in, another user gets a link to their own visits. */
 function Hidden() {
@@ -155,7 +166,7 @@ function Hidden() {
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const id = appointmentFrom(params.get('appointment'));
-  const view = useOutcome(id);
+  const view = usePaymentOutcome(id);
   useTitle(view.kind === 'confirmed' ? 'Payment Successful' : 'Your payment');
   if (view.kind === 'hidden') return <Hidden />;
   if (view.kind === 'waiting') return <Waiting still={view.still} checkAgain={view.checkAgain} />;

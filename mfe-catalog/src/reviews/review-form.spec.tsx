@@ -146,6 +146,15 @@ describe('the review of a customer', () => {
     expect(salon.callsTo('POST /reviews')).toHaveLength(1);
   });
 
+  it('keeps the rating that is being sent', async () => {
+    catalogSalon({ 'POST /reviews': never });
+    open('/reviews', { signedIn: true });
+    await write('5 stars', 'Best cut in town.');
+    await userEvent.click(stars('2 stars'));
+    expect(stars('5 stars')).toBeChecked();
+    expect(screen.getByText('Excellent')).toBeVisible();
+  });
+
   it('cannot be read: says so, and Try Again gets it', async () => {
     const salon = catalogSalon({ 'GET /reviews/user/me': refuse(503, 'UNAVAILABLE', '') });
     open('/reviews', { signedIn: true });

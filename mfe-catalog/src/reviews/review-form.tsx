@@ -45,6 +45,7 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
       <h2>{mine ? 'Edit your review' : 'Write a review'}</h2>
       <StarField
         value={rating ?? ''}
+        readOnly={save.isPending}
         error={errors.rating?.message}
         input={register('rating', { validate: (value) => ratingProblem(Number(value)) ?? true })}
       />

@@ -9,11 +9,12 @@ interface Props {
   input: UseFormRegisterReturn;
   /** The chosen value, '1' to '5'; '' before. */
   value: string;
+  readOnly: boolean;
   error?: string;
 }
 
 /** Five stars to choose from: radio buttons styled as stars, so that the keyboard works as usual. */
-export function StarField({ input, value, error }: Props) {
+export function StarField({ input, value, readOnly, error }: Props) {
   const id = useId();
   return (
     <div className="star-field">
@@ -31,7 +32,15 @@ export function StarField({ input, value, error }: Props) {
         >
           {WORDS.map((word, at) => (
             <label key={word} className="star">
-              <input type="radio" value={String(at + 1)} {...input} />
+              <input
+                type="radio"
+                value={String(at + 1)}
+                checked={value === String(at + 1)}
+                {...input}
+                onChange={(event) => {
+                  if (!readOnly) void input.onChange(event);
+                }}
+              />
               <Star aria-hidden="true" />
               <span className="sr">{starsText(at + 1)}</span>
             </label>

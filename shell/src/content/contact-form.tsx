@@ -75,6 +75,7 @@ function Form({ onSent, takesFocus }: { onSent: (name: string) => void; takesFoc
   const field = (name: ContactField) => ({
     ...register(name, { validate: (value) => PROBLEMS[name](value) ?? true }),
     error: errors[name]?.message,
+    readOnly: call.isPending,
   });
   return (
     <form

@@ -74,6 +74,19 @@ describe('contact', () => {
     expect(nameField()).toHaveFocus();
   });
 
+  it('lets nothing be typed while it is sent', async () => {
+    const sent = await contact([() => new Promise<Response>(() => {})]);
+    await fill();
+    await send();
+    for (const field of [nameField(), emailField(), messageField()]) {
+      const { value } = field as HTMLInputElement;
+      await userEvent.type(field, 'more');
+      expect(field).toHaveValue(value);
+    }
+    await userEvent.type(emailField(), '{Enter}');
+    expect(sent).toHaveLength(1);
+  });
+
   it('says under each field what is missing, and sends nothing', async () => {
     const sent = await contact();
     await send();

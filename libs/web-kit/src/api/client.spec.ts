@@ -131,6 +131,19 @@ describe('what the customer reads when a call fails', () => {
     jest.useRealTimers();
   });
 
+  it('a picture that is not sent in 30 seconds should be a smaller one', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {});
+    jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
+      this.dispatchEvent(new ProgressEvent('abort'));
+    });
+    const failed = failure(() => api.post('/users/upload', new FormData(), { onProgress: () => {} }));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await failed).toMatchObject({ status: 0, code: 'TIMEOUT', message: messages.imageTooSlow });
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
   it("login keeps the server's messages for 401 and 403", async () => {
     respond(json(401, { message: 'Invalid email or password' }));
     expect((await failure(() => api.post('/auth/login', {}))).message).toBe('Invalid email or password');

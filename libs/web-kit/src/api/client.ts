@@ -15,7 +15,7 @@ export interface CallOptions {
   keepSession?: boolean;
   /** The browser completes the request after the page is left. */
   keepalive?: boolean;
-  /** Called with the share of the body that has been sent, 0 to 1. */
+  /** The call uploads a picture: called with the share of the body that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -112,7 +112,8 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
         : fetch(`${BASE}${path}`, request)));
     received = await bodyOf(response);
   } catch (cause) {
-    if (limit.state.late) throw new ApiError(0, 'TIMEOUT', generalRefusals.timeout, { cause });
+    if (limit.state.late)
+      throw new ApiError(0, 'TIMEOUT', options.onProgress ? messages.imageTooSlow : generalRefusals.timeout, { cause });
     if (options.signal?.aborted) throw cause; // The caller aborted: not a failure to show.
     throw new ApiError(0, 'NO_RESPONSE', options.onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
   } finally {

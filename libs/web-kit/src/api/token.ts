@@ -2,8 +2,12 @@ import { forgetKept } from './kept.js';
 
 const KEY = 'token';
 
-/** The bearer token of this browser, or null; also null when storage is disabled. */
+/** The token that the browser could not store: its session lasts as long as the page. */
+let unstored: string | null = null;
+
+/** The bearer token of this browser, or null. */
 export function readToken(): string | null {
+  if (unstored !== null) return unstored;
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -14,11 +18,12 @@ export function readToken(): string | null {
 /** Data stored on the device for the previous session is removed with its token. */
 export function writeToken(token: string | null): void {
   forgetKept();
+  unstored = null;
   try {
     if (token === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, token);
   } catch {
-    // Without storage the session lasts as long as the page.
+    unstored = token; // Storage is disabled or full.
   }
 }
 

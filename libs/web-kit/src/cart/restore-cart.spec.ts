@@ -33,13 +33,23 @@ function serverCart(now: Cart, replies: Record<string, unknown> = {}) {
 
 describe('the cart as it was', () => {
   it('is restored with its quantities, beside lines added since', async () => {
-    const { held } = serverCart(cartOf(line('s9', 1), line('s1', 1)));
+    const { held } = serverCart(cartOf(line('s9', 1)));
     await restoreCart(cartOf(line('s1', 3), line('s2', 1)));
     expect(held().sort()).toEqual([
       ['s1', 3],
       ['s2', 1],
       ['s9', 1],
     ]);
+  });
+
+  it('gets its missing lines alone; a line that is still there keeps its present quantity', async () => {
+    const { salon, held } = serverCart(cartOf(line('s1', 10)));
+    await restoreCart(cartOf(line('s1', 9), line('s2', 1)));
+    expect(held()).toEqual([
+      ['s1', 10],
+      ['s2', 1],
+    ]);
+    expect(salon.callsTo('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's2' }]);
   });
 
   it('is restored in place of a special offer', async () => {

@@ -4,15 +4,17 @@ import { addCartLine, cartOf } from './cart-line.js';
 
 /**
  * Restores `former` as the cart on the server, call by call, for the undo of decision B9. An offer replaces the cart;
- * services are added beside newer ones, with their quantities. Every line is tried; the first refusal is thrown at the
- * end.
+ * services that have left are added with their quantities, beside newer and present ones. Each is tried; the first
+ * refusal is thrown at the end.
  */
 export async function restoreCart(former: Cart): Promise<Cart> {
   if (former.specialOffer) return cartOf(api.post('/cart/add-special-offer', { offerId: former.specialOffer._id }));
   let cart = await cartOf(api.get('/cart/get-cart'));
   if (cart.specialOffer) cart = await cartOf(api.delete('/cart/clear-cart'));
   const refusals: unknown[] = [];
+  const present = new Set(cart.items.map(({ service }) => service._id));
   for (const line of former.items) {
+    if (present.has(line.service._id)) continue;
     try {
       cart = await addCartLine(api, line);
     } catch (refusal) {

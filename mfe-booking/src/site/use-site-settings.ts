@@ -6,4 +6,4 @@ import { useQuery } from '@salon/web-kit/query';
 const BRANCH = { branchLabel: `${SALON.companyName}, Main Branch` };
 
 /** The salon's contacts and branch label; the fallback has no phone number. */
-export const useSite = (): Partial<Site> & typeof BRANCH => useQuery(siteQuery).data ?? BRANCH;
+export const useSiteSettings = (): Partial<Site> & typeof BRANCH => useQuery(siteQuery).data ?? BRANCH;

@@ -25,7 +25,7 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Polls the visit until it is confirmed or a minute has passed; the address proves nothing (threat T39). */
-export function useOutcome(id: string | null): View {
+export function usePaymentOutcome(id: string | null): View {
   const { status } = useSession();
   const [polls, setPolls] = useState(0);
   const wait = nextPollMs(Math.max(0, polls - 1));

@@ -1,9 +1,9 @@
 import { type ContentAction, messages, type SalonChange, type SalonSubjectName } from '@salon/contracts';
-import { messageOf, salonMoment } from '@salon/web-kit';
+import { salonMoment } from '@salon/web-kit';
 import { LatestChange, LatestChangeList } from '../admin-undo/latest-change.js';
 import { undoableOf } from '../admin-undo/undo.api.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
-import { type FailedQuery, LoadError } from '../screen/load-failed.js';
+import { type FailedQuery, hasFailed, LoadError } from '../screen/load-failed.js';
 import { useLatestChanges, useLatestSalonChanges } from './use-admin-actions.js';
 
 const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>> = {
@@ -42,8 +42,8 @@ interface ListProps<Action> {
 }
 
 function ChangeList<Action extends ContentAction | SalonChange>({ list, titleOf }: ListProps<Action>) {
-  const { data, error } = list;
-  if (error && !data) return <LoadError query={list} title={messageOf(error, messages.contentFailed)} text="" />;
+  const { data } = list;
+  if (hasFailed(list)) return <LoadError query={list} failed={messages.contentFailed} />;
   if (!data || data.length === 0) return null;
   return (
     <LatestChangeList>

@@ -1,7 +1,6 @@
-import { type DayAway, type DayStylist, exceptionWords } from '@salon/contracts';
-import { timeOf } from '@salon/kernel';
+import { type DayAway, type DayStylist, type DayVisit, exceptionWords } from '@salon/contracts';
+import { minutesOf, timeOf, withQuantity } from '@salon/kernel';
 import { formatTime, salonTimeOf } from '@salon/web-kit';
-import { minutesOf } from '@salon/kernel';
 import { CustomerSign } from '../screen/customer-notes-list.js';
 import type { ComponentProps, CSSProperties } from 'react';
 import { VisitState } from '../visit/visit-state.js';
@@ -10,6 +9,10 @@ import { type BoardCell, moneySignOf } from './board.rules.js';
 import type { Moving } from './use-moving.js';
 
 export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = { ...exceptionWords, break: 'Break' };
+
+/** 'Gel polish, Accent × 2' of a visit. */
+export const servicesOf = ({ services }: Pick<DayVisit, 'services'>): string =>
+  services.map(({ service, quantity }) => withQuantity({ ...service, quantity })).join(', ');
 
 /** Maximum minutes of a cell whose line is higher than the cell, of a visit that shows one line, or two. */
 const SMALL_LINE = 10;
@@ -57,8 +60,7 @@ function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...
       <strong className="board-visit__who">
         <CustomerName of={visit} />
       </strong>{' '}
-      <CustomerSign notes={visit.customerNotes} />{' '}
-      <span className="board-visit__what">{visit.services.map(({ service }) => service.title).join(', ')}</span>
+      <CustomerSign notes={visit.customerNotes} /> <span className="board-visit__what">{servicesOf(visit)}</span>
       <VisitState {...visit} />{' '}
       <span className={`board-visit__money board-visit__money--${visit.due === 0 ? 'paid' : 'due'}`}>
         {moneySignOf(visit)}

@@ -102,8 +102,21 @@ it('a column holds visits, gaps and blocks by time', () => {
     ['gap d 600', 540],
     ['a', 600],
     ['gap d 720', 660],
-    ['block b1', 720],
+    ['block b1 12:00', 720],
   ]);
+});
+
+it('the parts of a block before and after a break are two cells, and the arrow keys lead through both', () => {
+  const block = { kind: 'block' as const, note: 'Training', blockId: 'b1' };
+  const away = [
+    { ...block, start: '12:00', end: '13:00' },
+    { ...block, start: '14:00', end: '15:00' },
+  ];
+  const blocked = columnsOf({ ...on, stylists: [{ ...stylist('d'), away }], visits: [] }, 0);
+  const [before, after] = blocked.flat().map(({ id }) => id);
+  expect(after).not.toBe(before);
+  expect(cellTowards(blocked, before!, 'ArrowDown')).toBe(after);
+  expect(cellTowards(blocked, after!, 'ArrowUp')).toBe(before);
 });
 
 it.each([

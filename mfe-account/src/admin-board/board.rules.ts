@@ -102,11 +102,11 @@ export function columnsOf(
         id: `gap ${columnId} ${gap.end}`,
         columnId,
       })),
-      ...stylist.away.flatMap(({ blockId, note, ...span }) =>
-        blockId === null
-          ? []
-          : [{ ...spanOf(span), kind: 'block' as const, id: `block ${blockId}`, columnId, blockId, note }],
-      ),
+      ...stylist.away.flatMap(({ blockId, note, ...span }) => {
+        if (blockId === null) return [];
+        const id = `block ${blockId} ${span.start}`; // A break divides a block into several cells.
+        return [{ ...spanOf(span), kind: 'block' as const, id, columnId, blockId, note }];
+      }),
     ];
     return cells.sort((a, b) => a.start - b.start || b.end - a.end);
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { SalonDay } from '@salon/contracts';
 import { admin, atDesk, confirmed } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -31,4 +31,16 @@ it.each([
   open(`/admin/day/${DATE}`, { signedIn: true });
   expect(await screen.findByRole('button', { name: /Ama Silva/ })).toBeVisible();
   await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Free/ })).toHaveLength(gaps));
+});
+
+it('says on the board and on the printed sheet how often a service is booked', async () => {
+  const [visit] = day.visits;
+  const [facial] = confirmed.services;
+  const visits = [{ ...visit!, services: [{ ...facial!, quantity: 2 }] }];
+  accountSalon({ 'GET /auth/me': { user: admin }, [`GET /admin/days/${DATE}`]: { ...day, visits } });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  expect(await screen.findByRole('button', { name: /Frangipani Glow Facial × 2/ })).toBeVisible();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('cell', { name: 'Frangipani Glow Facial × 2', hidden: true })).toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('afterprint')));
 });

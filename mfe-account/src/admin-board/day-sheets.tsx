@@ -1,7 +1,7 @@
 import type { DayAway, DayStylist, DayVisit, SalonDay } from '@salon/contracts';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { CustomerName } from '../visit/customer-name.js';
-import { AWAY_WORDS } from './board-cells.js';
+import { AWAY_WORDS, servicesOf } from './board-cells.js';
 import { moneySignOf } from './board.rules.js';
 
 interface Row {
@@ -28,7 +28,7 @@ const VisitCells = ({ visit }: { visit: DayVisit }) => (
       {visit.user.phone && <>, {visit.user.phone}</>}
       {visit.customerNotes?.allergies && <p>Allergies: {visit.customerNotes.allergies}</p>}
     </td>
-    <td>{visit.services.map(({ service }) => service.title).join(', ')}</td>
+    <td>{servicesOf(visit)}</td>
     <td>{visit.status === 'pending' ? 'Held, not paid' : moneySignOf(visit)}</td>
     <td>{visit.note}</td>
   </>

@@ -80,29 +80,28 @@ function OrderedRows({ kind, items, labels, onOpen }: Props & { labels: Category
   });
   const archived = items.filter((item) => item.archived);
   const own = { kind, labels };
-  return (
-    <>
-      {groups.flatMap(({ value, items: members }) =>
-        members.map((item, at) => (
-          <ContentRow
-            {...own}
-            {...rowOf(item._id)}
-            key={item._id}
-            item={item}
-            data-group={field && at === 0 ? (labels.get(value) ?? value) : undefined}
-            handle={
-              !kind.isUnordered &&
-              members.length > 1 && <OrderHandle name={kind.nameOf(item)} {...handleOf(item._id)} />
-            }
-            onEdit={() => onOpen(item)}
-          />
-        )),
-      )}
-      {archived.map((item) => (
-        <ContentRow {...own} key={item._id} item={item} handle={null} onEdit={() => onOpen(item)} />
-      ))}
-    </>
-  );
+  // One list, so that the row of an item keeps the focus when it is archived or restored.
+  const rows = [
+    ...groups.flatMap(({ value, items: members }) =>
+      members.map((item, at) => (
+        <ContentRow
+          {...own}
+          {...rowOf(item._id)}
+          key={item._id}
+          item={item}
+          data-group={field && at === 0 ? (labels.get(value) ?? value) : undefined}
+          handle={
+            !kind.isUnordered && members.length > 1 && <OrderHandle name={kind.nameOf(item)} {...handleOf(item._id)} />
+          }
+          onEdit={() => onOpen(item)}
+        />
+      )),
+    ),
+    ...archived.map((item) => (
+      <ContentRow {...own} key={item._id} item={item} handle={null} onEdit={() => onOpen(item)} />
+    )),
+  ];
+  return <>{rows}</>;
 }
 
 /** The items of one content type: in the order of the site, or filtered and sorted. */

@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
-import { refuse } from '@salon/testing/fake-salon';
-import { screen, within } from '@testing-library/react';
+import { never, refuse } from '@salon/testing/fake-salon';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -61,4 +61,13 @@ it('says why no code is sent, and offers none for what is no address', async () 
   await search('new');
   expect(await screen.findByText('Nobody found for “new”.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send their code again' })).toBeNull();
+});
+
+it('says that nobody is found only once the search has ended', async () => {
+  const salon = show({ 'GET /admin/customers?search=new': never });
+  expect(await screen.findByText('No customers yet.')).toBeVisible();
+  await search('new');
+  await waitFor(() => expect(salon.callsTo('GET /admin/customers?search=new')).toHaveLength(1));
+  expect(screen.queryByText('Nobody found for “new”.')).toBeNull();
+  expect(screen.queryByText('No customers yet.')).toBeNull();
 });

@@ -3,9 +3,10 @@ import { Badge, buttonClass, EmptyState, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { AdminPage } from '../screen/admin-page.js';
 import { PagedList } from '../screen/paged-list.js';
+import { useDebounced } from '../filters/use-debounced.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { customersQuery } from './customers.queries.js';
 import { PastImports } from './past-imports.js';
@@ -81,7 +82,7 @@ function Customers({ search }: { search: string }) {
       label="Customers"
       className="customer-rows"
       isBusy={query.isFetching}
-      empty={<NoCustomers search={search} />}
+      empty={!query.isPlaceholderData && <NoCustomers search={search} />}
       failed={messages.customersFailed}
       rows={[6, '4.5rem']}
     />
@@ -92,7 +93,7 @@ function Customers({ search }: { search: string }) {
 export default function CustomersPage() {
   const mayImport = useMayImport();
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const search = useDebounced(typed.trim());
   return (
     <AdminPage
       title="Customers"

@@ -5,9 +5,10 @@ import { Dialog } from '@salon/ui/dialog';
 import { messageOf } from '@salon/web-kit';
 import { useInfiniteQuery, useMutation, useQuery } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
+import { useDebounced } from '../filters/use-debounced.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { mergeCustomers } from './customers.api.js';
 import { customerQuery, customersQuery } from './customers.queries.js';
@@ -20,8 +21,8 @@ const MOST_FOUND = 8;
 
 function Search({ self, onChoose }: { self: string; onChoose(other: Customer): void }) {
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const { data, error } = useInfiniteQuery({ ...customersQuery(search), enabled: search !== '' });
+  const search = useDebounced(typed.trim());
+  const { data, error, isPlaceholderData } = useInfiniteQuery({ ...customersQuery(search), enabled: search !== '' });
   const others = (data?.pages[0]?.customers ?? [])
     .filter(({ _id, into }) => _id !== self && !into)
     .slice(0, MOST_FOUND);
@@ -35,7 +36,9 @@ function Search({ self, onChoose }: { self: string; onChoose(other: Customer): v
         onChange={({ target }) => setTyped(target.value)}
       />
       {error && <Notice tone="danger">{messageOf(error, messages.customersFailed)}</Notice>}
-      {search !== '' && data && others.length === 0 && <p className="hint">Nobody else is found by this.</p>}
+      {search !== '' && data && !isPlaceholderData && others.length === 0 && (
+        <p className="hint">Nobody else is found by this.</p>
+      )}
       {search !== '' && <FoundCustomers label="Records found" customers={others} onChoose={onChoose} />}
     </>
   );
@@ -62,17 +65,21 @@ interface MergeProps {
   customer: Customer;
   other: Customer;
   onBack(): void;
+  /** While they are merged, the dialog cannot be closed. */
+  onBusy(isBusy: boolean): void;
   onDone(): void;
 }
 
 /** Choice of the record to keep, its consequences, and the call. */
-function Merge({ customer, other, onBack, onDone }: MergeProps) {
+function Merge({ customer, other, onBack, onBusy, onDone }: MergeProps) {
   const [isSwapped, setSwapped] = useState(false);
   const [kept, merged] = isSwapped ? [other, customer] : [customer, other];
   const done = useDoneToast();
   const navigate = useNavigate();
   const merge = useMutation({
     mutationFn: () => mergeCustomers(kept._id, merged._id),
+    onMutate: () => onBusy(true),
+    onError: () => onBusy(false),
     onSuccess: async (reply) => {
       onDone();
       await done(reply);
@@ -85,7 +92,7 @@ function Merge({ customer, other, onBack, onDone }: MergeProps) {
         <Side customer={kept} role="Is kept" />
         <Side customer={merged} role="Becomes part of it" />
       </div>
-      <Button variant="text" onClick={() => setSwapped(!isSwapped)}>
+      <Button variant="text" disabled={merge.isPending} onClick={() => setSwapped(!isSwapped)}>
         Keep <CustomerName of={merged} /> instead
       </Button>
       <p>
@@ -94,7 +101,7 @@ function Merge({ customer, other, onBack, onDone }: MergeProps) {
       </p>
       {merge.error && <Notice tone="danger">{messageOf(merge.error, messages.customersMergeFailed)}</Notice>}
       <div className="dialog__foot">
-        <Button variant="text" onClick={onBack}>
+        <Button variant="text" disabled={merge.isPending} onClick={onBack}>
           Choose another record
         </Button>
         <Button variant="primary" busy={merge.isPending} onClick={() => merge.mutate()}>
@@ -108,9 +115,11 @@ function Merge({ customer, other, onBack, onDone }: MergeProps) {
 /** Merges another record of the same person. */
 export function MergeCustomers({ customer }: { customer: CustomerDetails }) {
   const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [other, setOther] = useState<Customer | null>(null);
   const close = () => {
     setOpen(false);
+    setBusy(false);
     setOther(null);
   };
   return (
@@ -120,7 +129,7 @@ export function MergeCustomers({ customer }: { customer: CustomerDetails }) {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={(wanted) => !wanted && close()}
+        onOpenChange={(wanted) => !wanted && !isBusy && close()}
         title="Merge with another record"
         description={
           !other && (
@@ -132,7 +141,7 @@ export function MergeCustomers({ customer }: { customer: CustomerDetails }) {
         wide
       >
         {other ? (
-          <Merge customer={customer} other={other} onBack={() => setOther(null)} onDone={close} />
+          <Merge customer={customer} other={other} onBack={() => setOther(null)} onBusy={setBusy} onDone={close} />
         ) : (
           <Search self={customer._id} onChoose={setOther} />
         )}

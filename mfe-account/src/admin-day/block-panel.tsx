@@ -2,10 +2,10 @@ import { type DeskPlace, DESK_LENGTHS, messages, type SalonDay } from '@salon/co
 import { DAY_MINUTES, HOUR_MINUTES, minutesOf, timeOf } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { type FormEvent, useState } from 'react';
+import type { RunningChange } from '../admin-actions/use-desk-change.js';
 import { blockTime } from './day.api.js';
 import { FreePlaces } from './free-places.js';
 import { nameOptions } from '../screen/name-options.js';
-import { useDeskChange } from '../admin-actions/use-desk-change.js';
 
 /** Blocked time ends on its day, in steps of five minutes. */
 const LATEST_END = DAY_MINUTES - 5;
@@ -16,23 +16,22 @@ interface Props {
   from: Pick<DeskPlace, 'startTime' | 'stylistId'>;
   /** The end of the gap that was pressed. */
   until: number;
-  onDirty(isDirty: boolean): void;
+  change: RunningChange;
+  reason: string;
+  onReason(reason: string): void;
   /** Back to the visit, with what was typed. */
   onLeave(): void;
-  onDone(): void;
 }
 
 /** Blocks a part of a gap for bookings, with a reason. */
-export function BlockPanel({ day, from, until, onDirty, onLeave, onDone }: Props) {
+export function BlockPanel({ day, from, until, change, reason, onReason, onLeave }: Props) {
   const start = minutesOf(from.startTime);
   const [startTime, setStart] = useState(from.startTime);
   const [endTime, setEnd] = useState(
     timeOf(Math.min(until > start ? until : LATEST_END, start + HOUR_MINUTES, LATEST_END)),
   );
   const [stylistId, setStylist] = useState(from.stylistId);
-  const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);
-  const change = useDeskChange(onDone);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -49,10 +48,7 @@ export function BlockPanel({ day, from, until, onDirty, onLeave, onDone }: Props
         required
         maxLength={DESK_LENGTHS.reason}
         value={reason}
-        onChange={({ target: { value } }) => {
-          setReason(value);
-          onDirty(value !== '');
-        }}
+        onChange={({ target: { value } }) => onReason(value)}
       />
       <SelectField label="Of" value={stylistId} onChange={({ target }) => setStylist(target.value)}>
         {nameOptions(day.stylists)}
@@ -79,7 +75,7 @@ export function BlockPanel({ day, from, until, onDirty, onLeave, onDone }: Props
         <Button type="submit" variant="primary" busy={change.isPending}>
           Block
         </Button>
-        <Button variant="text" onClick={onLeave}>
+        <Button variant="text" disabled={change.isPending} onClick={onLeave}>
           Book a visit instead
         </Button>
       </div>

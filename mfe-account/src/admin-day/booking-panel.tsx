@@ -9,7 +9,7 @@ import {
 import { timeOf } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { ApiError, formatDate } from '@salon/web-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { Target } from '../admin-board/board.rules.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
 import { nameOptions } from '../screen/name-options.js';
@@ -77,16 +77,17 @@ function useBooking({ day, target, onClose }: Props) {
 export function BookingPanel(props: Props) {
   const { day, until, onClose } = props;
   const [isBlocking, setBlocking] = useState(false);
-  const [isReasonTyped, setReasonTyped] = useState(false);
+  const [reason, setReason] = useState('');
   const booking = useBooking(props);
+  const block = useDeskChange(onClose);
   return (
     <GuardedDialog
       open
       drawer
       title={isBlocking ? 'Block time' : 'New visit'}
       description={formatDate(day.date)}
-      isDirty={booking.isDirty || isReasonTyped}
-      isBusy={booking.isPending}
+      isDirty={booking.isDirty || reason !== ''}
+      isBusy={booking.isPending || block.isPending}
       onClose={onClose}
     >
       {() =>
@@ -95,9 +96,10 @@ export function BookingPanel(props: Props) {
             day={day}
             from={booking.draft}
             until={until}
-            onDirty={setReasonTyped}
+            change={block}
+            reason={reason}
+            onReason={setReason}
             onLeave={() => setBlocking(false)}
-            onDone={onClose}
           />
         ) : (
           <BookingForm day={day} booking={booking} onBlock={() => setBlocking(true)} />
@@ -116,6 +118,7 @@ interface FormProps {
 function BookingForm({ day, booking, onBlock }: FormProps) {
   const { draft, set, customer, setCustomer, services, setServices, refused, setRefused, save, isPending } = booking;
   const next = useRef<HTMLInputElement>(null);
+  const time = useRef<HTMLInputElement>(null);
   return (
     <form className="desk-form" onSubmit={save}>
       <FreePlaces
@@ -124,6 +127,7 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
         onChoose={({ startTime, stylistId }) => {
           set({ startTime, stylistId });
           setRefused(null);
+          time.current?.focus();
         }}
       />
       <CustomerField
@@ -133,7 +137,7 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
         onKnown={() => next.current?.focus()}
       />
       <ServicesField field={next} chosen={services} startTime={draft.startTime} onChosen={setServices} />
-      <When day={day} draft={draft} set={set} />
+      <When time={time} day={day} draft={draft} set={set} />
       <TextField
         label="Note"
         hint="For the salon alone."
@@ -142,7 +146,7 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
         onChange={({ target }) => set({ note: target.value })}
       />
       <div className="desk-form__foot">
-        <Button variant="text" onClick={onBlock}>
+        <Button variant="text" disabled={isPending} onClick={onBlock}>
           Block this time instead
         </Button>
         <Button type="submit" variant="primary" busy={isPending} disabled={services.length === 0}>
@@ -153,9 +157,15 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
   );
 }
 
-const When = ({ day, draft, set }: Pick<FormProps, 'day'> & Pick<FormProps['booking'], 'draft' | 'set'>) => (
+interface WhenProps extends Pick<FormProps, 'day'>, Pick<FormProps['booking'], 'draft' | 'set'> {
+  /** The field of the time, for the focus. */
+  time: RefObject<HTMLInputElement | null>;
+}
+
+const When = ({ time, day, draft, set }: WhenProps) => (
   <div className="desk-form__pair">
     <TextField
+      ref={time}
       label="At"
       type="time"
       step={DESK.stepMinutes * 60}

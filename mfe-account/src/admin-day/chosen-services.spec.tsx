@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refuse } from '@salon/testing/fake-salon';
 import { admin } from '../testing/fixtures.js';
 import { haircut } from '../testing/haircut.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -11,7 +12,7 @@ const advice = { ...haircut, _id: 's2', title: 'Advice', price: 1000, averageTim
 atNow(new Date('2026-11-26T03:07:00Z'));
 
 async function openPanel() {
-  accountSalon({
+  const salon = accountSalon({
     'GET /auth/me': { user: admin },
     [`GET /admin/days/${DATE}`]: {
       date: DATE,
@@ -25,11 +26,11 @@ async function openPanel() {
   });
   open(`/admin/day/${DATE}`, { signedIn: true });
   await userEvent.click(await screen.findByRole('button', { name: /^Free 540 min from 9:00 AM with Dilani/ }));
-  return within(await screen.findByRole('dialog', { name: 'New visit' }));
+  return { salon, panel: within(await screen.findByRole('dialog', { name: 'New visit' })) };
 }
 
 it('says of a new visit how long it takes, what it costs and when it ends', async () => {
-  const panel = await openPanel();
+  const { panel } = await openPanel();
   const whole = panel.getByRole('status');
   expect(whole).toBeEmptyDOMElement();
 
@@ -52,4 +53,35 @@ it('says of a new visit how long it takes, what it costs and when it ends', asyn
   await userEvent.click(panel.getByRole('button', { name: 'Without Advice' }));
   expect(whole).toBeEmptyDOMElement();
   expect(panel.queryByText(/at the salon/)).toBeNull();
+});
+
+it('Enter on a service of the menu adds that one, not the first', async () => {
+  const { panel } = await openPanel();
+  await panel.findByRole('button', { name: /^Haircut/ });
+  await userEvent.type(panel.getByRole('textbox', { name: 'Services' }), 'a');
+  panel.getByRole('button', { name: /^Advice/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(panel.getByRole('list', { name: 'Chosen services' })).toHaveTextContent(/^Advice/);
+});
+
+it('a removed service leaves the focus at the next one, the last one at the field', async () => {
+  const { panel } = await openPanel();
+  await userEvent.click(await panel.findByRole('button', { name: /^Haircut/ }));
+  await userEvent.click(panel.getByRole('button', { name: /^Advice/ }));
+  await userEvent.click(panel.getByRole('button', { name: 'Without Haircut' }));
+  expect(within(panel.getByRole('list', { name: 'Chosen services' })).getByRole('listitem')).toHaveFocus();
+  await userEvent.click(panel.getByRole('button', { name: 'Without Advice' }));
+  expect(panel.getByRole('textbox', { name: 'Services' })).toHaveFocus();
+});
+
+it('a chosen free place leaves the focus at its time', async () => {
+  const places = [{ date: DATE, startTime: '11:00', stylistId: 'd', stylistName: 'Dilani' }];
+  const { panel, salon } = await openPanel();
+  salon.replies['POST /admin/desk/visits'] = refuse(409, 'DESK_PLACE_TAKEN', 'Dilani has Ama', { places });
+  await userEvent.type(panel.getByRole('textbox', { name: 'Customer' }), 'A{Tab}0775550000');
+  await userEvent.click(await panel.findByRole('button', { name: /^Haircut/ }));
+  await userEvent.click(panel.getByRole('button', { name: 'Book' }));
+  await userEvent.click(await panel.findByRole('button', { name: '11:00 AM with Dilani' }));
+  expect(panel.getByLabelText('At')).toHaveFocus();
+  expect(panel.getByLabelText('At')).toHaveValue('11:00');
 });

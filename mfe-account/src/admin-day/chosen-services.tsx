@@ -1,7 +1,8 @@
 import { minutesOfService, type SalonService } from '@salon/contracts';
 import { formatMinutes, type LocalTime } from '@salon/kernel';
-import { Button, Price } from '@salon/ui';
+import { Price } from '@salon/ui';
 import { formatTime } from '@salon/web-kit';
+import { RemovedButton } from '../screen/removed-button.js';
 import { wholeOf } from './chosen-services.rules.js';
 
 interface Props {
@@ -22,13 +23,13 @@ export const ChosenServices = ({ chosen, startTime, onChosen }: Props) => (
             <span className="desk-chosen__facts">
               {minutesOfService(service.averageTime)} min, <Price amount={service.price} />
             </span>
-            <Button
+            <RemovedButton
               variant="text"
               aria-label={`Without ${service.title}`}
-              onClick={() => onChosen(chosen.filter((each) => each !== service))}
+              onPress={() => onChosen(chosen.filter((each) => each !== service))}
             >
               ✕
-            </Button>
+            </RemovedButton>
           </li>
         ))}
       </ul>

@@ -7,9 +7,10 @@ import {
 } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { customerQuery } from '../admin-customers/customers.queries.js';
 import { contactOf, FoundCustomers } from '../admin-customers/found-customers.js';
+import { useDebounced } from '../filters/use-debounced.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { CustomerName } from '../visit/customer-name.js';
@@ -33,7 +34,7 @@ interface Props {
 
 /** The customers that match the typed name, phone or e-mail. */
 function Found({ search, onChoose }: { search: string; onChoose(customer: DeskCustomer): void }) {
-  const query = useQuery(deskCustomersQuery(useDeferredValue(search.trim())));
+  const query = useQuery(deskCustomersQuery(useDebounced(search.trim())));
   return (
     <>
       <LoadFailed query={query} failed={messages.customersFailed} />

@@ -1,7 +1,8 @@
 import { type DeskPlace, type FreePlace, type FreePlaces as Data } from '@salon/contracts';
-import { Button, Notice } from '@salon/ui';
+import { Notice } from '@salon/ui';
 import { ApiError, formatTime, messageOf } from '@salon/web-kit';
 import { useEffect, useRef } from 'react';
+import { RemovedButton } from '../screen/removed-button.js';
 
 interface Props {
   error: Error | null;
@@ -36,9 +37,9 @@ export function FreePlaces({ error, fallback, onChoose }: Props) {
         <span className="free-places">
           Free instead:
           {places.map(({ stylistName, ...place }) => (
-            <Button key={`${place.startTime} ${place.stylistId}`} variant="line" onClick={() => onChoose(place)}>
+            <RemovedButton key={`${place.startTime} ${place.stylistId}`} variant="line" onPress={() => onChoose(place)}>
               {formatTime(place.startTime)} with {stylistName}
-            </Button>
+            </RemovedButton>
           ))}
         </span>
       )}

@@ -42,8 +42,15 @@ export function ServicesField({ field, chosen, startTime, onChosen }: Props) {
     if (offered[0]) add(offered[0]);
   };
   return (
-    <div onKeyDown={press}>
-      <ChosenServices chosen={chosen} startTime={startTime} onChosen={onChosen} />
+    <div>
+      <ChosenServices
+        chosen={chosen}
+        startTime={startTime}
+        onChosen={(left) => {
+          onChosen(left);
+          if (left.length === 0) field.current?.focus();
+        }}
+      />
       <TextField
         ref={field}
         label="Services"
@@ -51,6 +58,7 @@ export function ServicesField({ field, chosen, startTime, onChosen }: Props) {
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={press}
       />
       <LoadFailed query={query} failed={messages.servicesFailed} />
       <ul className="desk-menu" aria-label="Menu">

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SalonDay } from '@salon/contracts';
+import { clearToasts } from '@salon/web-kit';
+import { refuse } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { atNow } from '../testing/salon-clock.js';
@@ -34,8 +36,8 @@ const day: SalonDay = {
   cancelled: 0,
 };
 
-/** The day's board; changes of the visit wait for `finish`. */
-function desk() {
+/** The day's board; changes wait for `finish`. */
+function desk(payable = 0) {
   let finish: (done: unknown) => void = () => undefined;
   const waiting = new Promise((resolve) => {
     finish = resolve;
@@ -43,17 +45,22 @@ function desk() {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
     [`GET /admin/days/${DATE}`]: day,
-    [`GET /appointments/v1/new-times?date=${DATE}&stylistId=d`]: { availableSlots: [], closed: null },
-    'GET /admin/visits/ARL-261120-0001': visitRecord({ visit, money: { deskPaid: 0, payable: 0, overpaid: 0 } }),
+    [`GET /appointments/v1/new-times?date=${DATE}&stylistId=d`]: { availableSlots: ['15:00'], closed: null },
+    'GET /admin/visits/ARL-261120-0001': visitRecord({ visit, money: { deskPaid: 0, payable, overpaid: 0 } }),
     'PATCH /appointments/v1/status': () => waiting,
     'POST /admin/appointments/v1/reassign': () => waiting,
+    'POST /admin/desk/visits/v1/move': () => waiting,
+    'POST /admin/visits/v1/payments': () => waiting,
+    'POST /admin/desk/blocks': () => waiting,
   });
   open(`/admin/day/${DATE}`, { signedIn: true });
-  return { salon, finish: () => finish({ appointment: visit }) };
+  return { salon, finish: (done: unknown = { appointment: visit }) => finish(done) };
 }
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+
+beforeEach(() => act(clearToasts));
 
 it('shows on the board and in the panel how far a visit has come', async () => {
   visit.progress = 'arrived';
@@ -75,21 +82,53 @@ it('blocks the stylist and the time that were chosen for a visit, and brings bac
   expect(
     [screen.getByLabelText('From'), screen.getByLabelText('to')].map((each) => (each as HTMLInputElement).value),
   ).toEqual(['15:00', '16:00']);
+  await userEvent.type(await field('Why is it blocked?'), 'Stocktaking');
   await press('Book a visit instead');
   expect(await field('Customer')).toHaveValue('Ruvini');
+  await press('Block this time instead');
+  expect(await field('Why is it blocked?')).toHaveValue('Stocktaking');
   expect(salon.callsTo('POST /admin/desk/blocks')).toEqual([]);
 });
 
 it('a finished action leaves open what was opened since then', async () => {
   const { finish } = desk();
   await press(/Ama Silva/);
-  await press('Give');
+  await press('Completed');
   await userEvent.keyboard('{Escape}');
   await press(/^Free 60 min from 9:00 AM with Dilani/);
   await userEvent.type(await field('Customer'), 'Banu');
   finish();
-  expect(await screen.findByText('Nadeesha takes it now')).toBeVisible();
+  expect(await screen.findByText('Completed', { selector: '.toast *' })).toBeVisible();
   expect(await field('Customer')).toHaveValue('Banu');
+});
+
+it.each(['Move', 'Give', 'Take payment'])(
+  '%s keeps the panel of the visit open, which says a refusal',
+  async (name) => {
+    const { finish } = desk(6500);
+    await press(/Ama Silva/);
+    await press(name);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Choose the place on the board' })).toBeDisabled();
+    finish(refuse(409, 'X', 'Somebody was faster'));
+    expect(await within(screen.getByRole('dialog')).findByText('Somebody was faster')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+it('a block that is being saved keeps the panel open, which says a refusal', async () => {
+  const { finish } = desk();
+  await press(/^Free 60 min from 9:00 AM with Dilani/);
+  await press('Block this time instead');
+  await userEvent.type(await field('Why is it blocked?'), 'Stocktaking');
+  await press('Block');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Book a visit instead' })).toBeDisabled();
+  finish(refuse(409, 'X', 'Dilani has Ama'));
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Dilani has Ama');
+  expect(screen.getByRole('button', { name: 'Book a visit instead' })).toBeEnabled();
 });
 
 it('asks before a typed booking or block is left', async () => {

@@ -3,7 +3,16 @@ import { useState } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { chosenOf, differencesOf } from '../admin-conflict/conflict.rules.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
-import { changeOf, type Draft, type Editing, fieldLabel, fieldsOf, fieldWords, withFields } from './drafts.js';
+import {
+  changeOf,
+  type Draft,
+  type Editing,
+  fieldLabel,
+  fieldsOf,
+  fieldWords,
+  versionOf,
+  withFields,
+} from './drafts.js';
 import { HoursForm } from './hours-form.js';
 import type { Meanwhile } from './use-change.js';
 import { useSteps } from './use-steps.js';
@@ -62,7 +71,7 @@ export function ChangeDialog({ editing, stylists, onClose }: Props) {
               stylists={stylists}
               change={change}
               isNew={editing.version === undefined}
-              onSubmit={() => change.show({ change: changeOf(draft), version: editing.version })}
+              onSubmit={() => change.show({ change: changeOf(draft), version: versionOf(editing, draft) })}
               onCancel={() => leave()}
             />
           )

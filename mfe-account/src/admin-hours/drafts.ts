@@ -5,6 +5,7 @@ import {
   type HoursExceptionState,
   type HoursPlan,
   type TimeSpan,
+  type Versioned,
   type WorkWeek,
 } from '@salon/contracts';
 import { WEEKDAYS } from '@salon/kernel';
@@ -47,7 +48,13 @@ export interface Editing {
   draft: Draft;
   /** Absent for something new. */
   version?: string;
+  /** The plan that a new one starts as a copy of. */
+  copied?: Versioned<HoursPlan>;
 }
+
+/** The version of what a draft changes: a new plan replaces the one that it is a copy of when it begins on its day. */
+export const versionOf = ({ version, copied }: Editing, draft: Draft): string | undefined =>
+  version ?? (draft.subject === 'plan' && draft.validFrom === copied?.validFrom ? copied.version : undefined);
 
 const dayDraft = (day: WorkWeek[number]): DayDraft =>
   day === null ? { works: false, ...NINE_TO_SIX, breaks: [] } : { works: true, ...day };

@@ -45,9 +45,9 @@ function planEditing(
 ): Editing {
   const name = stylist?.name ?? 'the salon';
   if (plan) return { title: `Edit the plan of ${name}`, draft: planDraft(plan), version: plan.version };
-  const week = planOn(stylist?.plans ?? plans, today)?.week ?? [];
-  const draft = planDraft({ stylistId: stylist?._id ?? null, validFrom: today, week });
-  return { title: `New plan for ${name}`, draft };
+  const copied = planOn(stylist?.plans ?? plans, today);
+  const draft = planDraft({ stylistId: stylist?._id ?? null, validFrom: today, week: copied?.week ?? [] });
+  return { title: `New plan for ${name}`, draft, ...(copied && { copied }) };
 }
 
 interface ContentProps {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ImportedClient, messages, type RowResult } from '@salon/contracts';
+import { never } from '@salon/testing/fake-salon';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -107,6 +108,16 @@ it('an import that breaks off says how much is in, and goes on when pressed agai
   await userEvent.click(screen.getByRole('button', { name: 'Import 300 clients' }));
   expect(await screen.findByRole('heading', { name: /imported/ })).toBeVisible();
   expect(salon.callsTo('POST /admin/client-imports')).toHaveLength(1);
+});
+
+it('a button that is pressed twice begins one import', async () => {
+  const salon = desk({ 'POST /admin/client-imports': never });
+  open('/admin/import/clients', { signedIn: true });
+  await choose(csv('Name,Email\nAma,ama@example.test'));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Import 1 client' }));
+  await waitFor(() => expect(salon.callsTo('POST /admin/client-imports')).not.toEqual([]));
+  expect(salon.callsTo('POST /admin/client-imports')).toHaveLength(1);
+  expect(screen.getByText('Importing clients …')).toBeVisible();
 });
 
 it('services are imported with their categories, prices and minutes as people write them', async () => {

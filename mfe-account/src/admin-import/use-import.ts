@@ -117,10 +117,12 @@ export function useImport(kind: ImportKind) {
     const wanted = new Set(file.results.filter(({ outcome }) => outcome === 'new').map(({ line }) => line));
     const rows = file.rows.filter(({ line }) => wanted.has(line));
     let done = 0;
+    const showProgress = () => setState({ step: 'importing', file, done, all: rows.length });
+    showProgress();
     try {
       const importer = (importing.current ??= await importerOf(kind, file.fileName));
       for (const batch of batchesOf(rows, BATCH[kind.name])) {
-        setState({ step: 'importing', file, done, all: rows.length });
+        showProgress();
         await importer.add(batch);
         done += batch.length;
       }

@@ -1,10 +1,11 @@
-import type { AdminStylist } from '@salon/contracts';
+import { type AdminStylist, messages } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import { Button, Spinner } from '@salon/ui';
 import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
+import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { LeftAlone } from './stylist-effects.js';
 import { adminStylistsQuery, stylistVisitsQuery } from './stylists.queries.js';
 import { leftAlone } from './stylists.rules.js';
@@ -12,7 +13,7 @@ import { useArchiveStylist, useMenu } from './use-stylists.js';
 import { VisitNames } from './visit-names.js';
 
 function VisitsFirst({ stylist, onClose }: { stylist: AdminStylist; onClose(): void }) {
-  const { data } = useQuery(stylistVisitsQuery(stylist._id));
+  const query = useQuery(stylistVisitsQuery(stylist._id));
   const isOne = stylist.visits === 1;
   return (
     <Dialog
@@ -31,7 +32,13 @@ function VisitsFirst({ stylist, onClose }: { stylist: AdminStylist; onClose(): v
         </>
       }
     >
-      {data ? <VisitNames visits={data} /> : <Spinner label="Loading visits..." />}
+      {query.data ? (
+        <VisitNames visits={query.data} total={stylist.visits} />
+      ) : hasFailed(query) ? (
+        <LoadError heading="h3" query={query} title={messages.appointmentsFailed} />
+      ) : (
+        <Spinner label="Loading visits..." />
+      )}
     </Dialog>
   );
 }

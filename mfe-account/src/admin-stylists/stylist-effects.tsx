@@ -1,4 +1,4 @@
-import type { AdminStylist, ContentItem, StylistVisit } from '@salon/contracts';
+import type { AdminStylist, ContentItem } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import { Notice } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
@@ -17,16 +17,17 @@ export const LeftAlone = ({ services }: { services: readonly ContentItem[] }) =>
   </>
 );
 
-const NONE: StylistVisit[] = [];
-
 /** The effect of the chosen services on guests and on upcoming visits. */
 export function StylistEffects({ stylist, values }: { stylist: AdminStylist | null; values: FormValues }) {
   const { services } = useMenu();
   const { data: stylists = [] } = useQuery(adminStylistsQuery);
-  const { data: visits = NONE } = useQuery({ ...stylistVisitsQuery(stylist?._id ?? ''), enabled: stylist !== null });
+  const { data: visits = [] } = useQuery({ ...stylistVisitsQuery(stylist?._id ?? ''), enabled: stylist !== null });
   const serviceIds = Array.isArray(values.serviceIds) ? values.serviceIds.map(String) : null;
   const alone = stylist?.archived ? [] : leftAlone(services, stylists, { id: stylist?._id ?? null, serviceIds });
   const outside = visitsOutside(visits, serviceIds);
+  // The server lists the next visits only.
+  const hasMore = stylist !== null && visits.length > 0 && visits.length < stylist.visits;
+  const doesLess = serviceIds !== null && (stylist?.serviceIds?.some((id) => !serviceIds.includes(id)) ?? true);
   return (
     <div className="stylist-effects" role="status">
       {stylist === null && (
@@ -40,6 +41,7 @@ export function StylistEffects({ stylist, values }: { stylist: AdminStylist | nu
       {outside.length > 0 && (
         <Notice tone="warning">
           <p>
+            {hasMore && 'At least '}
             {counted(outside.length, 'visit')} to come {outside.length === 1 ? 'is' : 'are'} for what {stylist?.name}{' '}
             would not do any more. {outside.length === 1 ? 'It stays' : 'They stay'} with {stylist?.name} until you{' '}
             <Link to="/admin/hours">give {outside.length === 1 ? 'it' : 'them'} to somebody else</Link>; no customer is
@@ -47,6 +49,11 @@ export function StylistEffects({ stylist, values }: { stylist: AdminStylist | nu
           </p>
           <VisitNames visits={outside} />
         </Notice>
+      )}
+      {hasMore && doesLess && (
+        <p className="hint">
+          Only the next {visits.length} of {stylist.visits} visits to come are checked.
+        </p>
       )}
     </div>
   );

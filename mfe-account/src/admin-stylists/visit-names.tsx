@@ -5,12 +5,19 @@ import { CustomerName } from '../visit/customer-name.js';
 
 const NAMED = 5;
 
+interface Props {
+  visits: readonly StylistVisit[];
+  /** The number of all visits, of which `visits` are the next ones. */
+  total?: number;
+}
+
 /** The first visits of a list by day, time and name, and the number of the others. */
-export function VisitNames({ visits }: { visits: readonly StylistVisit[] }) {
-  const more = visits.length - NAMED;
+export function VisitNames({ visits, total = visits.length }: Props) {
+  const named = visits.slice(0, NAMED);
+  const more = total - named.length;
   return (
     <ul className="visit-names">
-      {visits.slice(0, NAMED).map((visit) => (
+      {named.map((visit) => (
         <li key={visit._id}>
           {formatDate(visit.date)}, {formatTime(visit.startTime)}: <CustomerName of={visit} />
         </li>

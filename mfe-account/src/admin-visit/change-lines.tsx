@@ -19,6 +19,7 @@ import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { FormDialog, type FormProps } from '../screen/form-dialog.js';
+import { RemovedButton } from '../screen/removed-button.js';
 import { changeLines } from './visit.api.js';
 import { menuQuery } from './visit.queries.js';
 
@@ -50,9 +51,9 @@ function Line({ draft, onChange, onRemove }: LineProps) {
         error={isPriceFine(draft) ? undefined : `An amount in ${CURRENCY_SIGN}, please`}
         onChange={(event) => onChange({ typed: event.target.value })}
       />
-      <Button variant="text" onClick={onRemove} aria-label={`Remove ${draft.title}`}>
+      <RemovedButton variant="text" onPress={onRemove} aria-label={`Remove ${draft.title}`}>
         Remove
-      </Button>
+      </RemovedButton>
       {isAgreed(draft) && (
         <TextField
           className="line-edit__why"

@@ -156,3 +156,20 @@ it('prints the receipt with the name and the address of the salon', async () => 
   expect(await within(paper).findByText('Araliya of Galle')).toBeInTheDocument();
   expect(within(paper).getByText('12 Church Street, Galle')).toBeInTheDocument();
 });
+
+it('lists each payment on the receipt once, also when an earlier one is taken back meanwhile', async () => {
+  const cash = { means: 'cash' as const, reference: '', by: 'Nimal', at: AT, takenBack: false };
+  const [card, ...rest] = [
+    { ...cash, _id: 'p1', means: 'card' as const, amount: 300 },
+    { ...cash, _id: 'p2', amount: 500 },
+    { ...cash, _id: 'p3', amount: 700 },
+  ] as const;
+  const salon = desk({ deskPayments: [card, ...rest] });
+  await button('Print the receipt');
+  const paper = document.querySelector<HTMLElement>('.visit-receipt')!;
+  const lines = () => [...paper.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(lines()).toEqual(['Total', 'Paid online', 'Card machine', 'Cash', 'Cash', 'To pay at the salon']);
+  salon.replies[GET] = visitRecord({ visit, deskPayments: [{ ...card, takenBack: true }, ...rest] });
+  await userEvent.click(await button('Mail the receipt'));
+  await waitFor(() => expect(lines()).toEqual(['Total', 'Paid online', 'Cash', 'Cash', 'To pay at the salon']));
+});

@@ -161,6 +161,15 @@ it('adds a service at the chair with a price agreed for a reason, and says what 
   );
 });
 
+it('a removed service leaves the focus at the next one', async () => {
+  const [facial] = visitRecord({}).lines.list;
+  const list = [facial!, { ...facial!, service: 's2', title: 'Silk Blow-dry' }];
+  desk({ lines: { list, version: 'l0', changeable: true } });
+  await userEvent.click(await button('Change the services'));
+  await userEvent.click(await button('Remove Frangipani Glow Facial'));
+  expect(screen.getByText('Silk Blow-dry', { selector: 'strong' })).toHaveFocus();
+});
+
 it('asks before changed services are left', async () => {
   desk();
   await userEvent.click(await button('Change the services'));

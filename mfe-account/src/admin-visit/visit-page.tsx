@@ -44,12 +44,14 @@ export interface VisitDetailsProps {
   onDone?(): void;
   /** Called with whether the note has unsaved input. */
   onDirty(isDirty: boolean): void;
+  /** Called with whether a payment is being noted. */
+  onPaying?(isPaying: boolean): void;
   /** More changes, before those of every visit. */
   children?: ReactNode;
 }
 
 /** What is rarely done to a visit; cancelling is last. */
-function Changes({ record, onDone = nothing, children }: Omit<VisitDetailsProps, 'onDirty'>) {
+function Changes({ record, onDone = nothing, children }: Omit<VisitDetailsProps, 'onDirty' | 'onPaying'>) {
   const cancelling = record.visit.moves?.find(({ to }) => to === 'cancelled');
   if (!children && !record.lines.changeable && !cancelling) return null;
   return (
@@ -63,7 +65,13 @@ function Changes({ record, onDone = nothing, children }: Omit<VisitDetailsProps,
 }
 
 /** A visit and the desk's actions on it; on its own page and in the panel of the day. */
-export const VisitDetails = ({ record, onDone = nothing, onDirty, children }: VisitDetailsProps) => (
+export const VisitDetails = ({
+  record,
+  onDone = nothing,
+  onDirty,
+  onPaying = nothing,
+  children,
+}: VisitDetailsProps) => (
   <>
     {record.visit.holdUntil && (
       <p className="hint">The time is held until {formatTime(salonTimeOf(record.visit.holdUntil))}.</p>
@@ -76,7 +84,7 @@ export const VisitDetails = ({ record, onDone = nothing, onDirty, children }: Vi
     {record.customerNotes && <CustomerNotesList notes={record.customerNotes} />}
     <VisitSteps record={record} onDone={onDone} />
     <div className="visit-parts">
-      <VisitLedger record={record} />
+      <VisitLedger record={record} onPaying={onPaying} />
       <VisitNote record={record} onDirty={onDirty} />
       <Changes record={record} onDone={onDone}>
         {children}

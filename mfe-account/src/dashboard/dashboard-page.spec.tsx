@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse } from '@salon/testing/fake-salon';
-import { admin, confirmed, unpaid, user } from '../testing/fixtures.js';
+import { admin, confirmed, unpaid, user, visits } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { atNow } from '../testing/salon-clock.js';
 
@@ -126,6 +126,14 @@ describe('/dashboard', () => {
     expect(owed.map(({ textContent }) => textContent)).toEqual([
       'Gel ManicureSep 12, 2026 Owed for the missed visitLKR 2,200.00',
     ]);
+  });
+
+  it('leads from what is still owed to older visits, which have not been loaded', async () => {
+    accountSalon({ [LIST]: { appointments: visits, next: 'c' } });
+    open('/dashboard', { signedIn: true });
+    const owed = within(await screen.findByRole('region', { name: 'Still owed' }));
+    const older = owed.getByRole('link', { name: 'Older visits in My Appointments' });
+    expect(older).toHaveAttribute('href', '/profile/appointments');
   });
 
   it('A17 asks for nothing more of a complete profile, and has no empty parts', async () => {

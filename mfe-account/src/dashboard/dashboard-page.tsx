@@ -53,7 +53,7 @@ export function DashboardPage() {
       <div className="dashboard">
         <div className="dashboard-main">
           <NextVisit query={query} />
-          {isKnown && query.data && <Owed visits={query.data} />}
+          {isKnown && query.data && <Owed visits={query.data} hasOlder={query.hasNextPage} />}
           {isKnown && user && <Completion user={user} />}
         </div>
         {isKnown && (

@@ -1,10 +1,17 @@
 import type { Appointment } from '@salon/contracts';
-import { Price } from '@salon/ui';
+import { buttonClass, Price } from '@salon/ui';
 import { browserNow, formatDate } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
 import { owedOf } from './dashboard.rules.js';
 
+interface Props {
+  visits: readonly Appointment[];
+  /** There are older visits, which are not among `visits`. */
+  hasOlder: boolean;
+}
+
 /** Amounts due at the salon for past visits. */
-export function Owed({ visits }: { visits: readonly Appointment[] }) {
+export function Owed({ visits, hasOlder }: Props) {
   const owed = owedOf(visits, browserNow());
   if (owed.length === 0) return null;
   return (
@@ -23,6 +30,11 @@ export function Owed({ visits }: { visits: readonly Appointment[] }) {
           </li>
         ))}
       </ul>
+      {hasOlder && (
+        <Link className={buttonClass({ variant: 'text' })} to="/profile/appointments">
+          Older visits in My Appointments
+        </Link>
+      )}
     </section>
   );
 }

@@ -47,3 +47,20 @@ it('leaving the field without a day, or with the same one, stays here', async ()
   await userEvent.tab();
   expect(here()).toBe('/admin/day/2026-11-26');
 });
+
+it('a day picked in the calendar is opened at once, also after Tab has left the field', async () => {
+  const { field, here } = show();
+  await userEvent.click(field);
+  await userEvent.tab();
+  fireEvent.change(field, { target: { value: '2026-12-24' } });
+  expect(here()).toBe('/admin/day/2026-12-24');
+});
+
+it('a year that is typed half is not opened', async () => {
+  const { field, here } = show();
+  await userEvent.click(field);
+  type(field, '0202-11-26');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  expect(here()).toBe('/admin/day/2026-11-26');
+});

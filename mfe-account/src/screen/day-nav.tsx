@@ -13,6 +13,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** While a year is typed, the browser gives valid days of the years 2, 20 and 202. */
+const FIRST_DAY = '1000-01-01';
+
 interface FieldProps {
   date: string;
   onDay(date: string): void;
@@ -24,13 +27,14 @@ interface FieldProps {
  */
 function DayField({ date, onDay }: FieldProps) {
   const isTyping = useRef(false);
-  const open = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => {
-    if (value !== date && isLocalDay(value)) onDay(value);
+  const open = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) => {
+    if (value !== date && isLocalDay(value) && !validity.rangeUnderflow) onDay(value);
   };
   return (
     <input
       key={date}
       type="date"
+      min={FIRST_DAY}
       defaultValue={date}
       onKeyDown={(event) => {
         isTyping.current = true;
@@ -40,7 +44,10 @@ function DayField({ date, onDay }: FieldProps) {
         isTyping.current = false;
       }}
       onChange={(event) => !isTyping.current && open(event)}
-      onBlur={open}
+      onBlur={(event) => {
+        isTyping.current = false; // Tab is released in the next field.
+        open(event);
+      }}
     />
   );
 }

@@ -9,13 +9,14 @@ interface Call {
   reject(error: Error): void;
 }
 
-/** A screen whose calls are settled one by one. */
-function show() {
+/** A screen whose calls are settled one by one. @param keepsPrevious shows the previous rows until others have loaded */
+function show({ keepsPrevious = false } = {}) {
   const calls: Call[] = [];
   function Rows({ name }: { name: string }) {
     const query = useQuery({
       queryKey: [name],
       queryFn: () => new Promise<string>((resolve, reject) => calls.push({ resolve, reject })),
+      placeholderData: (previous) => (keepsPrevious ? previous : undefined),
     });
     return (
       <Loaded query={query} failed="The rows have not loaded." rows={[1, '4rem']}>
@@ -69,4 +70,22 @@ it('shows placeholders for another query, also for one that failed when it was s
   change('today');
   await next(3);
   expect(waiting()).not.toBeNull();
+});
+
+it('tries again without the rows of the previous query, and keeps the focus', async () => {
+  const { next, change } = show({ keepsPrevious: true });
+  (await next(1)).resolve('Rows of today');
+  await screen.findByText('Rows of today');
+  change('tomorrow');
+  const second = await next(2);
+  expect(screen.getByText('Rows of today')).toBeVisible();
+  second.reject(new Error());
+  const button = await again();
+  await userEvent.click(button);
+  const third = await next(3);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.queryByText('Rows of today')).toBeNull();
+  expect(button).toHaveFocus();
+  third.resolve('Rows of tomorrow');
+  expect(await screen.findByText('Rows of tomorrow')).toBeVisible();
 });

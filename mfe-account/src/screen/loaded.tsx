@@ -4,7 +4,7 @@ import { type FailedQuery, hasFailed, LoadError } from './load-failed.js';
 import '../styles/admin-page.css';
 
 interface Props<Data> {
-  query: FailedQuery & { data: Data | undefined; isPending: boolean };
+  query: FailedQuery & { data: Data | undefined; isPending: boolean; isPlaceholderData: boolean };
   /** The heading of the error. */
   title?: string;
   /** Message when the response has no reason. */
@@ -14,11 +14,15 @@ interface Props<Data> {
   children(data: Data): ReactNode;
 }
 
-/** Loading, error and ready states of a screen: placeholder rows while loading, an error with retry, or the data. */
+/**
+ * Loading, error and ready states of a screen: placeholder rows while loading, an error with retry, or the data. While
+ * the first load is tried again, the error stays, also in place of the placeholder data of another query.
+ */
 export function Loaded<Data>({ query, title, failed, rows: [count, height], children }: Props<Data>) {
-  const { data, isPending } = query;
-  if (data !== undefined) return children(data);
-  if (!isPending || hasFailed(query)) return <LoadError query={query} title={title} failed={failed} />;
+  const { data, isPending, isPlaceholderData } = query;
+  const isFailed = hasFailed(query);
+  if (data !== undefined && !(isFailed && isPlaceholderData)) return children(data);
+  if (!isPending || isFailed) return <LoadError query={query} title={title} failed={failed} />;
   return (
     <>
       <p className="sr" role="status">

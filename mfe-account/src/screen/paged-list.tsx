@@ -9,6 +9,7 @@ interface Props<Page, Item> {
   query: FailedQuery & {
     data: { pages: readonly Page[] } | undefined;
     isPending: boolean;
+    isPlaceholderData: boolean;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;

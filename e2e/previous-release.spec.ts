@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { type Site, startSite } from '@salon/local/site';
 import { buildSome, mixedRoot, previousRelease, CURRENT_ROOT } from '../infra/versions/previous-release.mjs';
-import { useSite } from './support/addresses.js';
+import { setAddresses } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
 import { book, controlGateway, freeDay, shopper, signIn, visitOf } from './support/booking.js';
 import { newVisit } from './support/browser.js';
@@ -24,14 +24,14 @@ test.beforeAll(async () => {
   const dataDir = `${CURRENT_ROOT}/.data/previous-release`;
   site = await startSite({ root: mixed.root, dataDir, fresh: true, env: { PORT_BASE: '4900' } });
   stop = () => site.stop();
-  useSite({
+  setAddresses({
     E2E_SITE_URL: site.url,
     E2E_INBOX_URL: `http://localhost:${site.plan.ports.inbox}`,
     E2E_SANDBOX_URL: `http://localhost:${site.plan.ports.sandbox}`,
   });
 });
 test.afterAll(() => {
-  useSite();
+  setAddresses();
   return stop();
 });
 

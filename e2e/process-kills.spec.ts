@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { type Site, startSite } from '@salon/local/site';
 import { PASSWORD } from '@salon/testing/passwords';
-import { useSite } from './support/addresses.js';
+import { setAddresses } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
 import { lockVisit, waiting } from './support/database.js';
 import { mailTo } from './support/inbox.js';
@@ -13,14 +13,14 @@ let site: Site;
 
 test.beforeAll(async () => {
   site = await startSite({ root, dataDir: `${root}/.data/process-kills`, fresh: true, env: { PORT_BASE: '4500' } });
-  useSite({
+  setAddresses({
     E2E_SITE_URL: site.url,
     E2E_INBOX_URL: `http://localhost:${site.plan.ports.inbox}`,
     E2E_POSTGRES_PORT: `${site.plan.ports.postgres}`,
   });
 });
 test.afterAll(async () => {
-  useSite();
+  setAddresses();
   await site.stop();
 });
 

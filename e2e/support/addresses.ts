@@ -6,7 +6,7 @@ const usual: Addresses = { ...sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 let current = usual;
 
 /** Points the journeys of this worker at another site, or without one at the usual site again. */
-export const useSite = (addresses = usual): void => void (current = addresses);
+export const setAddresses = (addresses = usual): void => void (current = addresses);
 
 const at = (name: string): string => {
   const value = current[name];

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { adminUrl, within } from '@salon/local/databases';
 import { type Site, startSite } from '@salon/local/site';
-import { databaseUrl, inboxUrl, siteUrl, smtpUrl, useSite } from './addresses.js';
+import { databaseUrl, inboxUrl, siteUrl, smtpUrl, setAddresses } from './addresses.js';
 
 /** A site in production mode on an empty database of its own (ADR-0044). */
 export interface EmptySalon {
@@ -61,12 +61,12 @@ export async function startEmptySalon(owner: string): Promise<EmptySalon> {
   const inbox = inboxUrl();
   await emptyDatabase(port);
   const site: Site = await startSite({ root, dataDir: DATA, fresh: true, env: variables(port, owner) });
-  useSite({ E2E_SITE_URL: site.url, E2E_INBOX_URL: inbox });
+  setAddresses({ E2E_SITE_URL: site.url, E2E_INBOX_URL: inbox });
   return {
     rows: (sql) => within(adminUrl(port, DATABASE), async (client) => (await client.query(sql)).rows),
     invite: () => /register\?invite=([\w-]{43})/.exec(readFileSync(`${DATA}/logs/account.log`, 'utf8'))?.[1] ?? '',
     stop: () => {
-      useSite();
+      setAddresses();
       return site.stop();
     },
   };

@@ -36,8 +36,8 @@ export class AddService {
   ) {}
 
   /**
-   * Returns the new cart at the prices of the menu; the booking queries the current ones (ADR-0087). No lock is held
-   * meanwhile: when the cart has changed, it is read and checked again.
+   * Returns the new cart, priced. No lock is held during the call of the catalog: when the cart changed meanwhile, it
+   * is read and checked again.
    * @throws DomainError `not_found` or `conflict`: unknown, archived, beside an offer, too many, too long
    */
   async run({ id: customerId, email }: CartOwner, serviceId: string): Promise<PricedCart> {
@@ -46,7 +46,7 @@ export class AddService {
     for (;;) {
       const found = await contentsOf(this.db.manager, customerId, email);
       const lines = withOneMore(found.lines, serviceId);
-      const cart = await this.carts.priceOnMenu(lines);
+      const cart = await this.carts.priceOf({ offerId: null, lines });
       const gone = cart.unavailable.find(({ id }) => id === serviceId);
       if (gone) throw gone.refusal;
       await this.assertNoOffer(found);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cart, type PricedService, refuse } from '@salon/contracts';
+import { type Cart, refuse } from '@salon/contracts';
 import { type Cents, Clock, DomainError, toLocal } from '@salon/kernel';
 import { type Caller, prepared } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -57,14 +57,7 @@ export class CartQueries {
   /** The current price of this content. */
   async priceOf({ offerId, lines }: Pick<Contents, 'offerId' | 'lines'>): Promise<PricedCart> {
     const { settings } = await this.salon.calendar();
-    if (offerId !== null) return this.priceOffer(offerId, settings);
-    return priceLines(lines, await this.catalog.lookup(idsOf(lines)), settings.feeCents);
-  }
-
-  /** The price of these services as the menu shows it, at most two seconds old (ADR-0087). */
-  async priceOnMenu(lines: Contents['lines']): Promise<PricedCart> {
-    const { settings } = await this.salon.calendar();
-    return priceLines(lines, await this.catalog.lookupCached(idsOf(lines)), settings.feeCents);
+    return offerId === null ? this.priceLines(lines, settings.feeCents) : this.priceOffer(offerId, settings);
   }
 
   /** The number of carts that contain the service outside an offer. */
@@ -94,23 +87,18 @@ export class CartQueries {
     const refusal = offerRefusal(offer, toLocal(this.clock.now(), zone).day);
     return refusal ? without(refusal, offer.title) : price(linesOf(offer), offer, feeCents);
   }
-}
 
-const idsOf = (lines: Contents['lines']): string[] => lines.map(({ serviceId }) => serviceId);
-
-function priceLines(
-  lines: Contents['lines'],
-  services: ReadonlyMap<string, PricedService>,
-  feeCents: Cents,
-): PricedCart {
-  const unavailable = lines.flatMap(({ serviceId: id }): Unavailable[] => {
-    const service = services.get(id);
-    const refusal = serviceRefusal(service);
-    return refusal ? [{ id, type: 'service', title: service?.title ?? null, refusal }] : [];
-  });
-  const priced = lines.flatMap(({ serviceId, quantity }) => {
-    const service = services.get(serviceId);
-    return service && !serviceRefusal(service) ? [asLine(service, quantity)] : [];
-  });
-  return { ...price(priced, null, feeCents), unavailable };
+  private async priceLines(lines: Contents['lines'], feeCents: Cents): Promise<PricedCart> {
+    const services = await this.catalog.lookup(lines.map(({ serviceId }) => serviceId));
+    const unavailable = lines.flatMap(({ serviceId: id }): Unavailable[] => {
+      const service = services.get(id);
+      const refusal = serviceRefusal(service);
+      return refusal ? [{ id, type: 'service', title: service?.title ?? null, refusal }] : [];
+    });
+    const priced = lines.flatMap(({ serviceId, quantity }) => {
+      const service = services.get(serviceId);
+      return service && !serviceRefusal(service) ? [asLine(service, quantity)] : [];
+    });
+    return { ...price(priced, null, feeCents), unavailable };
+  }
 }

@@ -160,6 +160,12 @@ describe('a cart with a special offer', () => {
   });
 });
 
+/** The cart is empty once it is cleared. */
+const clearing = (current = cart): Record<string, Reply> => ({
+  'GET /cart/get-cart': () => ({ cart: current }),
+  'DELETE /cart/clear-cart': () => ({ cart: (current = emptied(cart)) }),
+});
+
 describe('changing the cart', () => {
   it('B-151 B-152 B-188 B-190 shows the change at once, and waits for the server', async () => {
     const { calls } = salon({ 'PUT /cart/update-quantity/s1': never });
@@ -210,22 +216,18 @@ describe('changing the cart', () => {
   });
 
   it('B9 is cleared with an Undo that brings every line back', async () => {
-    const { callsTo } = salon({
-      'DELETE /cart/clear-cart': { cart: emptied(cart) },
-      'POST /cart/add-cart': { cart },
-    });
+    const { callsTo } = salon({ ...clearing(), 'POST /cart/add-cart': { cart } });
     open('/cart');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Your cart is back as it was')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Hand-painted Accent' })).toBeVisible();
-    expect(callsTo('POST /cart/add-cart').map(({ body }) => body)).toEqual(
-      ['s1', 's2', 's3'].map((serviceId) => ({ serviceId })),
-    );
+    const added = callsTo('POST /cart/add-cart').map(({ body }) => body);
+    expect(added).toEqual(['s1', 's2', 's3'].map((serviceId) => ({ serviceId })));
   });
 
   it('B-246 says when the Undo could not bring a line back', async () => {
-    salon({ 'DELETE /cart/clear-cart': { cart: emptied(cart) }, 'POST /cart/add-cart': () => refuse(418, 'ODD', '') });
+    salon({ ...clearing(), 'POST /cart/add-cart': () => refuse(418, 'ODD', '') });
     open('/cart');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

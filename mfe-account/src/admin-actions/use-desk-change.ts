@@ -1,7 +1,7 @@
 import { type AdminActionUndo, messages, type SalonChange } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useUndo } from '../admin-undo/use-undo.js';
 
 /**
@@ -59,6 +59,11 @@ export type RunningChange = ReturnType<typeof useDeskChange>;
 /** Changes a visit, a block or a task from the desk; the toast carries the Undo, when there is one. */
 export function useDeskChange(onDone: () => void, { isForm = false }: Options = {}) {
   const client = useQueryClient();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
   const refresh = () => client.invalidateQueries();
   const undo = useUndo();
   const undoOf = ({ act, change, undo: own }: Done): (() => void) | null => {
@@ -79,8 +84,9 @@ export function useDeskChange(onDone: () => void, { isForm = false }: Options = 
       onDone();
     },
     onError: (error, { refused, failed = messages.visitDecisionFailed }) => {
-      if (refused) refused(error);
-      else if (!isForm) toast.error(messageOf(error, failed));
+      refused?.(error);
+      // A form that was left shows nothing any more.
+      if (isLeft.current || (!refused && !isForm)) toast.error(messageOf(error, failed));
       void refresh(); // Not awaited: the refusal is shown at once.
     },
   });

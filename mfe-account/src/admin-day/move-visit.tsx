@@ -13,8 +13,6 @@ import { newTimesQuery } from './day.queries.js';
 interface Props {
   visit: Appointment & Partial<Pick<DayVisit, 'moveNeedsReason'>>;
   change: RunningChange;
-  /** The panel cannot be closed now. */
-  isBusy: boolean;
   /** Closes the panel, so that the new place is chosen on the board. */
   onPickUp(): void;
 }
@@ -26,7 +24,7 @@ function moveTo(visit: Appointment, date: string, startTime: string, reason: str
 }
 
 /** Moves the visit to another time of its stylist. */
-export function MoveVisit({ visit, change, isBusy, onPickUp }: Props) {
+export function MoveVisit({ visit, change, onPickUp }: Props) {
   const [date, setDate] = useState(visit.date);
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
@@ -78,7 +76,7 @@ export function MoveVisit({ visit, change, isBusy, onPickUp }: Props) {
             : data && (data.closed ?? `${visit.stylist.name} has no free time on this day.`)}
       </p>
       <LoadFailed query={query} failed={messages.slotsFailed} />
-      <Button variant="text" disabled={isBusy} onClick={onPickUp}>
+      <Button variant="text" disabled={change.isPending} onClick={onPickUp}>
         Choose the place on the board
       </Button>
     </div>

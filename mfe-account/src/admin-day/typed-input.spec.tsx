@@ -102,20 +102,27 @@ it('a finished action leaves open what was opened since then', async () => {
   expect(await field('Customer')).toHaveValue('Banu');
 });
 
-it.each(['Move', 'Give', 'Take payment'])(
-  '%s keeps the panel of the visit open, which says a refusal',
-  async (name) => {
-    const { finish } = desk(6500);
-    await press(/Ama Silva/);
-    await press(name);
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Choose the place on the board' })).toBeDisabled();
-    finish(refuse(409, 'X', 'Somebody was faster'));
-    expect(await within(screen.getByRole('dialog')).findByText('Somebody was faster')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-);
+it.each(['Move', 'Give'])('%s keeps the panel of the visit open, which says a refusal', async (name) => {
+  const { finish } = desk();
+  await press(/Ama Silva/);
+  await press(name);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Choose the place on the board' })).toBeDisabled();
+  finish(refuse(409, 'X', 'Somebody was faster'));
+  expect(await within(screen.getByRole('dialog')).findByText('Somebody was faster')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says a refused payment also after its panel was closed', async () => {
+  const { finish } = desk(6500);
+  await press(/Ama Silva/);
+  await press('Take payment');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  finish(refuse(409, 'X', 'Somebody was faster'));
+  expect(await screen.findByText('Somebody was faster')).toBeVisible();
+});
 
 it('a block that is being saved keeps the panel open, which says a refusal', async () => {
   const { finish } = desk();

@@ -69,25 +69,28 @@ function Record({ visit, children, ...details }: RecordProps) {
 /** A visit with all actions of the desk; an action that cannot be undone says so first. */
 export function VisitPanel({ visit, day, onClose, onPickUp }: Props) {
   const [isDirty, setDirty] = useState(false);
-  const [isPaying, setPaying] = useState(false);
   const done = () => {
     if (!isDirty) onClose(); // Otherwise the note still has to be saved.
   };
   const change = useDeskChange(done, { isForm: true });
   const isHere = day.visits.some(({ _id }) => _id === visit._id);
-  const isBusy = change.isPending || isPaying;
   const isBooked = isHere && visit.status === 'confirmed';
   return (
-    <GuardedDialog open drawer title={<CustomerName of={visit} />} isDirty={isDirty} isBusy={isBusy} onClose={onClose}>
+    <GuardedDialog
+      open
+      drawer
+      title={<CustomerName of={visit} />}
+      isDirty={isDirty}
+      isBusy={change.isPending}
+      onClose={onClose}
+    >
       {(leave) => (
         <div className="visit-panel">
           {isHere ? <Facts visit={visit} /> : <Notice>A colleague has moved or cancelled this visit meanwhile.</Notice>}
-          <Record visit={visit} onDone={done} onDirty={setDirty} onPaying={setPaying}>
+          <Record visit={visit} onDone={done} onDirty={setDirty}>
             {(isBooked || change.error) && (
               <>
-                {isBooked && (
-                  <MoveVisit visit={visit} change={change} isBusy={isBusy} onPickUp={() => leave(onPickUp)} />
-                )}
+                {isBooked && <MoveVisit visit={visit} change={change} onPickUp={() => leave(onPickUp)} />}
                 {isBooked && <GiveTo visit={visit} stylists={day.stylists} change={change} />}
                 <Refusal change={change} />
               </>

@@ -9,7 +9,7 @@ import {
 import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { ApiError, useSession } from '@salon/web-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { amountOf } from '../fields-form/amount.rules.js';
@@ -31,13 +31,12 @@ interface PaymentFormProps {
   way: Way;
   /** Called with why the payment was refused, and with null at the next press. */
   onRefused(refused: Error | null): void;
-  onPaying(isPaying: boolean): void;
   /** Closes a form that was opened by a button; the focus returns to that button. */
   onLeave?: () => void;
 }
 
 /** What is typed; an untouched amount is the largest one, also when a colleague changes the visit meanwhile. */
-function usePayment({ visit, deskPaid, way, onRefused, onPaying }: PaymentFormProps) {
+function usePayment({ visit, deskPaid, way, onRefused }: PaymentFormProps) {
   const [typed, setAmount] = useState<string | null>(null);
   const [means, setMeans] = useState<PaymentMeans>('cash');
   const [reference, setReference] = useState('');
@@ -49,12 +48,6 @@ function usePayment({ visit, deskPaid, way, onRefused, onPaying }: PaymentFormPr
     setKnown(null);
   };
   const change = useDeskChange(begin);
-  const { isPending } = change;
-  useEffect(() => {
-    if (!isPending) return undefined;
-    onPaying(true);
-    return () => onPaying(false);
-  }, [isPending, onPaying]);
   const amount = typed ?? String(way.most);
   const value = amountOf(amount);
   const refused = (error: Error) => {
@@ -67,7 +60,7 @@ function usePayment({ visit, deskPaid, way, onRefused, onPaying }: PaymentFormPr
     const payment = { amount: way.sign * value, means, reference, deskPaid: known ?? deskPaid };
     change.mutate({ run: () => takePayment(visit._id, payment), done: way.done, refused });
   };
-  return { amount, setAmount, means, setMeans, reference, setReference, value, isPending, pay };
+  return { amount, setAmount, means, setMeans, reference, setReference, value, isPending: change.isPending, pay };
 }
 
 function PaymentForm(props: PaymentFormProps) {
@@ -147,23 +140,17 @@ function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'on
   );
 }
 
-export interface TakePaymentProps {
-  record: VisitRecord;
-  /** Called with whether a payment is being noted. */
-  onPaying(isPaying: boolean): void;
-}
-
 /**
  * Takes the amount due at the desk, returns money there, or takes it again. A refusal outlives its form, which is gone
  * when a colleague has taken the payment.
  */
-export function TakePayment({ record: { visit, money }, onPaying }: TakePaymentProps) {
+export function TakePayment({ record: { visit, money } }: { record: VisitRecord }) {
   const { user } = useSession();
   const [refused, setRefused] = useState<Error | null>(null);
   if (user === null || !may(user, 'money')) return null;
   const givable = money.overpaid || Math.max(0, money.deskPaid);
   const given = Math.max(0, -money.deskPaid);
-  const known = { visit, deskPaid: money.deskPaid, onRefused: setRefused, onPaying };
+  const known = { visit, deskPaid: money.deskPaid, onRefused: setRefused };
   return (
     <>
       <Refusal change={{ error: refused }} />

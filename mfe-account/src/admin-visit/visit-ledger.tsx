@@ -4,7 +4,7 @@ import { salonMoment } from '@salon/web-kit';
 import { LogEntry } from '../visit/log-entry.js';
 import { VisitMoney } from '../visit/visit-money.js';
 import { Receipt } from './receipt.js';
-import { TakePayment, type TakePaymentProps } from './take-payment.js';
+import { TakePayment } from './take-payment.js';
 import { sumsOf } from './visit.rules.js';
 
 const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
@@ -52,7 +52,7 @@ function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRe
 }
 
 /** The money of a visit: total, payments, and the desk's payment forms. */
-export function VisitLedger({ record, onPaying }: TakePaymentProps) {
+export function VisitLedger({ record }: { record: VisitRecord }) {
   const { visit, money, deskPayments, refunds } = record;
   const sums = sumsOf(record);
   const isEmpty = sums.length + (visit.payments ?? []).length + deskPayments.length + refunds.length === 0;
@@ -67,7 +67,7 @@ export function VisitLedger({ record, onPaying }: TakePaymentProps) {
           costs. Please refund it.
         </Notice>
       )}
-      <TakePayment record={record} onPaying={onPaying} />
+      <TakePayment record={record} />
       <Entries record={record} />
       {!isEmpty && <Receipt record={record} />}
     </section>

@@ -44,14 +44,12 @@ export interface VisitDetailsProps {
   onDone?(): void;
   /** Called with whether the note has unsaved input. */
   onDirty(isDirty: boolean): void;
-  /** Called with whether a payment is being noted. */
-  onPaying?(isPaying: boolean): void;
   /** More changes, before those of every visit. */
   children?: ReactNode;
 }
 
 /** What is rarely done to a visit; cancelling is last. */
-function Changes({ record, onDone = nothing, children }: Omit<VisitDetailsProps, 'onDirty' | 'onPaying'>) {
+function Changes({ record, onDone = nothing, children }: Omit<VisitDetailsProps, 'onDirty'>) {
   const cancelling = record.visit.moves?.find(({ to }) => to === 'cancelled');
   if (!children && !record.lines.changeable && !cancelling) return null;
   return (
@@ -65,13 +63,7 @@ function Changes({ record, onDone = nothing, children }: Omit<VisitDetailsProps,
 }
 
 /** A visit and the desk's actions on it; on its own page and in the panel of the day. */
-export const VisitDetails = ({
-  record,
-  onDone = nothing,
-  onDirty,
-  onPaying = nothing,
-  children,
-}: VisitDetailsProps) => (
+export const VisitDetails = ({ record, onDone = nothing, onDirty, children }: VisitDetailsProps) => (
   <>
     {record.visit.holdUntil && (
       <p className="hint">The time is held until {formatTime(salonTimeOf(record.visit.holdUntil))}.</p>
@@ -84,7 +76,7 @@ export const VisitDetails = ({
     {record.customerNotes && <CustomerNotesList notes={record.customerNotes} />}
     <VisitSteps record={record} onDone={onDone} />
     <div className="visit-parts">
-      <VisitLedger record={record} onPaying={onPaying} />
+      <VisitLedger record={record} />
       <VisitNote record={record} onDirty={onDirty} />
       <Changes record={record} onDone={onDone}>
         {children}

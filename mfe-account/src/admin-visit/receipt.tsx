@@ -9,13 +9,14 @@ import { VisitMoney } from '../visit/visit-money.js';
 import { mailReceipt } from './visit.api.js';
 import { receiptLinesOf } from './visit.rules.js';
 import { VisitLines } from './visit-lines.js';
+import '../styles/print-alone.css';
 
 /** The printed part, which the customer gets; the rest of the page is not printed. */
 function Paper({ record }: { record: VisitRecord }) {
   const { visit } = record;
   const { data: site } = useQuery(siteQuery);
   return (
-    <div className="visit-receipt" aria-hidden="true">
+    <div className="visit-receipt print-alone" aria-hidden="true">
       <SalonAddress site={site} />
       <h1>Receipt {visit.appointmentId}</h1>
       <p>

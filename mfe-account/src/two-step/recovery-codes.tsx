@@ -1,6 +1,7 @@
 import { Button, Notice } from '@salon/ui';
 import { toast } from '@salon/web-kit';
 import { useEffect, useRef } from 'react';
+import '../styles/print-alone.css';
 
 interface Props {
   codes: readonly string[];
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <Notice tone="warning">
         Keep them where you find them without your phone. Each signs you in once. They are not shown again.
       </Notice>
-      <ol className="recovery-codes">
+      <ol className="recovery-codes print-alone">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

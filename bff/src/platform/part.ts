@@ -4,6 +4,9 @@ import { DomainError } from '@salon/kernel';
 export const isServiceDown = (error: unknown): boolean =>
   error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout');
 
+/** Not an outage or a bug. */
+export const isRefusal = (error: unknown): boolean => error instanceof DomainError && !isServiceDown(error);
+
 /**
  * One part of a screen; null when its service fails, so that the other parts are shown.
  * @throws DomainError for an invalid request
@@ -12,7 +15,7 @@ export async function partOf<Part>(response: Promise<Part>): Promise<Part | null
   try {
     return await response;
   } catch (error) {
-    if (error instanceof DomainError && !isServiceDown(error)) throw error;
+    if (isRefusal(error)) throw error;
     return null; // The screen names the missing part; the failed call is logged.
   }
 }

@@ -27,7 +27,7 @@ export class AvatarController {
   async upload(@UploadedForm() { file }: Upload, @Context() context: RequestContext): Promise<UploadResponse> {
     if (!file) throw refuse('PICTURE_INVALID', { field: 'profileImage' });
     const { imageUrl, user } = await this.upstream.send<{ imageUrl: string; user: User }>(
-      { service: 'account', method: 'POST', path: '/avatars', body: file.bytes, timeoutMs: PICTURE_TIMEOUT_MS },
+      { service: 'account', method: 'POST', path: '/avatars', body: file, timeoutMs: PICTURE_TIMEOUT_MS },
       context,
     );
     return { ...success({ user: this.userView.of(user) }), imageUrl };

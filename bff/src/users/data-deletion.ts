@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type PersonKeys, refuse } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
 import { requireCaller } from '@salon/nest-kit';
 import { Sessions } from '../access/sessions.js';
 import type { ServiceName } from '../options.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
-import { isServiceDown } from '../platform/part.js';
+import { isRefusal } from '../platform/part.js';
 import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
@@ -34,9 +33,12 @@ export class DataDeletion {
    * repeated until everything is deleted. Guests no longer read a deleted review from then on.
    */
   async run({ path, person, accounts, unfinished }: Deletion, context: RequestContext): Promise<void> {
-    const deleteAt = (service: ServiceName): Promise<object> =>
-      this.upstream.send({ service, method: 'DELETE', path, body: person }, context);
-    if (!person) await orUnfinished(unfinished, await this.mergedRecords(context));
+    const signed = person ? context : await this.withMergedRecords(context);
+    const deleteAt = (service: ServiceName, what = path): Promise<object> =>
+      this.upstream.send({ service, method: 'DELETE', path: what, body: person }, signed);
+    // Before booking deletes the merges: a repeated call could not find these records any more.
+    if (signed.caller?.merged)
+      await orUnfinished(unfinished, [() => deleteAt('catalog', MERGED), () => deleteAt('account', MERGED)]);
     await deleteAt('booking');
     try {
       await orUnfinished(unfinished, [() => deleteAt('catalog'), () => deleteAt('account')]);
@@ -47,24 +49,27 @@ export class DataDeletion {
   }
 
   /**
-   * The calls that delete what the desk merged with the caller's record. They come before booking deletes the merges:
-   * a repeated call could not find it any more. Booking refuses here as well.
+   * Signs the calls with the records that the desk merged with the caller's. When another account is among them, the
+   * caller's own record alone is deleted: a merge is the desk's judgement. Booking refuses here, before another service
+   * deletes anything.
    */
-  private async mergedRecords(context: RequestContext): Promise<Step[]> {
-    const path = '/merged-records';
-    const merged = await this.upstream.send<PersonKeys>({ service: 'booking', path }, context);
-    if (merged.ids.length === 0 && merged.emails.length === 0) return [];
-    const caller = { ...requireCaller(context.caller), merged };
-    return (['catalog', 'account'] as const).map(
-      (service) => () => this.upstream.send({ service, method: 'DELETE', path }, { ...context, caller }),
-    );
+  private async withMergedRecords(context: RequestContext): Promise<RequestContext> {
+    const merged = await this.upstream.send<PersonKeys>({ service: 'booking', path: MERGED }, context);
+    if (merged.ids.length === 0 && merged.emails.length === 0) return context;
+    const signed = { ...context, caller: { ...requireCaller(context.caller), merged } };
+    const other = await this.upstream.send<{ hasOtherAccount: boolean }>({ service: 'account', path: MERGED }, signed);
+    if (other.hasOtherAccount) return context;
+    await this.upstream.send({ service: 'booking', path: `${MERGED}/deletable` }, signed);
+    return signed;
   }
 }
 
-type Step = () => Promise<object>;
-
+const MERGED = '/merged-records';
 /** @throws DomainError `unavailable` when a step fails because of an outage or a bug */
-async function orUnfinished(unfinished: Deletion['unfinished'], steps: readonly Step[]): Promise<void> {
+async function orUnfinished(
+  unfinished: Deletion['unfinished'],
+  steps: readonly (() => Promise<object>)[],
+): Promise<void> {
   try {
     for (const step of steps) await step();
   } catch (cause) {
@@ -72,6 +77,3 @@ async function orUnfinished(unfinished: Deletion['unfinished'], steps: readonly 
     throw refuse(unfinished, { cause });
   }
 }
-
-/** Not an outage or a bug. */
-const isRefusal = (error: unknown): boolean => error instanceof DomainError && !isServiceDown(error);

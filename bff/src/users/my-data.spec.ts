@@ -8,6 +8,7 @@ import { type Bff, keyOf, startBff } from '../testing/start-bff.js';
 const FORGET = 'DELETE /customer-data';
 const READ = 'GET /customer-data';
 const MERGED = 'GET /merged-records';
+const DELETABLE = 'GET /merged-records/deletable';
 const FORGET_MERGED = 'DELETE /merged-records';
 const SERVICES: readonly ServiceName[] = ['booking', 'catalog', 'account'];
 const SESSION = `GET /sessions/${SESSIONS.user}`;
@@ -94,6 +95,8 @@ describe('of records that the desk merged into the customer’s', () => {
   beforeEach(() => {
     deleted = [];
     bff.services.booking.on(MERGED, { status: 200, body: merged });
+    bff.services.booking.on(DELETABLE, { status: 200, body: {} });
+    bff.services.account.on(MERGED, { status: 200, body: { hasOtherAccount: false } });
     for (const service of SERVICES) {
       bff.services[service].on(FORGET, () => ({ status: 200, body: { left: deleted.push(service) } }));
       bff.services[service].on(FORGET_MERGED, () => ({
@@ -103,8 +106,8 @@ describe('of records that the desk merged into the customer’s', () => {
     }
   });
 
-  const signedFor = async (service: ServiceName) => {
-    const [{ headers }] = bff.services[service].requests(FORGET_MERGED) as [ReceivedRequest];
+  const signedFor = async (service: ServiceName, call = FORGET_MERGED) => {
+    const [{ headers }] = bff.services[service].requests(call) as [ReceivedRequest];
     return verifyCall(String(headers['x-salon-caller']), keyOf(service), service);
   };
 
@@ -114,6 +117,15 @@ describe('of records that the desk merged into the customer’s', () => {
     expect(deleted).toEqual(['merged catalog', 'merged account', ...SERVICES]);
     for (const service of ['catalog', 'account'] as const)
       expect(await signedFor(service)).toMatchObject({ id: nimali._id, merged });
+    expect(await signedFor('booking', FORGET)).toMatchObject({ id: nimali._id, merged });
+  });
+
+  it('T64 A19 another account among them stays: the caller’s own record alone is deleted', async () => {
+    bff.services.account.on(MERGED, { status: 200, body: { hasOtherAccount: true } });
+    expect((await forget()).status).toBe(200);
+    expect(deleted).toEqual([...SERVICES]);
+    expect(await signedFor('account', MERGED)).toMatchObject({ merged });
+    expect(await signedFor('booking', FORGET)).not.toHaveProperty('merged');
   });
 
   it('T64 A19 while account is away, booking keeps the merge, and the call can be repeated', async () => {
@@ -125,7 +137,7 @@ describe('of records that the desk merged into the customer’s', () => {
   });
 
   it('T64 A19 nothing of them is deleted when booking refuses', async () => {
-    bff.services.booking.on(MERGED, failed(409, 'DELETION_REFUSED', { params: { reason: 'visit' } }));
+    bff.services.booking.on(DELETABLE, failed(409, 'DELETION_REFUSED', { params: { reason: 'visit' } }));
     expect([(await forget()).body.code, deleted]).toEqual(['DELETION_REFUSED', []]);
   });
 });

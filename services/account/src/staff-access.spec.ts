@@ -74,6 +74,7 @@ const OTHERS = [
   'GET /customer-data',
   'DELETE /customer-data',
   'DELETE /merged-records',
+  'GET /merged-records',
   // Of the BFF for itself.
   'GET /sessions/:sid',
   'DELETE /sessions/:sid',

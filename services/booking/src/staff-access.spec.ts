@@ -108,6 +108,7 @@ const OTHERS = [
   'GET /customer-data',
   'DELETE /customer-data',
   'GET /merged-records',
+  'GET /merged-records/deletable',
   // Of the gateway, which signs them.
   'POST /payments/notices',
   // Of the BFF for itself.

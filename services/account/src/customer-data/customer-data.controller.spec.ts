@@ -3,6 +3,16 @@ import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { type Caller, CALLER_HEADER, signCall } from '@salon/nest-kit';
 import { KEY, type RunningAccount, startAccount } from '../testing/running-account.js';
 
+const SIGNED = { key: KEY, audience: 'account', issuer: 'bff' };
+const NIMALI: Caller = {
+  id: '55555555-5555-4555-8555-555555555555',
+  role: 'user',
+  name: 'Nimali',
+  email: 'nimali@example.test',
+  phone: null,
+  verified: true,
+  sid: 'none',
+};
 let account: RunningAccount;
 beforeAll(async () => {
   account = await startAccount();
@@ -52,6 +62,27 @@ it('T64 A19 an owner forgets a client of the salon, and no one who works here', 
   expect([self.status, self.body.code, self.body.params]).toEqual([409, 'DELETION_REFUSED', { reason: 'staff' }]);
 });
 
+it('T64 A19 says whether a record that the BFF has signed as merged belongs to another account', async () => {
+  const { user } = await account.signIn({
+    email: 'admin@araliya.test',
+    password: DEMO_PASSWORDS.admin,
+    role: 'admin',
+  });
+  const id = '55555555-5555-4555-8555-555555555555';
+  const ask = async (caller: Partial<Caller>) => {
+    const headers = { [CALLER_HEADER]: await signCall({ ...SIGNED, caller: { ...NIMALI, ...caller } }) };
+    return (await account.app.inject({ method: 'GET', url: '/merged-records', headers })).json();
+  };
+  for (const merged of [
+    { ids: [user._id], emails: [] },
+    { ids: [id], emails: [user.email] },
+  ])
+    expect(await ask({ merged })).toEqual({ hasOtherAccount: true });
+  const own = { id: user._id, merged: { ids: [user._id, id], emails: [user.email, 'old@example.test'] } };
+  expect(await ask(own)).toEqual({ hasOtherAccount: false });
+  expect(await ask({})).toEqual({ hasOtherAccount: false });
+});
+
 it('T64 A19 a customer deletes only records that the BFF has signed as merged with theirs', async () => {
   const admin = { email: 'admin@araliya.test', password: DEMO_PASSWORDS.admin, role: 'admin' } as const;
   const { headers: desk } = await account.signIn(admin);
@@ -60,18 +91,8 @@ it('T64 A19 a customer deletes only records that the BFF has signed as merged wi
   const id: string = made.json().customer._id;
   const isThere = async () =>
     (await account.app.inject({ method: 'GET', url: `/customers/${id}`, headers: desk })).statusCode === 200;
-  const customer: Caller = {
-    id: '55555555-5555-4555-8555-555555555555',
-    role: 'user',
-    name: 'Nimali',
-    email: 'nimali@example.test',
-    phone: null,
-    verified: true,
-    sid: 'none',
-  };
   const send = async (signed: Partial<Caller>, payload?: object) => {
-    const caller = { ...customer, ...signed };
-    const headers = { [CALLER_HEADER]: await signCall({ key: KEY, audience: 'account', issuer: 'bff', caller }) };
+    const headers = { [CALLER_HEADER]: await signCall({ ...SIGNED, caller: { ...NIMALI, ...signed } }) };
     return account.app.inject({ method: 'DELETE', url: '/merged-records', headers, ...(payload && { payload }) });
   };
   const keys = { ids: [id], emails: [] };

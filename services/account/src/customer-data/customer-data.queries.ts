@@ -31,6 +31,11 @@ const CLIENT = `
   FROM account.client JOIN account."user" person ON person."email" = client."email"
   WHERE person."id" = $1 AND person."verifiedAt" IS NOT NULL`;
 
+const OTHER_ACCOUNT = `
+  SELECT EXISTS (
+    SELECT FROM account."user"
+    WHERE "id" <> $1 AND ("id" = ANY($2::uuid[]) OR "email" = ANY($3::text[]))) AS "isFound"`;
+
 type Profile = AccountData['profile'];
 interface Dates {
   createdAt: Date;
@@ -68,6 +73,13 @@ export class CustomerDataQueries {
       ...(await this.traces(id)),
       ...(await this.mailed(id)),
     };
+  }
+
+  /** Whether one of the records that the call is signed with belongs to another account. */
+  async hasOtherAccount({ id, merged }: Pick<Caller, 'id' | 'merged'>): Promise<boolean> {
+    const { ids, emails } = merged ?? { ids: [], emails: [] };
+    const [{ isFound }] = await this.db.query<[{ isFound: boolean }]>(OTHER_ACCOUNT, [id, ids, emails]);
+    return isFound;
   }
 
   private async traces(id: string): Promise<Pick<AccountData, 'networks' | 'records' | 'pictures'>> {

@@ -88,12 +88,12 @@ it.each([[false], [true]])(
   },
 );
 
-it('T64 A19 says which records the desk merged with the customer’s, and not while a visit is to come', async () => {
+it('T64 A19 says which records the desk merged with the customer’s, and whether a visit of theirs is to come', async () => {
   const { _id } = await client();
   const { who } = await paid({ startTime: '16:00' });
   const caller = { ...customer('Dilani'), id: who.id, email: who.email };
-  const merged = (verified = true) =>
-    new DeleteCustomerData(salon.db, salon.outbox, salon.clock).mergedOf({ ...caller, verified });
+  const deleting = new DeleteCustomerData(salon.db, salon.outbox, salon.clock);
+  const merged = (verified = true) => deleting.mergedOf({ ...caller, verified });
   salon.clock.set(AFTER);
   expect(await merged()).toEqual({ ids: [], emails: [] });
   await records.merge({ ids: [_id], email: EMAIL, name: NAME }, { ids: [who.id], email: who.email, name: who.name });
@@ -102,6 +102,8 @@ it('T64 A19 says which records the desk merged with the customer’s, and not wh
     expect(found.ids).not.toContain(who.id);
   }
   expect((await merged()).emails).toEqual([EMAIL]);
-  salon.clock.set('2026-11-26T10:00:00Z');
-  await expect(merged()).rejects.toMatchObject(refused);
+  const signed = { ...caller, merged: { ids: [_id], emails: [] } };
+  await expect(deleting.assertDeletable(signed)).resolves.toBeUndefined();
+  salon.clock.set('2026-11-26T07:00:00Z'); // Between the caller's own visits and those of the record.
+  await expect(deleting.assertDeletable(signed)).rejects.toMatchObject(refused);
 });

@@ -23,8 +23,13 @@ beforeEach(async () => {
   await records.empty();
 });
 
-const remove = (who: Caller): Promise<void> =>
-  new DeleteCustomerData(salon.db, salon.outbox, salon.clock).ofCaller(who);
+const deleting = () => new DeleteCustomerData(salon.db, salon.outbox, salon.clock);
+/** With all merged records, as the BFF signs them when none of them is another account. */
+const remove = async (who: Caller): Promise<void> => {
+  const signed = { ...who, merged: await deleting().mergedOf(who) };
+  await deleting().assertDeletable(signed);
+  await deleting().ofCaller(signed);
+};
 const refusedFor = (reason: string) => ({ kind: 'conflict', code: 'DELETION_REFUSED', params: { reason } });
 const visits = (): Promise<object[]> =>
   salon.db.query(
@@ -130,6 +135,24 @@ it.each([true, false])('records that the desk has merged are one person (into th
     expect([table, await salon.db.query(`SELECT * FROM booking.${table}`)]).toEqual([table, []]);
   await expect(records.undo(change._id)).rejects.toMatchObject({ code: 'ACT_NOT_FOUND' });
 });
+
+it.each([true, false])(
+  'another account that the desk has merged stays: visits, cart and notes (merged into the caller: %s)',
+  async (isKept) => {
+    const [{ who }, other] = [await paid(), await paid({ startTime: '14:00' })];
+    await records.write(namedPerson(other.who), { allergies: 'Latex' });
+    await records.write(namedPerson(who), { allergies: 'Nuts' });
+    const pair = [namedPerson(other.who), namedPerson(who)] as const;
+    await (isKept ? records.merge(pair[0], pair[1]) : records.merge(pair[1], pair[0]));
+    await salon.fill(other.who, NAILS);
+    salon.clock.set('2026-11-26T06:00:00Z'); // Only the other one has a visit to come.
+    await deleting().ofCaller(who);
+    expect(await visits()).toMatchObject([FORMER, { name: other.who.name, email: other.who.email }]);
+    expect((await records.noted(namedPerson(other.who))).allergies).toContain('Latex');
+    expect((await salon.carts.view(other.who)).cartCount).toBe(1);
+    expect(await salon.db.query('SELECT FROM booking.customer_merge')).toEqual([]);
+  },
+);
 
 it('of a merge that was undone, the notes of the other record stay, and nothing of what was noted meanwhile', async () => {
   const { who } = await paid();

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { forgetSnapshots } from '../admin-actions/forget-snapshots.js';
 import { forgetCustomerOf, type LockedVisit, lockVisitsOf } from '../appointments/forget-customer.js';
 import { removeCarts } from '../cart/lock-cart.js';
-import { forgetPerson, wholePerson } from '../customers/forget-person.js';
+import { bookedAs, forgetPerson, wholePerson } from '../customers/forget-person.js';
 import { lockCustomerNotes } from '../customers/customer-notes.subject.js';
 import { inTransaction } from '../database/transaction.js';
 import { forgetMails } from '../mails/drop-mails.js';
@@ -33,41 +33,44 @@ export class DeleteCustomerData {
     private readonly clock: Clock,
   ) {}
 
-  /** A repeated call changes nothing. @throws DomainError `conflict` with what to do first */
-  async ofCaller(caller: Caller): Promise<void> {
-    await this.run(keysOf(caller));
-  }
-
   /**
-   * The other records of the caller, which the deletion no longer finds: it removes the merges as well.
-   * @throws DomainError `conflict` with what to do first, as the deletion does
+   * With the merged records that the call is signed with. A repeated call changes nothing.
+   * @throws DomainError `conflict` with what to do first
    */
-  mergedOf(caller: Caller): Promise<PersonKeys> {
-    const own = keysOf(caller);
-    return inTransaction(this.db, async (tx) => {
-      await lockCustomerNotes(tx);
-      const person = await wholePerson(tx, own);
-      await this.deletable(tx, person);
-      return {
-        ids: person.ids.filter((id) => !own.ids.includes(id)),
-        emails: person.emails.filter((email) => !own.emails.includes(email)),
-      };
-    });
+  async ofCaller(caller: Caller): Promise<void> {
+    const keys = signedKeysOf(caller);
+    await inTransaction(this.db, (tx) => this.remove(tx, () => bookedAs(tx, keys)));
+  }
+
+  /** The other records of the caller, which the deletion no longer finds: it removes the merges as well. */
+  async mergedOf(caller: Caller): Promise<PersonKeys> {
+    const own = ownKeysOf(caller);
+    const { ids, emails } = await wholePerson(this.db.manager, own);
+    return {
+      ids: ids.filter((id) => !own.ids.includes(id)),
+      emails: emails.filter((email) => !own.emails.includes(email)),
+    };
+  }
+
+  /** Changes nothing. @throws DomainError `conflict` with what to do first, as `ofCaller` does */
+  async assertDeletable(caller: Caller): Promise<void> {
+    const keys = signedKeysOf(caller);
+    await inTransaction(this.db, async (tx) => this.deletable(tx, await bookedAs(tx, keys)));
   }
 
   /**
-   * For a person who is not staff, which the account service knows.
+   * For a person who is not staff, which the account service knows; with every merged record.
    * @param known of an account, only a verified address
    * @throws DomainError `conflict` with what to do first
    */
   async run(known: PersonKeys): Promise<void> {
-    await inTransaction(this.db, (tx) => this.remove(tx, known));
+    await inTransaction(this.db, (tx) => this.remove(tx, () => wholePerson(tx, known)));
   }
 
   /** Bookings of the customer and merges of their records wait until this ends. */
-  private async remove(tx: EntityManager, known: PersonKeys): Promise<void> {
+  private async remove(tx: EntityManager, find: () => Promise<PersonKeys>): Promise<void> {
     await lockCustomerNotes(tx);
-    const person = await wholePerson(tx, known);
+    const person = await find();
     for (const id of person.ids) await lockCustomer(tx, id);
     const ids = await this.deletable(tx, person);
     await forgetMails(tx, this.outbox, ids);
@@ -90,7 +93,14 @@ export class DeleteCustomerData {
 }
 
 /** @throws DomainError `conflict` for staff */
-function keysOf(caller: Caller): PersonKeys {
+function ownKeysOf(caller: Caller): PersonKeys {
   if (isStaff(caller)) throw refuse('DELETION_REFUSED', { params: { reason: 'staff' } });
   return { ids: [caller.id], emails: caller.verified ? [caller.email] : [] };
+}
+
+/** @throws DomainError `conflict` for staff */
+function signedKeysOf(caller: Caller): PersonKeys {
+  const own = ownKeysOf(caller);
+  const { ids, emails } = caller.merged ?? { ids: [], emails: [] };
+  return { ids: [...own.ids, ...ids], emails: [...own.emails, ...emails] };
 }

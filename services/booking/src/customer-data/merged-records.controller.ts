@@ -12,4 +12,11 @@ export class MergedRecordsController {
   read(@Calling() caller: Caller | null): Promise<PersonKeys> {
     return this.deleting.mergedOf(requireCaller(caller));
   }
+
+  /** Refuses as the deletion would, before another service deletes a record; which ones is in the signature. */
+  @Get('deletable')
+  async check(@Calling() caller: Caller | null): Promise<object> {
+    await this.deleting.assertDeletable(requireCaller(caller));
+    return {};
+  }
 }

@@ -14,8 +14,13 @@ export async function wholePerson(tx: EntityManager, known: PersonKeys): Promise
   const ids = listOf([...known.ids, key, ...merged.flatMap(({ mergedId, personId }) => [mergedId, personId])]);
   const noted = await tx.query<{ email: string | null }[]>(NOTED, [ids]);
   const emails = listOf([...known.emails, ...[...merged, ...noted].map((each) => each.email ?? '')]).filter(Boolean);
+  return bookedAs(tx, { ids, emails });
+}
+
+/** These records with the ids under which the desk booked their addresses; merges are not followed. */
+export async function bookedAs(tx: EntityManager, { ids, emails }: PersonKeys): Promise<PersonKeys> {
   const booked = await tx.query<{ customerId: string }[]>(BOOKED, [emails]);
-  return { ids: listOf([...ids, ...booked.map(({ customerId }) => customerId)]), emails };
+  return { ids: listOf([...ids, ...booked.map(({ customerId }) => customerId)]), emails: listOf(emails) };
 }
 
 const NOTED = 'SELECT "email" FROM booking.customer_note WHERE "customerId" = ANY($1::uuid[])';

@@ -64,6 +64,11 @@ it.each([
   expect([status, output.includes(reason)]).toEqual([1, true]);
 });
 
+it('T61 does not start with a NODE_ENV that it does not know, for it would take the secrets of development', () => {
+  const { status, output } = start({ NODE_ENV: 'staging', ...REAL });
+  expect([status, output.includes('NODE_ENV')]).toEqual([1, true]);
+});
+
 describe('in production', () => {
   let bff: Bff;
   beforeAll(async () => {

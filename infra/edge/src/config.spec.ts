@@ -26,3 +26,10 @@ it.each(Object.keys(ADDRESSES))('does not start in production without %s', (miss
     output: expect.stringContaining(missing),
   });
 });
+
+it('T61 does not start with a NODE_ENV that it does not know', () => {
+  expect(start({ NODE_ENV: 'staging', ...ADDRESSES })).toEqual({
+    status: 1,
+    output: expect.stringContaining('NODE_ENV'),
+  });
+});

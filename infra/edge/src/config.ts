@@ -12,6 +12,8 @@ const share = makeValidator<number>((text) => {
 export const config = cleanEnv(
   { NODE_ENV: 'development', ...process.env },
   {
+    /** Any other value would be taken for development (threat T61). */
+    NODE_ENV: str({ choices: ['development', 'test', 'production'] }),
     PORT: port({ default: 4000 }),
     /** Where `/metrics` is served, apart from the site; 0 leaves it out. */
     METRICS_PORT: num({ default: 0 }),

@@ -35,6 +35,8 @@ it.each([
   ['with a short secret', { NODE_ENV: 'production', CALL_KEY: 'short' }, 'at least 32 characters'],
   ['with a short second secret', { CALL_KEY_ALSO: 'short' }, 'CALL_KEY_ALSO'],
   ['with a port that is none', { PORT: 'http' }, 'PORT'],
+  ['with a NODE_ENV that it does not know', { NODE_ENV: 'staging' }, 'NODE_ENV'],
+  ['with a misspelt production', { NODE_ENV: 'Production' }, 'NODE_ENV'],
 ])('T61 says why it does not start %s', (_story, environment, reason) => {
   const { status, said } = start(environment);
   expect(status).toBe(1);

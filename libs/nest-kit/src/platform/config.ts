@@ -39,6 +39,9 @@ export const TRACE_VARIABLES = {
   OTEL_TRACES_SAMPLER: str({ default: '' }),
 };
 
+/** Any other value would be taken for development, with its published secrets (threat T61). */
+const NODE_ENV = str({ choices: ['development', 'test', 'production'] });
+
 type Specs = Record<string, ValidatorSpec<unknown>>;
 type Values<S extends Specs> = { [K in keyof S]: S[K] extends ValidatorSpec<infer T> ? T : never };
 export type Config<S extends Specs> = Readonly<Values<S> & CleanedEnvAccessors>;
@@ -49,7 +52,11 @@ export type Config<S extends Specs> = Readonly<Values<S> & CleanedEnvAccessors>;
  */
 export function readConfig<S extends Specs>(specs: S): Config<S> {
   const environment = { NODE_ENV: 'development', ...process.env };
-  return cleanEnv(environment, specs, { reporter: ({ errors }) => refuse(errors) }) as unknown as Config<S>;
+  return cleanEnv(
+    environment,
+    { NODE_ENV, ...specs },
+    { reporter: ({ errors }) => refuse(errors) },
+  ) as unknown as Config<S>;
 }
 
 function refuse(errors: Record<string, unknown>): void {

@@ -14,6 +14,12 @@ const EMAIL = 'Owner@salon.test';
 const invite = () => inviteOwner(account.db, { email: EMAIL, siteUrl: 'https://salon.test', now: account.clock.now() });
 const tokenOf = (link: string | null): string => new URL(link ?? 'http://none').searchParams.get('invite') ?? '';
 
+it('A2 the link of a salon without owners works for an address that a former owner had invited', async () => {
+  await desk.invite(EMAIL);
+  await account.employ(desk.owner.email, 'front_desk');
+  expect((await desk.register(EMAIL, tokenOf(await invite()))).user.role).toBe('admin');
+});
+
 it('A2 the first owner registers with the newest link, once, and then there are no more links', async () => {
   await account.db.query(`DELETE FROM account."user" WHERE "staffRole" = 'owner'`);
   const first = tokenOf(await invite());

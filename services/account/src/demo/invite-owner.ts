@@ -10,7 +10,7 @@ const OFFER = `
   SELECT $1, $2, $3, NULL, $4, $5, 'owner' WHERE NOT EXISTS (SELECT FROM account."user" WHERE "staffRole" = 'owner')
   ON CONFLICT ("email") WHERE "usedAt" IS NULL AND "revokedAt" IS NULL
   DO UPDATE SET
-    "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt",
+    "tokenHash" = excluded."tokenHash", "invitedBy" = NULL, "createdAt" = excluded."createdAt",
     "expiresAt" = excluded."expiresAt", "role" = excluded."role"
   RETURNING "id"`;
 

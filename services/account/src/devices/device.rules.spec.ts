@@ -26,7 +26,13 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
   ['Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0', 'Firefox on Android'],
+  [
+    'Mozilla/5.0 (Linux; U; Android 13; en-us; M2101K6G) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.9.1',
+    'Mi Browser on Android',
+  ],
   ['curl/7.88.1', 'Unknown device'],
+  ['You have won - claim at https://evil.example/win/1 now', 'Unknown device'],
+  ['Claim it at https://evil.example/1 (Windows NT 10.0) now', 'Windows'],
   ['', 'Unknown device'],
 ])('calls %j %s', (agent, words) => {
   expect(deviceOf(agent)).toBe(words);

@@ -56,6 +56,41 @@ it('tells nobody of a sign-in that failed', async () => {
   expect(await warnings(email)).toEqual([]);
 });
 
+/** Sign-ins from that many browsers, each with a name of its own. */
+async function signInFrom(browsers: number, email: string): Promise<void> {
+  for (let at = 0; at < browsers; at += 1)
+    await account.signIn(email, {}, { ...VISITOR, agent: `Browser ${'I'.repeat(count + at)}` });
+  count += browsers;
+}
+
+it('T79 mails nobody whose address is not verified, for anybody can register it', async () => {
+  const email = `traveller${(count += 1)}@example.test`;
+  await account.register(email);
+  await signInFrom(3, email);
+  expect(await warnings(email)).toEqual([]);
+});
+
+it('T79 warns at most five times an hour and ten times a day; the record keeps every sign-in', async () => {
+  const email = `traveller${(count += 1)}@example.test`;
+  const { user } = await account.customer(email);
+  await signInFrom(12, email);
+  expect(await warnings(email)).toHaveLength(5);
+  account.clock.advance(60);
+  await signInFrom(12, email);
+  expect(await warnings(email)).toHaveLength(10);
+  account.clock.advance(60);
+  await signInFrom(12, email);
+  expect(await warnings(email)).toHaveLength(10);
+  account.clock.advance(24 * 60);
+  await signInFrom(1, email);
+  expect(await warnings(email)).toHaveLength(11);
+  const [{ sign_ins }] = await account.db.query(
+    `SELECT count(*)::int AS sign_ins FROM account.audit WHERE "userId" = $1 AND kind = 'signed_in'`,
+    [user._id],
+  );
+  expect(sign_ins).toBe(1 + 12 + 12 + 12 + 1);
+});
+
 it('T46 prints what a browser calls itself as text, and leans on nothing loaded from elsewhere', async () => {
   const salon = { ...SALON, name: 'Araliya <Salon>' };
   const { html, text } = await renderMail(

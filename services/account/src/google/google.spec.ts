@@ -28,10 +28,10 @@ const stranger = (more: Partial<GooglePerson> = {}): GooglePerson => {
   return { sub: `1000${count}`, email: `guest${count}@example.test`, name: 'Nimali Perera', picture: PICTURE, ...more };
 };
 const enter = async (person: GooglePerson, nonce = `nonce-${(count += 1)}`) =>
-  begun(await new SignInWithGoogle(account.db, account.outbox, account.clock).run({ ...person, nonce }, VISITOR));
+  begun(await new SignInWithGoogle(account.db, account.noteSignIn, account.clock).run({ ...person, nonce }, VISITOR));
 const offer = async (person: GooglePerson) => (await new OfferGoogleCode(account.db, account.clock).run(person)).code;
 const redeem = async (code: unknown) =>
-  begun(await new RedeemGoogleCode(account.db, account.outbox, account.clock).run(code, VISITOR));
+  begun(await new RedeemGoogleCode(account.db, account.noteSignIn, account.clock).run(code, VISITOR));
 const accounts = async (sub: string): Promise<number> =>
   (await account.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isGoogleCode, refuse, type SignInResult } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { Outbox, type Visitor } from '@salon/nest-kit';
+import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { beginGoogleSession } from './begin-google-session.js';
+import { NoteSignIn } from '../devices/note-sign-in.js';
 import { tokenHash } from '../tokens/token.js';
 import { lockUser } from '../users/users.queries.js';
 
@@ -12,7 +13,7 @@ import { lockUser } from '../users/users.queries.js';
 export class RedeemGoogleCode {
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
+    private readonly noteSignIn: NoteSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +31,7 @@ export class RedeemGoogleCode {
       );
       const user = taken[0] ? await lockUser(tx, taken[0].userId) : null;
       if (user?.role !== 'user') throw refuse('GOOGLE_REFUSED');
-      return beginGoogleSession(tx, this.outbox, { user, visitor, now });
+      return beginGoogleSession(tx, this.noteSignIn, { user, visitor, now });
     });
   }
 }

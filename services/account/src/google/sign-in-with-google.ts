@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type GoogleSignInRequest, type GoogleSignInResult, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { Outbox, type Visitor } from '@salon/nest-kit';
+import type { Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NoteSignIn } from '../devices/note-sign-in.js';
 import { tokenHash } from '../tokens/token.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { admitGoogleUser } from './admit-google-user.js';
@@ -14,7 +15,7 @@ import { storedPerson } from './google.rules.js';
 export class SignInWithGoogle {
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
+    private readonly noteSignIn: NoteSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +27,7 @@ export class SignInWithGoogle {
     return retryOnConflict(this.db, async (tx) => {
       await useNonce(tx, nonce, now);
       const { user, isNew } = await admitGoogleUser(tx, person, now);
-      return { ...(await beginGoogleSession(tx, this.outbox, { user, visitor, now })), isNew };
+      return { ...(await beginGoogleSession(tx, this.noteSignIn, { user, visitor, now })), isNew };
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DevicesModule } from '../devices/devices.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsQueries } from './invitations.queries.js';
@@ -8,7 +9,7 @@ import { RevokeInvitation } from './revoke-invitation.js';
 import { SendInvitationJob } from './send-invitation.job.js';
 
 @Module({
-  imports: [MailsModule],
+  imports: [DevicesModule, MailsModule],
   controllers: [InvitationsController],
   providers: [InvitationsQueries, InviteStaff, RevokeInvitation, RegisterStaff, SendInvitationJob],
 })

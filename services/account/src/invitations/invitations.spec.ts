@@ -45,6 +45,21 @@ it('T7 refuses no, a wrong, a used, a late, a revoked and a foreign invitation a
   ).toEqual([]);
 });
 
+it.each([
+  ['is disabled', '"disabledAt" = now()', '"disabledAt" = NULL'],
+  ['is no longer an owner', `"staffRole" = 'front_desk'`, `"staffRole" = 'owner'`],
+])('T7 admits nobody while the owner who invited them %s', async (_story, without, again) => {
+  const email = address();
+  const token = await desk.token(email);
+  const set = (change: string) =>
+    account.db.query(`UPDATE account."user" SET ${change} WHERE id = $1`, [desk.owner.id]);
+  await set(without);
+  await expect(desk.register(email, token)).rejects.toMatchObject(REFUSED);
+  expect(await account.db.query('SELECT id FROM account."user" WHERE email = $1', [email])).toEqual([]);
+  await set(again);
+  expect((await desk.register(email, token)).user.role).toBe('admin');
+});
+
 it('T7 works until the last moment of its 48 hours', async () => {
   const email = address();
   const token = await desk.token(email);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type NewSession, refuse, type RegisterAdminRequest, type StaffRole } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { Outbox, type Visitor } from '@salon/nest-kit';
+import type { Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
-import { noteSignIn } from '../devices/note-sign-in.js';
+import { NoteSignIn } from '../devices/note-sign-in.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { beginSession } from '../sessions/begin-session.js';
@@ -13,9 +13,13 @@ import { addUser } from '../users/add-user.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { asText, registrationDetails, type RegistrationDetails } from '../users/user.rules.js';
 
+/** An invitation ends with the right of the owner who sent it; the link of the first owner has no inviter. */
 const USE = `
   UPDATE account.invitation SET "usedAt" = $3
   WHERE "tokenHash" = $1 AND "email" = $2 AND "usedAt" IS NULL AND "revokedAt" IS NULL AND "expiresAt" > $3
+    AND ("invitedBy" IS NULL OR EXISTS (
+      SELECT FROM account."user" inviter
+      WHERE inviter.id = invitation."invitedBy" AND inviter."staffRole" = 'owner' AND inviter."disabledAt" IS NULL))
   RETURNING "id", "role"`;
 
 interface Admission extends RegistrationDetails {
@@ -29,13 +33,13 @@ export class RegisterStaff {
   constructor(
     private readonly db: DataSource,
     private readonly hasher: PasswordHasher,
-    private readonly outbox: Outbox,
+    private readonly noteSignIn: NoteSignIn,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws DomainError `invalid` per field, `forbidden` with one text for a missing, used, expired, revoked or foreign
-   * invitation, `conflict` for an address that has an account
+   * invitation and for one whose sender is no longer an active owner, `conflict` for an address that has an account
    */
   async run(request: Partial<RegisterAdminRequest> | undefined, visitor: Visitor): Promise<NewSession> {
     const details = registrationDetails(request ?? {});
@@ -65,7 +69,7 @@ export class RegisterStaff {
     );
     const session = await beginSession(tx, { userId: user._id, now, visitor });
     await noteAudit(tx, { at: now, kind: 'admin_registered', userId: user._id, visitor, note: invitation.id });
-    await noteSignIn(tx, this.outbox, { user, visitor, now });
+    await this.noteSignIn.run(tx, { user, visitor, now });
     return session && { user, session };
   }
 }

@@ -1,10 +1,13 @@
 import { refuse } from '@salon/contracts';
-import type { EntityManager } from 'typeorm';
+import type { DomainError } from '@salon/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Fingerprint } from './fingerprint.js';
 import { AVATARS_A_DAY, type Limit, secondsToWait } from './limits.rules.js';
 
+type Database = Pick<DataSource | EntityManager, 'query'>;
+
 interface RateLimitedCall {
-  kind: 'code-send' | 'code-try' | 'reset-send' | 'password-try' | 'avatar';
+  kind: 'code-send' | 'code-try' | 'reset-send' | 'sign-in' | 'sign-in-send' | 'avatar';
   /** Case-folded; it need not belong to an account (decision A5). */
   email: string;
   /** Network of the visitor, for a counter per e-mail address and network; absent for one per e-mail address. */
@@ -39,32 +42,31 @@ export class EmailLimits {
 
   /**
    * Counts one call and keeps the counter locked until the transaction ends.
-   * @returns the times of the counted calls, this one last
-   * @throws DomainError `throttled` with the seconds to wait
+   * @returns the times of the counted calls, this one last; null beyond a limit, which is not counted
    */
-  async take(tx: EntityManager, { kind, email, network, limits, cooldown, now }: RateLimitedCall): Promise<Date[]> {
-    const key =
-      network === undefined ? this.fingerprint.ofAddress(email) : this.fingerprint.ofAddressAndNetwork(email, network);
-    const bounds = [
-      ...limits.map(({ most, seconds }) => ({ most: most * this.factor, seconds })),
-      ...(cooldown ? [{ most: 1, seconds: cooldown }] : []),
-    ];
+  async count(tx: Database, call: RateLimitedCall): Promise<Date[] | null> {
+    const bounds = this.boundsOf(call);
     const [row] = await tx.query<{ times: Date[] }[]>(TAKE, [
-      kind,
-      key,
-      now,
+      call.kind,
+      this.keyOf(call),
+      call.now,
       bounds.map(({ most }) => most),
       bounds.map(({ seconds }) => seconds),
     ]);
-    if (row) return row.times;
-    const [spent] = await tx.query<{ times: Date[] }[]>(
-      'SELECT times FROM account.budget WHERE kind = $1 AND key = $2',
-      [kind, key],
-    );
-    throw refuse('ACCOUNT_THROTTLED', {
-      params: kind === 'avatar' ? { reason: 'pictures', most: AVATARS_A_DAY } : { reason: 'tries' },
-      retryAfter: Math.max(1, secondsToWait(spent?.times ?? [], bounds, now)),
-    });
+    return row?.times ?? null;
+  }
+
+  /** Counts one call, as `count`. @throws DomainError `throttled` with the seconds to wait */
+  async take(tx: Database, call: RateLimitedCall): Promise<Date[]> {
+    const times = await this.count(tx, call);
+    if (times) return times;
+    throw refusal(call, Math.max(1, await this.secondsLeft(tx, call)));
+  }
+
+  /** Counts nothing. @throws DomainError `throttled` when a call is refused now */
+  async assertFree(tx: Database, call: RateLimitedCall): Promise<void> {
+    const seconds = await this.secondsLeft(tx, call);
+    if (seconds > 0) throw refusal(call, seconds);
   }
 
   /** Moves the newest time to when the requested mail is sent. */
@@ -79,4 +81,31 @@ export class EmailLimits {
       until,
     ]);
   }
+
+  private async secondsLeft(tx: Database, call: RateLimitedCall): Promise<number> {
+    const [row] = await tx.query<{ times: Date[] }[]>('SELECT times FROM account.budget WHERE kind = $1 AND key = $2', [
+      call.kind,
+      this.keyOf(call),
+    ]);
+    return secondsToWait(row?.times ?? [], this.boundsOf(call), call.now);
+  }
+
+  private keyOf({ email, network }: RateLimitedCall): string {
+    return network === undefined
+      ? this.fingerprint.ofAddress(email)
+      : this.fingerprint.ofAddressAndNetwork(email, network);
+  }
+
+  private boundsOf({ limits, cooldown }: RateLimitedCall): Limit[] {
+    return [
+      ...limits.map(({ most, seconds }) => ({ most: most * this.factor, seconds })),
+      ...(cooldown ? [{ most: 1, seconds: cooldown }] : []),
+    ];
+  }
 }
+
+const refusal = ({ kind }: RateLimitedCall, retryAfter: number): DomainError =>
+  refuse('ACCOUNT_THROTTLED', {
+    params: kind === 'avatar' ? { reason: 'pictures', most: AVATARS_A_DAY } : { reason: 'tries' },
+    retryAfter,
+  });

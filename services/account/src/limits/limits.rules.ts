@@ -22,6 +22,17 @@ export const GROWING_DELAYS: readonly number[] = Array.from(
   (_, step) => Math.min(2 ** step, SIGN_IN.longestDelaySeconds),
 );
 
+/**
+ * Correct passwords of one account at a sign-in (threat T80). Only who knows the password can use them up, so that no
+ * stranger keeps the owner out.
+ */
+export const SIGN_INS: readonly Limit[] = [{ most: 60, seconds: HOUR_SECONDS }];
+/** Mails to one account about sign-ins from new devices; the audit records those beyond as well (threat T79). */
+export const SIGN_IN_MAILS: readonly Limit[] = [
+  { most: 5, seconds: HOUR_SECONDS },
+  { most: 10, seconds: DAY_SECONDS },
+];
+
 /** Seconds between two codes to one e-mail address, the first included (decision A7). */
 export const CODE_COOLDOWN = MAILED.secondsBetweenCodes;
 /** Codes to one e-mail address (decision A7, threat T12). */
@@ -42,8 +53,6 @@ export const RESET_SENDS: readonly Limit[] = [
 ];
 /** Reset links mailed to one e-mail address for requests from all networks; beyond that the newest link still works. */
 export const RESET_MAILS = { most: 5, minutes: 30 } as const;
-/** Attempts of a signed-in user at the current password. */
-export const CURRENT_PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
 
 /** Profile pictures that a user uploads (threat T44). */
 export const AVATARS_A_DAY = 20;

@@ -1,7 +1,9 @@
 import { accountRefusals } from '@salon/contracts';
 import { OTHER_PASSWORD, PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
-import { AccountFixture, tally } from '../testing/account-fixture.js';
+import { AccountFixture, otherThan, tally } from '../testing/account-fixture.js';
+import { callerOf } from '../testing/invitation-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
+import { SecondFactorFixture } from '../testing/second-factor-fixture.js';
 
 let account: AccountFixture;
 let passwords: PasswordFixture;
@@ -66,10 +68,24 @@ it('of two changes at once one wins', async () => {
   expect(await tally(changes)).toEqual({ ok: 1, PASSWORD_WRONG: 7 });
 });
 
-it('takes ten current passwords in a quarter of an hour', async () => {
+it('T3 counts wrong current passwords with those of a confirmation and of a sign-in', async () => {
   const here = await signedIn();
   const tries = Array.from({ length: 30 }, () => passwords.change(here, WRONG_PASSWORD, OTHER_PASSWORD));
-  expect(await tally(tries)).toEqual({ PASSWORD_WRONG: 10, ACCOUNT_THROTTLED: 20 });
-  account.clock.advance(15.1);
+  expect(await tally(tries)).toEqual({ PASSWORD_WRONG: 5, SIGN_IN_THROTTLED: 25 });
+  const factor = new SecondFactorFixture(account);
+  const caller = callerOf(await account.session(here.sid), here.sid);
+  const others = [factor.confirmIdentity(caller, { password: PASSWORD }), account.signIn(here.email)];
+  expect(await tally(others)).toEqual({ SIGN_IN_THROTTLED: 2 });
+  account.clock.advance(1);
   await passwords.change(here, PASSWORD, OTHER_PASSWORD);
+});
+
+it('T73 the right current password does not forget wrong two-step codes', async () => {
+  const factor = new SecondFactorFixture(account);
+  const { caller, secret } = await factor.protected(`keyholder${(count += 1)}@example.test`);
+  const guess = () => factor.confirmIdentity(caller, { code: otherThan(factor.codeOf(secret)) });
+  for (let at = 0; at < 4; at += 1) await expect(guess()).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
+  await passwords.change(caller, PASSWORD, OTHER_PASSWORD);
+  await expect(guess()).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
+  await expect(guess()).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' });
 });

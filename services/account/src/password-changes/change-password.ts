@@ -4,8 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
-import { EmailLimits } from '../limits/email-limits.js';
-import { CURRENT_PASSWORD_TRIES } from '../limits/limits.rules.js';
+import { CountedProof } from '../second-factor/counted-proof.js';
 import { passwordChange } from '../users/user.rules.js';
 import { credentialsOf, lockUser } from '../users/users.queries.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
@@ -19,13 +18,13 @@ export class ChangePassword {
     private readonly db: DataSource,
     private readonly hasher: PasswordHasher,
     private readonly replace: ReplacePassword,
-    private readonly emailLimits: EmailLimits,
+    private readonly proof: CountedProof,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws DomainError `invalid` naming the field, for a wrong current password as well (decision A6), `throttled`
-   * beyond ten tries in a quarter of an hour
+   * after failures
    */
   async run(
     { id, email, sid }: Caller,
@@ -35,22 +34,24 @@ export class ChangePassword {
     const { currentPassword, newPassword } = passwordChange(request ?? {});
     assertUncommon(newPassword, 'newPassword');
     const now = this.clock.now();
-    await this.db.transaction((tx) =>
-      this.emailLimits.take(tx, { kind: 'password-try', email, limits: CURRENT_PASSWORD_TRIES, now }),
-    );
-    const stored = (await credentialsOf(this.db, email))?.passwordHash ?? null;
-    const entry = { at: now, userId: id, actorId: id, visitor };
-    if (!(await this.hasher.matches(stored, currentPassword))) {
-      await noteAudit(this.db, { ...entry, kind: 'password_change_failed' });
-      throw refuse('PASSWORD_WRONG');
-    }
+    const account = await credentialsOf(this.db, email);
+    const stored = account?.passwordHash ?? null;
+    await this.proof.run({
+      user: { id, email },
+      visitor,
+      now,
+      check: () => this.hasher.matches(stored, currentPassword),
+      failure: 'password_change_failed',
+      wrong: () => refuse('PASSWORD_WRONG'),
+      resets: account?.user.secondFactor !== 'on',
+    });
     const passwordHash = await this.hasher.hash(newPassword);
     await this.db.transaction(async (tx) => {
       const user = await lockUser(tx, id);
       // Another call may have changed the password while this one was hashed.
       if (!user || (await credentialsOf(tx, email))?.passwordHash !== stored) throw refuse('PASSWORD_WRONG');
       await this.replace.run(tx, user, { passwordHash, now, keep: sid });
-      await noteAudit(tx, { ...entry, kind: 'password_changed' });
+      await noteAudit(tx, { at: now, kind: 'password_changed', userId: id, actorId: id, visitor });
     });
   }
 }

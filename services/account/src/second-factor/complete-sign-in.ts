@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type NewSession, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { Outbox, type Visitor } from '@salon/nest-kit';
+import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteSignIn } from '../devices/note-sign-in.js';
+import { NoteSignIn } from '../devices/note-sign-in.js';
 import { beginSession } from '../sessions/begin-session.js';
 import { tokenHash } from '../tokens/token.js';
 import { lockUser } from '../users/users.queries.js';
@@ -23,7 +23,7 @@ export class CompleteSignIn {
     private readonly db: DataSource,
     private readonly factors: SecondFactors,
     private readonly proof: CountedProof,
-    private readonly outbox: Outbox,
+    private readonly noteSignIn: NoteSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -64,7 +64,7 @@ export class CompleteSignIn {
       const user = steps.length > 0 ? await lockUser(tx, id) : null;
       const session = user && (await beginSession(tx, { userId: id, confirmed: true, now, visitor }));
       if (!session) throw refuse('SECOND_STEP_OVER');
-      await noteSignIn(tx, this.outbox, { user, visitor, now });
+      await this.noteSignIn.run(tx, { user, visitor, now });
       return { user, session };
     });
   }

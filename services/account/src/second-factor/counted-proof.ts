@@ -16,6 +16,8 @@ interface Proof {
   failure: AuditKind;
   /** The refusal when it is wrong. */
   wrong(): DomainError;
+  /** False for the password of an account with a second factor, which alone resets no counted failures (threat T73). */
+  resets?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export class CountedProof {
   ) {}
 
   /** @throws DomainError `throttled` after wrong ones, and the error that `wrong` creates */
-  async run({ user, visitor, now, check, failure, wrong }: Proof): Promise<void> {
+  async run({ user, visitor, now, check, failure, wrong, resets = true }: Proof): Promise<void> {
     const { id: userId, email } = user;
     const tries = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
     await this.delay.oneByOne(tries, async () => {
@@ -39,7 +41,7 @@ export class CountedProof {
         await noteAudit(this.db, { at: now, kind: failure, userId, visitor });
         throw wrong();
       }
-      await this.delay.clear(tries);
+      await (resets ? this.delay.clear(tries) : this.delay.release(tries, now));
     });
   }
 }

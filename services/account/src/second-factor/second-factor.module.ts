@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { config } from '../config.js';
+import { DevicesModule } from '../devices/devices.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { ChangeSecondFactor } from './change-second-factor.js';
 import { CompleteSignIn } from './complete-sign-in.js';
@@ -12,7 +13,7 @@ import { SecondFactors } from './second-factors.js';
 import { SecretBox } from './secret-box.js';
 
 @Module({
-  imports: [MailsModule],
+  imports: [DevicesModule, MailsModule],
   controllers: [SecondFactorController],
   providers: [
     { provide: SecretBox, useFactory: () => new SecretBox(config.SECOND_FACTOR_KEY) },
@@ -24,5 +25,6 @@ import { SecretBox } from './secret-box.js';
     ChangeSecondFactor,
     SendSecondFactorJob,
   ],
+  exports: [CountedProof],
 })
 export class SecondFactorModule {}

@@ -5,6 +5,9 @@ import { addMinutes, DAY_MINUTES } from '@salon/kernel';
 const IDLE = SESSION.idleHours * 60;
 const LONGEST = SESSION.days * DAY_MINUTES;
 
+/** Live sessions of one user; the next sign-in ends the one that was unused the longest (threat T80). */
+export const SESSIONS_KEPT = 50;
+
 /** `lastSeenAt` is updated once a minute at most. */
 const TOUCH_EVERY_MINUTES = 1;
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DevicesModule } from '../devices/devices.module.js';
 import { EndMySessions } from './end-my-sessions.js';
 import { EndSession } from './end-session.js';
 import { MySessionsController } from './my-sessions.controller.js';
@@ -8,6 +9,7 @@ import { SessionsQueries } from './sessions.queries.js';
 import { SignIn } from './sign-in.js';
 
 @Module({
+  imports: [DevicesModule],
   controllers: [SessionsController, MySessionsController],
   providers: [SignIn, SessionsQueries, EndSession, MySessionsQueries, EndMySessions],
   exports: [MySessionsQueries],

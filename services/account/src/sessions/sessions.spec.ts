@@ -73,6 +73,24 @@ describe('a session', () => {
     await expect(account.session('6f9619ff-8b86-4011-b42d-00c04fc964ff')).rejects.toMatchObject(ENDED);
   });
 
+  it('T80 ends at a sign-in when fifty others of the same person were used since', async () => {
+    const [idle, other] = [await begun(), await begun()];
+    const { email } = await account.session(idle);
+    const used: string[] = [];
+    for (let at = 0; at < 49; at += 1) {
+      account.clock.advance(1);
+      used.push((await account.signIn(email)).session.id);
+    }
+    await account.session(idle); // Its use is noted, so it is the newest one.
+    account.clock.advance(1);
+    const newest = (await account.signIn(email)).session.id;
+    await expect(account.session(used[0]!)).rejects.toMatchObject(ENDED);
+    for (const id of [idle, other, newest, ...used.slice(1)]) expect(await account.session(id)).toBeDefined();
+    const sessions =
+      'SELECT count(*)::int AS count FROM account.session JOIN account."user" account ON account.id = "userId"';
+    expect(await account.db.query(`${sessions} WHERE email = $1`, [email])).toEqual([{ count: 50 }]);
+  });
+
   it('that is over is cleared away at the next sign-in', async () => {
     const id = await begun();
     const { email } = await account.session(id);

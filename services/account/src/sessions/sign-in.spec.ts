@@ -1,6 +1,7 @@
+import { generalRefusal } from '@salon/contracts';
 import fc from 'fast-check';
 import { WRONG_PASSWORD } from '@salon/testing/passwords';
-import { AccountFixture } from '../testing/account-fixture.js';
+import { AccountFixture, tally } from '../testing/account-fixture.js';
 
 let account: AccountFixture;
 let count = 0;
@@ -110,6 +111,28 @@ describe('signing in', () => {
     };
     await expect(account.signIn(email)).rejects.toMatchObject(WRONG);
     hasher.matches = matches;
+  });
+
+  it('T80 takes sixty right passwords an hour, then says until when, without a hash and without counting a failure', async () => {
+    const [email, other] = [address(), address()];
+    await account.customer(email);
+    await account.customer(other);
+    const start = account.clock.now();
+    for (let at = 0; at < 6; at += 1) {
+      expect(await tally(Array.from({ length: 10 }, () => account.signIn(email)))).toEqual({ ok: 10 });
+      account.clock.advance(1);
+    }
+    const before = await account.hashes();
+    const refused = await tally(Array.from({ length: 20 }, () => account.signIn(email)));
+    expect([refused, (await account.hashes()) - before]).toEqual([{ ACCOUNT_THROTTLED: 20 }, 0]);
+    await expect(account.signIn(email)).rejects.toMatchObject({
+      kind: 'throttled',
+      retryAfter: 54 * 60,
+      message: generalRefusal('throttled', 54 * 60),
+    });
+    await account.signIn(other);
+    account.clock.set(new Date(start.getTime() + 3_600_000).toISOString());
+    expect(await tally(Array.from({ length: 10 }, () => account.signIn(email)))).toEqual({ ok: 10 });
   });
 
   it.each([

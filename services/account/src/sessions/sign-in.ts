@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type LoginRequest, type NewSession, refuse, type SignInResult } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
-import { Outbox, type Visitor } from '@salon/nest-kit';
+import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { type AuditKind, noteAudit } from '../audit/note-audit.js';
 import { knownNetwork } from '../devices/known-network.js';
-import { noteSignIn } from '../devices/note-sign-in.js';
+import { NoteSignIn } from '../devices/note-sign-in.js';
+import { EmailLimits } from '../limits/email-limits.js';
+import { SIGN_INS } from '../limits/limits.rules.js';
 import { SignInDelay, type Tries } from '../limits/sign-in-delay.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { checkedEmail, checkedPassword } from '../users/user.rules.js';
@@ -31,13 +33,15 @@ export class SignIn {
     private readonly db: DataSource,
     private readonly hasher: PasswordHasher,
     private readonly delay: SignInDelay,
-    private readonly outbox: Outbox,
+    private readonly emailLimits: EmailLimits,
+    private readonly noteSignIn: NoteSignIn,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws DomainError `not_found` for an unknown address, `unauthenticated` for a wrong password, `forbidden` for
-   * another role after a correct one, `throttled` after failures, `unavailable` when too many sign in at once
+   * another role after a correct one, `throttled` after failures and beyond 60
+   * correct passwords in an hour, `unavailable` when too many sign in at once
    */
   async run(request: Partial<LoginRequest> | undefined, visitor: Visitor): Promise<SignInResult> {
     const email = checkedEmail(request?.email);
@@ -50,6 +54,8 @@ export class SignIn {
   }
 
   private async attempt({ tries, password, role, visitor, now }: Attempt): Promise<SignInResult> {
+    const signIn = { kind: 'sign-in' as const, email: tries.email, limits: SIGN_INS, now };
+    await this.emailLimits.assertFree(this.db, signIn);
     await this.delay.reserve(tries, now);
     const account = await credentialsOf(this.db, tries.email);
     const note = (kind: AuditKind): Promise<void> =>
@@ -58,6 +64,7 @@ export class SignIn {
       if (isRefusal(error)) await note('sign_in_failed');
       throw error;
     });
+    await this.delay.checked(tries, now, () => this.emailLimits.take(this.db, signIn));
     const { user, isDisabled } = proved;
     if (user.role !== role || isDisabled) {
       await this.forgive(user, { tries, now });
@@ -90,7 +97,7 @@ export class SignIn {
     const session = await this.db.transaction(async (tx) => {
       await this.delay.clear(tries, tx);
       const begun = await beginSession(tx, { userId: user._id, passwordHash, confirmed: true, now, visitor });
-      if (begun) await noteSignIn(tx, this.outbox, { user, visitor, now });
+      if (begun) await this.noteSignIn.run(tx, { user, visitor, now });
       return begun;
     });
     if (!session) throw refuse('LOGIN_WRONG');

@@ -11,6 +11,7 @@ import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import { PASSWORD } from '@salon/testing/passwords';
 import type { DataSource } from 'typeorm';
 import { database } from '../data-source.js';
+import { NoteSignIn } from '../devices/note-sign-in.js';
 import { EmailLimits } from '../limits/email-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
@@ -75,6 +76,7 @@ export class AccountFixture {
 
   readonly fingerprint = new Fingerprint('a pepper for specs');
   readonly emailLimits = new EmailLimits(this.fingerprint);
+  readonly noteSignIn = new NoteSignIn(this.outbox, this.emailLimits);
   private readonly codes = new IssueCode(this.outbox);
   private signIns?: SignIn;
 
@@ -90,7 +92,7 @@ export class AccountFixture {
   }
 
   verify(userId: string, otp: string) {
-    return new VerifyEmail(this.db, this.emailLimits, this.fingerprint, this.outbox, this.clock).run(
+    return new VerifyEmail(this.db, this.emailLimits, this.fingerprint, this.noteSignIn, this.clock).run(
       { userId, otp },
       VISITOR,
     );
@@ -107,7 +109,8 @@ export class AccountFixture {
 
   /** Sign-ins in another process of the service. */
   signInProcess(): SignIn {
-    return new SignIn(this.db, this.hasher, new SignInDelay(this.db, this.fingerprint), this.outbox, this.clock);
+    const delay = new SignInDelay(this.db, this.fingerprint);
+    return new SignIn(this.db, this.hasher, delay, this.emailLimits, this.noteSignIn, this.clock);
   }
 
   /** The user of a session. */

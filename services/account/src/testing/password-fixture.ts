@@ -3,6 +3,7 @@ import type { Caller, Visitor } from '@salon/nest-kit';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 import { ChangePassword } from '../password-changes/change-password.js';
 import { ReplacePassword } from '../password-changes/replace-password.js';
+import { CountedProof } from '../second-factor/counted-proof.js';
 import { SendPasswordChangedJob } from '../password-changes/send-password-changed.job.js';
 import { OfferResetJob } from '../resets/offer-reset.job.js';
 import { RedeemReset } from '../password-changes/redeem-reset.js';
@@ -13,9 +14,11 @@ import { type AccountFixture, VISITOR } from './account-fixture.js';
 /** The use-cases of password changes and resets, on the database, clock and mails of an account fixture. */
 export class PasswordFixture {
   private readonly replace: ReplacePassword;
+  private readonly proof: CountedProof;
 
   constructor(private readonly account: AccountFixture) {
     this.replace = new ReplacePassword(account.outbox);
+    this.proof = new CountedProof(account.db, new SignInDelay(account.db, account.fingerprint));
   }
 
   forget(email: string, role: Role = 'user', visitor: Visitor = VISITOR) {
@@ -33,9 +36,9 @@ export class PasswordFixture {
 
   /** @param who where they are signed in */
   change(who: Pick<Caller, 'id' | 'email' | 'sid'>, currentPassword: string, newPassword: string) {
-    const { db, hasher, emailLimits, clock } = this.account;
+    const { db, hasher, clock } = this.account;
     const caller: Caller = { role: 'user', name: 'Ama Silva', phone: null, verified: true, ...who };
-    return new ChangePassword(db, hasher, this.replace, emailLimits, clock).run(
+    return new ChangePassword(db, hasher, this.replace, this.proof, clock).run(
       caller,
       { currentPassword, newPassword },
       VISITOR,

@@ -85,8 +85,8 @@ export class SecondFactorFixture {
   }
 
   complete(challenge: unknown, code: unknown, visitor: Visitor = VISITOR): Promise<NewSession> {
-    const { db, outbox, clock } = this.account;
-    return new CompleteSignIn(db, this.factors, this.proof, outbox, clock).run(
+    const { db, noteSignIn, clock } = this.account;
+    return new CompleteSignIn(db, this.factors, this.proof, noteSignIn, clock).run(
       { challenge, code } as { challenge: string; code: string },
       visitor,
     );

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DevicesModule } from '../devices/devices.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { IssueCode } from './issue-code.js';
 import { RenewCodeJob } from './renew-code.job.js';
@@ -8,7 +9,7 @@ import { VerificationsController } from './verifications.controller.js';
 import { VerifyEmail } from './verify-email.js';
 
 @Module({
-  imports: [MailsModule],
+  imports: [DevicesModule, MailsModule],
   controllers: [VerificationsController],
   providers: [IssueCode, ResendCode, VerifyEmail, RenewCodeJob, SendCodeJob],
   exports: [IssueCode, ResendCode],

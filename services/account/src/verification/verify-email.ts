@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isCode, isUuid, type NewSession, refuse, type VerifyEmailRequest } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { Outbox, type Visitor } from '@salon/nest-kit';
+import type { Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
-import { noteSignIn } from '../devices/note-sign-in.js';
+import { NoteSignIn } from '../devices/note-sign-in.js';
 import { EmailLimits } from '../limits/email-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { CODE_TRIES } from '../limits/limits.rules.js';
@@ -23,7 +23,7 @@ export class VerifyEmail {
     private readonly db: DataSource,
     private readonly emailLimits: EmailLimits,
     private readonly fingerprint: Fingerprint,
-    private readonly outbox: Outbox,
+    private readonly noteSignIn: NoteSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +55,7 @@ export class VerifyEmail {
     await tx.getRepository(EmailCodeRow).delete({ userId });
     const session = await beginSession(tx, { userId, now, visitor });
     await noteAudit(tx, { at: now, kind: 'verified', userId, visitor });
-    await noteSignIn(tx, this.outbox, { user, visitor, now });
+    await this.noteSignIn.run(tx, { user, visitor, now });
     return session && { user: { ...user, isVerified: true }, session };
   }
 }

@@ -1,4 +1,6 @@
-export type ServiceName = 'catalog' | 'account' | 'booking';
+import type { OpsService } from '@salon/contracts';
+
+export type ServiceName = OpsService;
 
 interface ServiceAddress {
   url: string;

@@ -1,10 +1,16 @@
 import { ACTION_AREAS, type ActionArea, generalRefusals } from '@salon/contracts';
-import { Day, Id, Line, OneOf } from '../input/fields.js';
+import { Cursor, Day, Id, Line, OneOf } from '../input/fields.js';
 
 export class ActionListDto {
   @Id(generalRefusals.invalid, { optional: true }) person?: string;
   @OneOf(ACTION_AREAS, generalRefusals.invalid, { optional: true }) area?: ActionArea;
   @Day({ optional: true }) day?: string;
   @Line('Visit', 20, { optional: true }) visit?: string;
-  @Line('Cursor', 100, { optional: true }) cursor?: string;
+  @Cursor() cursor?: string;
+}
+
+/** Pages of the previous release name no subjects. */
+export class LatestChangesDto {
+  /** Separated by commas. */
+  @Line('Subjects', 100, { optional: true }) subjects?: string;
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { messages, type SalonChange, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
@@ -6,6 +6,8 @@ import { Access } from '../access/access.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
+import { withQuery } from '../platform/with-query.js';
+import { LatestChangesDto } from './action-list.dto.js';
 
 /** Changes of the salon, and their undo within `UNDO_HOURS`; booking decides by what was changed who may undo it. */
 @ApiTags('admin')
@@ -18,8 +20,11 @@ export class SalonChangesController {
 
   @Get()
   @Access('settings')
-  latest(@Context() context: RequestContext): Promise<Success<{ changes: SalonChange[] }>> {
-    return this.upstream.forward({ service: 'booking', path: '/salon-changes' }, context);
+  latest(
+    @Query() filter: LatestChangesDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ changes: SalonChange[] }>> {
+    return this.upstream.forward({ service: 'booking', path: withQuery('/salon-changes', filter) }, context);
   }
 
   /** May change the policy, which is part of the cached site response. */

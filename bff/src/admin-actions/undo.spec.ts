@@ -11,6 +11,12 @@ it('C8 passes an undo on', async () => {
   expect((await undo()).body).toMatchObject({ data: { appointment: { _id: ID } } });
 });
 
+it('C8 asks for the latest changes of some parts of the salon', async () => {
+  bff.services.booking.on('GET /salon-changes?subjects=plan%2Cclosure', { status: 200, body: { changes: [] } });
+  const reply = await bff.call('GET /api/admin/salon-changes?subjects=plan,closure', { token: bff.token });
+  expect(reply.body.data).toEqual({ changes: [] });
+});
+
 it('C8 says why an action cannot be undone', async () => {
   bff.services.booking.on(
     `POST /acts/${ID}/undo`,

@@ -1,10 +1,12 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type ContentAction, messages, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
+import { withQuery } from '../platform/with-query.js';
+import { LatestActionsDto } from './latest-actions.dto.js';
 import { WriteContent } from './write-content.js';
 
 /** Admin actions on the content, and their undo within `UNDO_HOURS`. */
@@ -18,8 +20,11 @@ export class ContentActionsController {
 
   @Get()
   @Access('desk')
-  newest(@Context() context: RequestContext): Promise<Success<{ acts: ContentAction[] }>> {
-    return this.upstream.forward({ service: 'catalog', path: '/content-acts' }, context);
+  newest(
+    @Query() filter: LatestActionsDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ acts: ContentAction[] }>> {
+    return this.upstream.forward({ service: 'catalog', path: withQuery('/content-acts', filter) }, context);
   }
 
   @Post(':id/undo')

@@ -23,6 +23,6 @@ export class ContentPicturesController {
     @Context() context: RequestContext,
   ): Promise<Success<{ imageUrl: string }>> {
     if (!file) throw refuse('PICTURE_INVALID', { field: 'image' });
-    return success(await this.content.storePicture(file.bytes, context));
+    return success(await this.content.storePicture(file, context));
   }
 }

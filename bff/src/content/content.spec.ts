@@ -70,6 +70,13 @@ it('B1 shows an admin every entry and the latest actions', async () => {
   expect((await bff.call('GET /api/admin/content-acts', { token: bff.token })).body.data).toEqual({ acts: [] });
 });
 
+it('B1 asks for the latest actions of one type, and of no unknown one', async () => {
+  bff.services.catalog.on('GET /content-acts?kind=reviews', { status: 200, body: { acts: [] } });
+  const latest = (kind: string) => bff.call(`GET /api/admin/content-acts?kind=${kind}`, { token: bff.token });
+  expect((await latest('reviews')).body.data).toEqual({ acts: [] });
+  expect((await latest('toString')).status).toBe(400);
+});
+
 it('B1 passes on why an action cannot be undone', async () => {
   bff.services.catalog.on(`POST /content-acts/${ID}/undo`, failed(409, 'ACT_OVERTAKEN'));
   const reply = await bff.call(`POST /api/admin/content-acts/${ID}/undo`, { token: bff.token });

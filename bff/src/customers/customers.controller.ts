@@ -8,9 +8,9 @@ import {
   success,
   type Success,
 } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
+import { nullWhenGone } from '../platform/part.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
@@ -45,15 +45,12 @@ export class CustomersController {
 
   /** The one customer of a visit; not through `listed`, so nothing that it adds is known here. */
   private async ofVisit(reference: string, context: RequestContext): Promise<CustomerPage> {
-    try {
-      const path = `/visits/${reference}/customer`;
-      const { customerId } = await this.upstream.send<{ customerId: string }>({ service: 'booking', path }, context);
-      return { customers: [asListed(await this.records.details(customerId, context))], next: null };
-    } catch (error) {
-      // No such visit.
-      if (error instanceof DomainError && error.kind === 'not_found') return { customers: [], next: null };
-      throw error;
-    }
+    const path = `/visits/${reference}/customer`;
+    const customer = await this.upstream
+      .send<{ customerId: string }>({ service: 'booking', path }, context)
+      .then(({ customerId }) => this.records.details(customerId, context))
+      .catch(nullWhenGone);
+    return { customers: customer ? [asListed(customer)] : [], next: null };
   }
 
   /** Sends another code to a customer who has not entered theirs. It cannot be undone. */

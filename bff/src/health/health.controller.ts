@@ -1,12 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { OPS_SERVICES } from '@salon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
-import type { ServiceName } from '../options.js';
 import { Upstream } from '../platform/upstream.js';
 import { type SiteHealth, sumUp } from './health.rules.js';
-
-const SERVICES: readonly ServiceName[] = ['catalog', 'account', 'booking'];
 
 @ApiTags('health')
 @Controller('api/health')
@@ -17,7 +15,9 @@ export class SiteHealthController {
   @Get()
   @Access('public')
   async all(@Res() reply: FastifyReply): Promise<void> {
-    const reports = await Promise.all(SERVICES.map(async (name) => [name, await this.upstream.health(name)] as const));
+    const reports = await Promise.all(
+      OPS_SERVICES.map(async (name) => [name, await this.upstream.health(name)] as const),
+    );
     const health = sumUp(reports);
     await reply.status(health.status === 'ok' ? 200 : 503).send(health);
   }

@@ -37,7 +37,7 @@ function parse(text: string): unknown {
 }
 
 /** Counts open brackets outside strings, before the text is parsed. */
-export function isTooDeep(text: string, maxDepth = MAX_DEPTH): boolean {
+export function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -46,7 +46,7 @@ export function isTooDeep(text: string, maxDepth = MAX_DEPTH): boolean {
     else if (char === '"') quoted = !quoted;
     else if (!quoted && (char === '[' || char === '{')) depth += 1;
     else if (!quoted && (char === ']' || char === '}')) depth -= 1;
-    if (depth > maxDepth) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }

@@ -7,9 +7,9 @@ import { DomainError } from '@salon/kernel';
 import type { FastifyRequest } from 'fastify';
 import { codeOf } from '../platform/upstream.responses.js';
 
-/** A multipart form. The client sets `filename` and `mimetype`; do not trust them. */
+/** A multipart form. The name and the type that the client gives its file are not read. */
 export interface Upload {
-  file?: { bytes: Buffer; filename: string; mimetype: string };
+  file?: Buffer;
   fields: Record<string, string>;
 }
 
@@ -82,14 +82,13 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
     for await (const part of request.parts()) {
       if (part.type === 'field' && !takesField(request, part.fieldname)) throw unknownField(part.fieldname);
       if (part.type === 'field') upload.fields[part.fieldname] = fieldValue(part);
-      else if (part.fieldname === uploadField(request))
-        upload.file = { bytes: await part.toBuffer(), filename: part.filename, mimetype: part.mimetype };
+      else if (part.fieldname === uploadField(request)) upload.file = await part.toBuffer();
       else throw unknownField(part.fieldname);
     }
   } catch (cause) {
     throw cause instanceof DomainError ? cause : refusal(cause);
   }
-  if (upload.file?.bytes.length === 0) delete upload.file; // An empty file field.
+  if (upload.file?.length === 0) delete upload.file; // An empty file field.
   return upload;
 }
 

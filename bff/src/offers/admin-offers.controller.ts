@@ -63,7 +63,7 @@ export class AdminOffersController {
 
   private async pictureOf(file: Upload['file'], context: RequestContext): Promise<{ image?: string }> {
     if (!file) return {};
-    const { imageUrl } = await this.content.storePicture(file.bytes, context);
+    const { imageUrl } = await this.content.storePicture(file, context);
     return { image: imageUrl };
   }
 

@@ -1,5 +1,5 @@
 import { ACTIVITY_KINDS, generalRefusals, STAFF_ROLES, type StaffRole } from '@salon/contracts';
-import { Day, Id, Line, OneOf, Whole, YesNo } from '../input/fields.js';
+import { Cursor, Day, Id, OneOf, Whole, YesNo } from '../input/fields.js';
 
 export class StaffChangeDto {
   @OneOf(STAFF_ROLES, generalRefusals.invalid, { optional: true }) role?: StaffRole;
@@ -12,5 +12,5 @@ export class ActivityFilterDto {
   @Id(generalRefusals.invalid, { optional: true }) person?: string;
   @OneOf(ACTIVITY_KINDS, generalRefusals.invalid, { optional: true }) kind?: string;
   @Day({ optional: true }) day?: string;
-  @Line('Cursor', 40, { optional: true }) cursor?: string;
+  @Cursor() cursor?: string;
 }

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { OPS_SERVICES } from '@salon/contracts';
 import { createLogger, createServer } from '@salon/nest-kit';
 import type { DestinationStream } from 'pino';
 import { AppModule } from '../app.module.js';
@@ -12,7 +13,6 @@ import { JWT_SECRET, openSessions } from './people.js';
 
 export const SITE = 'http://localhost:4000';
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
-const NAMES: readonly ServiceName[] = ['catalog', 'account', 'booking'];
 export const keyOf = (name: ServiceName): string => `${name}-spec-key-0123456789abcdefghijklm`;
 
 /** The document of the API, the same for every BFF of a spec file: no option changes the calls. */
@@ -76,7 +76,7 @@ export async function startServices(): Promise<Services> {
 export async function startBff({ log, fakes, ...options }: Start = {}): Promise<Bff> {
   const services = fakes ?? (await startServices());
   const addresses = Object.fromEntries(
-    NAMES.map((name) => [name, { url: services[name].url, key: keyOf(name) }]),
+    OPS_SERVICES.map((name) => [name, { url: services[name].url, key: keyOf(name) }]),
   ) as BffOptions['services'];
   const whole: BffOptions = {
     services: addresses,

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { bareAddress, CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
 import { ExportModule } from '@salon/nest-kit/export';
 import { OpsModule } from '@salon/nest-kit/ops';
 import { AdminActionsModule } from './admin-actions/admin-actions.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ClosingModule } from './closing/closing.module.js';
-import { config, gatewaySettings } from './config.js';
+import { config } from './config.js';
 import { CustomerDataModule } from './customer-data/customer-data.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { database } from './data-source.js';
@@ -46,8 +46,8 @@ import { VisitsModule } from './visits/visits.module.js';
     JobsModule.forRoot({ url: config.DIRECT_DATABASE_URL || config.DATABASE_URL, schema: 'booking_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY }),
-    GatewayModule.forRoot(gatewaySettings),
-    MailsModule.forRoot({ address: bareAddress(config.MAIL_FROM), siteUrl: config.SITE_URL }),
+    GatewayModule,
+    MailsModule,
     SalonModule,
     SlotsModule,
     CartModule,
@@ -67,7 +67,7 @@ import { VisitsModule } from './visits/visits.module.js';
     PolicySettingsModule,
     OpeningModule,
     OpenTasksModule,
-    LiveModule.forRoot({ url: config.DIRECT_DATABASE_URL || config.DATABASE_URL }),
+    LiveModule,
     ClosingModule,
     CustomersModule,
     CustomerDataModule,

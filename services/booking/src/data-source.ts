@@ -1,5 +1,4 @@
 import type { DatabaseOptions } from '@salon/nest-kit';
-import { AppointmentRow } from './appointments/appointment.entity.js';
 import { CartLineRow, CartRow } from './cart/cart.entity.js';
 import { salonMigration } from './migrations/1763700000000-salon.js';
 import { Cart1763700001000 } from './migrations/1763700001000-cart.js';
@@ -48,6 +47,7 @@ import { CustomerKey1765551000000 } from './migrations/1765551000000-customer-ke
 import { ListsAtSize1765570000000 } from './migrations/1765570000000-lists-at-size.js';
 import { BlocksWithHours1765580000000 } from './migrations/1765580000000-blocks-with-hours.js';
 import { VisitOfAccount1765600000000 } from './migrations/1765600000000-visit-of-account.js';
+import { CartWithoutTime1765610000000 } from './migrations/1765610000000-cart-without-time.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -100,6 +100,7 @@ const MIGRATIONS = [
   ListsAtSize1765570000000,
   BlocksWithHours1765580000000,
   VisitOfAccount1765600000000,
+  CartWithoutTime1765610000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */
@@ -107,6 +108,6 @@ export const database = (url: string, poolSize: number, isDemo = true): Database
   url,
   schema: 'booking',
   poolSize,
-  entities: [AppointmentRow, CartRow, CartLineRow, PaymentAttemptRow],
+  entities: [CartRow, CartLineRow, PaymentAttemptRow],
   migrations: [salonMigration(isDemo), ...MIGRATIONS],
 });

@@ -1,4 +1,5 @@
 import { amount, type ContentField, field, oneOf, whole } from '../field-types.js';
+import { problemsIn } from '../fields.js';
 import { VISIT } from './booking.js';
 import type { Policy } from './policy.js';
 
@@ -27,10 +28,8 @@ export const POLICY_NAMES = Object.keys(POLICY_FIELDS) as (keyof Policy)[];
 
 /** The problems of a policy: field → sentence. */
 export const policyProblems = (policy: Readonly<Record<string, unknown>>): Partial<Record<keyof Policy, string>> =>
-  Object.fromEntries(
-    POLICY_NAMES.flatMap((name) => {
-      const { rule, label } = POLICY_FIELDS[name];
-      const problem = rule(policy[name], label);
-      return problem === null ? [] : [[name, problem]];
-    }),
-  );
+  problemsIn(
+    Object.fromEntries(
+      POLICY_NAMES.map((name) => [name, POLICY_FIELDS[name].rule(policy[name], POLICY_FIELDS[name].label)]),
+    ),
+  ) ?? {};

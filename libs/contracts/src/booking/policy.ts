@@ -21,7 +21,7 @@ export interface Policy extends VisitTerms {
   gridMinutes: number;
   /** How long a chosen time is held until its payment begins (decision C5). */
   holdMinutes: number;
-  /** Maximum number of services of a visit. */
+  /** Maximum number of different services of a visit, whatever their quantity. */
   mostServices: number;
   /** Stated in texts only: when the visit of a late customer can be shortened, and the time limit of a complaint. */
   lateMinutes: number;

@@ -60,7 +60,7 @@ export interface DayClosing {
   closable: boolean;
   /** Visits that are neither completed, cancelled nor marked as a no-show. */
   undecided: ClosingVisit[];
-  /** Completed visits without a noted payment of the remaining amount. LKR. */
+  /** Completed visits without a noted payment of the remaining amount, which excludes what was given back. LKR. */
   unnoted: (ClosingVisit & { amount: number })[];
   /** Current entries, in order of time. */
   entries: ClosingEntry[];

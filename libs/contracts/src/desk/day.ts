@@ -40,7 +40,7 @@ export interface DayVisit extends Appointment {
   freeMiddles: TimeSpan[];
   /** End of the clean-up buffer; null when the visit has none. */
   bufferEnd: string | null;
-  /** Why a move needs a reason, in words; null when it does not. */
+  /** Why a move to another time needs a reason, in words; null when it does not. */
   moveNeedsReason: string | null;
 }
 

@@ -70,8 +70,10 @@ export interface CancelPreview {
 /** The amounts of a visit for the desk. LKR. */
 export interface DeskMoney {
   deskPaid: number;
-  /** Amount that can still be taken at the desk. */
+  /** Amount that is still to be taken at the desk; of a completed visit, what nobody has noted as paid. */
   payable: number;
+  /** Part of the price that was given back after the visit was completed; it can be taken again. Absent for 0. */
+  givenBack?: number;
   /** Amount paid beyond the cost of the visit. */
   overpaid: number;
 }

@@ -35,7 +35,10 @@ export const bookingRefusals = {
     kind: 'conflict',
     text: ({ most }: Most) => `You can book a service at most ${most} times in a visit`,
   },
-  CART_FULL: { kind: 'conflict', text: ({ most }: Most) => `A cart holds at most ${most} services` },
+  CART_FULL: {
+    kind: 'conflict',
+    text: ({ most }: Most) => `A cart holds at most ${most === 1 ? '1 service' : `${most} different services`}`,
+  },
   CART_TOO_LONG: { kind: 'conflict', text: visitTooLong },
 
   // Booking.

@@ -32,6 +32,13 @@ it.each([
 ])('counts in words: $message', ({ message }, beginning) => expect(message).toContain(beginning));
 
 it.each([
+  [1, 'A cart holds at most 1 service'],
+  [20, 'A cart holds at most 20 different services'],
+])('a cart that is full says how many different services it holds: %d', (most, text) => {
+  expect(refuse('CART_FULL', { params: { most } }).message).toBe(text);
+});
+
+it.each([
   [1, generalRefusals.throttled],
   [60, generalRefusals.throttled],
   [61, 'Too many attempts. Please try again in 2 minutes.'],

@@ -1,5 +1,5 @@
 import { DAY_MINUTES, isLocalDay, isLocalTime, listed, minutesOf } from '@salon/kernel';
-import { isObject, isPlainText, isUuid } from '../fields.js';
+import { isObject, isPlainText, isUuid, problemsIn } from '../fields.js';
 import { DESK_LENGTHS } from '../limits.js';
 import { choiceTexts } from '../refusals/fields.js';
 import { closedTexts } from '../refusals/slots.js';
@@ -86,8 +86,7 @@ function textProblem(value: unknown, missing: string | null): string | null {
   return isPlainText(value) ? null : hoursTexts.unprintable;
 }
 
-const found = (problems: Record<string, string | null>): Problems =>
-  Object.fromEntries(Object.entries(problems).filter((each): each is [string, string] => each[1] !== null));
+const found = (problems: Record<string, string | null>): Problems => problemsIn(problems) ?? {};
 
 function planProblems({ stylistId, validFrom, week }: Record<string, unknown>): Problems {
   const isWeek = week === null || (Array.isArray(week) && week.length === 7);

@@ -102,6 +102,8 @@ export interface OutsideVisit {
   services: string[];
   /** Refund in LKR if the salon cancels it. */
   refund: number;
+  /** LKR taken at the desk, negative when returned; while it stands, it cannot be cancelled. Absent for 0. */
+  deskPaid?: number;
   /** Why it is outside the hours, in words. */
   why: string;
   /** Stylists who are free at the same time. */
@@ -125,7 +127,7 @@ export interface HoursImpact extends OutsideVisits {
 
 /** Response of `GET /api/admin/hours/holidays`. */
 export interface PublicHolidays {
-  /** False when the library does not support the salon's country: days are then entered by hand. */
+  /** False for a year whose dates the server does not know: days are then entered by hand. */
   isKnown: boolean;
   holidays: { day: string; name: string }[];
 }

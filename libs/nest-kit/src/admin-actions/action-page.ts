@@ -73,14 +73,14 @@ export const filterParameters = ({ last, person, from, until }: ActionFilter): u
 ];
 
 /**
- * SQL: whether `other`, a later action on the same object as `alias`, keeps that from being undone. It does as long as
- * it is not undone itself; an undo does not when it only restored what `alias` had made.
+ * SQL: whether `other`, a later action on the same object as `action`, keeps that from being undone. It does as long as
+ * it is not undone itself; an undo does not when it only restored what `action` had made.
  * @param kind column with the type of an action
- * @param isRestored SQL: whether the object is after `other` what it was after `alias`
+ * @param isRestored SQL: whether the object is after `other` what it was after `action`
  */
-export const overtakes = (alias: string, kind: string, isRestored: string): string => `
+export const overtakes = (kind: string, isRestored: string): string => `
   other."undoneAt" IS NULL
-    AND (other."${kind}" <> 'undo' OR ${alias}."undoneAt" IS NULL AND NOT (${isRestored}))`;
+    AND (other."${kind}" <> 'undo' OR action."undoneAt" IS NULL AND NOT (${isRestored}))`;
 
 /**
  * The condition of a page of `alias`, newest first. The page has one extra row, which shows that another page follows.
@@ -91,3 +91,36 @@ export const actionsWhere = ({ adminIdColumn = 'adminId' }: AdminActionTable, al
     AND ($4::timestamptz IS NULL OR ${alias}."at" >= $4) AND ($5::timestamptz IS NULL OR ${alias}."at" < $5)`,
   order: `ORDER BY ${alias}."at" DESC, ${alias}."id" DESC LIMIT ${ACTION_PAGE + 1}`,
 });
+
+interface ActionPage {
+  table: AdminActionTable;
+  /** SQL: the later actions that `overtakes`, with their `id`, `kind`, `adminName` and `at`. */
+  later: string;
+  /** The column of these by which the latest is found. */
+  latest?: string;
+  /** SQL: whether `undo` undid something of the object of `action`. */
+  undo: string;
+  /** SQL: further columns. */
+  columns?: string;
+  /** SQL: a further condition; its parameters begin with $6. */
+  condition?: string;
+}
+
+/**
+ * SQL: a page of the actions of `table`, each an `action`, as `ListedAction`. An undo is recorded as an action of its
+ * own, at `undoneAt` of the undone one.
+ */
+export function actionsPage({ table, later, latest = 'at', undo, columns, condition = 'true' }: ActionPage): string {
+  const { name, adminIdColumn = 'adminId', adminNameColumn = 'adminName' } = table;
+  const { where, order } = actionsWhere(table, 'action');
+  return `
+    SELECT action.*, action."${adminIdColumn}" AS "adminId", action."${adminNameColumn}" AS "adminName", later.*,
+      (SELECT undo."${adminNameColumn}" FROM ${name} undo
+       WHERE ${undo} AND undo."at" = action."undoneAt" LIMIT 1) AS "undoneByName"${columns ? `, ${columns}` : ''}
+    FROM ${name} action
+    LEFT JOIN LATERAL (
+      SELECT other."id" AS "laterId", other."kind" AS "laterKind", other."adminName" AS "laterBy", other."at" AS "laterAt"
+      FROM (${later}) other
+      ORDER BY other."${latest}" DESC LIMIT 1) later ON true
+    WHERE ${where} AND (${condition}) ${order}`;
+}

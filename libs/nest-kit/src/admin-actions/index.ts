@@ -4,6 +4,7 @@ export { assertVersion, versionOf } from './version.js';
 export {
   type ActionFilter,
   actionFilterOf,
+  actionsPage,
   actionsWhere,
   filterParameters,
   listActions,

@@ -4,6 +4,9 @@ import { addMinutes, type DomainError } from '@salon/kernel';
 /** Deadline for undoing an admin action, unless something else prevents it (decision C8); exclusive. */
 export const undoEnd = (at: Date): Date => addMinutes(at, UNDO_HOURS * 60);
 
+/** The actions after this instant are before their `undoEnd` at `now`. */
+export const undoableSince = (now: Date): Date => addMinutes(now, -UNDO_HOURS * 60);
+
 /** Why an admin action cannot be undone, in the service's own words. */
 interface UndoRefusals<Why> {
   undone: Why;

@@ -31,7 +31,7 @@ export class Pictures {
    * Store the URL next, and `remove` it when that fails.
    * @throws DomainError `invalid` or `too_large` for an unacceptable file, `full`, `unavailable` when the queue is full
    */
-  async take(bytes: Uint8Array, shape: PictureShape): Promise<string> {
+  async take(bytes: unknown, shape: PictureShape): Promise<string> {
     const { width, height, color, files } = await this.queue.run(() => reEncode(bytes, shape));
     const name = `${randomBytes(16).toString('hex')}-${width}x${height}-${color}`;
     await this.folder.save(name, files);
@@ -48,13 +48,11 @@ export class Pictures {
    * Removes pictures stored before `time` that have no row: leftovers of a crash, or of a row that was deleted
    * separately.
    * @param stored which of these URLs still have a row
-   * @returns how many complete and incomplete pictures were removed
    */
-  async tidy(time: Date, stored: (urls: string[]) => Promise<readonly string[]>): Promise<number> {
+  async tidy(time: Date, stored: (urls: string[]) => Promise<readonly string[]>): Promise<void> {
     const { pictures, halves } = await this.folder.olderThan(time);
     const kept = new Set(await stored(pictures.map((name) => pictureUrl(this.owner, name))));
     const gone = [...halves, ...pictures.filter((name) => !kept.has(pictureUrl(this.owner, name)))];
     for (const name of gone) await this.folder.remove(name);
-    return gone.length;
   }
 }

@@ -27,7 +27,7 @@ sharp.concurrency(1);
  * nor hidden data of the file remains (decision A15, threat T42). Of an animated picture it uses the first frame.
  * @throws DomainError `invalid`, `too_large`
  */
-export async function reEncode(bytes: Uint8Array, shape: PictureShape): Promise<ReEncodedPicture> {
+export async function reEncode(bytes: unknown, shape: PictureShape): Promise<ReEncodedPicture> {
   checkPicture(bytes);
   try {
     const size = sizeOf(shape, uprightSize(await open(bytes).metadata()));

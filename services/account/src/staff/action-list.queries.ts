@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ActionEntry, accountRefusals, type StaffState } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { actionsWhere, type Caller, changedFields, listActions, type ListedAction, readActions } from '@salon/nest-kit';
+import { actionsPage, type Caller, changedFields, listActions, type ListedAction, readActions } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
 import { LATER } from './staff.queries.js';
@@ -9,18 +9,12 @@ import { TABLE } from './set-staff-state.js';
 
 type Listed = ListedAction & { personName: string; after: StaffState };
 
-const { where, order } = actionsWhere(TABLE, 'action');
-/** An undo is recorded as an action of its own, at `undoneAt` of the undone one. */
-const PAGE = `
-  SELECT action.*, person.name AS "personName", later.*,
-    (SELECT undo."adminName" FROM account.admin_action undo
-     WHERE undo."personId" = action."personId" AND undo."at" = action."undoneAt" LIMIT 1) AS "undoneByName"
-  FROM account.admin_action action JOIN account."user" person ON person.id = action."personId"
-  LEFT JOIN LATERAL (
-    SELECT other.id AS "laterId", other.kind AS "laterKind", other."adminName" AS "laterBy", other."at" AS "laterAt"
-    FROM (${LATER}) other
-    ORDER BY other."at" DESC LIMIT 1) later ON true
-  WHERE ${where} ${order}`;
+const PAGE = actionsPage({
+  table: TABLE,
+  later: LATER,
+  undo: 'undo."personId" = action."personId"',
+  columns: '(SELECT name FROM account."user" person WHERE person.id = action."personId") AS "personName"',
+});
 
 const ownOf = (row: Listed) => ({
   area: 'staff' as const,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, STAFF_ROLES, type StaffList, UNDO_HOURS } from '@salon/contracts';
-import { addMinutes, Clock } from '@salon/kernel';
+import { refuse, STAFF_ROLES, type StaffList } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { overtakes } from '@salon/nest-kit';
+import { undoableSince } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asStaffAction, asStaffMember, type StaffActionRecord, type StaffColumns } from './staff.view.js';
 
@@ -23,7 +24,7 @@ export const LATER = `
       WHERE undone."personId" = change."personId" AND undone."undoneAt" = change."at") THEN 'undo' ELSE 'change' END AS "what"
     FROM account.admin_action change) other
   WHERE other."personId" = action."personId" AND other."at" > action."at"
-    AND ${overtakes('action', 'what', 'other."after" = action."after"')}`;
+    AND ${overtakes('what', 'other."after" = action."after"')}`;
 
 const ACTIONS = `
   SELECT action.*, person.name AS "personName", EXISTS (${LATER}) AS "isOvertaken"
@@ -46,7 +47,7 @@ export class StaffQueries {
     );
     const actions = await this.db.query<StaffActionRecord[]>(
       `${ACTIONS} WHERE action."at" > $1 ORDER BY action."at" DESC, action.id LIMIT 50`,
-      [addMinutes(now, -UNDO_HOURS * 60)],
+      [undoableSince(now)],
     );
     return { people: people.map(asStaffMember), acts: actions.map((each) => asStaffAction(each, now)) };
   }

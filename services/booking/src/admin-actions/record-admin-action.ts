@@ -1,9 +1,10 @@
-import type { AdminActionUndo, AdminActionType } from '@salon/contracts';
+import type { AdminActionType, AdminActionUndo, RecordedVisitChange } from '@salon/contracts';
 import { type AdminActionTable, type Caller, insertAdminAction } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { type Snapshot, snapshotOf } from '../appointments/snapshot.rules.js';
 import { undoingOf } from './admin-action.rules.js';
+import { withMoves } from './visit-moves.view.js';
 
 export const TABLE: AdminActionTable = { name: 'booking.act' };
 
@@ -27,4 +28,10 @@ export async function recordAdminAction(
   const own = { appointmentId: before.id, refundId: refundId ?? null };
   const action = await insertAdminAction(tx, TABLE, { kind, admin, ...states, now }, own);
   return { id: action.id, ...undoingOf({ ...action, later: null }, now) };
+}
+
+/** The same for the desk's change of a visit; returns the response of its call. */
+export async function recordDeskAction(tx: EntityManager, action: NewAdminAction): Promise<RecordedVisitChange> {
+  const act = await recordAdminAction(tx, action);
+  return { appointment: withMoves(action.after, action.now), act };
 }

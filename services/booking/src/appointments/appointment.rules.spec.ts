@@ -51,8 +51,11 @@ describe('the moves of an appointment', () => {
     expect(move('admin', 'confirmed', 'no_show', addMinutes(startsAt, 15))).not.toThrow();
   });
 
-  it('nobody who has arrived is a no-show', () => {
-    const arrived = { status: 'confirmed', startsAt, cancelReason: null, arrivedAt: startsAt } as const;
+  it.each([
+    ['has arrived', { arrivedAt: startsAt }],
+    ['began at once, as a walk-in', { startedAt: startsAt }],
+  ])('nobody who %s is a no-show', (_how, noted) => {
+    const arrived = { status: 'confirmed', startsAt, cancelReason: null, ...noted } as const;
     expect(refusalOf(arrived, { actor: 'admin', to: 'no_show', now: after })).toEqual({ reason: 'arrived' });
     expect(refusalOf(arrived, { actor: 'admin', to: 'completed', now: after })).toBeNull();
   });

@@ -2,7 +2,6 @@ import type { Appointment, VisitTerms } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 import { dueCents, feePaidCents } from '../policy/policy.rules.js';
 import type { AppointmentRow } from './appointment.entity.js';
-import { progressOf } from './appointment.rules.js';
 
 /**
  * An appointment with its stylist's name and the terms it was booked under. Code that changes `stylistId` of a record
@@ -44,9 +43,3 @@ export const asAppointment = (row: AppointmentRecord): Appointment => ({
   createdAt: row.createdAt.toISOString(),
   user: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
 });
-
-/** The same with the fields that only the desk sees. */
-export function asDeskVisit(row: AppointmentRecord): Appointment {
-  const progress = progressOf(row);
-  return { ...asAppointment(row), ...(progress && { progress }), note: row.note };
-}

@@ -81,7 +81,7 @@ export async function afterConfirming(
   row: AppointmentRecord,
   { now, byAdmin }: { now: Date; byAdmin: boolean },
 ): ReturnType<typeof takeBooked> {
-  const taken = await takeBooked(tx, bookedOf(row), now);
+  const taken = await takeBooked(tx, bookedOf(row));
   await outbox.cancel(tx, releaseKey(row.id));
   await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(row), now, byAdmin });
   return taken;

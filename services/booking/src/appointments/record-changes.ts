@@ -1,6 +1,6 @@
 import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
-import { AppointmentRow } from './appointment.entity.js';
+import type { AppointmentRow } from './appointment.entity.js';
 import { assertTransition } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
 import type { Snapshot } from './snapshot.rules.js';
@@ -130,7 +130,8 @@ export async function setMoney(
   row: AppointmentRecord,
   data: Partial<Pick<AppointmentRow, 'money' | 'orderId' | 'paymentId' | 'attempt' | 'holdUntil'>>,
 ): Promise<void> {
-  await tx.update(AppointmentRow, { id: row.id }, data);
+  const values: unknown[] = [row.id];
+  await tx.query(`UPDATE booking.appointment SET ${assignments(data, values)} WHERE "id" = $1`, values);
 }
 
 type Cause = Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'>;
@@ -157,6 +158,12 @@ const historyParameters = ({ id, now, actor, actorId, from, to, reason }: Entry)
 /** Lists are sent as JSON: the driver would convert them to a Postgres array. */
 const asParameter = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value);
 
+/** SQL: the new values of columns; adds them to the parameters. */
+function assignments(changed: Partial<AppointmentRow>, parameters: unknown[]): string {
+  const columns = Object.entries(changed).map(([name, value]) => `"${name}" = $${parameters.push(asParameter(value))}`);
+  return columns.join(', ');
+}
+
 /** Changes an appointment and adds an entry to its history, in one statement; returns the new state. */
 async function change(
   tx: EntityManager,
@@ -165,13 +172,8 @@ async function change(
   entry: Omit<Entry, 'id' | 'from'>,
 ): Promise<AppointmentRecord> {
   const values = historyParameters({ ...entry, id: row.id, from: row.status });
-  const columns: string[] = [];
-  for (const [name, value] of Object.entries(changed)) {
-    values.push(asParameter(value));
-    columns.push(`"${name}" = $${values.length}`);
-  }
   await tx.query(
-    `WITH changed AS (UPDATE booking.appointment SET ${columns.join(', ')} WHERE "id" = $1) ${INSERT_HISTORY}`,
+    `WITH changed AS (UPDATE booking.appointment SET ${assignments(changed, values)} WHERE "id" = $1) ${INSERT_HISTORY}`,
     values,
   );
   return { ...row, ...changed };

@@ -38,7 +38,7 @@ export class AddOffer {
     checkLength(linesOf(offer).reduce((total, { minutes }) => total + minutes, 0));
     assertOwnLines(offer, sentLines);
     await inTransaction(this.db, async (tx) => {
-      await emptyCart(tx, customerId, now);
+      await emptyCart(tx, customerId);
       await tx.update(CartRow, { customerId }, { offerId });
     });
   }

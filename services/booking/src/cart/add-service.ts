@@ -13,11 +13,11 @@ import { assertFits, type Contents, type PricedCart, withOneMore } from './cart.
  */
 const WRITE = prepared(`
   WITH current AS (
-    INSERT INTO booking.cart ("customerId", "changedAt", "version")
-    SELECT $1::uuid, $4::timestamptz, gen_random_uuid()
+    INSERT INTO booking.cart ("customerId", "version")
+    SELECT $1::uuid, gen_random_uuid()
     WHERE $5::uuid IS NULL OR EXISTS (SELECT FROM booking.cart WHERE "customerId" = $1::uuid)
     ON CONFLICT ("customerId") DO UPDATE
-    SET "offerId" = NULL, "changedAt" = EXCLUDED."changedAt", "version" = EXCLUDED."version"
+    SET "offerId" = NULL, "version" = EXCLUDED."version"
     WHERE cart."version" = $5::uuid
     RETURNING "customerId"),
   line AS (

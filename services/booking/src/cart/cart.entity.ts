@@ -5,7 +5,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class CartRow {
   @PrimaryColumn('uuid') customerId!: string;
   @Column('uuid', { nullable: true }) offerId!: string | null;
-  @Column('timestamptz') changedAt!: Date;
 }
 
 @Entity({ name: 'cart_line', schema: 'booking' })

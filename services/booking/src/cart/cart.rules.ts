@@ -133,7 +133,7 @@ export const cartTooLong = (): DomainError => refuse('CART_TOO_LONG', { params: 
 /**
  * Whether these services can be one visit, checked when one is added and when the cart is booked. Services that are no
  * longer offered do not count (decision B6).
- * @param most the maximum number of services of a visit; an offer may have more
+ * @param most the maximum number of different services of a visit; an offer may have more
  * @throws DomainError `conflict` beyond it or beyond `VISIT.maxMinutes`
  */
 export function assertFits({ lines, offer, minutes }: PricedCart, most: number): void {

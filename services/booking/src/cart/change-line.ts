@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
-import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { checkQuantity } from '../request/request.rules.js';
@@ -16,7 +15,6 @@ export class ChangeLine {
   constructor(
     private readonly db: DataSource,
     private readonly carts: CartQueries,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -31,7 +29,7 @@ export class ChangeLine {
     if (quantity > line.quantity && isTooLong(cart.minutes + line.minutes * (quantity - line.quantity)))
       throw cartTooLong();
     await inTransaction(this.db, async (tx) => {
-      const { offerId } = await lockCart(tx, customerId, this.clock.now());
+      const { offerId } = await lockCart(tx, customerId);
       if (offerId !== null) throw refuse('OFFER_FIXED');
       const { affected } = await tx.update(CartLineRow, { customerId, serviceId }, { quantity });
       if (affected === 0) throw refuse('LINE_NOT_FOUND');
@@ -44,17 +42,15 @@ export class ChangeLine {
    */
   async remove(customerId: string, serviceId: string): Promise<void> {
     const cart = await this.carts.priceOf(await contentsOf(this.db.manager, customerId));
-    const now = this.clock.now();
     await inTransaction(this.db, async (tx) => {
-      const { offerId } = await lockCart(tx, customerId, now);
-      if (offerId !== null && cart.lines.some((line) => line.serviceId === serviceId))
-        return emptyCart(tx, customerId, now);
+      const { offerId } = await lockCart(tx, customerId);
+      if (offerId !== null && cart.lines.some((line) => line.serviceId === serviceId)) return emptyCart(tx, customerId);
       const { affected } = await tx.delete(CartLineRow, { customerId, serviceId });
       if (affected === 0) throw refuse('LINE_NOT_FOUND');
     });
   }
 
   clear(customerId: string): Promise<void> {
-    return inTransaction(this.db, (tx) => emptyCart(tx, customerId, this.clock.now()));
+    return inTransaction(this.db, (tx) => emptyCart(tx, customerId));
   }
 }

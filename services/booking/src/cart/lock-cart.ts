@@ -3,16 +3,16 @@ import type { EntityManager } from 'typeorm';
 import { CartLineRow, CartRow } from './cart.entity.js';
 
 const LOCK = prepared(`
-  INSERT INTO booking.cart ("customerId", "changedAt", "version") VALUES ($1, $2, gen_random_uuid())
-  ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = EXCLUDED."changedAt", "version" = EXCLUDED."version"
+  INSERT INTO booking.cart ("customerId", "version") VALUES ($1, gen_random_uuid())
+  ON CONFLICT ("customerId") DO UPDATE SET "version" = EXCLUDED."version"
   RETURNING "offerId"`);
 
 /**
  * The customer's cart row with a new version, locked until the transaction ends: changes of one cart run one after
  * another (threat T23).
  */
-export async function lockCart(tx: EntityManager, customerId: string, now: Date): Promise<{ offerId: string | null }> {
-  const [cart] = await tx.query<[{ offerId: string | null }]>(LOCK, [customerId, now]);
+export async function lockCart(tx: EntityManager, customerId: string): Promise<{ offerId: string | null }> {
+  const [cart] = await tx.query<[{ offerId: string | null }]>(LOCK, [customerId]);
   return cart;
 }
 
@@ -22,8 +22,8 @@ export async function removeCarts(tx: EntityManager, customerIds: readonly strin
 }
 
 /** Empties the cart. */
-export async function emptyCart(tx: EntityManager, customerId: string, now: Date): Promise<void> {
-  await lockCart(tx, customerId, now);
+export async function emptyCart(tx: EntityManager, customerId: string): Promise<void> {
+  await lockCart(tx, customerId);
   await tx.delete(CartLineRow, { customerId });
   await tx.update(CartRow, { customerId }, { offerId: null });
 }

@@ -18,12 +18,8 @@ export interface Booked extends CartPart {
  * stay.
  * @returns the removed part, which is smaller when the customer has removed items meanwhile
  */
-export async function takeBooked(
-  tx: EntityManager,
-  { customerId, lines, offerId }: Booked,
-  now: Date,
-): Promise<CartPart> {
-  const cart = await lockCart(tx, customerId, now);
+export async function takeBooked(tx: EntityManager, { customerId, lines, offerId }: Booked): Promise<CartPart> {
+  const cart = await lockCart(tx, customerId);
   if (cart.offerId !== offerId) return { lines: [], offerId: null }; // The booked items are no longer in the cart.
   if (offerId !== null) {
     await tx.update(CartRow, { customerId }, { offerId: null });
@@ -54,7 +50,7 @@ export async function putBookedBack(
   { customerId, lines, offerId }: Booked,
   now: Date,
 ): Promise<void> {
-  const cart = await lockCart(tx, customerId, now);
+  const cart = await lockCart(tx, customerId);
   if (cart.offerId !== null) return;
   const held = await tx.findBy(CartLineRow, { customerId });
   if (offerId !== null) {

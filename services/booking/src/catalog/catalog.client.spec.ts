@@ -23,10 +23,12 @@ let catalog: Awaited<ReturnType<typeof fakeServer>>;
 let client: CatalogClient;
 let whileAsked = (): void => undefined;
 let price = 100_000;
+let address = '1 Galle Road';
 
 beforeAll(async () => {
-  catalog = await fakeServer(({ body }) => {
+  catalog = await fakeServer(({ body, path }) => {
     whileAsked();
+    if (path === '/site') return { body: { site: { address } } };
     const { ids } = JSON.parse(body) as { ids: string[] };
     return { body: { services: ids.filter((id) => id !== 'gone').map(service) } };
   });
@@ -57,6 +59,12 @@ it('B7 what is written is priced as the catalog says now, whatever is cached for
   price = 120_000;
   const [now, shown] = [await client.lookup(['cut']), await client.lookupCached(['cut'])];
   expect([now.get('cut')?.priceCents, shown.get('cut')?.priceCents]).toEqual([120_000, 100_000]);
+});
+
+it('a mail names the address that the salon has saved a moment ago', async () => {
+  await client.site();
+  address = '2 Galle Road';
+  expect(await client.site()).toEqual({ address });
 });
 
 it('a catalog that does not answer, or stops in the middle, is given up after some seconds', async () => {

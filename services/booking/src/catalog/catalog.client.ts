@@ -24,7 +24,6 @@ const TIMEOUT_MS = 2_000;
 export class CatalogClient implements OnApplicationShutdown {
   private readonly pool: Pool;
   private readonly services: LRUCache<string, { service: PricedService | null }>;
-  private readonly sites: LRUCache<string, Site>;
 
   constructor(
     private readonly options: CatalogOptions,
@@ -36,9 +35,8 @@ export class CatalogClient implements OnApplicationShutdown {
       bodyTimeout: TIMEOUT_MS,
       connect: { timeout: TIMEOUT_MS },
     });
-    const kept = { max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
-    this.services = new LRUCache(kept);
-    this.sites = new LRUCache(kept);
+    const perf = { now: () => clock.now().getTime() };
+    this.services = new LRUCache({ max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf });
   }
 
   /** Current services by id, including archived ones; unknown ids are omitted. */
@@ -75,11 +73,7 @@ export class CatalogClient implements OnApplicationShutdown {
 
   /** The salon's name, address and contacts. */
   async site(): Promise<Site> {
-    const cached = this.sites.get('');
-    if (cached) return cached;
-    const { site } = await this.call<{ site: Site }>('GET', '/site');
-    this.sites.set('', site);
-    return site;
+    return (await this.call<{ site: Site }>('GET', '/site')).site;
   }
 
   /** Stores the salon's time zone in the catalog. */

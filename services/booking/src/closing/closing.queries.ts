@@ -12,6 +12,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { type Entry, expectedCents, type Sums, sumsOf } from './closing.rules.js';
 import { type Closed, closingSubject } from './closing.subject.js';
 import { moneyBetween } from './day-money.queries.js';
+import { givenBackOf } from './given-back.queries.js';
 
 /** The money of a day from the database. */
 export interface DayMoney {
@@ -41,11 +42,19 @@ export class ClosingQueries {
       closed: closed && { by: closed.by, at: closed.at },
       closable: date <= (await this.today()),
       undecided: visits.filter(isUndecided).map(asVisit),
-      unnoted: visits.filter(isUnnoted).map((row) => ({ ...asVisit(row), amount: toLkr(payableCents(row)) })),
+      unnoted: await this.unnoted(visits),
       entries: await this.named(entries),
       trace: await this.trace(date),
       version,
     };
+  }
+
+  private async unnoted(visits: readonly AppointmentRecord[]): Promise<DayClosing['unnoted']> {
+    const open = visits.filter((row) => row.status === 'completed' && payableCents(row) > 0);
+    const givenBack = await givenBackOf(this.db, open);
+    return open
+      .map((row) => ({ ...asVisit(row), amount: toLkr(payableCents(row) - (givenBack.get(row.id) ?? 0)) }))
+      .filter(({ amount }) => amount > 0);
   }
 
   /** @param db the transaction in which the day is closed */
@@ -99,8 +108,6 @@ export class ClosingQueries {
     }));
   }
 }
-
-const isUnnoted = (row: AppointmentRecord): boolean => row.status === 'completed' && payableCents(row) > 0;
 
 const asVisit = (row: AppointmentRecord): ClosingVisit => ({
   appointmentId: displayId(row),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits } from '@salon/contracts';
+import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits, isUnplaced } from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
@@ -73,8 +73,8 @@ export class CustomerVisitsQueries {
 type Accounted = Parameters<typeof dueCents>[0] & Parameters<typeof isLateCancel>[0];
 type Counted = Accounted & { count: number };
 
-/** Only for past visits: the rest of an upcoming visit is paid when it takes place. */
-const owedCents = (visit: Accounted): number => (isUndecided(visit) ? 0 : dueCents(visit));
+/** Only for past visits: the rest of an upcoming visit, or of a paid one without a time, is paid when it takes place. */
+const owedCents = (visit: Accounted): number => (isUndecided(visit) || isUnplaced(visit) ? 0 : dueCents(visit));
 
 function sumsOf(
   counts: readonly Counted[],

@@ -6,7 +6,7 @@ import { visitsOf } from '../testing/visits.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
 
 const salon = eachMonday();
-const { paid } = visitsOf(salon);
+const { paid, unplaced } = visitsOf(salon);
 const desk = deskOf(salon);
 const customers = () => new CustomerVisitsQueries(salon.db, salon.clock);
 
@@ -37,6 +37,12 @@ it('a visit that the salon cancels is money to give back', async () => {
   const { who, held } = await paid();
   await salon.cancelling.run(held._id, ADMIN);
   expect(await customers().of(who.id, '')).toMatchObject({ refundsDue: 1000, lateCancellations: 0, completed: 0 });
+});
+
+it('a paid visit without a time is money to give back or to place, and nothing is owed for it', async () => {
+  const { who } = await unplaced();
+  const { visits, notPaid, refundsDue } = await customers().of(who.id, '');
+  expect([visits.map(({ owed }) => owed), notPaid, refundsDue]).toEqual([[0], 0, 1000]);
 });
 
 it('a visit is of its customer; what is no id or no visit is refused', async () => {

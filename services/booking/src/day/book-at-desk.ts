@@ -6,8 +6,9 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { undoingOf } from '../admin-actions/admin-action.rules.js';
 import { actionsOfVisit } from '../admin-actions/admin-actions.queries.js';
-import { recordAdminAction } from '../admin-actions/record-admin-action.js';
-import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { openAtDesk } from '../appointments/open-appointment.js';
 import { asLine, price, type PricedCart } from '../cart/cart.rules.js';
@@ -115,8 +116,7 @@ export class BookAtDesk {
     if (row.origin === 'phone')
       await queueMail(tx, this.outbox, { kind: 'confirmation', facts: factsOf(row), now, byAdmin: true });
     const before: AppointmentRecord = { ...row, status: 'cancelled', cancelReason: 'salon' };
-    const act = await recordAdminAction(tx, { kind: 'book', admin, before, after: row, now });
-    return { appointment: asAppointment(row), act };
+    return recordDeskAction(tx, { kind: 'book', admin, before, after: row, now });
   }
 }
 
@@ -133,5 +133,5 @@ const asCustomer = ({ customer, origin, note }: DeskBooking) => ({
 /** The response of the first call, whose action can still be undone. */
 async function bookedBefore(tx: EntityManager, row: AppointmentRecord, now: Date): Promise<ChangedVisit> {
   const action = (await actionsOfVisit(tx, row.id)).find(({ kind }) => kind === 'book');
-  return { appointment: asAppointment(row), ...(action && { act: { id: action.id, ...undoingOf(action, now) } }) };
+  return { appointment: withMoves(row, now), ...(action && { act: { id: action.id, ...undoingOf(action, now) } }) };
 }

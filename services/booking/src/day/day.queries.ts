@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type DayVisit, moveReasonText, type SalonDay, type SalonWeek } from '@salon/contracts';
 import { addDays, Clock, isLocalDay, minutesOf, timeOf } from '@salon/kernel';
 import { DataSource } from 'typeorm';
-import { movesOf } from '../admin-actions/admin-action.rules.js';
-import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
 import { shiftRefusal } from '../policy/reschedule.rules.js';
@@ -93,8 +93,7 @@ function asDayVisit(row: AppointmentRecord, now: Date): Omit<DayVisit, 'customer
   const span = visitSpan(start, row.minutes, asBusy(row.busy, row.minutes));
   const refusal = row.status === 'confirmed' ? shiftRefusal(row, now) : null;
   return {
-    ...asDeskVisit(row),
-    moves: movesOf(row, now),
+    ...withMoves(row, now),
     origin: row.origin,
     note: row.note,
     freeMiddles: without([{ start, end }], span.busy).map(asTimes),

@@ -76,6 +76,15 @@ it('a visit moved three times is moved a fourth time with a reason', async () =>
   expect((await desk.move(id, { startTime: '11:00', reason: 'Dilani asked' })).appointment.startTime).toBe('11:00');
 });
 
+it('C10 another stylist at the same time needs no reason, however late and however often the visit was moved', async () => {
+  const { id } = await booked();
+  await salon.db.query('UPDATE booking.appointment SET "rescheduled" = 3');
+  salon.clock.set(`${DAY}T04:00:00Z`); // half an hour before it begins
+  const { appointment, act } = await desk.move(id, { stylistId: desk.nadeesha() });
+  expect([appointment.stylist._id, act?.undoable]).toEqual([desk.nadeesha(), true]);
+  expect(await salon.db.query('SELECT "rescheduled" FROM booking.appointment')).toEqual([{ rescheduled: 3 }]);
+});
+
 it('a move into what is not free is refused by name, and the visit stays', async () => {
   const { id } = await booked();
   const other = await paid({ stylistId: desk.nadeesha(), startTime: '10:00' });

@@ -3,7 +3,7 @@ import { type ChangedVisit, type DeskMoveRequest, refuse } from '@salon/contract
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
@@ -26,7 +26,8 @@ interface Moving {
 }
 
 /**
- * Moves a visit to another time, stylist or both from the board; with a reason also beyond the limits of its own terms.
+ * Moves a visit to another time, stylist or both from the board; with a reason also to a time beyond the limits of its
+ * own terms.
  */
 @Injectable()
 export class MoveAtDesk {
@@ -56,11 +57,11 @@ export class MoveAtDesk {
     assertAsSeen(row, request);
     const calendar = await this.salon.current(tx);
     const isWithin = !isOutside(calendar, row);
-    if (isWithin) assertExplained(row, moving);
+    const isSameTime = row.day === request.date && row.startTime === request.startTime;
+    if (isWithin && !isSameTime) assertExplained(row, moving);
     const visit = wantedOf(row);
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, moved: row });
     const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
-    const isSameTime = row.startsAt.getTime() === place.startsAt.getTime();
     const recorded = isSameTime
       ? await recordStylist(tx, row, place.stylistId, step)
       : await recordTime(tx, row, { ...place, isCounted: isWithin }, step);
@@ -69,8 +70,7 @@ export class MoveAtDesk {
     const mail = { kind: isSameTime ? 'reassigned' : 'rescheduled', facts: { ...factsOf(moved), was } } as const;
     if (request.tell) await queueMail(tx, this.outbox, { ...mail, now, byAdmin: true });
     const kind = isSameTime ? 'reassign' : 'reschedule';
-    const act = await recordAdminAction(tx, { kind, admin, before: row, after: moved, now });
-    return { appointment: withMoves(moved, now), act };
+    return recordDeskAction(tx, { kind, admin, before: row, after: moved, now });
   }
 }
 
@@ -89,7 +89,7 @@ function assertAsSeen(row: AppointmentRecord, { from }: DeskMoveRequest): void {
 }
 
 /**
- * The terms of a visit bind its customer; the salon can still move it with a reason.
+ * The terms of a visit bind its customer; the salon can still move it to another time with a reason (decision C10).
  * @throws DomainError `conflict`
  */
 function assertExplained(row: AppointmentRecord, { request, now }: Moving): void {

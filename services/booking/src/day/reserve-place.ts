@@ -53,11 +53,7 @@ export async function reservePlace(tx: EntityManager, reservation: Reservation):
     const places = near.filter((each) => !moved || !isAt(moved, each));
     throw refuse('DESK_PLACE_TAKEN', { params, data: { places } });
   }
-  const time = visitTime(
-    { date: place.date, startTime: timeOf(start), endTime: undefined },
-    visit.minutes,
-    calendar.settings.zone,
-  );
+  const time = visitTime(place.date, timeOf(start), visit.minutes, calendar.settings.zone);
   return { ...time, stylistId: stylist.id, stylistName: stylist.name };
 }
 

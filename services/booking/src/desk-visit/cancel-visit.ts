@@ -9,6 +9,7 @@ import {
 import { Clock, toLkr } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { refusalOf } from '../appointments/appointment.rules.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
@@ -16,7 +17,6 @@ import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkChoice, checkReason } from '../request/request.rules.js';
 import { cancel } from '../visits/cancel-appointment.js';
-import { recordDeskAction } from './desk-action.js';
 
 /** The desk cancels a visit, at the stated party's request, on the terms that it has read. */
 @Injectable()
@@ -38,7 +38,7 @@ export class CancelVisit {
       if (terms.refund !== refund || terms.owed !== owed) throw refuse('CANCEL_TERMS_CHANGED', { data: { terms } });
       const by = { caller: admin, actor: 'admin', party: known, reason: checkReason(reason) || null, now } as const;
       const after = await cancel(tx, this.outbox, before, by);
-      return recordDeskAction(tx, 'status', { before, after }, { admin, now });
+      return recordDeskAction(tx, { kind: 'status', admin, before, after, now });
     });
   }
 }

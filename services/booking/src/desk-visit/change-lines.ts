@@ -3,6 +3,7 @@ import { type RecordedVisitChange, refuse } from '@salon/contracts';
 import { type Cents, Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { recordDeskState } from '../appointments/record-changes.js';
@@ -18,7 +19,6 @@ import { isTaken } from '../slots/taken.queries.js';
 import { visitTime } from '../slots/visit-time.rules.js';
 import { checkLength } from '../slots/visit-length.rules.js';
 import { changeInWords, linesAsWanted, linesRefusal, totalOf, type WantedLine } from './changed-lines.rules.js';
-import { recordDeskAction } from './desk-action.js';
 import { linesState } from './visit-lines.view.js';
 
 type Menu = Awaited<ReturnType<CatalogClient['lookup']>>;
@@ -72,8 +72,7 @@ export class ChangeLines {
     if (params !== null) throw refuse('LINES_REFUSED', { params });
     await releaseOverdue(tx, { day: before.day }, now);
     const minutes = checkLength(lines.reduce((all, line) => all + line.minutes * line.quantity, 0));
-    const at = { date: before.day, startTime: before.startTime, endTime: undefined };
-    const { endTime, endsAt } = visitTime(at, minutes, change.zone);
+    const { endTime, endsAt } = visitTime(before.day, before.startTime, minutes, change.zone);
     const timings = lines.map((line) => ({ ...change.menu.get(line.serviceId), ...line }));
     const totalCents = totalOf(before, lines);
     const state = { lines, minutes, busy: storedBusy(busyOf(timings), minutes), totalCents, endTime, endsAt };
@@ -81,7 +80,7 @@ export class ChangeLines {
       throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' } });
     const by = { actorId: admin.id, reason: changeInWords(lines, totalCents), now };
     const after = await recordDeskState(tx, before, state, by);
-    return recordDeskAction(tx, 'lines', { before, after }, { admin, now });
+    return recordDeskAction(tx, { kind: 'lines', admin, before, after, now });
   }
 }
 

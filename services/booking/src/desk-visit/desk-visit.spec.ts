@@ -4,14 +4,13 @@ import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, customer } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 import { CancelVisit } from './cancel-visit.js';
-import { MailReceipt } from './mail-receipt.js';
 import { MarkProgress } from './mark-progress.js';
 import { TakePayment } from './take-payment.js';
 import { VisitRecordQueries } from './visit-record.queries.js';
 import { WriteNote } from './write-note.js';
 
 const salon = eachMonday();
-const { somebody, tell, paid } = visitsOf(salon);
+const { somebody, tell, paid, unplaced } = visitsOf(salon);
 const COLLEAGUE = customer('Colleague', { role: 'admin', permissions: permissionsOf('front_desk') });
 const ON_THE_DAY = '2026-11-26T04:40:00Z';
 
@@ -20,7 +19,6 @@ const rooms = () => ({
   taking: new TakePayment(salon.db, salon.clock),
   cancelling: new CancelVisit(salon.db, salon.outbox, salon.clock),
   writing: new WriteNote(salon.db, salon.clock),
-  mailing: new MailReceipt(salon.db, salon.outbox, salon.clock),
 });
 const record = ({ appointmentId }: Appointment): Promise<VisitRecord> =>
   new VisitRecordQueries(salon.db, salon.calendar, salon.clock).record(appointmentId);
@@ -99,6 +97,12 @@ it('how the rest of a completed visit was paid is noted afterwards too', async (
   expect(await record(held)).toMatchObject({ visit: { due: 0 }, money: { payable: 4500 } });
   await pay(held, 4500, 'transfer');
   expect(await record(held)).toMatchObject({ visit: { due: 0 }, money: { payable: 0, deskPaid: 4500 } });
+});
+
+it('the desk takes no money for a paid visit without a time', async () => {
+  const { held } = await unplaced();
+  expect((await record(held)).money).toEqual({ deskPaid: 0, payable: 0, overpaid: 0 });
+  await expect(pay(held, 4500)).rejects.toMatchObject({ params: { reason: 'nothing' } });
 });
 
 it('two desks take the rest at one time: one has it, the other reads that nothing is left', async () => {
@@ -191,20 +195,6 @@ it('two desks edit one note: the second reads the first, and a note stands in no
   await undo(cancelled);
   expect(await record(held)).toMatchObject({ note: { text: '' }, visit: { status: 'confirmed' } });
   expect((await salon.appointments.one(held._id, ADMIN)).note).toBeUndefined();
-});
-
-it('the receipt is mailed once for what it says, and again when that has changed', async () => {
-  const { held } = await paid();
-  await pay(held, 4500, 'card');
-  await rooms().mailing.run(held._id, ADMIN);
-  await expect(rooms().mailing.run(held._id, ADMIN)).rejects.toMatchObject({
-    code: 'RECEIPT_REFUSED',
-    params: { reason: 'again' },
-  });
-  expect((await record(held)).mails[0]).toMatchObject({ kind: 'receipt', to: held.user.email, state: 'waiting' });
-  await pay(held, -500);
-  await rooms().mailing.run(held._id, ADMIN);
-  expect((await record(held)).mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(2);
 });
 
 it('knows no visit by a reference of another day', async () => {

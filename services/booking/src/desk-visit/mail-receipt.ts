@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '@salon/contracts';
+import { isUnplaced, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
+import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { recordHistory } from '../appointments/record-changes.js';
+import { recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
+import type { MailFacts } from '../mails/mail-facts.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
+import { endedCostCents } from '../policy/policy.rules.js';
 import { deskPaymentsOf } from './desk-payments.queries.js';
 
 /** Mails the receipt of a visit in its current state; a sent mail cannot be undone. */
@@ -25,21 +28,35 @@ export class MailReceipt {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const row = await lockReadable(tx, id, admin);
-      await assertMailable(tx, row);
-      const payments = (await deskPaymentsOf(tx, id)).filter(({ takenBackAt }) => takenBackAt === null);
-      const deskPayments = payments.map(({ amountCents, means }) => ({ amountCents, means }));
-      await queueMail(tx, this.outbox, { kind: 'receipt', facts: { ...factsOf(row), deskPayments }, now });
-      await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'receipt mailed', now });
+      const facts = await receiptOf(tx, row);
+      await assertMailable(tx, facts);
+      // A new version: two mails of one kind about the same version are one, and a chargeback makes none.
+      const { version } = await recordDeskState(tx, row, {}, { actorId: admin.id, reason: 'receipt mailed', now });
+      await queueMail(tx, this.outbox, { kind: 'receipt', facts: { ...facts, sequence: version }, now });
       return {};
     });
   }
 }
 
-async function assertMailable(tx: EntityManager, { id, version, customerEmail }: AppointmentRecord): Promise<void> {
-  if (customerEmail === '') throw refuse('RECEIPT_REFUSED', { params: { reason: 'noAddress' } });
-  const mailed: unknown[] = await tx.query(
-    `SELECT FROM booking.message WHERE "appointmentId" = $1 AND "kind" = 'receipt' AND "version" = $2`,
-    [id, version],
+async function receiptOf(tx: EntityManager, row: AppointmentRecord): Promise<MailFacts> {
+  const payments = (await deskPaymentsOf(tx, row.id)).filter(({ takenBackAt }) => takenBackAt === null);
+  const { status, money } = row;
+  const isEnded = status === 'no_show' || status === 'cancelled';
+  return {
+    ...factsOf(row),
+    deskPayments: payments.map(({ amountCents, means }) => ({ amountCents, means })),
+    status,
+    ...(isEnded && { ended: { costCents: isUnplaced(row) ? null : endedCostCents(row), money } }),
+  };
+}
+
+async function assertMailable(tx: EntityManager, facts: MailFacts): Promise<void> {
+  if (facts.email === '') throw refuse('RECEIPT_REFUSED', { params: { reason: 'noAddress' } });
+  const [mailed] = await tx.query<{ facts: MailFacts }[]>(
+    `SELECT "facts" FROM booking.message WHERE "appointmentId" = $1 AND "kind" = 'receipt'
+     ORDER BY "version" DESC LIMIT 1`,
+    [facts.appointmentId],
   );
-  if (mailed.length > 0) throw refuse('RECEIPT_REFUSED', { params: { reason: 'again' } });
+  if (mailed && isDeepStrictEqual({ ...mailed.facts, sequence: 0 }, { ...facts, sequence: 0 }))
+    throw refuse('RECEIPT_REFUSED', { params: { reason: 'again' } });
 }

@@ -3,6 +3,7 @@ import { type RecordedVisitChange, refuse, VISIT_PROGRESS, type VisitProgress } 
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { type DeskState, recordDeskState } from '../appointments/record-changes.js';
@@ -10,7 +11,6 @@ import { inTransaction } from '../database/transaction.js';
 import { asObject, checkChoice } from '../request/request.rules.js';
 import { todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { recordDeskAction } from './desk-action.js';
 import { progressRefusal } from './desk-visit.rules.js';
 
 /** Notes that a customer has arrived, or that the visit has begun; can be undone. */
@@ -44,7 +44,7 @@ export async function markProgress(
   const params = progressRefusal(before, to, today);
   if (params !== null) throw refuse('PROGRESS_REFUSED', { params });
   const after = await recordDeskState(tx, before, STEPS[to](before, now), { actorId: admin.id, reason: to, now });
-  return recordDeskAction(tx, 'progress', { before, after }, { admin, now });
+  return recordDeskAction(tx, { kind: 'progress', admin, before, after, now });
 }
 
 /** What each step stores. A customer being served has arrived, even without a note of it. */

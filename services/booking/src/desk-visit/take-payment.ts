@@ -10,12 +10,12 @@ import {
 import { type Cents, Clock, formatLkr } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkChoice, exactCents, invalid } from '../request/request.rules.js';
-import { recordDeskAction } from './desk-action.js';
 import { paymentRefusal } from './desk-visit.rules.js';
 
 /** More than any visit costs. */
@@ -49,7 +49,7 @@ export class TakePayment {
       const deskPaidCents = before.deskPaidCents + amountCents;
       const reason = wordsFor(payment);
       const after = await recordDeskState(tx, before, { deskPaidCents }, { actorId: admin.id, reason, now });
-      const acted = await recordDeskAction(tx, 'desk_payment', { before, after }, { admin, now });
+      const acted = await recordDeskAction(tx, { kind: 'desk_payment', admin, before, after, now });
       await tx.query(
         `INSERT INTO booking.desk_payment
            ("id", "appointmentId", "amountCents", "means", "reference", "adminName", "at")

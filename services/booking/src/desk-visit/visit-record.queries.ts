@@ -3,10 +3,11 @@ import type { Actor, VisitEvent, VisitMail, VisitMailKind, VisitRecord } from '@
 import { Clock, toLkr } from '@salon/kernel';
 import { versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { actionsOfVisit, asAction } from '../admin-actions/admin-actions.queries.js';
-import { type AppointmentRecord, asDeskVisit } from '../appointments/appointment.view.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { appointmentByReference } from '../appointments/appointments.queries.js';
+import { givenBackOf } from '../closing/given-back.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
 import { paymentsOf } from '../payments/payments.queries.js';
 import { overpaidCents, payableCents } from '../policy/policy.rules.js';
@@ -45,7 +46,7 @@ export class VisitRecordQueries {
     const row = await appointmentByReference(this.db, reference);
     const now = this.clock.now();
     const { id } = row;
-    const [calendar, history, acts, deskPayments, refunds, mails, payments, notes] = await Promise.all([
+    const [calendar, history, acts, deskPayments, refunds, mails, payments, notes, givenBack] = await Promise.all([
       this.salon.calendar(),
       this.history(row),
       actionsOfVisit(this.db, id),
@@ -54,12 +55,13 @@ export class VisitRecordQueries {
       this.mails(id),
       paymentsOf(this.db, id),
       notesOfVisits(this.db, [row]),
+      givenBackOf(this.db, [row]),
     ]);
     return {
-      visit: { ...asDeskVisit(row), moves: movesOf(row, now), payments },
+      visit: { ...withMoves(row, now), payments },
       customerId: row.customerId,
       customerNotes: notes.get(id) ?? null,
-      ...deskFactsOf(row),
+      ...deskFactsOf(row, givenBack.get(id) ?? 0),
       progress: stepsOf(row, todayOf(now, calendar.settings)),
       history,
       acts: acts.map((act) => asAction(act, now)),
@@ -101,11 +103,13 @@ export class VisitRecordQueries {
 
 const deskFactsOf = (
   row: AppointmentRecord,
+  givenBackCents: number,
 ): Pick<VisitRecord, 'money' | 'arrivedAt' | 'startedAt' | 'note' | 'lines'> => ({
   lines: asRecordLines(row),
   money: {
     deskPaid: toLkr(row.deskPaidCents),
-    payable: toLkr(payableCents(row)),
+    payable: toLkr(payableCents(row) - givenBackCents),
+    ...(givenBackCents > 0 && { givenBack: toLkr(givenBackCents) }),
     overpaid: toLkr(overpaidCents(row)),
   },
   arrivedAt: row.arrivedAt?.toISOString() ?? null,

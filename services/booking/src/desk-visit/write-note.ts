@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkNote } from '../request/request.rules.js';
-import { recordDeskAction } from './desk-action.js';
 
 /** The desk's note about a visit; its customer never sees it. */
 @Injectable()
@@ -27,7 +27,7 @@ export class WriteNote {
       assertVersion(version, before.note);
       const by = { actorId: admin.id, reason: 'note', now };
       const after = await recordDeskState(tx, before, { note }, by);
-      return recordDeskAction(tx, 'note', { before, after }, { admin, now });
+      return recordDeskAction(tx, { kind: 'note', admin, before, after, now });
     });
   }
 }

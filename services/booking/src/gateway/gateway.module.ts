@@ -1,16 +1,12 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { gatewaySettings } from '../config.js';
 import { Gateway } from './gateway.js';
 import { MerchantClient } from './merchant.client.js';
 
 /** Our merchant account and the gateway's merchant API, for payments and refunds. */
-@Module({})
-export class GatewayModule {
-  static forRoot(gateway: Gateway): DynamicModule {
-    return {
-      module: GatewayModule,
-      global: true,
-      providers: [{ provide: Gateway, useValue: gateway }, MerchantClient],
-      exports: [Gateway, MerchantClient],
-    };
-  }
-}
+@Global()
+@Module({
+  providers: [{ provide: Gateway, useValue: gatewaySettings }, MerchantClient],
+  exports: [Gateway, MerchantClient],
+})
+export class GatewayModule {}

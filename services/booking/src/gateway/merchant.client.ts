@@ -17,7 +17,7 @@ interface Call {
   method?: 'POST';
   headers: Record<string, string>;
   body?: string;
-  timeoutMs?: number;
+  timeoutMs: number;
 }
 
 /** What the gateway is asked to refund. */
@@ -75,7 +75,7 @@ export class MerchantClient {
     return { is: status === 1 ? 'accepted' : 'unknown' };
   }
 
-  private async bearer(timeoutMs = TIMEOUT_MS): Promise<string> {
+  private async bearer(timeoutMs: number): Promise<string> {
     const now = this.clock.now().getTime();
     if (this.token && now < this.token.until) return this.token.value;
     const basic = Buffer.from(`${this.gateway.appId}:${this.gateway.appSecret}`).toString('base64');
@@ -103,10 +103,7 @@ export class MerchantClient {
     }
   }
 
-  private async call(
-    path: string,
-    { timeoutMs = TIMEOUT_MS, ...options }: Call,
-  ): Promise<{ status: number; body: unknown }> {
+  private async call(path: string, { timeoutMs, ...options }: Call): Promise<{ status: number; body: unknown }> {
     const reply = await request(`${this.gateway.baseUrl}/merchant/v1${path}`, {
       ...options,
       signal: AbortSignal.timeout(timeoutMs),

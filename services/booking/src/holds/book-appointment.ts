@@ -14,7 +14,7 @@ import { busyOf } from '../slots/busy.rules.js';
 import { type DayPlan, planDay, type Wanted } from '../slots/slots.rules.js';
 import { isSoldAlready } from '../slots/sold-once.js';
 import { takenOn } from '../slots/taken.queries.js';
-import { assertOfferedTime, slotTaken, visitTime } from '../slots/visit-time.rules.js';
+import { assertOfferedTime, slotTaken, visitTime, type VisitTime } from '../slots/visit-time.rules.js';
 import { type BookingRequest, checkBooking, checkKey, hashOf } from './booking-request.js';
 import { CreateHold } from './create-hold.js';
 import { findEarlierBooking, type RequestKey } from './earlier-booking.js';
@@ -45,7 +45,8 @@ export class BookAppointment {
     const cart = await this.carts.priced(caller);
     assertOwnCart(cart, request);
     assertFits(cart, calendar.settings.mostServices);
-    const visit = visitTime(request, cart.minutes, calendar.settings.zone);
+    const visit = visitTime(request.date, request.startTime, cart.minutes, calendar.settings.zone);
+    assertOwnEnd(visit, request);
     const wanted = wantedBy(request, cart);
     assertOfferedTime(await this.plan(calendar, wanted, requestKey), visit.startTime); // Early 409 without a lock.
     try {
@@ -69,6 +70,12 @@ const isTimeTaken = (error: unknown): boolean =>
 
 /** The cart was booked or changed while this call was running. */
 const isCartChanged = (error: unknown): boolean => error instanceof DomainError && error.code === 'CART_CHANGED';
+
+/** The server computes the end (decision C3). */
+function assertOwnEnd({ endTime, minutes }: VisitTime, request: BookingRequest): void {
+  if (request.endTime !== undefined && request.endTime !== endTime)
+    throw invalid('endTime', { reason: 'end', minutes });
+}
 
 const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: PricedCart): Wanted => ({
   date,

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { HoursChange, SalonChange, WorkWeek } from '@salon/contracts';
+import { TakePayment } from '../desk-visit/take-payment.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
@@ -46,6 +47,16 @@ it('says before saving which visits fall outside, who could take each and the ne
       { date: '2026-11-25', time: '10:00', stylist: { name: 'Dilani Perera' } },
     ],
   });
+});
+
+it('says what was paid at the desk, which the salon refunds there before it cancels', async () => {
+  const [{ held }, other] = [await ofDilani(), await ofDilani('14:00')];
+  await new TakePayment(salon.db, salon.clock).run(held._id, { amount: 3000, means: 'cash' }, ADMIN);
+  const { visits } = await impact(leave());
+  expect(visits.map(({ _id, refund, deskPaid }) => [_id, refund, deskPaid])).toEqual([
+    [held._id, 1000, 3000],
+    [other.held._id, 1000, undefined],
+  ]);
 });
 
 it('offers only who is at work, able and free', async () => {

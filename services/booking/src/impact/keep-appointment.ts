@@ -3,8 +3,7 @@ import { type RecordedVisitChange, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { recordAdminAction } from '../admin-actions/record-admin-action.js';
-import { withMoves } from '../admin-actions/visit-moves.view.js';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { recordHistory } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
@@ -31,8 +30,7 @@ export class KeepAppointment {
       if (!isOutside(await this.salon.current(tx), row)) throw refuse('VISIT_WITHIN_HOURS');
       await allowOutsideHours(tx, row);
       await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'kept outside hours', now });
-      const act = await recordAdminAction(tx, { kind: 'keep', admin, before: row, after: row, now });
-      return { appointment: withMoves(row, now), act };
+      return recordDeskAction(tx, { kind: 'keep', admin, before: row, after: row, now });
     });
   }
 }

@@ -114,4 +114,5 @@ const asVisit = (row: AppointmentRecord, now: Date) => ({
   stylist: { _id: row.stylistId, name: row.stylistName },
   services: row.lines.map(({ title }) => title),
   refund: toLkr(cancellingCosts(row, 'salon', now).refundCents),
+  ...(row.deskPaidCents !== 0 && { deskPaid: toLkr(row.deskPaidCents) }),
 });

@@ -3,8 +3,7 @@ import { hoursTexts, type RecordedVisitChange, refuse } from '@salon/contracts';
 import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordAdminAction } from '../admin-actions/record-admin-action.js';
-import { withMoves } from '../admin-actions/visit-moves.view.js';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { factsOf } from '../appointments/mail-facts.js';
@@ -52,8 +51,7 @@ export class ReassignAppointment {
       const stylist = calendar.stylists.find((each) => each.id === stylistId);
       if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
       const moved = await this.give(tx, row, { calendar, stylist, now }, admin);
-      const act = await recordAdminAction(tx, { kind: 'reassign', admin, before: row, after: moved, now });
-      return { appointment: withMoves(moved, now), act };
+      return recordDeskAction(tx, { kind: 'reassign', admin, before: row, after: moved, now });
     });
   }
 

@@ -1,4 +1,5 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { config } from '../config.js';
 import { AnnounceMessages } from './announce-messages.js';
 import { ClearDeskChangesJob } from './clear-desk-changes.job.js';
 import { DeskChangesQueries } from './desk-changes.queries.js';
@@ -6,20 +7,17 @@ import { DeskListener, LIVE, type LiveOptions } from './desk-listener.js';
 import { DeskStream } from './desk-stream.js';
 import { LiveController } from './live.controller.js';
 
-@Module({})
-export class LiveModule {
-  static forRoot(options: LiveOptions): DynamicModule {
-    return {
-      module: LiveModule,
-      controllers: [LiveController],
-      providers: [
-        { provide: LIVE, useValue: options },
-        DeskListener,
-        DeskChangesQueries,
-        DeskStream,
-        AnnounceMessages,
-        ClearDeskChangesJob,
-      ],
-    };
-  }
-}
+const options: LiveOptions = { url: config.DIRECT_DATABASE_URL || config.DATABASE_URL };
+
+@Module({
+  controllers: [LiveController],
+  providers: [
+    { provide: LIVE, useValue: options },
+    DeskListener,
+    DeskChangesQueries,
+    DeskStream,
+    AnnounceMessages,
+    ClearDeskChangesJob,
+  ],
+})
+export class LiveModule {}

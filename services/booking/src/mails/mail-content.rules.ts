@@ -1,6 +1,7 @@
 import type { VisitMailKind } from '@salon/contracts';
 import { firstNameOf, formatTime } from '@salon/kernel';
 import { type MailContent, type MailPart, paragraph } from '@salon/nest-kit/mail.rules';
+import { amountsPart } from './amounts.rules.js';
 import { longDay, type MailFacts } from './mail-facts.rules.js';
 import {
   changedWhere,
@@ -10,7 +11,7 @@ import {
   plansChange,
   type Salon,
 } from './terms-in-words.rules.js';
-import { amountsPart, appointmentsUrl, hasAccount, money, refundPart, visitPart } from './visit-parts.rules.js';
+import { appointmentsUrl, hasAccount, money, refundPart, visitPart } from './visit-parts.rules.js';
 
 /** The content for one type of event; greeting and button are the same in all mails. */
 interface Wording {
@@ -203,12 +204,14 @@ function unrefunded(facts: MailFacts, salon: Salon): Wording {
 }
 
 function receipt(facts: MailFacts, salon: Salon): Wording {
+  const { status = 'completed' } = facts;
+  const [isToCome, isCancelled] = [status === 'confirmed', status === 'cancelled'];
   return {
     subject: `Your receipt for ${facts.displayId}`,
     status: { tone: 'success', words: 'Receipt' },
-    heading: 'Thank you for your visit',
-    opening: [`This is what was paid for your visit on ${longDay(facts.day)}.`],
-    details: [visitPart(facts, salon.siteUrl, 'over'), amountsPart(facts)],
+    heading: status === 'completed' ? 'Thank you for your visit' : 'Your receipt',
+    opening: [`This is what ${isToCome ? 'is paid so far' : 'was paid'} for your visit on ${longDay(facts.day)}.`],
+    details: [visitPart(facts, salon.siteUrl, isToCome ? 'ahead' : isCancelled ? 'off' : 'over'), amountsPart(facts)],
     closing: [callUs(salon)],
   };
 }

@@ -1,4 +1,4 @@
-import type { PaymentMeans, RefundReason, VisitTerms } from '@salon/contracts';
+import type { AppointmentStatus, MoneyState, PaymentMeans, RefundReason, VisitTerms } from '@salon/contracts';
 import { formatDate } from '@salon/kernel';
 
 /** All data of a mail about an appointment, stored in the transaction of its event. */
@@ -28,6 +28,13 @@ export interface MailFacts {
   refundCents: number;
   /** For a receipt: the amount taken at the desk. */
   deskPayments?: { amountCents: number; means: PaymentMeans }[];
+  /** For a receipt; absent for a completed visit in receipts from before it existed. */
+  status?: AppointmentStatus;
+  /**
+   * For a receipt of a missed or cancelled visit: what that costs, null for a paid one without a time; and the state of
+   * its online payment.
+   */
+  ended?: { costCents: number | null; money: MoneyState };
   /** For a cancellation: the amount owed beyond what was paid. */
   owedCents?: number;
   /** The terms of the visit; absent in mails from before they were versioned, as `reschedules` is in older ones. */

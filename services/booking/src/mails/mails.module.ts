@@ -1,14 +1,10 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { bareAddress } from '@salon/nest-kit';
+import { config } from '../config.js';
 import { MAIL_SETTINGS, type MailSettings, SendMailJob } from './send-mail.job.js';
 
-@Module({})
-export class MailsModule {
-  static forRoot(settings: MailSettings): DynamicModule {
-    return {
-      module: MailsModule,
-      global: true,
-      providers: [{ provide: MAIL_SETTINGS, useValue: settings }, SendMailJob],
-      exports: [MAIL_SETTINGS],
-    };
-  }
-}
+const settings: MailSettings = { address: bareAddress(config.MAIL_FROM), siteUrl: config.SITE_URL };
+
+@Global()
+@Module({ providers: [{ provide: MAIL_SETTINGS, useValue: settings }, SendMailJob], exports: [MAIL_SETTINGS] })
+export class MailsModule {}

@@ -82,6 +82,7 @@ it('C9 C10 counts hours of the policy in words', () => {
   expect(textOf('confirmation', inHours(1, 1))).toContain('until 1 hour before, choose another time or cancel');
   expect(textOf('confirmation', inHours(6, 1))).toContain('until 1 hour before, or cancel until 6 hours before');
   expect(textOf('cancellation', inHours(1, 1))).toContain('It was less than 1 hour before');
+  expect(textOf('cancellation', inHours(0, 0))).toContain('The visit had begun, so 50% of the service price is owed.');
 });
 
 it.each([

@@ -36,9 +36,9 @@ export const paidInWords = ({ prepaidCents = 0 }: MailFacts): string => (prepaid
 /** The cancellation cost, the refunded part of the booking fee and the amount due (decision C9). */
 export function moneyOfCancelled(facts: MailFacts): string[] {
   const { refundCents, owedCents = 0, feePaidCents, terms = FIRST_TERMS } = facts;
-  const late =
-    `It was less than ${counted(terms.noticeHours, 'hour')} before, ` +
-    `so ${terms.latePercent}% of the service price is owed`;
+  const when =
+    terms.noticeHours === 0 ? 'The visit had begun' : `It was less than ${counted(terms.noticeHours, 'hour')} before`;
+  const late = `${when}, so ${terms.latePercent}% of the service price is owed`;
   if (owedCents > 0)
     return [
       `${late}. ${feePaidCents === 0 ? '' : `With your ${paidInWords(facts)} counted, `}` +

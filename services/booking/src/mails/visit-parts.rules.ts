@@ -1,6 +1,5 @@
-import { PAYMENT_MEANS_NAMES } from '@salon/contracts';
-import { type Cents, formatLkr, formatTime, times, withQuantity } from '@salon/kernel';
-import { contactUrl, type MailAmount, type MailPart } from '@salon/nest-kit/mail.rules';
+import { type Cents, formatLkr, formatTime, withQuantity } from '@salon/kernel';
+import { contactUrl, type MailPart } from '@salon/nest-kit/mail.rules';
 import { longDay, type MailFacts } from './mail-facts.rules.js';
 
 export const money = (cents: number): string => formatLkr(cents as Cents);
@@ -37,33 +36,6 @@ export function visitPart(facts: MailFacts, siteUrl: string, state: 'ahead' | 'o
     },
   };
 }
-
-/** The cost of the visit, the paid amount and the amount due. An offer has one price for all its services. */
-export function amountsPart(facts: MailFacts): MailPart {
-  const { lines, offer, totalCents, feeCents, prepaidCents = 0, feePaidCents, dueCents, deskPayments = [] } = facts;
-  const priced = offer === null ? lines.flatMap(pricedLine) : [];
-  return {
-    type: 'amounts',
-    amounts: [
-      ...priced,
-      { label: 'Services total', amount: money(totalCents), isTotal: priced.length > 0 },
-      {
-        label: prepaidCents > 0 ? 'Booking fee and services paid' : 'Booking fee paid',
-        amount: money(feePaidCents ?? feeCents),
-      },
-      ...deskPayments.map(({ means, amountCents }) => ({
-        label: `${PAYMENT_MEANS_NAMES[means]}, ${amountCents < 0 ? 'refunded' : 'paid'} at the salon`,
-        amount: money(amountCents),
-      })),
-      { label: 'To pay at the salon', amount: money(dueCents ?? totalCents), isTotal: true },
-    ],
-  };
-}
-
-const pricedLine = (line: MailFacts['lines'][number]): MailAmount[] =>
-  line.priceCents === undefined
-    ? []
-    : [{ label: withQuantity(line), amount: money(times(line.priceCents as Cents, line.quantity)) }];
 
 /** The refunded amount. */
 export const refundPart = ({ displayId, refundCents, refund }: MailFacts): MailPart => ({

@@ -52,6 +52,11 @@ it("T36 a notice of one order, with another visit in custom_1, touches that orde
   };
   // Signed for us, but with another merchant's id.
   expect(await outcomeOf({ ...form, merchant_id: '1211150' })).toEqual([200, 'pending', 'pending']);
+  // With our public merchant id, but unsigned, or with the signature of another order or amount.
+  for (const stolen of [null, { orderId: b?.orderId ?? '' }, { amount: '1.00' }]) {
+    const md5sig = stolen ? noticeSignature(MERCHANT, { ...signed, ...stolen }) : 'F'.repeat(32);
+    expect(await outcomeOf({ ...form, md5sig })).toEqual([200, 'pending', 'pending']);
+  }
   expect(await outcomeOf(form)).toEqual([200, 'confirmed', 'pending']);
   await notify({ order_id: 'no notice at all' });
   const refused = await call(customer('Nobody'), 'POST', '/appointments', {});
@@ -59,7 +64,7 @@ it("T36 a notice of one order, with another visit in custom_1, touches that orde
   const counted = async (counter: { get: typeof bookings.get | typeof paymentNotices.get }) =>
     (await counter.get()).values.map(({ labels, value }) => [Object.values(labels)[0], value]);
   expect(await counted(paymentNotices)).toEqual([
-    ['forged', 1],
+    ['forged', 4],
     ['accepted', 1],
     ['malformed', 1],
   ]);

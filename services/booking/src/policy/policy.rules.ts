@@ -1,4 +1,11 @@
-import type { AppointmentStatus, CancelParty, CancelReason, MoneyState, VisitTerms } from '@salon/contracts';
+import {
+  type AppointmentStatus,
+  type CancelParty,
+  type CancelReason,
+  isUnplaced,
+  type MoneyState,
+  type VisitTerms,
+} from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 
 interface Cancelling {
@@ -98,10 +105,33 @@ export function dueCents(visit: VisitMoney): Cents {
 
 /**
  * The amount that can be taken at the desk: the amount due, and for a completed visit the rest until its payment is
- * noted.
+ * noted; nothing for a paid visit without a time.
  */
-export const payableCents = (visit: VisitMoney): Cents =>
-  visit.status === 'completed' ? beyond(costCents(visit), allPaidCents(visit)) : dueCents(visit);
+export function payableCents(visit: VisitMoney): Cents {
+  if (isUnplaced(visit)) return 0 as Cents;
+  return visit.status === 'completed' ? beyond(costCents(visit), allPaidCents(visit)) : dueCents(visit);
+}
+
+/** A payment at the desk, negative when returned, with the visit as it was before. */
+export interface DeskPaymentMade {
+  before: VisitMoney;
+  amountCents: number;
+}
+
+/**
+ * The part of its price that the desk returned after the visit was completed, beyond what was overpaid. It counts as
+ * settled until it is taken again (decision D13).
+ * @param payments those that are not undone, in order
+ */
+export function givenBackCents(visit: VisitMoney, payments: readonly DeskPaymentMade[]): Cents {
+  let given = 0;
+  for (const { before, amountCents } of payments) {
+    if (before.status !== 'completed') continue;
+    const after = { ...before, deskPaidCents: before.deskPaidCents + amountCents };
+    given = Math.min(given + beyond(-amountCents, overpaidCents(before)), payableCents(after));
+  }
+  return Math.min(given, payableCents(visit)) as Cents;
+}
 
 /** Cancelled by the customer after free cancellation ended under the visit's policy; the cost was fixed then. */
 export const isLateCancel = ({
@@ -128,6 +158,10 @@ export function overpaidCents(visit: VisitMoney): Cents {
       return 0 as Cents;
   }
 }
+
+/** What a missed or cancelled visit costs: the kept part of what was paid, and what is owed. */
+export const endedCostCents = (visit: VisitMoney): number =>
+  allPaidCents(visit) + dueCents(visit) - overpaidCents(visit);
 
 /** The total cost of the visit: services and booking fee. */
 export const costCents = ({

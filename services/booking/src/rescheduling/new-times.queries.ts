@@ -7,7 +7,7 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { assertReadable, appointmentById } from '../appointments/appointments.queries.js';
 import { customerWithFreeHold } from '../policy/reschedule.rules.js';
 import { checkDay, checkStylist, invalid } from '../request/request.rules.js';
-import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import type { BookingWindow, SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import type { Span } from '../salon/spans.rules.js';
 import { freeDaysOf, monthSpan } from '../slots/month.rules.js';
@@ -15,6 +15,7 @@ import { nextFreeTime } from '../slots/next-free.js';
 import { type DayPlan, planDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, type Taken, takenSpans } from '../slots/taken.queries.js';
 import { wantedOf } from '../appointments/wanted.js';
+import { windowOfCaller } from './window-of-caller.rules.js';
 
 interface Search {
   row: AppointmentRecord;
@@ -33,7 +34,7 @@ interface NewTimes {
 
 /**
  * The possible new times of a booked visit: its services and minutes stay as booked, and its own time counts as free
- * (decision C10).
+ * (decision C10). The desk also reads times within the lead time.
  */
 @Injectable()
 export class NewTimesQueries {
@@ -77,7 +78,7 @@ export class NewTimesQueries {
     assertReadable(row, caller);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    return { row, calendar, now, bookingWindow: bookingWindowOf(now, calendar.settings) };
+    return { row, calendar, now, bookingWindow: windowOfCaller(calendar, row, caller, now) };
   }
 
   private taken({ row, now }: Search, from: LocalDay, to: LocalDay): Promise<Taken> {

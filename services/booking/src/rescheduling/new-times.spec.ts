@@ -1,10 +1,11 @@
+import type { Caller } from '@salon/nest-kit';
 import { CUT } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday();
-const { somebody } = visitsOf(salon);
+const { somebody, unplaced } = visitsOf(salon);
 const FRIDAY = '2026-11-27';
 
 /** A confirmed cut at 10:00 on Thursday. */
@@ -42,6 +43,25 @@ it('C10 finds times for the visit as it was booked, even when its service is no 
   salon.catalog.put({ ...CUT, archived: true });
   expect((await salon.newTimes.day(id, { date: FRIDAY }, who)).availableSlots).toContain('14:00');
   salon.catalog.put(CUT);
+});
+
+it('C1 offers the desk times that are too soon for guests, none that has begun', async () => {
+  const { who, id } = await confirmed();
+  salon.clock.set('2026-11-26T03:35:00Z');
+  const early = async (caller: Caller): Promise<string[]> => {
+    const { availableSlots } = await salon.newTimes.day(id, { date: DAY }, caller);
+    return availableSlots.filter((time) => time < '11:00');
+  };
+  expect([await early(ADMIN), await early(who)]).toEqual([['09:30', '10:30'], ['10:30']]);
+});
+
+it('C1 D4 a paid visit without a time is placed by the desk also too soon for its customer', async () => {
+  const { who, held } = await unplaced();
+  const at = { date: '2026-11-23', startTime: '09:30' };
+  await expect(salon.rescheduling.run(held._id, at, who)).rejects.toMatchObject({ kind: 'invalid' });
+  expect((await salon.newTimes.day(held._id, at, ADMIN)).availableSlots[0]).toBe('09:30');
+  const { appointment } = await salon.rescheduling.run(held._id, at, ADMIN);
+  expect(appointment).toMatchObject({ status: 'confirmed', ...at });
 });
 
 it('C10 names the next free time when the day has none, and why a day is closed', async () => {

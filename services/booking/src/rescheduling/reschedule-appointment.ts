@@ -3,8 +3,8 @@ import { type ChangedVisit, isUnplaced } from '@salon/contracts';
 import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordAdminAction } from '../admin-actions/record-admin-action.js';
-import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { isDesk } from '../appointments/appointments.queries.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { lockOwnHold } from '../appointments/own-hold.js';
@@ -23,6 +23,7 @@ import { takenOn } from '../slots/taken.queries.js';
 import { assertOfferedTime, slotTaken, visitTime } from '../slots/visit-time.rules.js';
 import { type NewTime, takeNewTime } from './take-new-time.js';
 import { wantedOf } from '../appointments/wanted.js';
+import { windowOfCaller } from './window-of-caller.rules.js';
 
 interface RescheduleRequest {
   caller: Caller;
@@ -79,10 +80,7 @@ export class RescheduleAppointment {
     const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, isCounted, now });
     return actor === 'customer'
       ? { appointment: withOptions(moved, now) }
-      : {
-          appointment: asAppointment(moved),
-          act: await recordAdminAction(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now }),
-        };
+      : recordDeskAction(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now });
   }
 }
 
@@ -94,15 +92,15 @@ const isOutsideHours = (row: AppointmentRecord, { calendar, now }: RescheduleReq
 async function newTime(
   tx: EntityManager,
   row: AppointmentRecord,
-  { calendar, day, startTime, now }: RescheduleRequest,
+  { caller, calendar, day, startTime, now }: RescheduleRequest,
 ): Promise<NewTime> {
   await releaseOverdue(tx, { day }, now);
   if (isUnplaced(row)) await lockOwnHold(tx, { ...row, day });
   const taken = await takenOn(tx, day, { now, customerId: customerWithFreeHold(row), exceptId: row.id });
   const wanted = { ...wantedOf(row), date: day };
-  const plan = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
+  const plan = planDay(calendar, wanted, taken, windowOfCaller(calendar, row, caller, now));
   assertOfferedTime(plan, startTime);
-  const visit = visitTime({ date: day, startTime, endTime: undefined }, row.minutes, calendar.settings.zone);
+  const visit = visitTime(day, startTime, row.minutes, calendar.settings.zone);
   const span = visitSpan(minutesOf(visit.startTime), row.minutes, wanted.busy);
   const stylist = keepOrChoose(row.stylistId, span, plan.stylists);
   if (!stylist) throw slotTaken(plan);

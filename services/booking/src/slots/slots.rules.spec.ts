@@ -55,6 +55,10 @@ describe('the plan of a day', () => {
     ]);
   });
 
+  it('offers times of the grid only, also in a shift that begins between two of them', () => {
+    expect(plan(salon(week('a', [{ start: nine + 15, end: 12 * 60 }]))).starts).toEqual(['10:00', '11:00']);
+  });
+
   it('keeps a time while one of two stylists is free', () => {
     expect(
       plan(salon(week('a'), week('b')), {}, { a: [{ start: nine, end: 720 }], b: [{ start: 600, end: 660 }] }).starts,

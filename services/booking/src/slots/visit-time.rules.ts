@@ -13,22 +13,17 @@ export interface VisitTime {
   minutes: number;
 }
 
-/** The server's own end of a visit. @throws DomainError `invalid` when the client sends another (decision C3) */
-export function visitTime(
-  { date, startTime, endTime }: { date: string; startTime: LocalTime; endTime: unknown },
-  minutes: number,
-  zone: string,
-): VisitTime {
+/** The server computes the end of a visit. @throws DomainError `invalid` for a visit beyond the end of the day */
+export function visitTime(day: string, startTime: LocalTime, minutes: number, zone: string): VisitTime {
   const ends = minutesOf(startTime) + minutes;
   if (ends >= DAY_MINUTES) throw invalid('startTime', { reason: 'blocked', text: blockedTexts.TOO_LONG });
-  const end = timeOf(ends);
-  if (endTime !== undefined && endTime !== end) throw invalid('endTime', { reason: 'end', minutes });
+  const endTime = timeOf(ends);
   return {
-    day: date,
+    day,
     startTime,
-    endTime: end,
-    startsAt: toInstant(date, startTime, zone),
-    endsAt: toInstant(date, end, zone),
+    endTime,
+    startsAt: toInstant(day, startTime, zone),
+    endsAt: toInstant(day, endTime, zone),
     minutes,
   };
 }

@@ -99,7 +99,7 @@ function furnish(db: DataSource) {
     carts,
     slots,
     adding: new AddService(db, carts, clock),
-    lines: new ChangeLine(db, carts, clock),
+    lines: new ChangeLine(db, carts),
     offers: new AddOffer(db, catalog, calendar, clock),
     booking: new BookAppointment(db, carts, calendar, new CreateHold(db, outbox), clock),
     releasing: new ReleaseUnpaidJob(db, clock),

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { SalonChange } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
 import { SalonChangesQueries } from '../salon-changes/salon-changes.queries.js';
@@ -12,9 +12,12 @@ export class SalonChangesController {
   ) {}
 
   @Get('salon-changes')
-  async latest(@Calling() caller: Caller | null): Promise<{ changes: SalonChange[] }> {
+  async latest(
+    @Query('subjects') subjects: string | undefined,
+    @Calling() caller: Caller | null,
+  ): Promise<{ changes: SalonChange[] }> {
     requirePermission(caller, 'settings');
-    return { changes: await this.changes.latest() };
+    return { changes: await this.changes.latest(subjects?.split(',')) };
   }
 
   /** Of each change, whoever could have made it. */

@@ -101,14 +101,15 @@ export class UndoAdminAction {
 
   private async reopen(
     tx: EntityManager,
-    { refundId, before, after }: AdminActionRecord,
+    { id, refundId, before, after }: AdminActionRecord,
     row: AppointmentRecord,
     { admin, now }: { admin: Caller; now: Date },
   ): Promise<AppointmentRecord> {
+    if (refundId === null) throw new Error(`admin action ${id} has lost its refund`);
     const changed = before.money === after.money ? null : changedSince(after, row);
     if (changed !== null) throw refused(changed);
-    await takeRefundMailBack(tx, this.outbox, { row, refundId: refundId ?? '', now });
-    await reopenRefund(tx, refundId ?? '');
+    await takeRefundMailBack(tx, this.outbox, { row, refundId, now });
+    await reopenRefund(tx, refundId);
     if (before.money !== after.money) await setMoney(tx, row, { money: before.money });
     await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'undo', now });
     return (await appointmentById(tx, row.id)) ?? row;

@@ -3,7 +3,7 @@ import { type CancelParty, type ChangedVisit, refuse } from '@salon/contracts';
 import { type Cents, Clock, formatLkr } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { factsOf } from '../appointments/mail-facts.js';
@@ -35,13 +35,9 @@ export class CancelAppointment {
       const party = actor === 'customer' ? 'customer' : 'salon';
       const now = this.clock.now();
       const cancelled = await cancel(tx, this.outbox, row, { caller, actor, party, reason: null, now });
-      const appointment = asAppointment(cancelled);
       return actor === 'customer'
-        ? { appointment }
-        : {
-            appointment,
-            act: await recordAdminAction(tx, { kind: 'status', admin: caller, before: row, after: cancelled, now }),
-          };
+        ? { appointment: asAppointment(cancelled) }
+        : recordDeskAction(tx, { kind: 'status', admin: caller, before: row, after: cancelled, now });
     });
   }
 }

@@ -3,8 +3,7 @@ import { type AppointmentStatus, may, type RecordedVisitChange } from '@salon/co
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordAdminAction } from '../admin-actions/record-admin-action.js';
-import { withMoves } from '../admin-actions/visit-moves.view.js';
+import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import { ADMIN_TARGETS } from '../appointments/appointment.rules.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
@@ -58,8 +57,7 @@ export async function changeStatus(
 ): Promise<RecordedVisitChange> {
   const { caller, now } = change;
   const { moved, taken } = await move(tx, outbox, row, change);
-  const act = await recordAdminAction(tx, { kind: 'status', admin: caller, before: row, after: moved, taken, now });
-  return { appointment: withMoves(moved, now), act };
+  return recordDeskAction(tx, { kind: 'status', admin: caller, before: row, after: moved, taken, now });
 }
 
 /** Also returns what a confirmation removed from the customer's cart. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ActionEntry, catalogRefusals } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import {
-  actionsWhere,
+  actionsPage,
   type Caller,
   changedFields,
   listActions,
@@ -17,24 +17,16 @@ import { TABLE } from './record-admin-action.js';
 
 type Listed = ListedAction & ContentActionRecord;
 
-const { where, order } = actionsWhere(TABLE, 'act');
 /** An undo keeps the current position of an item. */
-const IS_RESTORED = `other."after" - 'position' = act."after" - 'position'`;
-/** An undo is recorded as an action of its own, at `undoneAt` of the undone one. */
-const PAGE = `
-  SELECT act.*, act."byId" AS "adminId", act."byName" AS "adminName", later.*,
-    (SELECT "byName" FROM catalog.act undo
-     WHERE undo.kind = act.kind AND undo."entryId" = act."entryId"
-       AND undo.what = 'undo' AND undo."at" = act."undoneAt"
-     LIMIT 1) AS "undoneByName"
-  FROM catalog.act
-  LEFT JOIN LATERAL (
-    SELECT other.id AS "laterId", other.what AS "laterKind", other."byName" AS "laterBy", other."at" AS "laterAt"
-    FROM catalog.act other
-    WHERE other.kind = act.kind AND other."entryId" = act."entryId" AND other."at" > act."at"
-      AND ${overtakes('act', 'what', IS_RESTORED)}
-    ORDER BY other."at" DESC LIMIT 1) later ON true
-  WHERE ${where} ${order}`;
+const IS_RESTORED = `other."after" - 'position' = action."after" - 'position'`;
+const PAGE = actionsPage({
+  table: TABLE,
+  later: `
+    SELECT id, what AS kind, "byName" AS "adminName", "at" FROM catalog.act other
+    WHERE other.kind = action.kind AND other."entryId" = action."entryId" AND other."at" > action."at"
+      AND ${overtakes('what', IS_RESTORED)}`,
+  undo: `undo.kind = action.kind AND undo."entryId" = action."entryId" AND undo.what = 'undo'`,
+});
 
 const ownOf = (row: Listed) => ({
   area: 'content' as const,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import type { ContentAction, ContentItem } from '@salon/contracts';
 import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { ContentAdminQueries } from './content-admin.queries.js';
@@ -73,9 +73,12 @@ export class ContentAdminController {
   }
 
   @Get('content-acts')
-  async adminActions(@Calling() caller: Caller | null): Promise<{ acts: ContentAction[] }> {
+  async adminActions(
+    @Query('kind') kind: string | undefined,
+    @Calling() caller: Caller | null,
+  ): Promise<{ acts: ContentAction[] }> {
     requirePermission(caller, 'desk');
-    return { acts: await this.content.adminActions() };
+    return { acts: await this.content.adminActions(kind) };
   }
 
   @Post('content-acts/:id/undo')

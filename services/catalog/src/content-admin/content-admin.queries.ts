@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentAction, ContentItem } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { undoableSince } from '@salon/nest-kit/undo.rules';
 import { DataSource } from 'typeorm';
 import { asContentAction, type ContentActionRecord } from '../admin-actions/admin-action.view.js';
 import { SELECT } from '../admin-actions/record-admin-action.js';
@@ -10,16 +12,28 @@ const NEWEST = 50;
 
 @Injectable()
 export class ContentAdminQueries {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** Every item of a type, archived ones too, in the order of the site. */
   async items(type: ContentType): Promise<ContentItem[]> {
     return (await type.all(this.db.manager)).map((row) => asContentEntry(type, row));
   }
 
-  /** The newest admin actions, newest first. */
-  async adminActions(): Promise<ContentAction[]> {
-    const rows = await this.db.query<ContentActionRecord[]>(`${SELECT} ORDER BY "at" DESC, id LIMIT $1`, [NEWEST]);
+  /**
+   * The admin actions on one type within `UNDO_HOURS`, newest first; without a type, as pages of the previous release
+   * ask, the newest ones of all.
+   */
+  async adminActions(kind?: string): Promise<ContentAction[]> {
+    const newest = 'ORDER BY "at" DESC, id';
+    const rows = await (kind === undefined
+      ? this.db.query<ContentActionRecord[]>(`${SELECT} ${newest} LIMIT $1`, [NEWEST])
+      : this.db.query<ContentActionRecord[]>(`${SELECT} WHERE kind = $1 AND "at" > $2 ${newest}`, [
+          kind,
+          undoableSince(this.clock.now()),
+        ]));
     return rows.map(asContentAction);
   }
 }

@@ -98,6 +98,23 @@ it('B1 the history says who did what and when, newest first', async () => {
   });
 });
 
+it('B1 the changes of a day of one type are listed, however many there are of the others', async () => {
+  salon.clock.advance(24 * 60);
+  const { _id } = await firstItemOf(salon, 'offers');
+  const { act } = (await salon.ask(`PATCH /content/offers/${_id}`, ADMIN, { title: 'Two at once' })).body;
+  const service = (await firstItemOf(salon, 'services')).fields;
+  for (let count = 0; count < 51; count++) {
+    salon.clock.advance(1);
+    expect((await salon.ask('POST /content/services', ADMIN, { ...service, title: `Cut ${count}` })).status).toBe(201);
+  }
+  const latest = async (query: string) => (await salon.ask(`GET /content-acts${query}`, ADMIN)).body.acts;
+  expect(await latest('?kind=offers')).toEqual([act]);
+  expect(await latest('?kind=services')).toHaveLength(51);
+  expect(await latest('')).toHaveLength(50);
+  salon.clock.advance(24 * 60 - 51);
+  expect(await latest('?kind=offers')).toEqual([]);
+});
+
 it('B2 a category that still has services is not archived, and a service needs a category that is there', async () => {
   const reply = await salon.ask('POST /content/categories/nail/archive', ADMIN);
   expect([reply.status, sentenceOf(reply.body)]).toEqual([

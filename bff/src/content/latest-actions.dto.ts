@@ -1,0 +1,9 @@
+import { CONTENT_TYPE_NAMES, type ContentAction, generalRefusals } from '@salon/contracts';
+import { OneOf } from '../input/fields.js';
+
+const KINDS: readonly ContentAction['kind'][] = [...CONTENT_TYPE_NAMES, 'reviews', 'messages'];
+
+/** Pages of the previous release name no type. */
+export class LatestActionsDto {
+  @OneOf(KINDS, generalRefusals.invalid, { optional: true }) kind?: ContentAction['kind'];
+}

@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import type { Snapshot } from '../appointments/snapshot.rules.js';
+import { givenBackCents } from '../policy/policy.rules.js';
+
+interface PaymentRecord {
+  appointmentId: string;
+  amountCents: number;
+  before: Pick<Snapshot, 'status' | 'money' | 'totalCents' | 'deskPaidCents'>;
+}
+
+/** By visit: the cents that the desk gave back after it was completed and that count as settled (decision D13). */
+export async function givenBackOf(db: DataSource, visits: readonly AppointmentRecord[]): Promise<Map<string, number>> {
+  const payments = await db.query<PaymentRecord[]>(
+    `SELECT payment."appointmentId", payment."amountCents", act."before"
+     FROM booking.desk_payment payment JOIN booking.act USING ("id")
+     WHERE payment."appointmentId" = ANY($1::uuid[]) AND payment."takenBackAt" IS NULL ORDER BY act."number"`,
+    [visits.map(({ id }) => id)],
+  );
+  return new Map(
+    visits.map((row) => {
+      const own = payments.filter(({ appointmentId }) => appointmentId === row.id);
+      const made = own.map(({ amountCents, before }) => ({ amountCents, before: { ...row, ...before } }));
+      return [row.id, givenBackCents(row, made)];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { type MoneyState, OWED_NAMES, PAYMENT_MEANS_NAMES, PAYMENT_STATE_NAMES } from '@salon/contracts';
+import { type Cents, times, withQuantity } from '@salon/kernel';
+import type { MailAmount, MailPart } from '@salon/nest-kit/mail.rules';
+import type { MailFacts } from './mail-facts.rules.js';
+import { money } from './visit-parts.rules.js';
+
+/** The cost of the visit, the paid amount and the amount due. */
+export const amountsPart = (facts: MailFacts): MailPart => ({
+  type: 'amounts',
+  amounts: facts.ended
+    ? ofEnded(facts, facts.ended)
+    : [...services(facts), ...paidOnline(facts), ...atDesk(facts), due(facts)],
+});
+
+/** An offer has one price for all its services. */
+function services({ lines, offer, totalCents }: MailFacts): MailAmount[] {
+  const priced = offer === null ? lines.flatMap(pricedLine) : [];
+  return [...priced, { label: 'Services total', amount: money(totalCents), isTotal: priced.length > 0 }];
+}
+
+const pricedLine = (line: MailFacts['lines'][number]): MailAmount[] =>
+  line.priceCents === undefined
+    ? []
+    : [{ label: withQuantity(line), amount: money(times(line.priceCents as Cents, line.quantity)) }];
+
+const feeName = ({ prepaidCents = 0 }: MailFacts): string =>
+  prepaidCents > 0 ? 'Booking fee and services' : 'Booking fee';
+
+/** Nothing when the visit has no booking fee. */
+const paidOnline = (facts: MailFacts): MailAmount[] =>
+  facts.feeCents > 0 ? [{ label: `${feeName(facts)} paid`, amount: money(facts.feePaidCents ?? facts.feeCents) }] : [];
+
+const atDesk = ({ deskPayments = [] }: MailFacts): MailAmount[] =>
+  deskPayments.map(({ means, amountCents }) => ({
+    label: `${PAYMENT_MEANS_NAMES[means]}, ${amountCents < 0 ? 'refunded' : 'paid'} at the salon`,
+    amount: money(amountCents),
+  }));
+
+const due = ({ dueCents, totalCents }: MailFacts): MailAmount => ({
+  label: 'To pay at the salon',
+  amount: money(dueCents ?? totalCents),
+  isTotal: true,
+});
+
+type Ended = NonNullable<MailFacts['ended']>;
+
+function ofEnded(facts: MailFacts, ended: Ended): MailAmount[] {
+  const paid = [...paidOfEnded(facts, ended), ...atDesk(facts)];
+  if (ended.costCents === null) return paid;
+  const { status, dueCents = 0 } = facts;
+  const [cost, owed] =
+    status === 'no_show'
+      ? ['Cost of the missed visit', OWED_NAMES.no_show]
+      : ['Cost of cancelling', OWED_NAMES.cancelled];
+  return [
+    { label: cost, amount: money(ended.costCents) },
+    ...paid,
+    ...(dueCents > 0 ? [{ label: owed, amount: money(dueCents), isTotal: true }] : []),
+  ];
+}
+
+/** The online payment, and the part of it that goes back. */
+function paidOfEnded(facts: MailFacts, { money: state }: Ended): MailAmount[] {
+  const { feeCents, feePaidCents = feeCents } = facts;
+  if (feeCents === 0 || state === 'none') return [];
+  const paid = { label: `${feeName(facts)} paid`, amount: money(feeCents) };
+  if (feePaidCents === feeCents || !hasName(state)) return [paid];
+  const label = `${feeName(facts)}, ${PAYMENT_STATE_NAMES[state].toLowerCase()}`;
+  return [paid, { label, amount: money(feePaidCents - feeCents) }];
+}
+
+const hasName = (state: MoneyState): state is keyof typeof PAYMENT_STATE_NAMES =>
+  Object.hasOwn(PAYMENT_STATE_NAMES, state);

@@ -1,0 +1,99 @@
+import type { AppointmentStatus, MoneyState } from '@salon/contracts';
+import type { MailAmount } from '@salon/nest-kit/mail.rules';
+import { mailText } from '@salon/nest-kit/mail';
+import { MAIL_FACTS } from '../testing/mail-facts.js';
+import { mailContentOf } from './mail-content.rules.js';
+import type { MailFacts } from './mail-facts.rules.js';
+
+const salon = {
+  name: 'Araliya',
+  address: '12 Temple Road, Colombo',
+  phone: '011 234 5678',
+  siteUrl: 'https://salon.test',
+};
+const CASH = { amountCents: 100_000, means: 'cash' } as const;
+const contentOf = (change: Partial<MailFacts>) => mailContentOf('receipt', { ...MAIL_FACTS, ...change }, salon);
+const textOf = (change: Partial<MailFacts>): string => mailText(contentOf(change), salon);
+const amountsOf = (change: Partial<MailFacts>): MailAmount[] =>
+  contentOf(change).parts.flatMap((part) => (part.type === 'amounts' ? part.amounts : []));
+const ended = (status: AppointmentStatus, money: MoneyState, costCents: number | null): Partial<MailFacts> => ({
+  status,
+  ended: { money, costCents },
+});
+
+it.each([undefined, 'completed'] as const)('the receipt of a visit that took place thanks for it (%s)', (status) => {
+  const text = textOf({ ...(status && { status }) });
+  expect(text).toContain('Thank you for your visit');
+  expect(text).toContain('This is what was paid for your visit on Thursday, November 26, 2026.');
+  expect(text).not.toContain('Directions');
+});
+
+it('the receipt of a visit to come says what is paid so far and leads to the salon, without thanks', () => {
+  const text = textOf({ status: 'confirmed', deskPayments: [CASH], dueCents: 350_000 });
+  expect(text).not.toContain('Thank you for your visit');
+  expect(text).toContain('This is what is paid so far for your visit on Thursday, November 26, 2026.');
+  expect(text).toContain('Directions: https://salon.test/contact');
+  expect(text).toMatch(/To pay at the salon\W+LKR 3,500\.00/);
+});
+
+it.each<[string, Partial<MailFacts>, [string, string][]]>([
+  [
+    'cancelled late',
+    {
+      ...ended('cancelled', 'paid', 225_000),
+      feePaidCents: 100_000,
+      deskPayments: [CASH],
+      dueCents: 25_000,
+    },
+    [
+      ['Cost of cancelling', 'LKR 2,250.00'],
+      ['Booking fee paid', 'LKR 1,000.00'],
+      ['Cash, paid at the salon', 'LKR 1,000.00'],
+      ['Owed for cancelling late', 'LKR 250.00'],
+    ],
+  ],
+  [
+    'cancelled late, with a part of the fee to refund',
+    { ...ended('cancelled', 'refund_due', 60_000), feePaidCents: 60_000, dueCents: 0 },
+    [
+      ['Cost of cancelling', 'LKR 600.00'],
+      ['Booking fee paid', 'LKR 1,000.00'],
+      ['Booking fee, refund due', 'LKR -400.00'],
+    ],
+  ],
+  [
+    'missed',
+    { ...ended('no_show', 'paid', 450_000), feePaidCents: 100_000, dueCents: 350_000 },
+    [
+      ['Cost of the missed visit', 'LKR 4,500.00'],
+      ['Booking fee paid', 'LKR 1,000.00'],
+      ['Owed for the missed visit', 'LKR 3,500.00'],
+    ],
+  ],
+  [
+    'paid after its time had gone',
+    { ...ended('cancelled', 'paid_unplaced', null), feePaidCents: 100_000, dueCents: 450_000 },
+    [['Booking fee paid', 'LKR 1,000.00']],
+  ],
+  [
+    'missed, its fee taken back by the bank',
+    { ...ended('no_show', 'charged_back', 450_000), feePaidCents: 0, dueCents: 450_000 },
+    [
+      ['Cost of the missed visit', 'LKR 4,500.00'],
+      ['Booking fee paid', 'LKR 1,000.00'],
+      ['Booking fee, returned by your bank', 'LKR -1,000.00'],
+      ['Owed for the missed visit', 'LKR 4,500.00'],
+    ],
+  ],
+])('the receipt of a visit that was %s names what it costs, what was paid and what is owed', (_which, change, rows) => {
+  expect(amountsOf(change).map(({ label, amount }) => [label, amount])).toEqual(rows);
+  expect(textOf(change)).not.toContain('Thank you for your visit');
+});
+
+it('a visit without a booking fee has no line of it', () => {
+  const facts = { ...MAIL_FACTS, feeCents: 0, feePaidCents: 0, dueCents: 450_000 };
+  expect(mailText(mailContentOf('confirmation', facts, salon), salon)).not.toContain('Booking fee paid');
+  expect(textOf(facts)).not.toContain('Booking fee paid');
+  const free = { ...facts, ...ended('cancelled', 'none', 0), dueCents: 0 };
+  expect(amountsOf(free)).toEqual([{ label: 'Cost of cancelling', amount: 'LKR 0.00' }]);
+});

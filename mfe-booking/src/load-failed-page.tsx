@@ -2,10 +2,6 @@ import { ErrorState, Page } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import type { UseQueryResult } from '@salon/web-kit/query';
 
-/** Whether the first load runs. A retry is pending too, but keeps the error and its focused button in place. */
-export const isFirstLoad = ({ isPending, isFetchedAfterMount }: UseQueryResult): boolean =>
-  isPending && !isFetchedAfterMount;
-
 interface Props {
   title: string;
   query: UseQueryResult;

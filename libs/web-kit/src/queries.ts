@@ -1,4 +1,4 @@
-/** Query options of data that several packages read. Not shared at run time: each app bundles only the ones it uses. */
+/** Queries that several packages read or show. Not shared at run time: each app bundles only the ones it uses. */
 export { addCartLine, cartOf } from './cart/cart-line.js';
 export {
   appointmentOf,
@@ -9,6 +9,7 @@ export {
   withAppointment,
   type LoadedAppointments,
 } from './queries/appointments.queries.js';
+export { isFirstLoad } from './queries/first-load.js';
 export { activeOffersQuery, offersKey } from './queries/offers.queries.js';
 export { siteQuery } from './queries/site.queries.js';
 export { slotsKey } from './queries/slots.queries.js';

@@ -5,7 +5,7 @@ import { contentSalon } from '../testing/content-salon.js';
 import { open } from '../testing/open.js';
 
 it('keeps the focus on Try Again while the latest changes are loaded again', async () => {
-  const changes = 'GET /admin/content-acts';
+  const changes = 'GET /admin/content-acts?kind=services';
   const salon = contentSalon({ [changes]: refuse(418, 'ODD', 'Please try again later.') });
   open('/admin/content/services', { signedIn: true });
   const again = await screen.findByRole('button', { name: 'Try Again' });

@@ -4,25 +4,15 @@ import { LatestChange, LatestChangeList } from '../admin-undo/latest-change.js';
 import { undoableOf } from '../admin-undo/undo.api.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { type FailedQuery, hasFailed, LoadError } from '../screen/load-failed.js';
+import { kindOf } from './action-words.js';
 import { useLatestChanges, useLatestSalonChanges } from './use-admin-actions.js';
 
-const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>> = {
-  create: 'Made',
-  edit: 'Changed',
-  archive: 'Archived',
-  restore: 'Restored',
-  order: 'Reordered',
-  remove: 'Removed',
-  hide: 'Hidden',
-  unhide: 'Shown',
-  answer: 'Answered',
-  reopen: 'Waits again',
-  undo: 'Undone',
-};
+/** Shown in the list of changes in place of an item. */
+const ORDER = 'order';
 
 function Change({ action, title }: { action: ContentAction | SalonChange; title: string }) {
   const undo = undoableOf(action);
-  const done = `${DONE['subject' in action ? action.kind : action.what]}: ${title}`;
+  const done = `${kindOf('subject' in action ? action.kind : action.what)}: ${title}`;
   return (
     <LatestChange
       title={done}
@@ -56,7 +46,10 @@ function ChangeList<Action extends ContentAction | SalonChange>({ list, titleOf 
 
 /** The changes of one content type within `UNDO_HOURS`, each with Undo. */
 export const LatestChanges = ({ kind, titleOf }: { kind: ContentAction['kind']; titleOf(id: string): string }) => (
-  <ChangeList list={useLatestChanges(kind)} titleOf={({ entryId }) => titleOf(entryId)} />
+  <ChangeList
+    list={useLatestChanges(kind)}
+    titleOf={({ entryId }) => (entryId === ORDER ? 'the order' : titleOf(entryId))}
+  />
 );
 
 /** The same for the salon itself: hours, stylists or policy. */

@@ -8,11 +8,11 @@ import { undoableActions, undoableChanges } from './admin-actions.rules.js';
 
 /** Actions on one content type that can still be undone, newest first. */
 export const useLatestChanges = (kind: ContentAction['kind']) =>
-  useQuery({ ...contentActionsQuery, select: (actions) => undoableActions(actions, kind, browserNow()) });
+  useQuery({ ...contentActionsQuery(kind), select: (actions) => undoableActions(actions, kind, browserNow()) });
 
 /** Actions on these parts of the salon that can still be undone, newest first. */
 export const useLatestSalonChanges = (subjects: readonly SalonSubjectName[]) =>
-  useQuery({ ...salonChangesQuery, select: (changes) => undoableChanges(changes, subjects, browserNow()) });
+  useQuery({ ...salonChangesQuery(subjects), select: (changes) => undoableChanges(changes, subjects, browserNow()) });
 
 /** The response to what can be undone. */
 export interface Done {

@@ -1,7 +1,7 @@
 import { type AdminActionUndo, messages, type SalonChange } from '@salon/contracts';
-import { messageOf, toast } from '@salon/web-kit';
+import { messageOf, toast, useHasLeft } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useUndo } from '../admin-undo/use-undo.js';
 
 /**
@@ -12,6 +12,8 @@ interface Done {
   act?: AdminActionUndo;
   change?: SalonChange;
   undo?(): Promise<{ message?: string }>;
+  /** Message on success, when the response decides it. */
+  done?: string;
 }
 
 export interface DeskChange {
@@ -59,11 +61,7 @@ export type RunningChange = ReturnType<typeof useDeskChange>;
 /** Changes a visit, a block or a task from the desk; the toast carries the Undo, when there is one. */
 export function useDeskChange(onDone: () => void, { isForm = false }: Options = {}) {
   const client = useQueryClient();
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => void (isLeft.current = true);
-  }, []);
+  const hasLeft = useHasLeft();
   const refresh = () => client.invalidateQueries();
   const undo = useUndo();
   const undoOf = ({ act, change, undo: own }: Done): (() => void) | null => {
@@ -80,13 +78,13 @@ export function useDeskChange(onDone: () => void, { isForm = false }: Options = 
     onSuccess: async (result, { done }) => {
       await refresh(); // Before the dialog closes: a moved visit does not jump back meanwhile.
       undoLast = undoOf(result);
-      toast.success(done, undoLast ? { action: { label: 'Undo', run: undoLast } } : undefined);
+      toast.success(result.done ?? done, undoLast ? { action: { label: 'Undo', run: undoLast } } : undefined);
       onDone();
     },
     onError: (error, { refused, failed = messages.visitDecisionFailed }) => {
       refused?.(error);
       // A form that was left shows nothing any more.
-      if (isLeft.current || (!refused && !isForm)) toast.error(messageOf(error, failed));
+      if (hasLeft.current || (!refused && !isForm)) toast.error(messageOf(error, failed));
       void refresh(); // Not awaited: the refusal is shown at once.
     },
   });

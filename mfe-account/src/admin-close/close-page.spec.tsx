@@ -128,6 +128,29 @@ it('shows what moved after closing apart, and opens the day again with a reason'
   expect(salon.callsTo(`${CLOSE}/reopen`)[0]?.body).toEqual({ reason: 'Card slip found', version: 'v2' });
 });
 
+it('the list of admin actions, seen before, has a closed and an opened day as soon as that is done', async () => {
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    [READ]: day,
+    [CLOSE]: closed,
+    [`${CLOSE}/reopen`]: day,
+  });
+  const { queryClient } = open(`/admin/close/${DAY}`, { signedIn: true });
+  const isOld = () => queryClient.getQueryState(['admin', 'actions'])?.isInvalidated;
+  await type('Cash', '1500');
+  await type('Card machine', '2500.5');
+  queryClient.setQueryData(['admin', 'actions'], 'old');
+  salon.replies[READ] = closed;
+  await press('Close the day');
+  await waitFor(() => expect(isOld()).toBe(true));
+  queryClient.setQueryData(['admin', 'actions'], 'old');
+  await press('Open the day again');
+  const dialog = within(screen.getByRole('dialog', { name: 'Open this day again?' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'Card slip found');
+  await userEvent.click(dialog.getByRole('button', { name: 'Open it again' }));
+  await waitFor(() => expect(isOld()).toBe(true));
+});
+
 it.each([
   ['stays where it is', 'button', /^Save as CSV/],
   ['moves to what has become of the form it was in', 'textbox', /^Closed by Ama/],

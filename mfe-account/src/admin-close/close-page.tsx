@@ -1,18 +1,9 @@
 import { type ClosingVisit, type DayClosing, DESK_LENGTHS, messages, noteTexts } from '@salon/contracts';
 import { isLocalDay, type LocalDay } from '@salon/kernel';
 import { Button, buttonClass, Notice, Price } from '@salon/ui';
-import {
-  browserNow,
-  formatDate,
-  formatTime,
-  salonDayOf,
-  salonMoment,
-  salonTimeOf,
-  salonToday,
-  toast,
-} from '@salon/web-kit';
+import { browserNow, formatDate, formatTime, salonDayOf, salonMoment, salonTimeOf, salonToday } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
-import { useQuery, useQueryClient } from '@salon/web-kit/query';
+import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { type ReactNode, useState } from 'react';
 import { NoteDialog } from '../screen/note-dialog.js';
@@ -29,6 +20,7 @@ import { closingTable } from './closing.rules.js';
 import { ClosedLines } from './closing-sums.js';
 import { Entries, Trace } from './closing-entries.js';
 import { CountForm } from './count-form.js';
+import { useChangedDay } from './use-changed-day.js';
 import { useSwapFocus } from './use-swap-focus.js';
 import '../styles/admin-form.css';
 import '../styles/admin-tasks.css';
@@ -108,7 +100,7 @@ const Before = ({ date, undecided, unnoted }: DayClosing) => (
 
 function Reopen({ day }: { day: DayClosing }) {
   const [isAsking, setAsking] = useState(false);
-  const client = useQueryClient();
+  const changed = useChangedDay(day.date);
   return (
     <>
       <Button variant="line" onClick={() => setAsking(true)}>
@@ -127,10 +119,7 @@ function Reopen({ day }: { day: DayClosing }) {
           saveLabel: 'Open it again',
           failed: messages.reopenFailed,
           save: (reason) => reopenDay(day.date, { reason, version: day.version }),
-          onSaved: ({ data, message }) => {
-            client.setQueryData(closingQuery(day.date).queryKey, data);
-            toast.success(message ?? messages.dayReopened);
-          },
+          onSaved: (response) => changed(response, messages.dayReopened),
         }}
       />
     </>

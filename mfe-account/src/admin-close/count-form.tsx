@@ -8,7 +8,7 @@ import {
   messages,
 } from '@salon/contracts';
 import { Button, Notice, Price, TextField } from '@salon/ui';
-import { messageOf, toast } from '@salon/web-kit';
+import { messageOf } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { type FormEvent, useState } from 'react';
 import { LeaveGuard } from '../screen/leave-guard.js';
@@ -17,6 +17,7 @@ import { closeDay } from './closing.api.js';
 import { closingQuery } from './closing.queries.js';
 import { type Count, type CountErrors, type Counts, differenceOf, firstCounts, problemsOf } from './closing.rules.js';
 import { Difference, Expected } from './closing-sums.js';
+import { useChangedDay } from './use-changed-day.js';
 
 interface LineProps {
   line: ClosingLine;
@@ -60,6 +61,7 @@ function CountLine({ line, count, problem, onChange }: LineProps) {
 
 function useClosing(day: DayClosing, counts: Counts) {
   const client = useQueryClient();
+  const changed = useChangedDay(day.date);
   return useMutation({
     mutationFn: () =>
       closeDay(day.date, {
@@ -70,10 +72,7 @@ function useClosing(day: DayClosing, counts: Counts) {
         })),
         version: day.version,
       }),
-    onSuccess: ({ data, message }) => {
-      client.setQueryData(closingQuery(day.date).queryKey, data);
-      toast.success(message ?? messages.dayClosed);
-    },
+    onSuccess: (response) => changed(response, messages.dayClosed),
     onError: () => void client.invalidateQueries(closingQuery(day.date)), // Not awaited: the refusal is shown at once.
   });
 }

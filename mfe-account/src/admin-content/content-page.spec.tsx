@@ -164,7 +164,7 @@ describe('/admin/content/services', () => {
       { ...change, _id: 'act3', kind: 'faq', what: 'edit', entryId: 'c', undone: false },
     ];
     const salon = contentSalon({
-      'GET /admin/content-acts': { acts },
+      'GET /admin/content-acts?kind=services': { acts },
       'POST /admin/content-acts/act1/undo': { act },
     });
     open('/admin/content/services', { signedIn: true });

@@ -15,11 +15,7 @@ import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
 
-/** Shown in the list of changes in place of an item. */
-const ORDER = 'order';
-
 const titleIn = (kind: ContentKind, items: readonly ContentItem[], id: string): string => {
-  if (id === ORDER) return 'the order';
   const item = items.find(({ _id }) => _id === id);
   return item ? kind.nameOf(item) : `a ${kind.one}`;
 };

@@ -1,13 +1,8 @@
 import type { Site } from '@salon/contracts';
-
-interface SettingsGroup {
-  title: string;
-  lead: string;
-  names: readonly (keyof Site)[];
-}
+import type { FormGroup } from '../fields-form/fields-form.js';
 
 /** The settings as their form shows them. */
-export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
+export const SETTINGS_GROUPS: readonly FormGroup<keyof Site>[] = [
   {
     title: 'Name',
     lead: 'How the salon is called, from the bar to the receipt.',

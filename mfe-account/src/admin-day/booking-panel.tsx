@@ -13,6 +13,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { Target } from '../admin-board/board.rules.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
 import { nameOptions } from '../screen/name-options.js';
+import { customerName } from '../visit/customer-name.js';
 import { BlockPanel } from './block-panel.js';
 import { CustomerField, NOBODY } from './customer-field.js';
 import { bookAtDesk } from './day.api.js';
@@ -30,6 +31,10 @@ interface Props {
 
 /** Defaults to a walk-in for today, and to a call for another day. */
 const originOn = ({ date, today }: SalonDay): DeskBookingRequest['origin'] => (date === today ? 'walk_in' : 'phone');
+
+/** Names the customer of the response: an e-mail address decides who is booked, whatever name was typed. */
+const bookedWords = (typed: string, name: string): string =>
+  `${name} is booked${name.toLowerCase() === typed.trim().toLowerCase() ? '' : ': this e-mail address is theirs'}`;
 
 /** The input of a booking, and its call; a retry keeps the idempotency key, so that the visit is booked once. */
 function useBooking({ day, target, onClose }: Props) {
@@ -52,8 +57,12 @@ function useBooking({ day, target, onClose }: Props) {
     const who = known ? { customerId: known._id } : { customer: fresh };
     setRefused(null);
     change.mutate({
-      run: () => bookAtDesk({ ...draft, ...who, date: day.date, services: lines }, `${key}-${draft.startTime}`),
-      done: `${customer.name} is booked`,
+      run: async () => {
+        const booking = { ...draft, ...who, date: day.date, services: lines };
+        const booked = await bookAtDesk(booking, `${key}-${draft.startTime}`);
+        return { ...booked, done: bookedWords(customer.name, customerName(booked.appointment)) };
+      },
+      done: 'Booked',
       refused: setRefused,
     });
   };

@@ -198,15 +198,6 @@ it('asks why when a move needs a reason since the panel was opened', async () =>
   ]);
 });
 
-it('says that the stylist has no free time on a day', async () => {
-  const times = `GET /appointments/v1/new-times?date=${DATE}&stylistId=d`;
-  desk({ [times]: { availableSlots: [], closed: null } });
-  open(`/admin/day/${DATE}`, { signedIn: true });
-  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
-  expect(await screen.findByText('Dilani has no free time on this day.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
-});
-
 it('looks for free times again after that failed', async () => {
   const times = `GET /appointments/v1/new-times?date=${DATE}&stylistId=d`;
   const salon = desk({ [times]: refuse(503, 'UPSTREAM_DOWN', 'No.') });

@@ -1,4 +1,4 @@
-import type { Availability, DeskCustomer, SalonDay } from '@salon/contracts';
+import type { DeskCustomer, SalonDay } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
@@ -7,22 +7,6 @@ export const dayQuery = (date: string) =>
   queryOptions({
     queryKey: ['admin', 'day', date],
     queryFn: async ({ signal }) => (await api.get<SalonDay>(`/admin/days/${date}`, { signal })).data,
-    staleTime: 0,
-  });
-
-/** Other times of a visit on a day, with this stylist. */
-interface NewTimes {
-  date: string;
-  stylistId: string;
-}
-
-/** GET /api/appointments/{id}/new-times: the other possible start times. */
-export const newTimesQuery = (id: string, wanted: NewTimes) =>
-  queryOptions({
-    queryKey: ['admin', 'new-times', id, wanted],
-    queryFn: async ({ signal }) =>
-      (await api.get<Availability>(`/appointments/${id}/new-times?${new URLSearchParams({ ...wanted })}`, { signal }))
-        .data,
     staleTime: 0,
   });
 

@@ -75,7 +75,9 @@ const bodies = (salon: ReturnType<typeof desk>, call: string) => salon.callsTo(c
 atNow(new Date('2026-11-26T03:07:00Z'));
 
 it('books a walk-in by keys alone from a free cell, and Ctrl+Z takes it back', async () => {
-  const salon = desk();
+  const salon = desk({
+    'POST /admin/desk/visits': { appointment: { ...visit, user: { ...visit.user, name: 'Chathu' } }, act: RECEIPT },
+  });
   const gap = await cell(/^Free 60 min from 9:00 AM with Dilani/);
   act(() => gap.focus());
   await userEvent.keyboard('{Enter}');

@@ -14,6 +14,13 @@ interface Props {
 const placesOf = (error: Error): FreePlace[] =>
   error instanceof ApiError ? ((error.data as Partial<Data> | undefined)?.places ?? []) : [];
 
+/** The response to the first press was lost, so its form is still open and was changed. */
+const BOOKED_BEFORE =
+  'The first press has booked this visit, as it was entered then. Please close this, and change it on the board.';
+
+const reasonOf = (error: Error, fallback: string): string =>
+  error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED' ? BOOKED_BEFORE : messageOf(error, fallback);
+
 /** Focuses the first refused field of the form, else the refusal, which may be out of view above the button. */
 function useFocusOn(error: Error | null) {
   const ref = useRef<HTMLDivElement>(null);
@@ -32,7 +39,7 @@ export function FreePlaces({ error, fallback, onChoose }: Props) {
   const places = placesOf(error);
   return (
     <Notice tone="warning" ref={ref} tabIndex={-1}>
-      <span role="alert">{messageOf(error, fallback)}</span>
+      <span role="alert">{reasonOf(error, fallback)}</span>
       {places.length > 0 && (
         <span className="free-places">
           Free instead:

@@ -35,14 +35,19 @@ const MOVED = 'Somebody has moved this visit meanwhile. It is on 2026-11-26 at 2
 
 atNow(new Date('2026-11-26T03:07:00Z'));
 
-/** The confirmation of a move by a quarter of an hour, while `visits` are on the board by now. */
-async function moving(visits: DayVisit[], code = 'VISIT_CHANGED', message = MOVED) {
-  const salon = accountSalon({ 'GET /auth/me': { user: admin }, [DAY]: day, [MOVE]: refuse(409, code, message) });
+/** The confirmation of a move by the keys. */
+async function confirmation(keys: string) {
   open(`/admin/day/${DATE}`, { signedIn: true });
   const cell = await screen.findByRole('button', { name: /Ama Silva/ });
   act(() => cell.focus());
-  await userEvent.keyboard('m{ArrowDown}{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Move Ama Silva?' });
+  await userEvent.keyboard(`m${keys}{Enter}`);
+  return { cell, dialog: await screen.findByRole('dialog', { name: 'Move Ama Silva?' }) };
+}
+
+/** The confirmation of a move by a quarter of an hour, while `visits` are on the board by now. */
+async function moving(visits: DayVisit[], code = 'VISIT_CHANGED', message = MOVED) {
+  const salon = accountSalon({ 'GET /auth/me': { user: admin }, [DAY]: day, [MOVE]: refuse(409, code, message) });
+  const { cell, dialog } = await confirmation('{ArrowDown}');
   salon.replies[DAY] = { ...day, visits };
   return { salon, dialog, cell, confirm: () => within(dialog).getByRole('button', { name: 'Move' }) };
 }
@@ -83,6 +88,26 @@ it('asks why when the move needs a reason since it was begun', async () => {
   expect(bodies(salon)).toMatchObject([{ reason: '' }, { reason: 'She called' }]);
 });
 
+it('asks why of another time, not of another stylist at the same time', async () => {
+  const late = { ...visit, moveNeedsReason: 'It begins in less than 24 hours. Please say why it is moved' };
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    [DAY]: { ...day, visits: [late] },
+    [MOVE]: { appointment: visit },
+  });
+  const later = await confirmation('{ArrowDown}{ArrowRight}');
+  expect(within(later.dialog).getByRole('textbox', { name: 'Why' })).toBeRequired();
+  await userEvent.click(within(later.dialog).getByRole('button', { name: 'Leave it' }));
+  await waitFor(() => expect(later.cell).toHaveFocus());
+  await userEvent.keyboard('m{ArrowRight}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Move Ama Silva?' });
+  expect(dialog).toHaveTextContent('From 10:00 AM with Dilani to 10:00 AM with Nadeesha.');
+  expect(within(dialog).queryByRole('textbox', { name: 'Why' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies(salon)).toMatchObject([{ startTime: '10:00', stylistId: 'n', reason: '' }]);
+});
+
 it('has the button that confirms last, and Enter moves a visit of a customer without an address', async () => {
   const walkIn = { ...visit, user: { ...visit.user, email: '' } };
   const salon = accountSalon({
@@ -90,11 +115,7 @@ it('has the button that confirms last, and Enter moves a visit of a customer wit
     [DAY]: { ...day, visits: [walkIn] },
     [MOVE]: { appointment: walkIn },
   });
-  open(`/admin/day/${DATE}`, { signedIn: true });
-  const cell = await screen.findByRole('button', { name: /Ama Silva/ });
-  act(() => cell.focus());
-  await userEvent.keyboard('m{ArrowDown}{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Move Ama Silva?' });
+  const { cell, dialog } = await confirmation('{ArrowDown}');
   expect(
     within(dialog)
       .getAllByRole('button')

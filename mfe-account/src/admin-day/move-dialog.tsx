@@ -73,6 +73,7 @@ export function MoveDialog(props: Props) {
   const { to, tell, setTell, reason, setReason, refused, save, choose, isPending } = useMove(props);
   const { user } = move.visit;
   const { moveNeedsReason } = current ?? move.visit;
+  const isSameTime = to.start === originOf(move.visit).start;
   const leave = current ? moving.leave : moving.end;
   // 'Leave it' comes after the dialog has taken the focus: Enter confirms when there is no field.
   const isOpen = useDeferredValue(true, false);
@@ -89,7 +90,7 @@ export function MoveDialog(props: Props) {
     >
       <form className="desk-form" onSubmit={save}>
         <FreePlaces error={refused} fallback={messages.visitDecisionFailed} onChoose={choose} />
-        {moveNeedsReason !== null && (
+        {moveNeedsReason !== null && !isSameTime && (
           <TextField
             label="Why"
             hint={moveNeedsReason}

@@ -1,14 +1,11 @@
-import { type Appointment, type DayVisit, DESK_LENGTHS, messages } from '@salon/contracts';
-import { Button, SelectField, TextField } from '@salon/ui';
-import { formatDate, formatTime } from '@salon/web-kit';
-import { useQuery } from '@salon/web-kit/query';
+import { type Appointment, type DayVisit, DESK_LENGTHS } from '@salon/contracts';
+import { Button, TextField } from '@salon/ui';
+import { formatTime } from '@salon/web-kit';
 import { useState } from 'react';
 import type { RunningChange } from '../admin-actions/use-desk-change.js';
+import { NewTimeFields, NewTimeHint, useNewTime } from '../admin-visit/choose-time.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
-import { isWholeDay } from '../filters/whole-day.rules.js';
-import { LoadFailed } from '../screen/load-failed.js';
 import { moveVisit } from './day.api.js';
-import { newTimesQuery } from './day.queries.js';
 
 interface Props {
   visit: Appointment & Partial<Pick<DayVisit, 'moveNeedsReason'>>;
@@ -25,30 +22,13 @@ function moveTo(visit: Appointment, date: string, startTime: string, reason: str
 
 /** Moves the visit to another time of its stylist. */
 export function MoveVisit({ visit, change, onPickUp }: Props) {
-  const [date, setDate] = useState(visit.date);
-  const [chosen, setChosen] = useState('');
+  const choice = useNewTime(visit, { stylistId: visit.stylist._id });
+  const { date, time } = choice;
   const [reason, setReason] = useState('');
   const needsReason = visit.moveNeedsReason ?? null;
-  const wanted = { date, stylistId: visit.stylist._id };
-  const query = useQuery({ ...newTimesQuery(visit._id, wanted), enabled: isWholeDay(date) });
-  const { data, isFetching } = query;
-  const times = (data?.availableSlots ?? []).filter((time) => date !== visit.date || time !== visit.startTime);
-  const time = times.includes(chosen) ? chosen : times[0];
   return (
     <div className="visit-panel__change">
-      <TextField label="Move to" type="date" value={date} onChange={(event) => setDate(event.target.value)} />
-      <SelectField
-        label="at"
-        value={time ?? ''}
-        disabled={time === undefined}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        {times.map((each) => (
-          <option key={each} value={each}>
-            {formatTime(each)}
-          </option>
-        ))}
-      </SelectField>
+      <NewTimeFields label="Move to" choice={choice} />
       {needsReason !== null && (
         <div className="visit-panel__why">
           <TextField
@@ -68,14 +48,14 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
       >
         Move
       </Button>
-      <p className="hint" aria-live="polite">
-        {time
-          ? `From ${formatTime(visit.startTime)} to ${formatDate(date)}, ${formatTime(time)}. ${mailWords(visit)}`
-          : isFetching
-            ? 'Looking for free times …'
-            : data && (data.closed ?? `${visit.stylist.name} has no free time on this day.`)}
-      </p>
-      <LoadFailed query={query} failed={messages.slotsFailed} />
+      <NewTimeHint
+        choice={choice}
+        effect={(when) => `From ${formatTime(visit.startTime)} to ${when}. ${mailWords(visit)}`}
+        none={
+          `No time that guests can choose is free with ${visit.stylist.name} on this day. ` +
+          'On the board you can choose any other.'
+        }
+      />
       <Button variant="text" disabled={change.isPending} onClick={onPickUp}>
         Choose the place on the board
       </Button>

@@ -127,6 +127,16 @@ it('offers another time and stylist also when the record cannot be read', async 
   act(() => panel().getByRole('button', { name: 'Give' }).focus());
 });
 
+it('says when no time that guests can choose is free, and that the board has others', async () => {
+  const path = `GET /appointments/v1/new-times?date=${DATE}&stylistId=d`;
+  desk({ [path]: { availableSlots: [], closed: null, nextFree: null } });
+  await press(/Ama Silva/);
+  const said = 'No time that guests can choose is free with Dilani on this day. On the board you can choose any other.';
+  expect(await panel().findByText(said)).toBeVisible();
+  expect(panel().getByRole('button', { name: 'Move' })).toBeDisabled();
+  expect(panel().getByRole('button', { name: 'Choose the place on the board' })).toBeEnabled();
+});
+
 it('looks for other times only once the typed day is complete', async () => {
   const salon = desk({ [DAY]: { ...day, visits: [visit] } });
   await press(/Ama Silva/);

@@ -78,6 +78,18 @@ describe('/admin/invitations', () => {
     expect(salon.callsTo(INVITE)).toHaveLength(1);
   });
 
+  it('forgets a failure once the same invitation has been sent', async () => {
+    const salon = show({ [LIST]: { invitations: [] }, [INVITE]: refuse(500, 'INTERNAL', '') });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'new@example.lk');
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Server error. Please try again later')).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    salon.replies[INVITE] = { invitation: open1 };
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Invitation sent: new@example.lk')).toBeInTheDocument();
+    expect(screen.queryByText('Server error. Please try again later')).toBeNull();
+  });
+
   it('revokes after saying that it cannot be undone', async () => {
     const salon = show({ [LIST]: { invitations: [open1] }, [REVOKE]: {} });
     await userEvent.click(await screen.findByRole('button', { name: /^Revoke/ }));

@@ -1,15 +1,16 @@
 import {
   emailProblem,
   MAILED,
+  messages,
   STAFF_ROLE_DUTIES,
   STAFF_ROLE_NAMES,
   STAFF_ROLES,
   type StaffRole,
 } from '@salon/contracts';
 import { Button, Notice, SelectField, TextField } from '@salon/ui';
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FormErrors } from '../form-errors/form-errors.js';
+import { formErrorsOf } from '../form-errors/form-errors.js';
+import { useFailure } from '../form-errors/use-failure.js';
 import { useInvite } from './use-invitations.js';
 
 interface Form {
@@ -17,25 +18,23 @@ interface Form {
   role: StaffRole;
 }
 
+/** The fields that the server may refuse. */
+const REFUSED = ['email'] as const;
+const errorsOf = (error: unknown) => formErrorsOf(error, REFUSED, messages.invitationFailed);
+
 /** Sends an invitation to one e-mail address. */
 export function InviteForm() {
-  const { register, handleSubmit, formState, setError, clearErrors, setFocus, reset } = useForm<Form>({
+  const form = useForm<Form>({
     defaultValues: { email: '', role: 'front_desk' },
     reValidateMode: 'onSubmit',
   });
-  const [failure, setFailure] = useState<FormErrors<'email'> | null>(null);
-  const { busy, invite } = useInvite({ onInvited: () => reset(), onFailure: setFailure });
-
-  // The field can take the focus again only once it is enabled.
-  useEffect(() => {
-    if (!failure) return;
-    if (failure.fields.email) setError('email', { message: failure.fields.email });
-    setFocus('email');
-  }, [failure, setError, setFocus]);
+  const { register, handleSubmit, formState, clearErrors, reset } = form;
+  const { busy, error, dismiss, invite } = useInvite(() => reset());
+  const sentence = useFailure(form, error, REFUSED, errorsOf);
 
   const clearError = () => {
     clearErrors('email');
-    setFailure(null);
+    dismiss();
   };
   return (
     <form className="invite-form" noValidate onSubmit={(event) => void handleSubmit(invite)(event)}>
@@ -58,7 +57,7 @@ export function InviteForm() {
           </option>
         ))}
       </SelectField>
-      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           Send invitation

@@ -1,17 +1,11 @@
 import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
 import { deleteInvitation, type InviteRequest, postInvitation } from './invitations.api.js';
 import { invitationsQuery } from './invitations.queries.js';
 
-interface Listener {
-  onInvited(): void;
-  onFailure(failure: FormErrors<'email'>): void;
-}
-
-/** Invites an address; the errors of a refusal are mapped to the fields. */
-export function useInvite({ onInvited, onFailure }: Listener) {
+/** Invites an address. */
+export function useInvite(onInvited: () => void) {
   const client = useQueryClient();
   const call = useMutation({
     mutationFn: postInvitation,
@@ -20,10 +14,11 @@ export function useInvite({ onInvited, onFailure }: Listener) {
       onInvited();
       return client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
     },
-    onError: (error) => onFailure(formErrorsOf(error, ['email'], messages.invitationFailed)),
   });
   return {
     busy: call.isPending,
+    error: call.error,
+    dismiss: call.reset,
     invite: ({ email, role }: InviteRequest) => call.mutate({ email: email.trim(), role }),
   };
 }

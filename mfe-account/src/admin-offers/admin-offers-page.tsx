@@ -22,9 +22,6 @@ import '../styles/offer-form.css';
 /** Null for a new offer, an item for one being edited, undefined for neither. */
 type Open = OfferItem | null | undefined;
 
-/** Shown in the list of changes in place of an offer. */
-const ORDER = 'order';
-
 const Waiting = () => (
   <>
     <p className="sr" role="status">
@@ -87,12 +84,7 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
   return (
     <>
       <OfferList offers={data} today={today} onOpen={onOpen} />
-      <LatestChanges
-        kind="offers"
-        titleOf={(id) =>
-          id === ORDER ? 'the order' : (data.find(({ _id }) => _id === id)?.fields.title ?? 'an offer')
-        }
-      />
+      <LatestChanges kind="offers" titleOf={(id) => data.find(({ _id }) => _id === id)?.fields.title ?? 'an offer'} />
     </>
   );
 }

@@ -36,7 +36,7 @@ const salonWith = (acts: object[] = []) =>
     'GET /auth/me': { user: admin },
     'GET /special-offers/active': { offers: [shown('d')] },
     'GET /admin/content/offers': { entries: [offer('d'), offer('e')] },
-    'GET /admin/content-acts': () => ({ acts }),
+    'GET /admin/content-acts?kind=offers': () => ({ acts }),
     'GET /admin/content/services': { entries: [] },
     'DELETE /special-offers/d': () =>
       new Response(JSON.stringify({ status: 'success', message: messages.contentArchived, data: { offer: {}, act } })),

@@ -57,7 +57,7 @@ it('C8 keeps the way back of each change for a day, after the note has gone', as
     made('gone', 'a', { what: 'archive' }),
   ];
   const { salon } = offersSalon({
-    'GET /admin/content-acts': { acts },
+    'GET /admin/content-acts?kind=offers': { acts },
     'POST /admin/content-acts/newest/undo': () => ({ act: acts.shift() }),
   });
   open('/admin/offers', { signedIn: true });
@@ -70,7 +70,7 @@ it('C8 keeps the way back of each change for a day, after the note has gone', as
     'Nov 20, 2026, 10:00 AM by Araliya can be undone until Nov 21, 2099, 10:00 AM',
   );
   await press('Undo: Changed: Offer d');
-  await waitFor(() => expect(salon.callsTo('GET /admin/content-acts')).toHaveLength(2));
+  await waitFor(() => expect(salon.callsTo('GET /admin/content-acts?kind=offers')).toHaveLength(2));
   expect(salon.callsTo('POST /admin/content-acts/newest/undo')).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import type { OutsideVisit } from '@salon/contracts';
 import { NADEESHA, outside } from '../testing/hours-salon.js';
-import { type Chosen, choicesOf, givenToWhoeverIsFree, placesOf, takenFor } from './decisions.js';
+import { type Chosen, choicesOf, decidedOf, givenToWhoeverIsFree, placesOf, takenFor } from './decisions.js';
 
 const effectsOf = (customerEmail: string) => choicesOf({ ...outside, customerEmail }).map(({ effect }) => effect);
 
@@ -13,6 +13,23 @@ it('says of each decision whom it mails, or that the customer has no address', (
   ]);
   const byPhone = 'No mail address is known: please tell the customer by phone.';
   expect(effectsOf('')).toEqual([byPhone, byPhone, 'Nobody is mailed.', byPhone]);
+});
+
+const cancelOf = (money: Pick<OutsideVisit, 'refund' | 'deskPaid'>) =>
+  choicesOf({ ...outside, ...money }).find(({ value }) => value === 'cancel');
+
+it.each([
+  [{ refund: 0, deskPaid: 3000 }, 'Cancel it. Please refund the LKR 3,000.00 that was paid at the desk first'],
+  [{ refund: 1000, deskPaid: -500 }, 'Cancel it. Please take again the LKR 500.00 that was refunded at the desk first'],
+])('a visit with money of the desk cannot be cancelled before that is settled: %j', (money, label) => {
+  expect(cancelOf(money)).toMatchObject({ label, isBlocked: true });
+  const visit = { ...outside, ...money };
+  expect(decidedOf([visit], { [visit._id]: 'cancel' })).toEqual([]);
+});
+
+it('says of a visit without money of the desk what cancelling refunds', () => {
+  expect(cancelOf({ refund: 0 })?.label).toBe('Cancel it, nothing was paid');
+  expect(cancelOf({ refund: 1000 })?.label).toBe('Cancel it, LKR 1,000 is refunded');
 });
 
 const MOVE = 'move 2026-11-25 10:00';

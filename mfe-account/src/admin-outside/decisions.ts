@@ -2,6 +2,7 @@ import type { OutsideVisit } from '@salon/contracts';
 import { DAY_MINUTES, minutesOf, shortMoneyText } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { NO_ADDRESS } from '../admin-visit/mail.rules.js';
+import { beforeCancelling } from '../admin-visit/visit.rules.js';
 
 /** An admin's decision about a visit outside the hours. */
 export type Decision =
@@ -25,6 +26,8 @@ interface Choice {
   decision: Decision;
   /** What happens next, and who gets a mail. */
   effect: string;
+  /** It cannot be chosen: something else comes first, which its label says. */
+  isBlocked?: boolean;
   /** Where it puts the visit; absent when the visit stays or is cancelled. */
   place?: Place;
 }
@@ -41,11 +44,16 @@ function placeOf({ startTime, endTime }: OutsideVisit, stylistId: string, date: 
   return { stylistId, date, start, end: start + minutes };
 }
 
+/** What cancelling does with the money; not before what the desk has taken, or refunded, is settled there. */
+function cancelLabelOf({ refund, deskPaid = 0 }: OutsideVisit): Pick<Choice, 'label' | 'isBlocked'> {
+  if (deskPaid !== 0) return { label: `Cancel it. ${beforeCancelling(deskPaid)}`, isBlocked: true };
+  return { label: `Cancel it, ${refund > 0 ? `${shortMoneyText(refund)} is refunded` : 'nothing was paid'}` };
+}
+
 /** All available decisions for a visit, those with the smallest effect first. */
 export function choicesOf(visit: OutsideVisit): Choice[] {
-  const { customerEmail: email, stylist, refund } = visit;
+  const { customerEmail: email, stylist } = visit;
   const mailed = (what: string): string => (email === '' ? NO_ADDRESS : `${email} is mailed${what}.`);
-  const back = refund > 0 ? `${shortMoneyText(refund)} is refunded` : 'nothing was paid';
   return [
     ...visit.canTake.map(({ _id, name }) => ({
       value: `reassign ${_id}`,
@@ -66,9 +74,9 @@ export function choicesOf(visit: OutsideVisit): Choice[] {
     { value: 'keep', label: 'Keep it as it is', decision: { kind: 'keep' }, effect: 'Nobody is mailed.' },
     {
       value: 'cancel',
-      label: `Cancel it, ${back}`,
       decision: { kind: 'cancel' },
       effect: mailed(' that it is cancelled'),
+      ...cancelLabelOf(visit),
     },
   ];
 }
@@ -84,7 +92,7 @@ export interface Decided {
 /** The visits with a decision. */
 export const decidedOf = (visits: readonly OutsideVisit[], chosen: Chosen): Decided[] =>
   visits.flatMap((visit) => {
-    const choice = choicesOf(visit).find(({ value }) => value === chosen[visit._id]);
+    const choice = choicesOf(visit).find(({ value, isBlocked }) => value === chosen[visit._id] && !isBlocked);
     return choice ? [{ visit, choice }] : [];
   });
 

@@ -1,4 +1,5 @@
 import { Notice } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
 import { RemovedButton } from '../screen/removed-button.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 import { whenOf } from './decisions.js';
@@ -24,7 +25,10 @@ export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
         <li key={visit._id} className="outcome">
           <div>
             <h3>
-              <CustomerName of={visit} />, {when}
+              <Link to={`/admin/visits/${visit.appointmentId}`}>
+                <CustomerName of={visit} />
+              </Link>
+              , {when}
             </h3>
             {refusal === null ? (
               <p className="muted">{undone ? 'Undone: it is an open task again.' : `Done: ${label}.`}</p>

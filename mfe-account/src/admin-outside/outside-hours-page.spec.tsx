@@ -5,6 +5,7 @@ import { decided, hoursSalon, outside } from '../testing/hours-salon.js';
 import { open } from '../testing/open.js';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const PAGE = '/admin/visits/ARL-261120-0001';
 const others = ['b', 'c'].map((_id) => ({ ...outside, _id, customerName: `Customer ${_id}` }));
 
 it('does what was chosen for each visit, and undoes one', async () => {
@@ -64,6 +65,24 @@ it('counts for whom somebody is free, when one stylist is free for two', async (
   open('/admin/outside-hours', { signedIn: true });
   expect(await screen.findAllByRole('combobox')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: /to whoever is free/ })).toBeNull();
+});
+
+it('leads to each visit, and cannot cancel one before its money of the desk is refunded', async () => {
+  const paid = { ...outside, refund: 0, deskPaid: 3000 };
+  const salon = hoursSalon({
+    'GET /admin/outside-hours': { visits: [paid], total: 1 },
+    'POST /admin/appointments/a1/keep': () => refuse(409, 'SLOT_TAKEN', 'That time has just been taken.'),
+  });
+  open('/admin/outside-hours', { signedIn: true });
+  const blocked = 'Cancel it. Please refund the LKR 3,000.00 that was paid at the desk first';
+  expect(await screen.findByRole('option', { name: blocked })).toBeDisabled();
+  const leads = () => expect(screen.getByRole('link', { name: 'Nimali Fernando' })).toHaveAttribute('href', PAGE);
+  leads();
+  await userEvent.selectOptions(screen.getByLabelText(/visit of Nimali/), 'Keep it as it is');
+  salon.replies['GET /admin/outside-hours'] = { visits: [], total: 0 };
+  await press('Do this for 1 visit');
+  await screen.findByText(/The visit stays an open task\.$/);
+  leads();
 });
 
 it('ends a refusal with one full stop', async () => {

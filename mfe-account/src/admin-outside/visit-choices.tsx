@@ -1,8 +1,18 @@
 import type { OutsideVisit } from '@salon/contracts';
 import { Button, SelectField } from '@salon/ui';
 import { formatTime } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
 import { customerName, CustomerName } from '../visit/customer-name.js';
-import { type Chosen, choicesOf, givenToWhoeverIsFree, LATER, placesOf, takenFor, whenOf } from './decisions.js';
+import {
+  type Chosen,
+  choicesOf,
+  decidedOf,
+  givenToWhoeverIsFree,
+  LATER,
+  placesOf,
+  takenFor,
+  whenOf,
+} from './decisions.js';
 import '../styles/admin-outside.css';
 
 interface Props {
@@ -24,12 +34,15 @@ interface VisitProps extends Pick<Props, 'disabled'> {
 
 function Visit({ visit, value, taken, onChange, disabled }: VisitProps) {
   const choices = choicesOf(visit);
+  const [decided] = decidedOf([visit], { [visit._id]: value });
   const when = whenOf(visit.date, visit.startTime);
   return (
     <li className="outside-visit">
       <div className="outside-visit__what">
         <h3>
-          <CustomerName of={visit} />
+          <Link to={`/admin/visits/${visit.appointmentId}`}>
+            <CustomerName of={visit} />
+          </Link>
         </h3>
         <p>
           {when} to {formatTime(visit.endTime)} with {visit.stylist.name}
@@ -57,14 +70,18 @@ function Visit({ visit, value, taken, onChange, disabled }: VisitProps) {
           {choices.map((choice) => {
             const other = takenFor(visit, choice, taken);
             return (
-              <option key={choice.value} value={choice.value} disabled={other && choice.value !== value}>
+              <option
+                key={choice.value}
+                value={choice.value}
+                disabled={choice.isBlocked || (other && choice.value !== value)}
+              >
                 {other ? `${choice.label} (chosen for ${customerName(other)})` : choice.label}
               </option>
             );
           })}
         </SelectField>
         <p className="hint" aria-live="polite">
-          {choices.find((choice) => choice.value === value)?.effect ?? 'It stays an open task on the dashboard.'}
+          {decided?.choice.effect ?? 'It stays an open task on the dashboard.'}
         </p>
       </div>
     </li>

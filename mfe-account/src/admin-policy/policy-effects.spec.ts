@@ -43,7 +43,25 @@ it.each<[keyof Policy, Partial<Policy>, string]>([
   ],
   ['noticeHours', { latePercent: 0 }, 'Cancelling is free until the visit begins.'],
   ['reschedules', { reschedules: 1 }, 'A guest can move a visit once.'],
-  ['moveHours', { moveHours: 12 }, 'A visit on Saturday at 10:00 AM can be moved until 10:00 PM on Friday.'],
+  ['moveHours', { moveHours: 48 }, 'A visit on Saturday at 10:00 AM can be moved until 10:00 AM on Thursday.'],
+  [
+    'moveHours',
+    { noticeHours: 48 },
+    'A visit on Saturday at 10:00 AM can be moved until 10:00 AM on Friday. ' +
+      'That is later than free cancelling ends: a guest can move the visit first and then cancel it free of charge.',
+  ],
+  [
+    'moveHours',
+    { moveHours: 0 },
+    'A visit can be moved until it begins. ' +
+      'That is later than free cancelling ends: a guest can move the visit first and then cancel it free of charge.',
+  ],
+  [
+    'moveHours',
+    { moveHours: 12, latePercent: 0 },
+    'A visit on Saturday at 10:00 AM can be moved until 10:00 PM on Friday.',
+  ],
+  ['moveHours', { moveHours: 0, noticeHours: 0 }, 'A visit can be moved until it begins.'],
   ['moveHours', { reschedules: 0 }, 'Not used while a visit cannot be moved.'],
   ['leadMinutes', {}, 'At 9:10 AM the first time on offer is 10:30 AM, if it is open.'],
   ['leadMinutes', { leadMinutes: 1440 }, 'At 9:10 AM the first time on offer is 9:30 AM tomorrow, if it is open.'],

@@ -50,10 +50,20 @@ function movesEffect({ reschedules }: Policy): string {
   return `A guest can move a visit ${['', 'once', 'twice', 'three times'][reschedules] ?? `${reschedules} times`}.`;
 }
 
-function moveEffect({ reschedules, moveHours }: Policy): string {
+/** A visit moved late to a far day can be cancelled free of charge again. */
+const isLateMoveFree = ({ moveHours, noticeHours, latePercent }: Policy): boolean =>
+  moveHours < noticeHours && latePercent > 0;
+
+function moveEffect(policy: Policy): string {
+  const { reschedules, moveHours } = policy;
   if (reschedules === 0) return 'Not used while a visit cannot be moved.';
-  if (moveHours === 0) return 'A visit can be moved until it begins.';
-  return `A visit on Saturday at ${clock(TEN)} can be moved until ${hoursBefore(moveHours)}.`;
+  const until =
+    moveHours === 0
+      ? 'A visit can be moved until it begins.'
+      : `A visit on Saturday at ${clock(TEN)} can be moved until ${hoursBefore(moveHours)}.`;
+  return isLateMoveFree(policy)
+    ? `${until} That is later than free cancelling ends: a guest can move the visit first and then cancel it free of charge.`
+    : until;
 }
 
 function leadEffect({ leadMinutes, gridMinutes }: Policy): string {

@@ -1,13 +1,8 @@
 import type { Policy } from '@salon/contracts';
-
-interface PolicyGroup {
-  title: string;
-  lead: string;
-  names: readonly (keyof Policy)[];
-}
+import type { FormGroup } from '../fields-form/fields-form.js';
 
 /** The policy as its form shows it. */
-export const POLICY_GROUPS: readonly PolicyGroup[] = [
+export const POLICY_GROUPS: readonly FormGroup<keyof Policy>[] = [
   { title: 'Booking fee', lead: 'Paid online to keep a time.', names: ['bookingFee'] },
   {
     title: 'Cancelling',

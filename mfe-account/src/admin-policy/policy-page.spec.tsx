@@ -21,7 +21,7 @@ const change = { _id: 'c1', kind: 'edit', subject: 'policy', subjectId: 'salon',
 function openPolicy(replies: Record<string, Reply> = {}) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
-    'GET /admin/salon-changes': { changes: [] },
+    'GET /admin/salon-changes?subjects=policy': { changes: [] },
     [GET]: versioned(),
     [PUT]: ({ body }) => ({ policy: { ...(body as object), version: 'v2' }, change }),
     ...replies,

@@ -19,7 +19,7 @@ const review = (_id: string, userName: string, more: Partial<AdminReview> = {}):
 const reviewSalon = (replies: Record<string, Reply> = {}) =>
   accountSalon({
     'GET /auth/me': { user: admin },
-    'GET /admin/content-acts': { acts: [] },
+    'GET /admin/content-acts?kind=reviews': { acts: [] },
     'GET /admin/reviews': {
       reviews: [review('a', 'Kumari'), review('b', 'Ruwan', { hidden: true, hiddenReason: 'Names a customer' })],
       next: null,

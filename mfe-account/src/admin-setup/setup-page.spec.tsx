@@ -33,7 +33,7 @@ const FULL: Setup = {
 function openSetup(setup: Setup, replies: Record<string, Reply> = {}) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
-    'GET /admin/salon-changes': { changes: [] },
+    'GET /admin/salon-changes?subjects=opening': { changes: [] },
     'GET /admin/setup': { setup },
     ...replies,
   });

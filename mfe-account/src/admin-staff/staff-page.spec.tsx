@@ -95,6 +95,15 @@ describe('/admin/staff', () => {
     expect(salon.callsTo(CHANGE)[0]!.body).toEqual({ disabled: true, version: 4 });
   });
 
+  it('the list of admin actions, seen before, has a change as soon as it is made', async () => {
+    const { queryClient } = show({ [CHANGE]: { person: { ...desk, disabled: true }, act } });
+    await screen.findByRole('button', { name: 'Change Tharindu' });
+    queryClient.setQueryData(['admin', 'actions'], 'old');
+    await choose('Disable');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(queryClient.getQueryState(['admin', 'actions'])?.isInvalidated).toBe(true));
+  });
+
   it('says that another owner was faster, and shows the current state', async () => {
     const sentence = accountRefusals.STAFF_CHANGED.text({ name: 'Tharindu' });
     const salon = show({ [CHANGE]: refuse(409, 'STAFF_CHANGED', sentence) });

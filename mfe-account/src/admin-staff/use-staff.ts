@@ -3,16 +3,10 @@ import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useUndo } from '../admin-undo/use-undo.js';
 import { patchStaff } from './staff.api.js';
-import { staffQuery } from './staff.queries.js';
-
-/** Also after a refusal: another owner may have changed the person. */
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: staffQuery.queryKey });
-}
 
 /** Changes a person based on the shown version; the toast offers Undo. */
 export function useChangeStaff({ _id, version }: StaffMember) {
+  const client = useQueryClient();
   const undo = useUndo();
   return useMutation({
     mutationFn: (change: Omit<StaffChange, 'version'>) => patchStaff(_id, { ...change, version }),
@@ -21,6 +15,6 @@ export function useChangeStaff({ _id, version }: StaffMember) {
         action: { label: 'Undo', run: () => undo.mutate({ kind: 'staff', id: data.act._id }) },
       }),
     onError: (error) => toast.error(messageOf(error, messages.staffChangeFailed)),
-    onSettled: useRefresh(),
+    onSettled: () => client.invalidateQueries(), // Also after a refusal: another owner may have changed the person.
   });
 }

@@ -29,7 +29,7 @@ const salonOf = (replies: Parameters<typeof contentSalon>[0] = {}) =>
     'GET /admin/content/services': {
       entries: [service(CUT, 'Haircut'), service(DRY, 'Blow-dry'), service(GEL, 'Gel polish', { category: 'nail' })],
     },
-    'GET /admin/salon-changes': { changes: [] },
+    'GET /admin/salon-changes?subjects=stylist,stylistOrder': { changes: [] },
     [LIST]: { stylists: [dilani, ruwan, nadeesha] },
     'GET /admin/stylists/s1/visits': { visits: [visit('v1', '10:00', 'Kamala'), visit('v2', '11:00', 'Shanthi')] },
     'GET /admin/stylists/s2/visits': { visits: [] },

@@ -21,7 +21,7 @@ async function show(reply: Reply) {
   const dilani = stylist('s1', 'Dilani', { serviceIds: [CUT, DRY], visits: 240 });
   const salon = contentSalon({
     'GET /admin/content/services': { entries: [service(CUT, 'Haircut'), service(DRY, 'Blow-dry')] },
-    'GET /admin/salon-changes': { changes: [] },
+    'GET /admin/salon-changes?subjects=stylist,stylistOrder': { changes: [] },
     'GET /admin/stylists': { stylists: [dilani, stylist('s2', 'Nadeesha')] },
     [VISITS]: reply,
   });

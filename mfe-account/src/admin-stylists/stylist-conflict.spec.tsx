@@ -8,7 +8,11 @@ const LIST = 'GET /admin/stylists';
 const PATCH = 'PATCH /admin/stylists/s1';
 const dilani = stylist('s1', 'Dilani');
 const salonOf = (reply: NonNullable<unknown>) =>
-  contentSalon({ 'GET /admin/salon-changes': { changes: [] }, [LIST]: { stylists: [dilani] }, [PATCH]: reply });
+  contentSalon({
+    'GET /admin/salon-changes?subjects=stylist,stylistOrder': { changes: [] },
+    [LIST]: { stylists: [dilani] },
+    [PATCH]: reply,
+  });
 
 async function edit(skills: string) {
   await screen.findByRole('list', { name: 'Stylists' });

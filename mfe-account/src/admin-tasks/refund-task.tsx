@@ -1,7 +1,8 @@
 import { DESK_LENGTHS, messages, noteTexts, type Refund, type RefundResult } from '@salon/contracts';
-import { Button, Notice, Price } from '@salon/ui';
+import { Button, buttonClass, Notice, Price } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
 import { moneyText } from '@salon/kernel';
 import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
@@ -106,6 +107,15 @@ export function RefundTask({ refund, mayPay }: { refund: Refund; mayPay: boolean
       })}
     >
       {failure && <Notice tone="warning">{failure}</Notice>}
+      {state === 'due' && reason === 'unplaced' && (
+        <Link
+          className={buttonClass({ variant: 'line' })}
+          to={`/admin/visits/${appointment.appointmentId}`}
+          aria-label={`Choose another time: ${customerName(appointment)}`}
+        >
+          Choose another time
+        </Link>
+      )}
       {state === 'due' && mayPay && <Ways refund={refund} />}
     </TaskRow>
   );

@@ -84,6 +84,13 @@ it('sends money back once it was said that this cannot be undone', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('leads from a paid visit without a time to its page, where it gets another one', async () => {
+  const other = { ...refund, _id: 'r2', reason: 'cancelled' as const };
+  show({ refunds: { tasks: [refund, other], total: 2 }, total: 2 });
+  const links = await screen.findAllByRole('link', { name: 'Choose another time: Nimali Perera' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/visits/ARL-261126-0042']);
+});
+
 it('notes a bank transfer with its reference, and undoes it', async () => {
   const salon = show(
     { refunds: one(refund), total: 1 },

@@ -2,7 +2,6 @@ import {
   type AppointmentMove,
   type CancelPreview,
   DESK_LENGTHS,
-  deskVisitRefusals,
   UNDO_PERIOD,
   type VisitRecord,
 } from '@salon/contracts';
@@ -14,6 +13,7 @@ import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { mailWords } from './mail.rules.js';
 import { cancelVisit } from './visit.api.js';
+import { beforeCancelling } from './visit.rules.js';
 
 const PARTIES: Readonly<Record<CancelPreview['party'], string>> = {
   customer: 'The customer wants to cancel',
@@ -25,13 +25,6 @@ function consequenceOf({ refund, owed }: Pick<CancelPreview, 'refund' | 'owed'>)
   const back = refund > 0 ? `${moneyText(refund)} is refunded` : 'Nothing is refunded';
   return owed > 0 ? `${back}, ${moneyText(owed)} is owed` : `${back}, nothing is owed`;
 }
-
-/** What comes before cancelling a visit with money at the desk, as its refusal says it. */
-const firstOf = (deskPaid: number): string =>
-  deskVisitRefusals.DESK_MONEY_STANDS.text({
-    reason: deskPaid > 0 ? 'desk' : 'given',
-    amount: moneyText(Math.abs(deskPaid)),
-  });
 
 interface Props {
   record: VisitRecord;
@@ -54,7 +47,7 @@ export function CancelAtDesk({ record: { visit, cancelling, money }, move, onDon
   const confirm = () => {
     if (shown) change.mutate({ run: () => cancelVisit(visit._id, { ...shown, reason }), done: 'Cancelled' });
   };
-  if (money.deskPaid !== 0) return <p className="hint">To cancel: {firstOf(money.deskPaid)}.</p>;
+  if (money.deskPaid !== 0) return <p className="hint">To cancel: {beforeCancelling(money.deskPaid)}.</p>;
   return (
     <>
       <Button variant="line" onClick={() => setOpen(true)}>

@@ -149,7 +149,7 @@ export function TakePayment({ record: { visit, money } }: { record: VisitRecord 
   const [refused, setRefused] = useState<Error | null>(null);
   if (user === null || !may(user, 'money')) return null;
   const givable = money.overpaid || Math.max(0, money.deskPaid);
-  const given = Math.max(0, -money.deskPaid);
+  const given = Math.max(money.givenBack ?? 0, -money.deskPaid);
   const known = { visit, deskPaid: money.deskPaid, onRefused: setRefused };
   return (
     <>

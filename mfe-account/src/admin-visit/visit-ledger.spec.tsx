@@ -101,6 +101,25 @@ it('offers to take again what was refunded', async () => {
   );
 });
 
+it('says of money that went back after a completed visit that it was refunded, and offers to take it again', async () => {
+  const salon = desk({
+    visit: { ...visit, status: 'completed', due: 0, moves: [] },
+    money: { deskPaid: 4500, payable: 0, givenBack: 2000, overpaid: 0 },
+  });
+  const money = within(await screen.findByRole('region', { name: 'Money' }));
+  const sums = screen.getByRole('region', { name: 'Money' }).querySelector('dl');
+  expect(sums).toHaveTextContent(/Paid at the desk *LKR 6,500\.00 *Refunded at the desk *LKR 2,000\.00$/);
+  expect(money.queryByText(/nobody has noted/)).toBeNull();
+  expect(money.queryByRole('button', { name: 'Take payment' })).toBeNull();
+  await userEvent.click(await button('Take money again'));
+  await userEvent.click(await button('Take again'));
+  await waitFor(() =>
+    expect(bodies(salon, 'POST /admin/visits/a2/payments')).toEqual([
+      { amount: 2000, means: 'cash', reference: '', deskPaid: 4500 },
+    ]),
+  );
+});
+
 it('says what was paid at the desk once, and nothing of a fee that nobody paid', async () => {
   const walkIn = {
     ...visit,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { visitRecord } from '../testing/fixtures.js';
-import { historyWords } from './history-words.js';
+import { historyWords } from './visit-history.js';
 import { historyOf } from './visit.rules.js';
 import { GET, AT, visit, act, event, recorded, bodies, button, openVisit as desk } from '../testing/visit-page.js';
 

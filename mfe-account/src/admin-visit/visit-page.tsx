@@ -11,6 +11,7 @@ import { LiveLine } from '../screen/live-line.js';
 import { LoadError, StaleNotice } from '../screen/load-failed.js';
 import { CancelAtDesk } from './cancel-at-desk.js';
 import { ChangeLines } from './change-lines.js';
+import { ChooseTime } from './choose-time.js';
 import { VisitHistory, VisitMails } from './visit-history.js';
 import { VisitLedger } from './visit-ledger.js';
 import { VisitNote } from './visit-note.js';
@@ -76,6 +77,7 @@ export const VisitDetails = ({ record, onDone = nothing, onDirty, children }: Vi
     {record.customerNotes && <CustomerNotesList notes={record.customerNotes} />}
     <VisitSteps record={record} onDone={onDone} />
     <div className="visit-parts">
+      <ChooseTime visit={record.visit} />
       <VisitLedger record={record} />
       <VisitNote record={record} onDirty={onDirty} />
       <Changes record={record} onDone={onDone}>

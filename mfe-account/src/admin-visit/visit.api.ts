@@ -13,6 +13,10 @@ import { api } from '@salon/web-kit';
 export const changeStatus = async (id: string, status: AppointmentStatus): Promise<ChangedVisit> =>
   (await api.patch<ChangedVisit>(`/appointments/${id}/status`, { status, reason: 'at the desk' })).data;
 
+/** PATCH /api/appointments/{id}/reschedule: a paid visit without a time is confirmed by it. */
+export const giveTime = async (id: string, time: { date: string; startTime: string }): Promise<ChangedVisit> =>
+  (await api.patch<ChangedVisit>(`/appointments/${id}/reschedule`, time, { onForm: true })).data;
+
 /** POST /api/admin/visits/{id}/progress */
 export const markProgress = async (id: string, to: VisitProgress): Promise<ChangedVisit> =>
   (await api.post<ChangedVisit>(`/admin/visits/${id}/progress`, { to })).data;

@@ -1,4 +1,4 @@
-import type { SalonService, VisitRecord } from '@salon/contracts';
+import type { Availability, SalonService, VisitRecord } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { useRefetchInterval } from '@salon/web-kit/live';
 import { queryOptions, useQuery } from '@salon/web-kit/query';
@@ -34,3 +34,19 @@ export const menuQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await api.get<{ services: SalonService[] }>('/services/get-services', { signal })).data.services,
 });
+
+interface NewTimes {
+  date: string;
+  /** Times of this stylist alone. */
+  stylistId?: string;
+}
+
+/** GET /api/appointments/{id}/new-times: the other possible start times of a visit on a day. */
+export const newTimesQuery = (id: string, wanted: NewTimes) =>
+  queryOptions({
+    queryKey: ['admin', 'new-times', id, wanted],
+    queryFn: async ({ signal }) =>
+      (await api.get<Availability>(`/appointments/${id}/new-times?${new URLSearchParams({ ...wanted })}`, { signal }))
+        .data,
+    staleTime: 0,
+  });

@@ -1,11 +1,13 @@
 import {
   type AdminAction,
   type CancelReason,
+  deskVisitRefusals,
   PAYMENT_MEANS_NAMES,
   STATUS_NAMES,
   type VisitEvent,
   type VisitRecord,
 } from '@salon/contracts';
+import { moneyText } from '@salon/kernel';
 import { feeOf, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
 
 /** An item of the history, with the desk's admin action that caused it. */
@@ -28,6 +30,13 @@ export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts
     return { ...item, ...(undid && { undid }) };
   });
 }
+
+/** What comes before cancelling a visit with money at the desk, as its refusal says it. @param deskPaid LKR, not 0 */
+export const beforeCancelling = (deskPaid: number): string =>
+  deskVisitRefusals.DESK_MONEY_STANDS.text({
+    reason: deskPaid > 0 ? 'desk' : 'given',
+    amount: moneyText(Math.abs(deskPaid)),
+  });
 
 /** Two statuses have another text in the history. */
 const STATUS_WORDS = { ...STATUS_NAMES, pending: 'Held, unpaid', no_show: 'Did not come' };
@@ -75,11 +84,19 @@ const unnotedOf = ({ visit, money }: VisitRecord): MoneyLine[] =>
     ? [{ label: 'Of that, nobody has noted how it was paid', amount: money.payable }]
     : [];
 
+/** What the desk took in all, and what it refunded of the price after the visit, or of an online payment. */
+function deskSumsOf({ deskPaid, givenBack = 0 }: VisitRecord['money']): MoneyLine[] {
+  const taken = deskPaid + givenBack;
+  const sums = [
+    { label: 'Paid at the desk', amount: Math.max(0, taken) },
+    { label: 'Refunded at the desk', amount: givenBack + Math.max(0, -taken) },
+  ];
+  return sums.filter(({ amount }) => amount > 0);
+}
+
 /** The totals; the payments are listed below them. */
 export function sumsOf(record: VisitRecord): MoneyLine[] {
-  const { deskPaid } = record.money;
-  const label = deskPaid > 0 ? 'Paid at the desk' : 'Refunded at the desk';
-  const lines = withPaid(record, deskPaid === 0 ? [] : [{ label, amount: Math.abs(deskPaid) }]);
+  const lines = withPaid(record, deskSumsOf(record.money));
   return lines.at(-1)?.strong ? lines : [...lines, ...unnotedOf(record)];
 }
 

@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { confirmed, held, NOW, unpaid, visits } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
-import { atNow } from '../testing/salon-clock.js';
 
 const LIST = 'GET /appointments/my-appointments';
 const card = (title: RegExp) => within(screen.getByRole('heading', { level: 3, name: title }).closest('li')!);
 const show = (path = '/profile/appointments') => open(path, { signedIn: true });
-
-atNow();
 
 describe('/profile/appointments', () => {
   it('A-016 A-079 A-080 A-081 shows one card per appointment, past ones folded', async () => {

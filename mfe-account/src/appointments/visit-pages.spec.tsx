@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { Appointment } from '@salon/contracts';
 import { completed, confirmed } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
-import { atNow } from '../testing/salon-clock.js';
 
 const LIST = 'GET /appointments/my-appointments';
 const past = (count: number, from = 0): Appointment[] =>
@@ -13,8 +12,6 @@ const past = (count: number, from = 0): Appointment[] =>
     appointmentId: `ARL-P${from + at}`,
   }));
 const show = () => open('/profile/appointments', { signedIn: true });
-
-atNow();
 
 it('A-081 B-210 shows older visits page by page, with the focus on the first new one', async () => {
   accountSalon({

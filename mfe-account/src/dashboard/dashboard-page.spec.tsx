@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { admin, confirmed, unpaid, user, visits } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
-import { atNow } from '../testing/salon-clock.js';
 
 const LIST = 'GET /appointments/my-appointments';
 
@@ -19,8 +18,6 @@ const offer = {
   endDate: '2026-12-31',
   services: [],
 };
-
-atNow();
 
 describe('/dashboard', () => {
   it('A-017 A17 greets the customer with the unpaid visit, the next one and how long it is until then, and where to go', async () => {

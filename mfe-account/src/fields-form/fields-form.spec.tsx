@@ -27,7 +27,7 @@ it.each([
 ])('the form of %s stays open while it is saved', async (_which, path, name, label, call, reply) => {
   let finish = (_reply: unknown) => {};
   const salon = contentSalon({
-    'GET /admin/salon-changes': { changes: [] },
+    'GET /admin/salon-changes?subjects=stylist,stylistOrder': { changes: [] },
     'GET /admin/stylists': { stylists: [stylist('s1', 'Dilani')] },
     'GET /admin/stylists/s1/visits': { visits: [] },
     [call]: () => new Promise((resolve) => (finish = resolve)),

@@ -7,13 +7,20 @@ import type { FormValues } from './form-values.rules.js';
 import { ShownValue } from './shown-value.js';
 import { type FieldsFormProps, useFieldsForm } from './use-fields-form.js';
 
+/** A heading with its fields. */
+export interface FormGroup<Name extends string = string> {
+  title: string;
+  lead: string;
+  names: readonly Name[];
+}
+
 interface Props extends FieldsFormProps {
   saveLabel: string;
   onCancel?(): void;
   /** The effect of the values, shown before they are saved. */
   effects?(values: FormValues): ReactNode;
-  /** Headings with their fields; without them the fields are in their own order. */
-  groups?: readonly { title: string; lead: string; names: readonly string[] }[];
+  /** Without them the fields are in their own order. */
+  groups?: readonly FormGroup[];
   /** The effect of each field with these values, in words. */
   hintsOf?(values: FormValues): Readonly<Record<string, ReactNode>>;
 }

@@ -1,8 +1,8 @@
 import type { ContentInput as Input } from '@salon/contracts';
 import { Button } from '@salon/ui';
-import { FieldError } from '@salon/ui/forms/field-error';
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { FieldGroup } from './field-group.js';
 import { type FormValue, formValueOf } from './form-values.rules.js';
 import type { PartedInputProps } from './input-props.js';
 
@@ -57,19 +57,13 @@ export function ListInput({
 }: PartedInputProps<Extract<Input, { kind: 'list' }>>) {
   const { disabled, onChange } = rest;
   const { list, follow } = useFollowingFocus();
-  const errorId = useId();
   const values = Array.isArray(value) ? value : [];
   const put = (next: FormValue[], index: number, button: number) => {
     follow(index, button);
     onChange(next);
   };
   return (
-    <fieldset
-      className="content-group"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-    >
-      <legend className="text-field__label">{label}</legend>
+    <FieldGroup label={label} error={error}>
       <ol ref={list} className="content-list">
         {values.map((one, at) => {
           const name = `${label} ${at + 1}`;
@@ -108,7 +102,6 @@ export function ListInput({
           );
         })}
       </ol>
-      <FieldError id={errorId} text={error} />
       {values.length < most && (
         <Button
           variant="text"
@@ -118,6 +111,6 @@ export function ListInput({
           <Plus aria-hidden="true" /> Add
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

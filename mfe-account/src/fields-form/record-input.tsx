@@ -1,6 +1,5 @@
 import type { ContentInput as Input } from '@salon/contracts';
-import { FieldError } from '@salon/ui/forms/field-error';
-import { useId } from 'react';
+import { FieldGroup } from './field-group.js';
 import type { PartedInputProps } from './input-props.js';
 
 /** Several fields that form one value. */
@@ -12,17 +11,16 @@ export function RecordInput({
   Part,
   ...rest
 }: PartedInputProps<Extract<Input, { kind: 'record' }>>) {
-  const errorId = useId();
   const parts = typeof value === 'object' && !Array.isArray(value) ? value : {};
   return (
-    <fieldset
-      className="content-group"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
+    <FieldGroup
+      label={
+        <>
+          {label} {rest.optional && <span>(optional)</span>}
+        </>
+      }
+      error={error}
     >
-      <legend className="text-field__label">
-        {label} {rest.optional && <span>(optional)</span>}
-      </legend>
       <div className="content-group__fields">
         {Object.entries(input.fields).map(([name, field]) => (
           <Part
@@ -37,7 +35,6 @@ export function RecordInput({
           />
         ))}
       </div>
-      <FieldError id={errorId} text={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,11 +1,11 @@
 import { type ContentItem, messages } from '@salon/contracts';
 import { Button, Checkbox, TextField } from '@salon/ui';
-import { FieldError } from '@salon/ui/forms/field-error';
 import { useQuery } from '@salon/web-kit/query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { contentQuery } from '../content/content.queries.js';
 import { byCategory, type ServiceGroup } from '../content/service-groups.rules.js';
 import { LoadFailed } from '../screen/load-failed.js';
+import { FieldGroup } from './field-group.js';
 import type { InputProps } from './input-props.js';
 import '../styles/services-input.css';
 
@@ -53,16 +53,10 @@ export function ServicesInput({ label, value, error, disabled, onChange }: Input
   const services = useQuery(contentQuery('services'));
   const categories = useQuery(contentQuery('categories'));
   const [wanted, setWanted] = useState('');
-  const errorId = useId();
   const isAll = !Array.isArray(value);
   const chosen = isAll ? [] : value.map(String);
   return (
-    <fieldset
-      className="content-group"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-    >
-      <legend className="text-field__label">{label}</legend>
+    <FieldGroup label={label} error={error}>
       <Checkbox
         label="All services, also those of tomorrow"
         checked={isAll}
@@ -86,7 +80,6 @@ export function ServicesInput({ label, value, error, disabled, onChange }: Input
           </div>
         </>
       )}
-      <FieldError id={errorId} text={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FormErrors } from './form-errors.js';
 
 /**
- * Shows the errors of a refused form at its `fields`, and moves the focus to the first of these, else to the first
+ * Shows the error of a refused form at its `fields`, and moves the focus to the first of these, else to the first
  * field. The fields can take it again only once they are enabled, so after the render.
+ * @param errorsOf the errors by field; the same function in every render
+ * @returns the sentence that belongs to no field
  */
 export function useFailure<Form extends FieldValues, Field extends Path<Form>>(
   { setError, setFocus }: Pick<UseFormReturn<Form>, 'setError' | 'setFocus'>,
-  failure: FormErrors<Field> | null,
+  error: Error | null,
   fields: readonly Field[],
-): void {
+  errorsOf: (error: Error) => FormErrors<Field>,
+): string | null {
+  const failure = useMemo(() => error && errorsOf(error), [error, errorsOf]);
   useEffect(() => {
     if (!failure) return;
     const wrong = fields.filter((field) => failure.fields[field]);
@@ -18,4 +22,5 @@ export function useFailure<Form extends FieldValues, Field extends Path<Form>>(
     const first = wrong[0] ?? fields[0];
     if (first) setFocus(first);
   }, [failure, fields, setError, setFocus]);
+  return failure && failure.sentence;
 }

@@ -2,9 +2,8 @@ import { messages } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { FormErrors } from '../form-errors/form-errors.js';
+import { formErrorsOf } from '../form-errors/form-errors.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { PasswordRules } from '../registration/password-rules.js';
 import {
@@ -22,20 +21,19 @@ const LABELS: Readonly<Record<ChangeField, string>> = {
   confirmPassword: 'Confirm Password',
 };
 
+const errorsOf = (error: unknown) => formErrorsOf(error, CHANGE_FIELDS, messages.passwordChangeFailed);
+
 /** The tab that changes a password (docs/product.md §2, §5). @param onChanged the other sessions have ended */
 export function ChangeForm({ onChanged }: { onChanged(): void }) {
   const form = useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control, reset } = form;
-  const [failure, setFailure] = useState<FormErrors<ChangeField> | null>(null);
-  const done = () => {
+  const { banner, busy, error, dismiss, change } = useChangePassword(() => {
     reset(EMPTY_CHANGE);
     onChanged();
-  };
-  const { banner, busy, change } = useChangePassword({ onChanged: done, onFailure: setFailure });
+  });
+  const sentence = useFailure(form, error, CHANGE_FIELDS, errorsOf);
   const { user } = useSession();
   const newPassword = useWatch({ control, name: 'newPassword' });
-
-  useFailure(form, failure, CHANGE_FIELDS);
 
   const field = (name: ChangeField) => (
     <TextField
@@ -49,7 +47,7 @@ export function ChangeForm({ onChanged }: { onChanged(): void }) {
         validate: () => changeProblem[name](getValues()) ?? true,
         onChange: () => {
           clearErrors(name === 'newPassword' ? ['newPassword', 'confirmPassword'] : name);
-          setFailure(null);
+          dismiss();
         },
       })}
     />
@@ -59,7 +57,7 @@ export function ChangeForm({ onChanged }: { onChanged(): void }) {
       className="profile-form"
       noValidate
       onSubmit={(event) => {
-        setFailure(null);
+        dismiss();
         void handleSubmit(change)(event);
       }}
     >
@@ -73,7 +71,7 @@ export function ChangeForm({ onChanged }: { onChanged(): void }) {
       {field('newPassword')}
       <PasswordRules password={newPassword} />
       {field('confirmPassword')}
-      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
       <p className="hint">Other places where you are signed in will be signed out; you stay signed in here.</p>
       {banner && (
         <Notice tone="success" role="status">

@@ -2,9 +2,8 @@ import { emailProblem, messages } from '@salon/contracts';
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useMutation } from '@salon/web-kit/query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
+import { formErrorsOf } from '../form-errors/form-errors.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { DoneNotice } from './done-notice.js';
 import { postForgot } from './passwords.api.js';
@@ -12,6 +11,7 @@ import { forgotRequest, type ForgotForm as Form } from './passwords.rules.js';
 
 /** The fields that the server may refuse. */
 const REFUSED = ['email'] as const;
+const errorsOf = (error: unknown) => formErrorsOf(error, REFUSED, messages.resetSendFailed);
 
 /**
  * Requests a reset link; the response is the same for known and unknown addresses (docs/product.md §2, decisions A4,
@@ -20,17 +20,10 @@ const REFUSED = ['email'] as const;
 export function ForgotForm() {
   const form = useForm<Form>({ defaultValues: { email: '', admin: false }, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, clearErrors } = form;
-  const [failure, setFailure] = useState<FormErrors<'email'> | null>(null);
-  const call = useMutation({
-    mutationFn: (form: Form) => postForgot(forgotRequest(form)),
-    onError: (error) => setFailure(formErrorsOf(error, REFUSED, messages.resetSendFailed)),
-  });
-
-  useFailure(form, failure, REFUSED);
-
+  const call = useMutation({ mutationFn: (filled: Form) => postForgot(forgotRequest(filled)) });
+  const sentence = useFailure(form, call.error, REFUSED, errorsOf);
   const startOver = () => {
     clearErrors('email');
-    setFailure(null);
     call.reset();
   };
   return (
@@ -38,7 +31,7 @@ export function ForgotForm() {
       noValidate
       onSubmit={(event) => {
         startOver();
-        void handleSubmit((form) => call.mutate(form))(event);
+        void handleSubmit((filled) => call.mutate(filled))(event);
       }}
     >
       <TextField
@@ -53,7 +46,7 @@ export function ForgotForm() {
         {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: startOver })}
       />
       <Checkbox label="Admin Account" disabled={call.isPending} {...register('admin')} />
-      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
       {call.data && <DoneNotice>{call.data.message ?? messages.resetSent}</DoneNotice>}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={call.isPending}>
         Send Reset Link

@@ -1,29 +1,30 @@
+import { messages } from '@salon/contracts';
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
-import type { FormErrors } from '../form-errors/form-errors.js';
+import { formErrorsOf } from '../form-errors/form-errors.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { PasswordRules } from '../registration/password-rules.js';
 import { EMPTY_RESET, resetProblem, type ResetForm as Form } from './passwords.rules.js';
 
 /** The fields that the server may refuse. */
 const REFUSED = ['password'] as const;
+const errorsOf = (error: unknown) => formErrorsOf(error, REFUSED, messages.resetFailed);
 
 interface Props {
   busy: boolean;
-  failure: FormErrors<'password'> | null;
+  error: Error | null;
   onSend(form: Form): void;
   /** Called when a field is edited: the previous error no longer applies. */
   onEdit(): void;
 }
 
 /** The new password twice, and the admin box (docs/product.md §2). */
-export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
+export function ResetForm({ busy, error, onSend, onEdit }: Props) {
   const form = useForm<Form>({ defaultValues: EMPTY_RESET, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
   const password = useWatch({ control, name: 'password' });
-
-  useFailure(form, failure, REFUSED);
+  const sentence = useFailure(form, error, REFUSED, errorsOf);
 
   const field = (name: 'password' | 'confirmPassword', label: string) => (
     <TextField
@@ -48,7 +49,7 @@ export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
       <PasswordRules password={password} />
       {field('confirmPassword', 'Confirm Password')}
       <Checkbox label="Admin Account" disabled={busy} {...register('admin')} />
-      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy}>
         Reset Password
       </Button>

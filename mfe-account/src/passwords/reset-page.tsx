@@ -2,9 +2,7 @@ import { messages } from '@salon/contracts';
 import { buttonClass } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { Link, useParams } from '@salon/web-kit/router';
-import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
-import type { FormErrors } from '../form-errors/form-errors.js';
 import { DoneNotice } from './done-notice.js';
 import { ResetForm } from './reset-form.js';
 import { useReset } from './use-reset.js';
@@ -13,12 +11,7 @@ import { useReset } from './use-reset.js';
 export function ResetPage() {
   useTitle('Reset Password');
   const { token = '' } = useParams();
-  const [failure, setFailure] = useState<FormErrors<'password'> | null>(null);
-  const { busy, done, reset } = useReset(token, setFailure);
-  const send = (form: Parameters<typeof reset>[0]) => {
-    setFailure(null);
-    reset(form);
-  };
+  const { busy, done, error, dismiss, reset } = useReset(token);
   return (
     <AuthLayout scene="hibiscus" caption="A fresh start.">
       <div>
@@ -35,7 +28,7 @@ export function ResetPage() {
           </p>
         </>
       ) : (
-        <ResetForm busy={busy} failure={failure} onSend={send} onEdit={() => setFailure(null)} />
+        <ResetForm busy={busy} error={error} onSend={reset} onEdit={dismiss} />
       )}
     </AuthLayout>
   );

@@ -3,7 +3,6 @@ import { toast } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect } from 'react';
-import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
 import { patchReset } from './passwords.api.js';
 import { resetRequest, type ResetForm } from './passwords.rules.js';
 
@@ -11,12 +10,11 @@ import { resetRequest, type ResetForm } from './passwords.rules.js';
 const TO_LOGIN_MS = 3_000;
 
 /** Sets the password behind a reset link, shows a message, and redirects to /login after three seconds. */
-export function useReset(token: string, onFailure: (failure: FormErrors<'password'>) => void) {
+export function useReset(token: string) {
   const navigate = useNavigate();
   const call = useMutation({
     mutationFn: (form: ResetForm) => patchReset(token, resetRequest(form)),
     onSuccess: ({ message }) => toast.success(message ?? messages.resetSuccess),
-    onError: (error) => onFailure(formErrorsOf(error, ['password'], messages.resetFailed)),
   });
   const done = call.isSuccess;
   useEffect(() => {
@@ -24,5 +22,11 @@ export function useReset(token: string, onFailure: (failure: FormErrors<'passwor
     const timer = setTimeout(() => void navigate('/login', { replace: true }), TO_LOGIN_MS);
     return () => clearTimeout(timer);
   }, [done, navigate]);
-  return { busy: call.isPending, done, reset: (form: ResetForm) => call.mutate(form) };
+  return {
+    busy: call.isPending,
+    done,
+    error: call.error,
+    dismiss: call.reset,
+    reset: (form: ResetForm) => call.mutate(form),
+  };
 }

@@ -1,42 +1,31 @@
-import type { User } from '@salon/contracts';
+import { messages, type User } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
-import { type ComponentProps, type ReactNode } from 'react';
+import { formErrorsOf } from '../form-errors/form-errors.js';
 import { useFailure } from '../form-errors/use-failure.js';
+import { type FieldLook, optional, REGISTRATION_LOOKS } from '../registration/field-looks.js';
 import { Avatar } from './avatar.js';
 import { FIELDS, type ProfileField, profileProblem } from './profile.rules.js';
 import type { useProfile } from './use-profile.js';
 
-const optional = (label: string): ReactNode => (
-  <>
-    {label} <span>(optional)</span>
-  </>
-);
-
-type FieldProps = Pick<
-  ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'type' | 'autoComplete' | 'required' | 'inputMode'
->;
-
-const LOOKS: Readonly<Record<ProfileField, FieldProps>> = {
-  name: { label: 'Full Name', autoComplete: 'name', required: true },
+const LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
+  name: REGISTRATION_LOOKS.name,
   phone: {
+    ...REGISTRATION_LOOKS.phone,
     label: 'Phone Number',
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel',
     required: true,
     hint: '10 digits, for example 077 123 4567. We ask for it before your first payment at the latest.',
   },
-  address: { label: optional('Address'), autoComplete: 'street-address' },
+  address: REGISTRATION_LOOKS.address,
   city: { label: optional('City'), autoComplete: 'address-level2' },
 };
 
+const errorsOf = (error: unknown) => formErrorsOf(error, FIELDS, messages.profileFailed);
+
 /** The tab with picture, name, e-mail, phone, address and city (docs/product.md §2). */
 export function ProfileForm({ user, profile }: { user: User; profile: ReturnType<typeof useProfile> }) {
-  const { form, failure, dismissFailure, busy, save } = profile;
+  const { form, busy, error, dismiss, save } = profile;
   const { register, handleSubmit, formState, clearErrors } = form;
-
-  useFailure(form, failure, FIELDS);
+  const sentence = useFailure(form, error, FIELDS, errorsOf);
 
   const field = (name: ProfileField) => (
     <TextField
@@ -47,7 +36,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
         validate: (value) => profileProblem[name](value) ?? true,
         onChange: () => {
           clearErrors(name);
-          dismissFailure();
+          dismiss();
         },
       })}
     />
@@ -57,7 +46,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
       className="profile-form"
       noValidate
       onSubmit={(event) => {
-        dismissFailure();
+        dismiss();
         void handleSubmit(save)(event);
       }}
     >
@@ -75,7 +64,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
         {field('address')}
         {field('city')}
       </div>
-      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           Save Changes

@@ -1,9 +1,8 @@
 import { Button, Notice, TextField } from '@salon/ui';
-import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { FormErrors } from '../form-errors/form-errors.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
+import { REGISTRATION_LOOKS } from './field-looks.js';
 import { PasswordRules } from './password-rules.js';
 import {
   EMPTY,
@@ -12,40 +11,7 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from './registration.rules.js';
-import { useRegistration, type PendingAccount } from './use-registration.js';
-
-const optional = (label: string): ReactNode => (
-  <>
-    {label} <span>(optional)</span>
-  </>
-);
-
-type FieldProps = Pick<
-  ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'type' | 'autoComplete' | 'required' | 'inputMode' | 'autoCapitalize' | 'spellCheck'
->;
-
-const LOOKS: Readonly<Record<RegistrationField, FieldProps>> = {
-  name: { label: 'Full Name', autoComplete: 'name', required: true },
-  email: {
-    label: 'Email address',
-    type: 'email',
-    autoComplete: 'email',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    required: true,
-  },
-  password: { label: 'Password', type: 'password', autoComplete: 'new-password', required: true },
-  confirmPassword: { label: 'Confirm Password', type: 'password', autoComplete: 'new-password', required: true },
-  address: { label: optional('Address'), autoComplete: 'street-address' },
-  phone: {
-    label: optional('Phone Number'),
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel',
-    hint: '10 digits, for example 077 123 4567',
-  },
-};
+import { registrationErrors, useRegistration, type PendingAccount } from './use-registration.js';
 
 interface Props {
   /** The invitation to become an admin; null for a customer. */
@@ -58,22 +24,20 @@ interface Props {
 export function RegisterForm({ invite, done, onPending }: Props) {
   const form = useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
-  const [failure, setFailure] = useState<FormErrors<RegistrationField> | null>(null);
-  const { busy, register: send } = useRegistration({ invite, onPending, onFailure: setFailure });
+  const { busy, error, dismiss, register: send } = useRegistration({ invite, onPending });
+  const sentence = useFailure(form, error, FIELDS, registrationErrors);
   const password = useWatch({ control, name: 'password' });
-
-  useFailure(form, failure, FIELDS);
 
   const field = (name: RegistrationField) => (
     <TextField
-      {...LOOKS[name]}
+      {...REGISTRATION_LOOKS[name]}
       disabled={busy}
       error={formState.errors[name]?.message}
       {...register(name, {
         validate: () => registrationProblem(name, getValues()) ?? true,
         onChange: () => {
           clearErrors(name === 'password' ? ['password', 'confirmPassword'] : name);
-          setFailure(null);
+          dismiss();
         },
       })}
     />
@@ -82,7 +46,7 @@ export function RegisterForm({ invite, done, onPending }: Props) {
     <form
       noValidate
       onSubmit={(event) => {
-        setFailure(null);
+        dismiss();
         void handleSubmit(send)(event);
       }}
     >
@@ -95,7 +59,7 @@ export function RegisterForm({ invite, done, onPending }: Props) {
       <PasswordRules password={password} />
       {field('address')}
       {field('phone')}
-      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || done}>
         Register
       </Button>

@@ -21,10 +21,10 @@ interface Registering {
   /** The invitation to become an admin; null for a customer. */
   invite: string | null;
   onPending(account: PendingAccount): void;
-  onFailure(failure: FormErrors<RegistrationField>): void;
 }
 
-function failure(error: unknown): FormErrors<RegistrationField> {
+/** The errors by field; a taken address is an error of its field. */
+export function registrationErrors(error: unknown): FormErrors<RegistrationField> {
   const sorted = formErrorsOf(error, FIELDS, messages.registerFailed);
   const taken = error instanceof ApiError && error.status === 409 && sorted.sentence !== null;
   return taken ? { fields: { email: sorted.sentence ?? accountRefusals.EMAIL_TAKEN.text }, sentence: null } : sorted;
@@ -34,7 +34,7 @@ function failure(error: unknown): FormErrors<RegistrationField> {
  * Registers, as an admin with an invitation: the verification code comes next, or the session starts at once
  * (docs/product.md §4).
  */
-export function useRegistration({ invite, onPending, onFailure }: Registering) {
+export function useRegistration({ invite, onPending }: Registering) {
   const begin = useBeginSession();
   const call = useMutation({
     mutationFn: async (form: RegistrationForm) => {
@@ -50,7 +50,11 @@ export function useRegistration({ invite, onPending, onFailure }: Registering) {
       toast.success(invite === null ? messages.registerSuccess : messages.adminRegisterSuccess);
       if (userId !== null) onPending({ userId, email: email.trim() });
     },
-    onError: (error) => onFailure(failure(error)),
   });
-  return { busy: call.isPending, register: (form: RegistrationForm) => call.mutate(form) };
+  return {
+    busy: call.isPending,
+    error: call.error,
+    dismiss: call.reset,
+    register: (form: RegistrationForm) => call.mutate(form),
+  };
 }

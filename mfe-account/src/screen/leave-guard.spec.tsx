@@ -10,7 +10,8 @@ const line = { received: 0, returned: 0, expected: 0, counted: null, reason: '',
 const change = { _id: 'c1', subject: 'policy' };
 
 const REPLIES: Record<string, Reply> = {
-  'GET /admin/salon-changes': { changes: [] },
+  'GET /admin/salon-changes?subjects=stylist,stylistOrder': { changes: [] },
+  'GET /admin/salon-changes?subjects=policy': { changes: [] },
   'GET /admin/content/settings': {
     entries: [{ _id: 'site', archived: false, position: 0, fields: { brand: 'Araliya', tagline: 'A quiet house' } }],
   },

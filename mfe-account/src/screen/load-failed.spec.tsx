@@ -48,7 +48,7 @@ const CASES: Case[] = [
     choice: ['checkbox', /^Haircut/],
     begin: async () => {
       const { replies } = contentSalon({
-        'GET /admin/salon-changes': { changes: [] },
+        'GET /admin/salon-changes?subjects=stylist,stylistOrder': { changes: [] },
         'GET /admin/stylists': { stylists: [stylist('s1', 'Dilani', { serviceIds: [] })] },
         'GET /admin/stylists/s1/visits': { visits: [] },
         [SERVICES]: away,

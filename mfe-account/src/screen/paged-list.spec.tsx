@@ -34,7 +34,7 @@ it.each([
     const salon = accountSalon({
       'GET /auth/me': { user: admin },
       'GET /admin/staff': { people: [], acts: [] },
-      'GET /admin/content-acts': { acts: [] },
+      'GET /admin/content-acts?kind=reviews': { acts: [] },
       'GET /admin/client-imports': { imports: [] },
       [call]: { [name]: [itemOf('Ama')], next: 'c', down: [] },
       [next]: refuse(400, 'AWAY', 'Nothing answers.'),

@@ -1,12 +1,10 @@
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link, useSearchParams } from '@salon/web-kit/router';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FormErrors } from '../form-errors/form-errors.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
 import { emailProblem, isAdminPath, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
-import { useSignIn } from './use-sign-in.js';
+import { signInErrors, useSignIn } from './use-sign-in.js';
 
 /** The first takes the focus when no field is wrong. */
 const FIELDS = ['password', 'email'] as const;
@@ -22,18 +20,17 @@ export function SignInForm({ done }: { done: boolean }) {
     defaultValues: { email: '', password: '', admin: isAdminPath(params.get('returnTo')) },
     reValidateMode: 'onSubmit',
   });
-  const [failure, setFailure] = useState<FormErrors<Field> | null>(null);
-  const { busy, signIn } = useSignIn(setFailure);
+  const { busy, error, dismiss, signIn } = useSignIn();
   const { register, handleSubmit, clearErrors } = form;
   const { errors } = form.formState;
-  useFailure(form, failure, FIELDS);
+  const sentence = useFailure(form, error, FIELDS, signInErrors);
 
   const field = (name: Field, problem: (value: string) => string | null) =>
     register(name, {
       validate: (value) => problem(value) ?? true,
       onChange: () => {
         clearErrors(name);
-        setFailure(null);
+        dismiss();
       },
     });
 
@@ -41,7 +38,7 @@ export function SignInForm({ done }: { done: boolean }) {
     <form
       noValidate
       onSubmit={(event) => {
-        setFailure(null);
+        dismiss();
         void handleSubmit(signIn)(event);
       }}
     >
@@ -70,7 +67,7 @@ export function SignInForm({ done }: { done: boolean }) {
           Forgot your password?
         </Link>
       </div>
-      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || done}>
         Sign in
       </Button>

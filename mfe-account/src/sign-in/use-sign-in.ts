@@ -8,7 +8,8 @@ import { refusalOf, requestOf, type SignInForm } from './sign-in.rules.js';
 
 type Field = 'email' | 'password';
 
-function failure(error: unknown): FormErrors<Field> {
+/** The errors of a refusal by field. */
+export function signInErrors(error: unknown): FormErrors<Field> {
   const refusal = error instanceof ApiError ? refusalOf(error.status, error.code) : null;
   if (!refusal) return formErrorsOf(error, ['email', 'password'], messages.loginFailed);
   return refusal.field
@@ -16,8 +17,8 @@ function failure(error: unknown): FormErrors<Field> {
     : { fields: {}, sentence: refusal.sentence };
 }
 
-/** Signs in; the errors of a refusal are mapped to the fields. */
-export function useSignIn(onFailure: (failure: FormErrors<Field>) => void) {
+/** Signs in. */
+export function useSignIn() {
   const begin = useBeginSession();
   const call = useMutation({
     mutationFn: async (form: SignInForm) => begin(await postLogin(requestOf(form))),
@@ -25,8 +26,12 @@ export function useSignIn(onFailure: (failure: FormErrors<Field>) => void) {
     onError: (error) => {
       if (messageOf(error, messages.loginCallFailed) === messages.loginCallFailed)
         toast.error(messages.loginCallFailed);
-      onFailure(failure(error));
     },
   });
-  return { busy: call.isPending, signIn: (form: SignInForm) => call.mutate(form) };
+  return {
+    busy: call.isPending,
+    error: call.error,
+    dismiss: call.reset,
+    signIn: (form: SignInForm) => call.mutate(form),
+  };
 }

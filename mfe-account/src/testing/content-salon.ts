@@ -1,4 +1,4 @@
-import type { AdminStylist, ContentItem } from '@salon/contracts';
+import { type AdminStylist, CONTENT_TYPE_NAMES, type ContentItem } from '@salon/contracts';
 import type { Reply } from '@salon/testing/fake-salon';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +43,7 @@ export const act = { _id: 'act1' };
 export const contentSalon = (replies: Record<string, Reply> = {}) =>
   accountSalon({
     'GET /auth/me': { user: admin },
-    'GET /admin/content-acts': { acts: [] },
+    ...Object.fromEntries(CONTENT_TYPE_NAMES.map((kind) => [`GET /admin/content-acts?kind=${kind}`, { acts: [] }])),
     'GET /admin/content/services': { entries: [service('a', 'Haircut'), service('b', 'Perm', { archived: true })] },
     'GET /admin/content/categories': {
       entries: [category('hair', 'Hair Style'), category('nail', 'Nail Art'), category('old', 'Old', true)],

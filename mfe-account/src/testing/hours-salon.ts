@@ -82,7 +82,7 @@ export const hoursSalon = (replies: Record<string, Reply> = {}) =>
     'GET /auth/me': { user: admin },
     'GET /admin/hours': hours,
     'GET /admin/outside-hours': { visits: [], total: 0 },
-    'GET /admin/salon-changes': { changes: [] },
+    'GET /admin/salon-changes?subjects=plan,exception,closure': { changes: [] },
     'POST /admin/hours/impact': impact(),
     'PUT /admin/hours': { change },
     ...replies,

@@ -53,7 +53,7 @@ export function offersSalon(replies: Record<string, Reply> = {}) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
     'GET /admin/content/offers': { entries: OFFERS },
-    'GET /admin/content-acts': { acts: [] },
+    'GET /admin/content-acts?kind=offers': { acts: [] },
     'GET /admin/content/services': {
       entries: [service(CUT, 'Haircut', 4500), service(GEL, 'Gel polish', 3900), service(OLD, 'Perm', 9000, true)],
     },

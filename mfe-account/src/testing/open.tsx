@@ -5,6 +5,10 @@ import { act, render } from '@testing-library/react';
 import routes from '../routes.js';
 import { fakeSalon, type Reply } from '@salon/testing/fake-salon';
 import { emptyCart, fullCart, user, visits } from './fixtures.js';
+import { atNow } from './salon-clock.js';
+
+// Every spec of a page: the visits of the fixtures are still to come.
+atNow();
 
 /**
  * A salon with Dilani's account and visits, which stores what she adds to the cart; `replies` overrides its responses.

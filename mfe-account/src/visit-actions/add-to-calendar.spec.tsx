@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
 import { completed, confirmed } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
-import { atNow } from '../testing/salon-clock.js';
 
 const LIST = 'GET /appointments/my-appointments';
 const FILE = 'GET /appointments/a2/calendar';
@@ -22,8 +21,6 @@ beforeEach(() => {
     saved.push({ name: this.download, blob: blobs.get(this.href)! });
   };
 });
-
-atNow();
 
 it('downloads the calendar file of a confirmed visit', async () => {
   accountSalon({

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { refuse, type Call, type Reply } from '@salon/testing/fake-salon';
 import { completed, emptyCart, fullCart } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
-import { atNow } from '../testing/salon-clock.js';
 
 const LIST = 'GET /appointments/my-appointments';
 const ADD = 'POST /cart/add-cart';
@@ -26,7 +25,6 @@ async function again(visit: object, replies: Record<string, Reply> = {}) {
 
 const cartOf = (...items: ReturnType<typeof line>[]) => ({ cart: { ...fullCart, items, cartCount: items.length } });
 
-atNow();
 beforeEach(() => act(clearToasts));
 
 it('fills the cart with the lines of the visit in their quantities, and leads to the cart', async () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
 import { confirmed, freely } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
-import { atNow } from '../testing/salon-clock.js';
 
 const LIST = 'GET /appointments/my-appointments';
 const CANCEL = 'PATCH /appointments/a2/cancel';
@@ -12,8 +11,6 @@ const dialog = () => within(screen.getByRole('alertdialog', { name: QUESTION }))
 const show = (path = '/profile/appointments') => open(path, { signedIn: true });
 const pressCancel = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Cancel: Frangipani Glow Facial, December 5, 2026' }));
-
-atNow();
 
 describe('cancelling', () => {
   it('A-086 A-087 A-088 is offered on pending and confirmed visits only', async () => {

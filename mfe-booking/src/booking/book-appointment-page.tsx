@@ -1,11 +1,12 @@
 import { messages } from '@salon/contracts';
 import { useCart, useTitle } from '@salon/web-kit';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useSearchParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { useShownHold } from '../appointments/use-held-visit.js';
 import { cartView, type CartView } from '../cart/cart.rules.js';
 import { useHeadingFocus } from '../focus-heading.js';
-import { isFirstLoad, LoadFailedPage } from '../load-failed-page.js';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
 import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
 import { whyEmpty } from './booking.rules.js';

@@ -53,6 +53,18 @@ describe('the order of a payment', () => {
     expect(callsTo('POST /appointments/init-payhere')).toHaveLength(1);
   });
 
+  it('D7 is not taken up again by a reload either when the browser has no room to note that it was posted', async () => {
+    await pay();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await pass(1_600);
+    full.mockRestore();
+    expect(submitted).toHaveLength(1);
+    const { callsTo } = await reload();
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(1);
+  });
+
   it('B-217 is named to the server once it is known', async () => {
     const { callsTo } = await pay();
     expect(callsTo('PUT /appointments/a1').map(({ body }) => body)).toEqual([{ orderId: init.orderId }]);

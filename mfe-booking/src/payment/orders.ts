@@ -40,9 +40,9 @@ export function claimOrder(appointmentId: string, orderId: string): boolean {
   const earlier = posted();
   if (earlier.includes(orderId)) return false;
   attempted(() => {
+    sessionStorage.removeItem(keyOf(appointmentId)); // First: a full storage refuses what follows.
     localStorage.setItem(POSTED, JSON.stringify([...earlier, orderId].slice(-MOST)));
     localStorage.setItem(SENT, appointmentId);
-    sessionStorage.removeItem(keyOf(appointmentId));
   }, undefined);
   return true;
 }

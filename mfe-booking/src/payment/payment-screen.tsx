@@ -1,14 +1,14 @@
 import { messages, paymentTexts, type Appointment } from '@salon/contracts';
 import { buttonClass, EmptyState, Notice, Page, Skeleton } from '@salon/ui';
 import { toast, useSession } from '@salon/web-kit';
-import { appointmentQuery } from '@salon/web-kit/queries';
+import { appointmentQuery, isFirstLoad } from '@salon/web-kit/queries';
 import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
 import { useHeadingFocus } from '../focus-heading.js';
-import { isFirstLoad, LoadFailedPage } from '../load-failed-page.js';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { PhonePrompt } from '../phone/phone-prompt.js';
 import { usePhonePrompt } from '../phone/use-phone-prompt.js';
 import { Progress } from '../summary/progress.js';

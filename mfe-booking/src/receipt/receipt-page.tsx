@@ -1,9 +1,10 @@
 import { Button, buttonClass, Page, Skeleton } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { Link, useParams } from '@salon/web-kit/router';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Printer } from 'lucide-react';
-import { isFirstLoad, LoadFailedPage } from '../load-failed-page.js';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { receiptQuery } from './receipt.queries.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 

@@ -1,10 +1,10 @@
 import { messages } from '@salon/contracts';
 import { buttonClass, EmptyState, Page } from '@salon/ui';
-import { appointmentQuery } from '@salon/web-kit/queries';
+import { appointmentQuery, isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
-import { isFirstLoad, LoadFailedPage } from '../load-failed-page.js';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
 import { ChooseNewTime } from './choose-new-time.js';
 import { whyNot } from './reschedule.rules.js';

@@ -2,9 +2,9 @@ import { messages, type Availability } from '@salon/contracts';
 import { counted, type LocalTime } from '@salon/kernel';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
 import { ApiError, formatDate, formatTime, messageOf } from '@salon/web-kit';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import type { UseQueryResult } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { isFirstLoad } from '../load-failed-page.js';
 import { groupSlots } from './slot.rules.js';
 import { SlotGrid } from './slot-grid.js';
 

@@ -1,9 +1,10 @@
 import type { GalleryGroup } from '@salon/contracts';
 import { Art, EmptyState, Page, Skeleton } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Hero } from '../screen/hero.js';
-import { isFirstLoad, LoadFailed } from '../screen/load-failed.js';
+import { LoadFailed } from '../screen/load-failed.js';
 import { galleryQuery } from './gallery.queries.js';
 import { useLightbox } from './use-lightbox.js';
 

@@ -1,11 +1,11 @@
 import { buttonClass, EmptyState, Page } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
-import { activeOffersQuery } from '@salon/web-kit/queries';
+import { activeOffersQuery, isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { BookingForm } from '../cart/booking-form.js';
 import { Hero } from '../screen/hero.js';
-import { isFirstLoad, LoadFailed } from '../screen/load-failed.js';
+import { LoadFailed } from '../screen/load-failed.js';
 import { OfferSlot } from './offer-slot.js';
 
 function OfferList() {

@@ -37,10 +37,7 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
       className="review-form"
       noValidate
       aria-label={mine ? 'Edit your review' : 'Write a review'}
-      onSubmit={(event) => {
-        if (save.isPending) event.preventDefault();
-        else void handleSubmit(submit)(event);
-      }}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
     >
       <h2>{mine ? 'Edit your review' : 'Write a review'}</h2>
       <StarField

@@ -1,4 +1,5 @@
-import { CircleAlert, Star } from 'lucide-react';
+import { FieldError } from '@salon/ui/forms/field-error';
+import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { starsText } from './rating.rules.js';
@@ -50,12 +51,7 @@ export function StarField({ input, value, readOnly, error }: Props) {
           {WORDS[Number(value) - 1] ?? ''}
         </span>
       </div>
-      {error && (
-        <p className="error-text" id={`${id}-error`}>
-          <CircleAlert aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

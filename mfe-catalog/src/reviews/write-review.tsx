@@ -1,10 +1,11 @@
 import { messages, type User } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
 import { loginPath, useSession } from '@salon/web-kit';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
-import { isFirstLoad, LoadFailed } from '../screen/load-failed.js';
+import { LoadFailed } from '../screen/load-failed.js';
 import { reviewFormQuery } from './review-form.queries.js';
 import { useMyReview } from './use-my-review.js';
 

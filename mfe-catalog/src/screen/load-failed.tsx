@@ -1,12 +1,5 @@
 import { ErrorState } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
-import type { UseQueryResult } from '@salon/web-kit/query';
-
-/** Whether the first load runs. A retry is pending too, but keeps the error and its focused button in place. */
-export const isFirstLoad = ({
-  isPending,
-  isFetchedAfterMount,
-}: Pick<UseQueryResult, 'isPending' | 'isFetchedAfterMount'>): boolean => isPending && !isFetchedAfterMount;
 
 interface Props {
   title: string;

@@ -84,7 +84,10 @@ describe('Book Now', () => {
 
   it.each([
     [refuse(418, 'ODD', ''), 'Failed to add service to cart'],
-    [refuse(409, 'CART_FULL', 'A visit holds at most 20 services.'), 'A visit holds at most 20 services.'],
+    [
+      refuse(409, 'CART_FULL', 'A cart holds at most 20 different services'),
+      'A cart holds at most 20 different services',
+    ],
     [refuse(500, 'INTERNAL', 'stack trace'), 'Server error. Please try again later'],
   ])('B-237 says why a service could not be added', async (reply, text) => {
     catalogSalon({ 'POST /cart/add-cart': reply });

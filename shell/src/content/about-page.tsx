@@ -1,9 +1,10 @@
 import { mailLink, type SiteContent, type Statistic, type TeamMember, type ValueCard } from '@salon/contracts';
 import { Art, Button, buttonClass, Page, PageHeading, Skeleton } from '@salon/ui';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { useSite } from '../site/use-site.js';
 import { useFilled } from './use-filled.js';
-import { ContentFailed, isFirstLoad } from './content-failed.js';
+import { ContentFailed } from './content-failed.js';
 import { contentQuery } from './content.queries.js';
 
 /** Shown when a photo fails to load. */

@@ -3,10 +3,6 @@ import { ErrorState } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import type { UseQueryResult } from '@salon/web-kit/query';
 
-/** Whether the first load runs. A retry is pending too, but keeps the error and its focused button in place. */
-export const isFirstLoad = ({ isPending, isFetchedAfterMount }: UseQueryResult): boolean =>
-  isPending && !isFetchedAfterMount;
-
 /** The reason why the texts of a page could not be loaded, and a retry. */
 export const ContentFailed = ({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) => (
   <ErrorState

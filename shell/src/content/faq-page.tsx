@@ -1,9 +1,10 @@
 import { Art, buttonClass, EmptyState, Skeleton } from '@salon/ui';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useFilled } from './use-filled.js';
 import { Accordion } from './accordion.js';
-import { ContentFailed, isFirstLoad } from './content-failed.js';
+import { ContentFailed } from './content-failed.js';
 import { contentQuery } from './content.queries.js';
 
 /** Widths of the skeleton lines. */

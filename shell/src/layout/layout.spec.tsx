@@ -12,11 +12,14 @@ const site = {
 describe('the footer', () => {
   const foot = () => within(screen.getByRole('contentinfo'));
 
-  it('S-007 S-012 S-013 shows the brand text, the year and the developer credit', async () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it("S-007 S-012 S-013 shows the brand text, the year on the salon's calendar and the developer credit", async () => {
+    jest.useFakeTimers({ now: new Date('2026-12-31T19:00:00Z'), advanceTimers: true });
     fakeApi(null, { '/api/site': { site } });
     open('/');
     expect(await foot().findByText('A quiet house in Colombo.')).toBeVisible();
-    expect(foot().getByText(`© ${new Date().getFullYear()} Araliya Salon & Spa. All rights reserved.`)).toBeVisible();
+    expect(foot().getByText('© 2027 Araliya Salon & Spa. All rights reserved.')).toBeVisible();
     expect(foot().getByText('Built by the studio')).toBeVisible();
   });
 

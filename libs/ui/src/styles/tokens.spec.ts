@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { APPOINTMENT_STATUSES } from '@salon/contracts';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 /** A stylesheet on one line. */
@@ -90,6 +91,11 @@ it('the primary button has colours of its own, apart from those of links', () =>
   expect(rules).toHaveLength(2);
   expect(rules.join()).toContain('var(--button-ink)');
   expect(rules.join()).not.toContain('accent');
+});
+
+it('E10 each status of a visit has its tint, and so has one that is not known', () => {
+  const tinted = [...read('status-chip.css').matchAll(/\.status--(\w+)/g)].map(([, status]) => status);
+  expect(tinted.sort()).toEqual([...APPOINTMENT_STATUSES, 'other'].sort());
 });
 
 it('a colour is written in tokens.css only', () => {

@@ -1,5 +1,6 @@
 import { STREAM_HEARTBEAT } from '@salon/contracts';
 import { api, ApiError } from '@salon/web-kit';
+import { pause } from '../api/pause.js';
 import { type ReceivedEvent, readEvents } from './read-events.js';
 
 const PATH = '/admin/stream';
@@ -30,7 +31,7 @@ export async function follow(following: Following, signal: AbortSignal): Promise
     }
     if (signal.aborted) return;
     following.onLost();
-    await wait(RETRY[Math.min(failures, RETRY.length - 1)] ?? 0, signal);
+    await pause(RETRY[Math.min(failures, RETRY.length - 1)] ?? 0, signal);
   }
 }
 
@@ -58,17 +59,4 @@ async function once({ lastId, onEvent }: Following, signal: AbortSignal): Promis
     signal.removeEventListener('abort', giveUp);
   }
   return hasEvents;
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });
 }

@@ -1,5 +1,6 @@
 import type { User } from '@salon/contracts';
 import { startTransition, useCallback, useEffect, useRef } from 'react';
+import { pause } from '../api/pause.js';
 import { onTokenOfOtherTab, readToken } from '../api/token.js';
 import { endsSession, nextAttempt, whoAmI } from './who-am-i.js';
 
@@ -10,21 +11,6 @@ interface Listener {
   onGuest(): void;
   /** The server refused this token. */
   onRefused(token: string): void;
-}
-
-/** Resolves after `ms`, when the network is back, or when `signal` aborts. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
 }
 
 /** Checks the stored token once. @returns milliseconds until the next attempt, null when none follows */

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SalonDay } from '@salon/contracts';
+import { refuse, type Reply } from '@salon/testing/fake-salon';
+import { admin, atDesk, confirmed } from '../testing/fixtures.js';
+import { haircut } from '../testing/haircut.js';
+import { accountSalon, open } from '../testing/open.js';
+import { atNow } from '../testing/salon-clock.js';
+
+const DATE = '2026-11-26';
+const BOOK = 'POST /admin/desk/visits';
+const day: SalonDay = {
+  date: DATE,
+  today: DATE,
+  closed: null,
+  stylists: [{ _id: 'd', name: 'Dilani', picture: null, shifts: [{ start: '09:00', end: '18:00' }], away: [] }],
+  visits: [],
+  cancelled: 0,
+};
+const bookedFor = (name: string) => ({
+  appointment: { ...confirmed, ...atDesk, user: { ...confirmed.user, name } },
+  act: { id: 'a1', undoable: true, undoableUntil: '2026-11-27T10:00:00Z' },
+});
+
+atNow(new Date('2026-11-26T03:07:00Z'));
+
+/** Enters who comes, and a haircut at nine. */
+async function enter(who: string, reply: Reply) {
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    [`GET /admin/days/${DATE}`]: day,
+    'GET /admin/desk/customers?search=Nadee': { customers: [] },
+    'GET /services/get-services': { services: [haircut] },
+    [BOOK]: reply,
+  });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  const board = within(await screen.findByRole('group', { name: 'Visits of the day' }));
+  await userEvent.click(await board.findByRole('button', { name: /^Free 540 min from 9:00 AM with Dilani/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Customer' }), who);
+  await userEvent.click(await screen.findByRole('button', { name: /^Haircut/ }));
+  return salon;
+}
+const book = () => userEvent.click(screen.getByRole('button', { name: 'Book' }));
+
+it.each([
+  ['Nadee{Tab}0775550000{Tab}bride@example.test', 'Imesha', 'Imesha is booked: this e-mail address is theirs'],
+  ['Nadee{Tab}0775550000{Tab}nadee@example.test', 'Nadee', 'Nadee is booked'],
+  ['Nadee {Tab}0775550000{Tab}nadee@example.test', 'nadee', 'nadee is booked'],
+])('says who is booked of an entry %s', async (who, name, said) => {
+  await enter(who, bookedFor(name));
+  await book();
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('says that the first press has booked the visit when a later one with other services is refused', async () => {
+  const refused = refuse(409, 'IDEMPOTENCY_KEY_REUSED', 'This request was already used for another visit.');
+  const salon = await enter('Nadee', () => Promise.reject(new TypeError('fetch failed')));
+  await book();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/internet connection or try again later\.$/);
+  salon.replies[BOOK] = refused;
+  await book();
+  const said =
+    'The first press has booked this visit, as it was entered then. Please close this, and change it on the board.';
+  expect(await screen.findByText(said)).toHaveAttribute('role', 'alert');
+  expect(screen.queryByText(/was already used/)).toBeNull();
+});

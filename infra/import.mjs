@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { planSite, serviceVariables } from './local/dist/site/environment.rules.js';
-import { choosePorts } from './local/dist/site/ports.rules.js';
 import { root } from './prepare.mjs';
 
 /** After the services that own the people and services its rows refer to. */
@@ -16,14 +15,14 @@ if (!file || !existsSync(file)) {
   console.error('Say which archive: npm run import -- salon.zip');
   process.exit(1);
 }
-const { env } = process;
-const plan = planSite(env, choosePorts(env), env.DATA_DIR ? resolve(env.DATA_DIR) : join(root, '.data'));
+const { DATA_DIR } = process.env;
+const plan = planSite(process.env, DATA_DIR ? resolve(DATA_DIR) : join(root, '.data'));
 
 /** Runs one service's command; exits when it refuses. */
 function run(service, ...flags) {
   const script = join(root, 'services', service, 'dist/export/import-command.js');
   const { status } = spawnSync(process.execPath, [script, resolve(file), ...flags], {
-    env: { ...env, ...serviceVariables(plan, service) },
+    env: { ...plan.env, ...serviceVariables(plan, service) },
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);

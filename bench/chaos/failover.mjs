@@ -2,7 +2,6 @@
 // then it hands over.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
-import { ask } from '../support/ledger.mjs';
 import { goesOn, seconds, tookUntil } from '../support/outage.mjs';
 import { Cluster } from '../support/patroni.mjs';
 import { scaled } from '../support/random.mjs';
@@ -45,7 +44,6 @@ export async function failover({ seed, share }) {
   await prepareDatabases(PORT_BASE + 32);
   const urls = ROLES.map((role) => [`${role.toUpperCase()}_DATABASE_URL`, roleUrl(PORT_BASE + 32, role)]);
   const site = await startSite({ fresh: true, env: Object.fromEntries(urls), folder: 'bench-failover' });
-  await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const calm = scaled(CALM_SECONDS, share, 5) * 1_000;
   const cause = (context) => changes({ ...context, cluster }, calm);
   const problems = await loadWithOutages({ site, seed, cause });

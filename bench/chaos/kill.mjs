@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingSetUp } from '../support/customers.mjs';
 import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { History } from '../support/history.mjs';
-import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
+import { brokenInvariants, unsentMails } from '../support/ledger.mjs';
 import { family } from '../support/processes.mjs';
 import { isSiteUp, startSite } from '../support/site.mjs';
 import { until } from '../support/until.mjs';
@@ -68,7 +68,6 @@ export async function kill({ seed, share }) {
   const roll = seededRandom(seed);
   const seconds = scaled(SECONDS, share, 20);
   const site = await startSite({ fresh: true });
-  await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const history = new History();
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
   const missingNotice =

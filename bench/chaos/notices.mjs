@@ -100,10 +100,7 @@ async function round({ tokens, service, days }, roll, measured) {
 
 export async function notices({ seed, share }) {
   const site = await startSite({ fresh: true });
-  await ask(
-    `UPDATE booking.settings
-     SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1, "unpaidPerDay" = 1000000`,
-  );
+  await ask('UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1');
   const { tokens, service, days } = await bookingSetUp({ customers: scaled(ORDERS, share, 10), days: 8 });
   const measured = { times: [], others: [] };
   const first = await round({ tokens, service, days: days.slice(0, 4) }, seededRandom(seed), measured);

@@ -99,7 +99,6 @@ export async function pooler({ seed, share }) {
   await bouncer.start();
   const env = Object.assign({}, ...ROLES.map(urlsOf));
   const site = await startSite({ fresh: true, env, folder: 'bench-pooler' });
-  await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const calm = scaled(CALM_SECONDS, share, 5) * 1_000;
   const cause = (context) => faults({ ...context, pooler: bouncer, calm });
   const problems = await loadWithOutages({ site, seed, cause });

@@ -6,7 +6,7 @@ import { roleUrl } from '@salon/local/databases';
 import { bookingSetUp } from '../support/customers.mjs';
 import { startHaproxy } from '../support/haproxy.mjs';
 import { History } from '../support/history.mjs';
-import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
+import { brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
 import { scaled, seededRandom } from '../support/random.mjs';
 import { call, callThrough, PORT_BASE, startSite } from '../support/site.mjs';
 import { until } from '../support/until.mjs';
@@ -135,7 +135,6 @@ export async function rolling({ seed, share }) {
   const second = await startSecond();
   await sleep(1_000); // The balancer has seen all of them.
   callThrough(at(BALANCED_PORT_BASE));
-  await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const history = new History();
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS + 1, days: 60 });
   const problems = await oneSalon({ token: tokens.pop(), service, date: days.pop() });

@@ -123,7 +123,6 @@ async function startPrevious(release) {
 /** The load of customers and of pages, and what it found in the end. */
 async function startCustomersAndPages(seed) {
   const history = new History();
-  await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS + 1, days: 60 });
   const salon = { token: tokens.pop(), service, date: days.pop() };
   const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const has = () => spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
 const apt = (...args) =>
   spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
@@ -83,8 +82,7 @@ export function needPackages(packages) {
 
 /** @param config the text of haproxy.cfg @throws Error when it cannot be installed or does not start */
 export async function runHaproxy(folder, config) {
-  if (!has() && !(apt('install', '-y', '--no-install-recommends', 'haproxy') || has()))
-    throw new Error('HAProxy is missing: apt-get install haproxy');
+  needPackages(['haproxy']);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, config);

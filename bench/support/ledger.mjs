@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { dayAfter } from './days.mjs';
 import { SERVER_DATABASE } from './site.mjs';
 import { until } from './until.mjs';
 
@@ -57,9 +58,7 @@ export async function lostOf(ids) {
 export function workingDays(count) {
   const list = [];
   for (let ahead = 3; list.length < count; ahead += 1) {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(
-      new Date(Date.now() + ahead * 86_400_000),
-    );
+    const day = dayAfter(ahead);
     if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0) list.push(day);
   }
   return list;

@@ -1,8 +1,8 @@
-import type { Page, Request } from '@playwright/test';
-import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { adminUrl, within } from '@salon/local/databases';
+import { noticeForm, paymentFrom } from '@salon/local/notice';
 import { type Site, startSite } from '@salon/local/site';
 import { databaseUrl, inboxUrl, siteUrl, smtpUrl, setAddresses } from './addresses.js';
 
@@ -72,42 +72,23 @@ export async function startEmptySalon(owner: string): Promise<EmptySalon> {
   };
 }
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase();
-
-/** The gateway's signed notice that the checkout was paid (docs/gateway.md). */
-function noticeOf(checkout: URLSearchParams): URLSearchParams {
-  const [orderId = '', amount = '', currency = ''] = ['order_id', 'amount', 'currency'].map((name) =>
-    String(checkout.get(name)),
-  );
-  return new URLSearchParams({
-    merchant_id: MERCHANT.id,
-    order_id: orderId,
-    payment_id: '320012345678',
-    payhere_amount: amount,
-    captured_amount: amount,
-    payhere_currency: currency,
-    status_code: '2',
-    md5sig: md5(`${MERCHANT.id}${orderId}${amount}${currency}2${md5(MERCHANT.secret)}`),
-    custom_1: checkout.get('custom_1') ?? '',
-    custom_2: checkout.get('custom_2') ?? '',
-    method: 'VISA',
-    status_message: 'Paid',
-  });
+/** The gateway's signed notice that the checkout was paid. */
+function noticeOf(checkout: Record<string, string>): URLSearchParams {
+  const payment = paymentFrom({ order_id: checkout.order_id ?? '' }, checkout);
+  return new URLSearchParams(noticeForm(payment, checkout, MERCHANT.secret));
 }
-
-const checkoutOf = (request: Request): URLSearchParams => new URLSearchParams(request.postData() ?? '');
 
 /** Answers in the place of PayHere, which is not reached from here: sends the notice and leads the customer back. */
 export async function payAtPayHere(page: Page, pay: () => Promise<void>): Promise<void> {
   await page.route('https://sandbox.payhere.lk/lib/**', (route) => route.abort());
   await page.route('https://sandbox.payhere.lk/pay/checkout', async (route) => {
-    const checkout = checkoutOf(route.request());
+    const checkout = Object.fromEntries(new URLSearchParams(route.request().postData() ?? ''));
     const reply = await fetch(`${siteUrl()}/api/appointments/payhere-notify`, {
       method: 'POST',
       body: noticeOf(checkout),
     });
     if (!reply.ok) throw new Error(`the notice was answered ${reply.status}`);
-    await route.fulfill({ status: 302, headers: { location: String(checkout.get('return_url')) } });
+    await route.fulfill({ status: 302, headers: { location: checkout.return_url ?? '' } });
   });
   await pay();
 }

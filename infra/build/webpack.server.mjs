@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { SHARED_ENTRIES } from './shared-entries.mjs';
 import { resolve, sources } from './webpack.shared.mjs';
 
 const require = createRequire(import.meta.url);
@@ -12,10 +13,7 @@ const ONCE = [
   'react',
   'react/jsx-runtime',
   'react-dom',
-  '@salon/web-kit',
-  '@salon/web-kit/query',
-  '@salon/web-kit/router',
-  '@salon/ui',
+  ...Object.entries(SHARED_ENTRIES).flatMap(([name, entries]) => entries.map((entry) => join(name, entry))),
 ];
 
 /** Stores the file name of the bundle for the page build that follows. */

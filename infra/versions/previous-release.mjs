@@ -9,7 +9,7 @@ import { workspaces } from '../prepare.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 export const CURRENT_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-/** Its revision, versions and day, as `npm run record-release` writes them. */
+/** Its revision, as `npm run record-release` writes it. */
 const RECORDED = readJson(join(CURRENT_ROOT, 'infra/versions/previous-release.json'));
 /** The projects that `mixedRoot` can run from either release. */
 const PROJECTS = [

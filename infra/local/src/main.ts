@@ -55,8 +55,8 @@ function fail(error: unknown): never {
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 // The demonstration begins with two weeks of visits; tests begin with an empty day.
-process.env.SEED_VISITS ??= 'true';
-process.env.COMMIT ??= commit();
+process.env.SEED_VISITS ||= 'true';
+process.env.COMMIT ||= commit();
 
 stopOnSignal();
 try {

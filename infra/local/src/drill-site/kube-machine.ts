@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 import { outputOf } from '../deploy/run.js';
 import { type Pod, podmanManifests, type PodmanManifests, probesOf, secretKeys } from '../kubernetes/podman.rules.js';
 import { ofKind, type Resource } from '../kubernetes/resource.rules.js';
+import { succeeds } from '../net/ports.js';
 import { FILLED_IN, type Variables } from './configuration.js';
 import { listed, podmanConfiguration } from './podman.js';
 
@@ -129,9 +130,3 @@ export class KubeMachine {
     return outputOf('podman', args, this.env);
   }
 }
-
-const succeeds = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    (reply) => reply.ok,
-    () => false,
-  );

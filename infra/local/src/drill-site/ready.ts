@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { succeeds } from '../net/ports.js';
 import { SITE_URL } from './configuration.js';
 
 const TIMEOUT_MS = 60_000;
 
 /** Whether an address of the site answers with success. */
-export const responds = async (path: string): Promise<boolean> =>
-  fetch(new URL(path, SITE_URL), { signal: AbortSignal.timeout(2_000) }).then(
-    (reply) => reply.ok,
-    () => false,
-  );
+export const responds = (path: string): Promise<boolean> => succeeds(new URL(path, SITE_URL));
 
 /** The API answers through TLS, and a page does. @throws Error after a minute */
 export async function untilReady(): Promise<void> {

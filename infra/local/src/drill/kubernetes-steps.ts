@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { overlay } from '../kubernetes/manifests.js';
-import { expectCompressed, problemsOf } from './checks.js';
 import { containersWith, variablesIn } from '../drill-site/configuration.js';
 import { Customer } from './customer.js';
+import { firstStart, logsOf } from './first-start.js';
 import { walkJourneys } from './journey.js';
 import { KubeMachine } from '../drill-site/kube-machine.js';
 import { Owner } from './owner.js';
 import { PodmanMachine } from '../drill-site/podman-machine.js';
-import { untilReady } from '../drill-site/ready.js';
 import { StandIns } from '../drill-site/stand-ins.js';
 import { step } from './step.js';
 
@@ -37,31 +36,20 @@ export class KubernetesSteps {
   /** @throws Error at the first failed check */
   async run(): Promise<void> {
     const { beside, pods, standIns } = this;
-    const owner = new Owner();
     beside.remove(true);
     pods.remove();
     await step('stand-ins for mail, gateway and identity started', () => standIns.start());
     await step('database and proxy started', () => beside.start());
     await step('the Jobs migrate the empty database', () => pods.migrate());
     await step('every startup, liveness and readiness probe succeeds', () => pods.start());
-    await step('ready through TLS', untilReady);
-    await step('each runs without root, capabilities and a writable root', () => this.expectConfined());
-    await step('the first owner registers by the link of the log, with a second factor', () =>
-      owner.register(pods.logs('account', 200)),
-    );
-    await step('the owner sets the salon up, tries mail and gateway, and opens it', () => owner.openSalon());
-    await step('the menu is sent compressed', expectCompressed);
-    const picture = join(this.root, 'shell/public/icons/icon-192.png');
-    await step('a customer registers with the mailed code and uploads a picture', () =>
-      new Customer('ruwani@drill.example').register(picture),
-    );
+    const customer = new Customer('ruwani@drill.example');
+    await firstStart(pods, this.root, { owner: new Owner(), customer });
     await walkJourneys(this.root, this.folder);
     await step('every pod ended in order by SIGTERM', () => pods.stop());
   }
 
-  /** The last lines of each container. */
   logs(): string {
-    return this.pods.names.map((name) => `--- ${name}\n${this.pods.logs(name, 8)}`).join('\n');
+    return logsOf(this.pods);
   }
 
   /** Removes everything that was started, in any state. */
@@ -69,10 +57,5 @@ export class KubernetesSteps {
     this.pods.end();
     this.beside.end();
     this.standIns.stop();
-  }
-
-  private expectConfined(): void {
-    const problems = this.pods.names.flatMap((name) => problemsOf(this.pods, name));
-    if (problems.length > 0) throw new Error(problems.join('\n'));
   }
 }

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asSuperuser, listBackups, makeBackup } from '../deploy/backups.js';
 import type { Machine } from '../deploy/machine.js';
 import { restore } from '../deploy/restore.js';
 import { outputOf } from '../deploy/run.js';
-import { expectCompressed, problemsOf } from './checks.js';
 import { Customer } from './customer.js';
 import { restoreDamaged } from './damaged-database.js';
+import { firstStart, logsOf } from './first-start.js';
 import type { DrillSite } from '../drill-site/drill-site.js';
 import { walkJourneys } from './journey.js';
 import { expectLive } from './live-stream.js';
@@ -52,10 +51,8 @@ export class Steps {
     await step('every part ended in order by SIGTERM', () => this.endInOrder());
   }
 
-  /** The last lines of each container. */
   logs(): string {
-    const { machine } = this.site;
-    return machine.names.map((name) => `--- ${name}\n${machine.logs(name, 8)}`).join('\n');
+    return logsOf(this.site.machine);
   }
 
   end(): void {
@@ -68,18 +65,7 @@ export class Steps {
     machine.remove(true);
     await step('stand-ins for mail, gateway and identity started', () => site.standIns.start());
     await step('all containers started and healthy', () => machine.start());
-    await step('ready through TLS', untilReady);
-    await step('each runs without root, capabilities and a writable root', () => {
-      const problems = machine.names.flatMap((name) => problemsOf(machine, name));
-      if (problems.length > 0) throw new Error(problems.join('\n'));
-    });
-    await step('the first owner registers by the link of the log, with a second factor', () =>
-      owner.register(machine.logs('account', 200)),
-    );
-    await step('the owner sets the salon up, tries mail and gateway, and opens it', () => owner.openSalon());
-    await step('the menu is sent compressed', expectCompressed);
-    const picture = join(this.root, 'shell/public/icons/icon-192.png');
-    await step('a customer registers with the mailed code and uploads a picture', () => customer.register(picture));
+    await firstStart(machine, this.root, { owner, customer });
   }
 
   private async walk(): Promise<void> {

@@ -25,3 +25,10 @@ export function isListening(port: number): Promise<boolean> {
     socket.setTimeout(1_000, () => settle(false));
   });
 }
+
+/** Whether that URL answers with success, within 2 seconds. */
+export const succeeds = (url: string | URL): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Outcome } from './card.rules.js';
 import type { Gateway } from './gateway.js';
-import { noticeForm, type Payment, STATUS } from './notice.js';
+import { noticeForm, paymentFrom, type PaymentRequest, STATUS } from './notice.js';
 import { isScenario } from './scenario.rules.js';
 import { BEHAVIOUR, type SandboxSettings } from './settings.js';
 
 interface Order {
   order_id: string;
 }
-interface NoticeRequest extends Order {
-  status_code?: number;
-  payment_id?: string;
-  amount?: string;
+interface NoticeRequest extends PaymentRequest {
   wrong?: 'amount' | 'signature' | 'custom_1' | 'payment_id';
   notify_url?: string;
 }
@@ -64,21 +61,6 @@ function addActions(server: FastifyInstance, gateway: Gateway): void {
     return gateway.send(form, body.notify_url ?? fields.notify_url ?? '');
   });
 }
-
-/** A payment for a notice; it need not exist. */
-const paymentFrom = (request: NoticeRequest, fields: Record<string, string>): Payment => ({
-  paymentId: request.payment_id ?? '320000000001',
-  orderId: request.order_id,
-  statusCode: request.status_code ?? STATUS.success,
-  amount: request.amount ?? fields.amount ?? '1000.00',
-  currency: fields.currency ?? 'LKR',
-  method: 'VISA',
-  message: 'Sent by hand',
-  cardHolder: 'TEST CUSTOMER',
-  cardNumber: '************1292',
-  cardExpiry: '1230',
-  createdAt: new Date().toISOString(),
-});
 
 const behaviour = (settings: SandboxSettings): object =>
   Object.fromEntries(Object.keys(BEHAVIOUR).map((name) => [name, settings[name as keyof SandboxSettings]]));

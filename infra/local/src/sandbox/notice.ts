@@ -23,6 +23,29 @@ export interface Payment {
   chargedBack?: boolean;
 }
 
+/** What a caller says of a payment that it makes up. */
+export interface PaymentRequest {
+  order_id: string;
+  status_code?: number;
+  payment_id?: string;
+  amount?: string;
+}
+
+/** A payment for a notice; it need not exist. Successful unless the request says otherwise. */
+export const paymentFrom = (request: PaymentRequest, fields: CheckoutFields): Payment => ({
+  paymentId: request.payment_id ?? '320000000001',
+  orderId: request.order_id,
+  statusCode: request.status_code ?? STATUS.success,
+  amount: request.amount ?? fields.amount ?? '1000.00',
+  currency: fields.currency ?? 'LKR',
+  method: 'VISA',
+  message: 'Sent by hand',
+  cardHolder: 'TEST CUSTOMER',
+  cardNumber: '************1292',
+  cardExpiry: '1230',
+  createdAt: new Date().toISOString(),
+});
+
 /** A payment id of no payment; it sorts before all others. */
 const MADE_UP = '0';
 

@@ -16,6 +16,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const STEADY = 10_000;
 const STOP_TIMEOUT_MS = 10_000;
+const TAIL_LINES = 6;
 
 /**
  * A child process that is restarted when it dies, after growing pauses; its output is in `<dataDir>/logs/<name>.log`.
@@ -64,17 +65,17 @@ export class Child {
   }
 
   /** The end of its log. */
-  logTail(lines = 6): string {
-    return existsSync(this.log) ? readFileSync(this.log, 'utf8').trim().split('\n').slice(-lines).join('\n') : '';
+  logTail(): string {
+    return existsSync(this.log) ? readFileSync(this.log, 'utf8').trim().split('\n').slice(-TAIL_LINES).join('\n') : '';
   }
 
   /** SIGTERM, then SIGKILL after the timeout. */
-  async stop(timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
+  async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.waiting);
     const pid = this.process?.pid;
     rmSync(this.pidFile, { force: true });
-    if (pid !== undefined) await endProcess(pid, timeoutMs);
+    if (pid !== undefined) await endProcess(pid, STOP_TIMEOUT_MS);
   }
 
   private died(how: string, ranFor: number): void {

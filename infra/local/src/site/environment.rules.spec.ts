@@ -9,8 +9,7 @@ import {
 } from './environment.rules.js';
 import { choosePorts } from './ports.rules.js';
 
-const plan = (env: Record<string, string> = {}): ReturnType<typeof planSite> =>
-  planSite(env, choosePorts(env), '/data');
+const plan = (env: Record<string, string> = {}): ReturnType<typeof planSite> => planSite(env, '/data');
 
 describe('ports', () => {
   it('start at 4000 and move together or alone', () => {
@@ -102,8 +101,12 @@ describe('variables of the processes', () => {
   });
 
   it('a variable that is left blank in .env is as if it were not there', () => {
-    const names = ['PAYMENT_MODE', 'PAYHERE_BASE_URL', 'NOTIFY_URL', 'SMTP_URL', 'MEDIA_DIR', 'CATALOG_URL'];
+    const names = [
+      ...['PAYMENT_MODE', 'PAYHERE_BASE_URL', 'NOTIFY_URL', 'SMTP_URL', 'MEDIA_DIR', 'CATALOG_URL', 'PORT_BASE'],
+      ...['DATABASE_URL', 'BOOKING_DATABASE_URL', 'BOOKING_CALL_KEY', 'SITE_URL', 'REMOTES_FILE'],
+    ];
     const blank = plan(Object.fromEntries(names.map((name) => [name, ''])));
+    expect(blank).toEqual(plan());
     expect(serviceVariables(blank, 'booking')).toEqual(serviceVariables(plan(), 'booking'));
   });
 

@@ -1,8 +1,9 @@
-import type { Environment, Ports } from './ports.rules.js';
+import { choosePorts, type Environment, type Ports } from './ports.rules.js';
 
 /** Which parts run locally and which are external, from the environment. */
 export interface Plan {
   ports: Ports;
+  /** Without the variables that are left blank, as `NAME=` in .env does. */
   env: Environment;
   dataDir: string;
   siteUrl: string;
@@ -16,7 +17,10 @@ export interface Plan {
 export const SERVICES = ['catalog', 'account', 'booking'] as const;
 const GATEWAYS: Record<string, string> = { sandbox: 'https://sandbox.payhere.lk', live: 'https://www.payhere.lk' };
 
-export function planSite(env: Environment, ports: Ports, dataDir: string): Plan {
+/** @throws Error with one sentence when a variable is not a port */
+export function planSite(given: Environment, dataDir: string): Plan {
+  const env: Environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const ports = choosePorts(env);
   const owned = [...SERVICES, 'bff'].every((name) => env[`${name.toUpperCase()}_DATABASE_URL`]);
   return {
     ports,
@@ -80,15 +84,15 @@ const directUrl = ({ env }: Plan, role: string): string =>
  * instances.
  */
 export const addressOf = ({ env, ports }: Plan, name: (typeof SERVICES)[number] | 'bff'): string =>
-  env[`${name.toUpperCase()}_URL`] || `http://127.0.0.1:${ports[name]}`;
+  env[`${name.toUpperCase()}_URL`] ?? `http://127.0.0.1:${ports[name]}`;
 
 /** Variables of the payment gateway, for the service, its stand-in and the content security policy. */
 export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, string> {
-  const mode = env.PAYMENT_MODE || 'local';
+  const mode = env.PAYMENT_MODE ?? 'local';
   return {
     PAYMENT_MODE: mode,
-    PAYHERE_BASE_URL: env.PAYHERE_BASE_URL || GATEWAYS[mode] || `http://localhost:${ports.sandbox}`,
-    NOTIFY_URL: env.NOTIFY_URL || `${siteUrl}/api/appointments/payhere-notify`,
+    PAYHERE_BASE_URL: env.PAYHERE_BASE_URL ?? GATEWAYS[mode] ?? `http://localhost:${ports.sandbox}`,
+    NOTIFY_URL: env.NOTIFY_URL ?? `${siteUrl}/api/appointments/payhere-notify`,
   };
 }
 
@@ -116,7 +120,7 @@ export function googleVariables({ env, ports, identity }: Plan): Record<string, 
 export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number]): Record<string, string> {
   const { ports, env, siteUrl, dataDir } = plan;
   return {
-    MEDIA_DIR: env.MEDIA_DIR || `${dataDir}/media`,
+    MEDIA_DIR: env.MEDIA_DIR ?? `${dataDir}/media`,
     ...SMALL,
     PORT: String(ports[service]),
     DATABASE_URL: databaseUrl(plan, service),
@@ -124,7 +128,7 @@ export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number])
     CALL_KEY: keyOf(plan, service),
     CALL_KEY_ALSO: env[`${callKey(service)}_ALSO`] ?? '',
     SITE_URL: siteUrl,
-    SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
+    SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     CATALOG_URL: addressOf(plan, 'catalog'),
     CATALOG_CALL_KEY: keyOf(plan, 'catalog'),
     ...(service === 'catalog' ? { READ_DATABASE_URL: env.CATALOG_READ_DATABASE_URL ?? '' } : {}),

@@ -30,6 +30,7 @@ export async function untilReady(child: Child, ports: Ports, signal?: AbortSigna
   throw new Error(`${name} is not ready after ${TIMEOUT_MS / 1_000} s:\n${child.logTail()}`);
 }
 
+/** Not by `fetch`, which refuses some ports that a site may have: 10080, the inbox of PORT_BASE=10000. */
 function respondsOk(port: number, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path, agent: false, timeout: 2_000 }, (response) => {

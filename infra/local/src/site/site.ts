@@ -8,7 +8,7 @@ import { Database } from './database.js';
 import { type Plan, planSite, productionProblem } from './environment.rules.js';
 import { lockDataFolder } from './leftovers.js';
 import { isBuilt, stagesOf, writeRemotesFile } from './parts.js';
-import { choosePorts, type Environment } from './ports.rules.js';
+import type { Environment } from './ports.rules.js';
 import { untilReady } from './readiness.js';
 
 interface SiteOptions {
@@ -40,7 +40,7 @@ export interface Site {
 export async function startSite(options: SiteOptions): Promise<Site> {
   const env: Environment = { ...process.env, SALON_ROOT: options.root, ...options.env };
   const dataDir = options.dataDir ?? (env.DATA_DIR ? resolve(env.DATA_DIR) : join(options.root, '.data'));
-  const plan = planSite(env, choosePorts(env), dataDir);
+  const plan = planSite(env, dataDir);
   const problem = productionProblem(plan);
   if (problem) throw new Error(problem);
   makeFolder(dataDir);

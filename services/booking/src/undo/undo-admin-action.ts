@@ -176,12 +176,16 @@ async function assertStillFree(
 ): Promise<void> {
   const busy = before.busy === undefined ? row.busy : before.busy;
   if (await isTaken(tx, { ...before, busy }, { exceptId: row.id, now })) throw refused({ reason: 'timeTaken' });
-  const [found] = await tx.query<{ left: boolean; held: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM booking.stylist WHERE "id" = $2 AND "leftAt" IS NOT NULL) AS left,
-            EXISTS (SELECT FROM booking.appointment
-                    WHERE "customerId" = $3 AND "status" = 'pending' AND "id" <> $1) AS held`,
-    [row.id, before.stylistId, row.customerId],
+  // Waits for an archiving of the stylist that runs, as the trigger `stylist_works_here` would.
+  const [stylist] = await tx.query<{ leftAt: Date | null }[]>(
+    'SELECT "leftAt" FROM booking.stylist WHERE "id" = $1 FOR KEY SHARE',
+    [before.stylistId],
   );
-  if (found?.left) throw refused({ reason: 'stylistLeft' });
-  if (found?.held && before.status === 'pending') throw refused({ reason: 'otherHold' });
+  if (stylist?.leftAt) throw refused({ reason: 'stylistLeft' });
+  if (before.status !== 'pending') return;
+  const holds = await tx.query<unknown[]>(
+    `SELECT FROM booking.appointment WHERE "customerId" = $2 AND "status" = 'pending' AND "id" <> $1`,
+    [row.id, row.customerId],
+  );
+  if (holds.length > 0) throw refused({ reason: 'otherHold' });
 }

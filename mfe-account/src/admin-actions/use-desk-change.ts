@@ -65,7 +65,7 @@ export function useDeskChange(onDone: () => void, { isForm = false }: Options = 
   const refresh = () => client.invalidateQueries();
   const undo = useUndo();
   const undoOf = ({ act, change, undo: own }: Done): (() => void) | null => {
-    const block = change && ({ kind: 'block', id: change._id } as const);
+    const block = change && ({ kind: 'salon', id: change._id } as const);
     const undoable = own ?? (act?.undoable ? ({ kind: 'visit', id: act.id } as const) : block);
     if (!undoable) return null;
     return () => {

@@ -124,7 +124,7 @@ it('notes are written, and undone where it is said that they are saved', async (
     {},
     {
       [NOTES]: { notes: { ...history.notes, allergies: 'Nuts', version: 'n1' }, change },
-      'POST /admin/customer-changes/c1/undo': { change },
+      'POST /admin/salon-changes/c1/undo': { change },
     },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Write notes' }));
@@ -133,7 +133,7 @@ it('notes are written, and undone where it is said that they are saved', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Save notes' }));
   await pressUndo();
   expect(salon.callsTo(NOTES).map(({ body }) => body)).toEqual([{ allergies: 'Nuts', version: 'n0' }]);
-  await waitFor(() => expect(salon.callsTo('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
 });
 
 it('of notes that two have written, it is chosen field by field', async () => {
@@ -185,7 +185,7 @@ describe('a merge', () => {
   }
 
   it('shows both with what is noted of them, says what happens, merges, and is undone from the toast', async () => {
-    const salon = show({}, { ...replies, 'POST /admin/customer-changes/c1/undo': { change } });
+    const salon = show({}, { ...replies, 'POST /admin/salon-changes/c1/undo': { change } });
     const dialog = await choose();
     expect(within(dialog.getByRole('region', { name: 'Is kept' })).getByText('Nimali Perera')).toBeVisible();
     expect(await within(dialog.getByRole('region', { name: 'Becomes part of it' })).findByText('Latex')).toBeVisible();
@@ -194,7 +194,7 @@ describe('a merge', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(salon.callsTo(MERGE)[0]?.body).toEqual({ merged: other._id });
     await pressUndo();
-    await waitFor(() => expect(salon.callsTo('POST /admin/customer-changes/c1/undo')).toHaveLength(1));
+    await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
   });
 
   it('keeps the other record when that is wanted, and leads to it', async () => {

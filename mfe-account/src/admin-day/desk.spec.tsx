@@ -61,7 +61,7 @@ function desk(replies = {}) {
     'POST /admin/desk/visits/v1/move': { appointment: visit, act: RECEIPT },
     'POST /admin/desk/blocks': { change: { _id: 'k1' } },
     'DELETE /admin/desk/blocks/b1': { change: { _id: 'k2' } },
-    'POST /admin/desk/block-changes/k1/undo': { change: { _id: 'k3' } },
+    'POST /admin/salon-changes/k1/undo': { change: { _id: 'k3' } },
     'POST /admin/acts/a1/undo': { appointment: visit },
     ...replies,
   });
@@ -239,7 +239,7 @@ it('blocks time with a reason, and frees it', async () => {
   fireEvent.change(screen.getByLabelText('to'), { target: { value: '11:30' } });
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
   await pressUndo();
-  await waitFor(() => expect(salon.callsTo('POST /admin/desk/block-changes/k1/undo')).toHaveLength(1));
+  await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/k1/undo')).toHaveLength(1));
   expect(bodies(salon, 'POST /admin/desk/blocks')).toMatchObject([
     { date: DATE, stylistId: 'n', endTime: '11:30', reason: 'Stocktaking' },
   ]);

@@ -4,9 +4,7 @@ import { api } from '@salon/web-kit';
 /** The path of an admin action before its id, by kind. */
 const PATHS = {
   visit: 'acts',
-  block: 'desk/block-changes',
   salon: 'salon-changes',
-  customer: 'customer-changes',
   content: 'content-acts',
   staff: 'staff-acts',
   clientImport: 'client-imports',
@@ -24,10 +22,7 @@ export interface ActionToUndo {
 export const undoAction = ({ kind, id }: ActionToUndo) =>
   api.post(`/admin/${PATHS[kind]}/${encodeURIComponent(id)}/undo`);
 
-/** The desk may undo notes about a customer and merges of two, but not other changes of the salon. */
-export function undoableOf(action: ContentAction | SalonChange): ActionToUndo {
-  const id = action._id;
-  if (!('subject' in action)) return { kind: 'content', id };
-  const isOfCustomer = action.subject === 'customer' || action.subject === 'customerMerge';
-  return { kind: isOfCustomer ? 'customer' : 'salon', id, leaves: action.undoLeaves };
-}
+export const undoableOf = (action: ContentAction | SalonChange): ActionToUndo =>
+  'subject' in action
+    ? { kind: 'salon', id: action._id, leaves: action.undoLeaves }
+    : { kind: 'content', id: action._id };

@@ -16,7 +16,7 @@ export const STAFF_CALLS: Readonly<Record<string, string>> = {
   'POST /api/admin/service-imports/check': 'Checked services of a file, without saving',
   'POST /api/admin/service-imports/rows': 'Imported services',
   'POST /api/admin/service-imports/undo': 'Undid an import of services',
-  'POST /api/admin/salon-changes/:id/undo': 'Undid a change of hours, stylists, policy or tasks',
+  'POST /api/admin/salon-changes/:id/undo': 'Undid a change of hours, blocks, stylists, customers, policy or tasks',
   'POST /api/admin/acts/:id/undo': 'Undid a change of a visit',
   'POST /api/admin/close/:date': 'Closed a day',
   'POST /api/admin/close/:date/reopen': 'Opened a closed day again',

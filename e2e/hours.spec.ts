@@ -17,7 +17,7 @@ interface Booked {
 const NAMES = ['Amali', 'Bimali', 'Chamari', 'Dulani'];
 const TIMES = ['10:00', '11:00', '14:00', '16:00'];
 
-/** A working day far ahead, so that other journeys do not book it. */
+/** A working day after those of `freeDay`, so that other journeys do not book it. */
 async function farDay(admin: string): Promise<string> {
   const { today } = (await call<{ today: string }>('GET', '/api/admin/hours', { token: admin })).body.data;
   const day = new Date(`${today}T00:00:00Z`);

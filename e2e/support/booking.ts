@@ -22,21 +22,30 @@ export async function serviceNamed(title: string): Promise<string> {
   return found._id;
 }
 
-let month = 1;
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 const used = new Set<string>();
-/** A free day for `service`, a month later with every call, so that journeys do not compete for times. */
+/**
+ * A free day for `service`, another with every call, so that journeys do not compete for times: from two weeks on,
+ * where every notice is kept, to 70 days, after which the days of hours.spec.ts begin.
+ */
 export async function freeDay(token: string, service: string): Promise<{ date: string; times: string[] }> {
   const services = [{ _id: service, quantity: 1 }];
-  const wanted = new Date(Date.now() + (month = (month % 2) + 1) * 30 * 86_400_000).toISOString().slice(0, 7);
-  const { days } = (
-    await call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', {
-      token,
-      body: { month: wanted, services },
-    })
-  ).body.data;
-  const free = days.filter(({ date, state }) => state === 'free' && !used.has(date));
+  const months = new Set([14, 42, 70].map((days) => dayIn(days).slice(0, 7)));
+  const replies = await Promise.all(
+    [...months].map((month) =>
+      call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', {
+        token,
+        body: { month, services },
+      }),
+    ),
+  );
+  const isWithin = (date: string): boolean => dayIn(14) <= date && date <= dayIn(70) && !used.has(date);
+  const free = replies
+    .flatMap(({ body }) => body.data.days)
+    .filter(({ date, state }) => state === 'free' && isWithin(date));
   const { date } = free[Math.floor(Math.random() * free.length)] ?? {};
-  if (date === undefined) throw new Error(`no free day in ${wanted}, or none within the booking horizon`);
+  if (date === undefined) throw new Error('no free day in the next 70 days, or none within the booking horizon');
   used.add(date);
   return { date, times: await slotsOf(token, service, date) };
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@salon/kernel';
-import { RATE_LIMITS } from './rate-limits.js';
+import { type RateLimit, RATE_LIMITS } from './rate-limits.js';
 import { isFailure } from './failure.rules.js';
 
 it.each([
@@ -20,4 +20,11 @@ it('T3 never lets a stranger lock an account', () => {
     'network',
     'network',
   ]);
+});
+
+it('T1 T12 a mail to any address counts, and all processes together count guesses and mails', () => {
+  const { login, google, register, verify, resend, forgot, reset, password, contact } = RATE_LIMITS;
+  expect([register, resend, forgot, contact].map(({ counts }) => counts)).toEqual(['all', 'all', 'all', 'all']);
+  const guarded: RateLimit[] = [login, google, register, verify, resend, forgot, reset, password, contact];
+  expect(guarded.filter(({ store }) => store !== 'shared')).toEqual([]);
 });

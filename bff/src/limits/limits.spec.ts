@@ -46,8 +46,14 @@ const tryEmail = (bff: Bff, at: number, address = '198.51.100.9'): Promise<Reply
     headers: from(address),
   });
 
+async function throttledSignIns(): Promise<number> {
+  const { values } = await throttledCalls.get();
+  return values.find(({ labels }) => labels.limit === 'login')?.value ?? 0;
+}
+
 it('T1 answers one unknown address more than the limit of its network with 429 and how long to wait', async () => {
   const replies = [];
+  const before = await throttledSignIns();
   for (let at = 0; at <= points; at += 1) replies.push(await tryEmail(one, at));
   expect(replies.slice(0, points).map(({ status }) => status)).toEqual(Array<number>(points).fill(404));
   const last = replies.at(-1);
@@ -55,7 +61,7 @@ it('T1 answers one unknown address more than the limit of its network with 429 a
   expect(last?.body.message).toBe('Too many attempts. Please try again in 15 minutes.');
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(800);
   expect((await tryEmail(one, points + 1, '198.51.100.10')).status).toBe(404);
-  expect((await throttledCalls.get()).values).toEqual([{ labels: { limit: 'login' }, value: 1 }]);
+  expect(await throttledSignIns()).toBe(before + 1);
 });
 
 it('T60 shares one limit among two instances and parallel attempts', async () => {

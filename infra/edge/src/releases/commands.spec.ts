@@ -1,31 +1,21 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { staticServer } from '../files/static-server.js';
-import { buildCatalog, hashOf, PACKAGES } from '../testing/built-app.js';
+import { buildCatalog, hashOf, newPair, PACKAGES } from '../testing/built-app.js';
+import { type Ran, runCommand } from '../testing/release-commands.js';
 import { closeAll, listen } from '../testing/servers.js';
 import type { Step } from './history.rules.js';
 
-/** The commands as a team and the people on duty run them. */
-const COMMANDS = new URL('../../dist/releases/', import.meta.url).pathname;
+const team = newPair();
 let folder: string;
 let env: Record<string, string>;
 const app = (): string => join(folder, 'mfe-catalog');
 const at = (path: string): string => join(folder, path);
 const textAt = (path: string): string => readFileSync(at(path), 'utf8');
 
-interface Ran {
-  code: number;
-  out: string;
-  problem: string;
-}
 const run = (command: string, args: string[] = [], cwd = folder): Promise<Ran> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [join(COMMANDS, `${command}.js`), ...args], { cwd, env }, (error, out, problem) =>
-      resolve({ code: error ? Number(error.code) : 0, out: out.trim(), problem: problem.trim() }),
-    );
-  });
+  runCommand(command, args, { cwd, env });
 const release = (): Promise<Ran> => run('release-command', [], app());
 const store = (...args: string[]): Promise<Ran> => run('store-command', args);
 const history = (): Step[] => (JSON.parse(textAt('store/catalog/current.json')) as { history: Step[] }).history;
@@ -41,8 +31,8 @@ beforeEach(async () => {
   for (const name of ['shell', 'mfe-catalog/dist']) mkdirSync(at(name), { recursive: true });
   writeFileSync(at('shell/document.json'), JSON.stringify({ page: '<html></html>', packages: PACKAGES }));
   env = { PATH: process.env.PATH ?? '', RELEASE_KEY_FILE: at('catalog.pem'), RELEASE_KEYS_FILE: at('keys.json') };
-  const { out } = await run('key-command', ['catalog.pem']);
-  writeFileSync(at('keys.json'), JSON.stringify({ catalog: [out] }));
+  writeFileSync(at('catalog.pem'), team.pem);
+  writeFileSync(at('keys.json'), JSON.stringify({ catalog: [team.listed] }));
   const catalog = { url: await listen(staticServer(join(app(), 'dist'))) };
   writeFileSync(at('remotes.json'), JSON.stringify({ catalog }));
   env.REMOTES_FILE = at('remotes.json');
@@ -106,17 +96,28 @@ describe('release', () => {
     expect(readdirSync(at('mfe-catalog/dist')).filter((name) => name.startsWith('release.'))).toEqual([]);
   });
 
-  it('never replaces a key, and keeps it for its owner alone', async () => {
-    expect(statSync(at('catalog.pem')).mode & 0o777).toBe(0o600);
-    expect(await run('key-command', ['catalog.pem'])).toEqual(refused(/EEXIST/));
+  it('signs with a key that is never replaced, and kept for its owner alone', async () => {
+    const { out } = await run('key-command', ['new.pem']);
+    expect(statSync(at('new.pem')).mode & 0o777).toBe(0o600);
+    expect(await run('key-command', ['new.pem'])).toEqual(refused(/EEXIST/));
+    writeFileSync(at('keys.json'), JSON.stringify({ catalog: [out] }));
+    Object.assign(env, { RELEASE_KEY_FILE: at('new.pem'), RELEASES: at('store') });
+    await released('1.4.0');
+    expect((await store('promote', 'mfe-catalog', '1.4.0')).out).toBe('mfe-catalog 1.4.0 is current.');
   });
 });
 
 describe('promote, rollback and disable', () => {
+  /** The app and the store with 1.4.0, released once. */
+  let made = '';
   beforeEach(async () => {
     env.RELEASES = at('store');
+    if (made) return cpSync(made, folder, { recursive: true });
     await released('1.4.0');
+    made = mkdtempSync(join(tmpdir(), 'release-made-'));
+    for (const name of ['store', 'mfe-catalog']) cpSync(at(name), join(made, name), { recursive: true });
   });
+  afterAll(() => rmSync(made, { recursive: true, force: true }));
 
   it('say what is current, and keep who did what and when', async () => {
     const done = { code: 0, out: 'mfe-catalog 1.4.0 is current.', problem: '' };
@@ -187,7 +188,7 @@ describe('promote, rollback and disable', () => {
     expect(readdirSync(at('store/catalog'))).toContain('release.1.5.0.json');
   });
 
-  it.each<[string, () => void | Promise<void>, RegExp]>([
+  it.each<[string, () => void, RegExp]>([
     [
       'is unknown',
       () => rmSync(at('store/catalog/release.1.4.0.json')),
@@ -205,8 +206,7 @@ describe('promote, rollback and disable', () => {
     ],
     [
       'is signed with another key',
-      async () =>
-        writeFileSync(at('keys.json'), JSON.stringify({ catalog: [(await run('key-command', ['other.pem'])).out] })),
+      () => writeFileSync(at('keys.json'), JSON.stringify({ catalog: [newPair().listed] })),
       /no key of its team/,
     ],
     ['is of a team without keys', () => writeFileSync(at('keys.json'), '{}'), /no key of its team/],
@@ -224,7 +224,7 @@ describe('promote, rollback and disable', () => {
     ],
   ])('refuse a release that %s', async (_what, change, problem) => {
     rmSync(at('mfe-catalog/dist/release.1.4.0.json'));
-    await change();
+    change();
     expect(await store('promote', 'mfe-catalog', '1.4.0')).toEqual(refused(problem));
     expect(readdirSync(at('store/catalog'))).not.toContain('current.json');
   });

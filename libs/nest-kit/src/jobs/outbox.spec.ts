@@ -137,18 +137,23 @@ it('goes on after the queue of another service in the same database was migrated
   await eventually(() => ran.includes(40));
 });
 
-it('R4 takes up within a minute what a killed process had in hand', async () => {
+it('R4 takes up what a killed process had in hand for a minute, and nothing earlier', async () => {
   const later = new Date('2100-01-01T00:00:00Z');
-  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 50 }, { runAt: later }));
-  await db.query(
-    `UPDATE sample_jobs._private_jobs
-     SET run_at = '2000-01-01', locked_by = 'killed', locked_at = now() - interval '50 seconds', attempts = 1
-     WHERE payload->>'id' = '50'`,
-  );
-  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 51 }));
-  await eventually(() => ran.includes(51));
-  expect(ran).not.toContain(50);
+  for (const [id, age] of [
+    [50, '61 seconds'],
+    [51, '30 seconds'],
+  ] as const) {
+    await db.transaction((tx) => outbox.add(tx, 'tell', { id }, { runAt: later }));
+    await db.query(
+      `UPDATE sample_jobs._private_jobs
+       SET run_at = '2000-01-01', locked_by = 'killed ' || $1, locked_at = now() - $2::interval, attempts = 1
+       WHERE payload->>'id' = $1`,
+      [String(id), age],
+    );
+  }
   await eventually(() => ran.includes(50));
+  const inHand = `SELECT locked_by FROM sample_jobs._private_jobs WHERE payload->>'id' = '51'`;
+  expect(await db.query(inHand)).toEqual([{ locked_by: 'killed 51' }]);
 });
 
 it('lets ten processes bring the schema up to date at once', async () => {

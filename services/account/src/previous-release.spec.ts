@@ -1,11 +1,14 @@
-import { migrateJobs, openDatabase } from '@salon/nest-kit';
+import { type JobHandler, migrateJobs, openDatabase } from '@salon/nest-kit';
 import { blockingStatements, ReleaseRecorder, saveRecording } from '@salon/testing';
 import { previousRelease } from '@salon/testing/previous-release';
 import { DataSource } from 'typeorm';
 import { database } from './data-source.js';
 import { OfferResetJob } from './resets/offer-reset.job.js';
+import { SendResetJob } from './resets/send-reset.job.js';
 import { accountJourney } from './testing/account-journey.js';
 import { type AccountReply, runAccount } from './testing/account-at-fixed-time.js';
+import { RenewCodeJob } from './verification/renew-code.job.js';
+import { SendCodeJob } from './verification/send-code.job.js';
 
 const FILE = new URL('./testing/previous-release.json', import.meta.url);
 const { migrations: newest } = database('', 1);
@@ -43,10 +46,12 @@ it('R13 every call of the journey does what it is to do, so that a recording of 
   const account = await runAccount(previous.url);
   const recorder = new ReleaseRecorder();
   account.app.get(DataSource).subscribers.push(recorder);
-  // The only job whose result a later call of the journey reads.
-  const offering = account.app.get(OfferResetJob, { strict: false });
-  const offer = offering.run.bind(offering);
-  offering.run = (payload) => recorder.record(() => offer(payload));
+  // The jobs whose results a later call of the journey reads: they create codes and tokens.
+  for (const kind of [RenewCodeJob, SendCodeJob, OfferResetJob, SendResetJob]) {
+    const job: JobHandler<never> = account.app.get(kind, { strict: false });
+    const run = job.run.bind(job);
+    job.run = (payload) => recorder.record(() => run(payload));
+  }
   const replies: [string, AccountReply['status']][] = [];
   const call: typeof account.call = (caller, path, payload) =>
     recorder.record(async () => {
@@ -63,6 +68,7 @@ it('R13 every call of the journey does what it is to do, so that a recording of 
   ]);
   const recording = recorder.result(newest.map(({ name }) => name));
   expect(recording.statements.length).toBeGreaterThan(30);
+  await previous.assertRepeatable(recording);
   // Set by `npm run record-release`.
   if (process.env.RECORD_RELEASE) await saveRecording(FILE, recording);
 });

@@ -55,6 +55,7 @@ it('R13 every call of the journey succeeds, so that a recording of it is worth a
   expect(replies.filter(([, status]) => status >= 300)).toEqual([]);
   const recording = recorder.result(newest.map(({ name }) => name));
   expect(recording.statements.length).toBeGreaterThan(50);
+  await previous.assertRepeatable(recording);
   // Set by `npm run record-release`.
   if (process.env.RECORD_RELEASE) await saveRecording(FILE, recording);
 });

@@ -1,5 +1,5 @@
 import type { AccountData } from '@salon/contracts';
-import { DEMO_PASSWORDS } from '@salon/testing/passwords';
+import { DEMO_PASSWORDS, PASSWORD } from '@salon/testing/passwords';
 import { type Caller, CALLER_HEADER, signCall } from '@salon/nest-kit';
 import { KEY, type RunningAccount, startAccount } from '../testing/running-account.js';
 
@@ -81,6 +81,9 @@ it('T64 A19 says whether a record that the BFF has signed as merged belongs to a
   const own = { id: user._id, merged: { ids: [user._id, id], emails: [user.email, 'old@example.test'] } };
   expect(await ask(own)).toEqual({ hasOtherAccount: false });
   expect(await ask({})).toEqual({ hasOtherAccount: false });
+  const unproved = { name: 'Nobody', email: 'old@example.test', password: PASSWORD };
+  expect((await account.call('POST', '/registrations', unproved)).statusCode).toBe(201);
+  expect(await ask({ merged: { ids: [], emails: [unproved.email] } })).toEqual({ hasOtherAccount: false });
 });
 
 it('T64 A19 a customer deletes only records that the BFF has signed as merged with theirs', async () => {

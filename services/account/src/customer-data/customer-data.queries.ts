@@ -31,10 +31,11 @@ const CLIENT = `
   FROM account.client JOIN account."user" person ON person."email" = client."email"
   WHERE person."id" = $1 AND person."verifiedAt" IS NOT NULL`;
 
+/** By address only a verified one: nobody has proved that an unverified one is theirs. */
 const OTHER_ACCOUNT = `
   SELECT EXISTS (
     SELECT FROM account."user"
-    WHERE "id" <> $1 AND ("id" = ANY($2::uuid[]) OR "email" = ANY($3::text[]))) AS "isFound"`;
+    WHERE "id" <> $1 AND ("id" = ANY($2::uuid[]) OR "verifiedAt" IS NOT NULL AND "email" = ANY($3::text[]))) AS "isFound"`;
 
 type Profile = AccountData['profile'];
 interface Dates {

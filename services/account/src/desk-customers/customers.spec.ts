@@ -36,7 +36,7 @@ it('everybody is listed once by name, and three people with one number are three
      VALUES ('Ama', 'ama@example.test', 'Kandy', 'Old file', '2020-01-01')`,
   );
   expect(await names('')).toEqual(['Ama Silva', 'Banu', 'Her mother', 'Her sister']);
-  for (const number of ['0771234567', '+94 77 123 4567', '0094771234567', '77 123'])
+  for (const number of ['0771234567', '+94 77 123 4567', '0094771234567', '77 123', '+94 (0)77 123 4567', '+94 (0)77'])
     expect(await names(number)).toEqual(['Banu', 'Her mother', 'Her sister']);
   expect(await names(`'' \\ & | ! ( :*`)).toEqual([]);
   expect(await names('AMA@exam')).toEqual(['Ama Silva']);

@@ -42,12 +42,15 @@ export const searchedFor = (search: unknown): string =>
 
 const prefix = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}':*`;
 
+/** Digits without `+94` and the zeros that begin a number: `search_words` has every number without them, too. */
+const withoutZeros = (digits: string): string => digits.replace(/^(?:00)?94/, '0').replace(/^0+(?=\d)/, '');
+
 /**
  * The `words` query that finds people by the prefixes of all words of a text; a number in any notation, with or without
  * +94.
  */
 export function wordsQuery(text: string): string {
   const words = text.split(/\s+/).map(prefix).join(' & ');
-  const digits = /^[\d\s()+./-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^(?:00)?94/, '0') : '';
+  const digits = /^[\d\s()+./-]+$/.test(text) ? withoutZeros(text.replace(/\D/g, '')) : '';
   return digits === '' ? words : `(${words}) | ${prefix(digits)}`;
 }

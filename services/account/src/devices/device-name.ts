@@ -5,6 +5,7 @@ const FAMILIAR: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
   Miui: 'Mi Browser',
+  'Opera Touch': 'Opera',
   macOS: 'Mac',
   'Chrome OS': 'Chromebook',
 };

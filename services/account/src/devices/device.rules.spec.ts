@@ -30,6 +30,10 @@ it.each([
     'Mozilla/5.0 (Linux; U; Android 13; en-us; M2101K6G) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.9.1',
     'Mi Browser on Android',
   ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1 OPT/4.6.0',
+    'Opera on iPhone',
+  ],
   ['curl/7.88.1', 'Unknown device'],
   ['You have won - claim at https://evil.example/win/1 now', 'Unknown device'],
   ['Claim it at https://evil.example/1 (Windows NT 10.0) now', 'Windows'],

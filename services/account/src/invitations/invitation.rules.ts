@@ -8,12 +8,16 @@ export const invitationExpiry = (now: Date): Date => addMinutes(now, MAILED.invi
 export const invitationLink = (siteUrl: string, token: string): string =>
   new URL(`/register?invite=${token}`, siteUrl).href;
 
+interface Invited {
+  usedAt: Date | null;
+  revokedAt: Date | null;
+  expiresAt: Date;
+  isBacked: boolean;
+}
+
 /** The state of an invitation at `now`. */
-export function statusOf(
-  { usedAt, revokedAt, expiresAt }: { usedAt: Date | null; revokedAt: Date | null; expiresAt: Date },
-  now: Date,
-): InvitationStatus {
+export function statusOf({ usedAt, revokedAt, expiresAt, isBacked }: Invited, now: Date): InvitationStatus {
   if (usedAt) return 'used';
-  if (revokedAt) return 'revoked';
+  if (revokedAt || !isBacked) return 'revoked';
   return expiresAt > now ? 'open' : 'expired';
 }

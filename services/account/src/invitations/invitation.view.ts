@@ -5,7 +5,7 @@ import { statusOf } from './invitation.rules.js';
 export type InvitationColumns = Pick<
   InvitationRow,
   'id' | 'email' | 'role' | 'createdAt' | 'expiresAt' | 'usedAt' | 'revokedAt'
-> & { inviter: string | null };
+> & { inviter: string | null; isBacked: boolean };
 
 /** An invitation as owners see it; only the mail contains the token. */
 export const asInvitation = (row: InvitationColumns, now: Date): Invitation => ({

@@ -56,7 +56,10 @@ it.each([
   await set(without);
   await expect(desk.register(email, token)).rejects.toMatchObject(REFUSED);
   expect(await account.db.query('SELECT id FROM account."user" WHERE email = $1', [email])).toEqual([]);
+  const status = async () => (await desk.list()).find((each) => each.email === email)?.status;
+  expect(await status()).toBe('revoked');
   await set(again);
+  expect(await status()).toBe('open');
   expect((await desk.register(email, token)).user.role).toBe('admin');
 });
 

@@ -63,7 +63,7 @@ export class InviteStaff {
         leavesAt: now,
       });
       await noteAudit(tx, { at: now, kind: 'admin_invited', userId: null, actorId: admin.id, visitor, note: row?.id });
-      return asInvitation({ ...row!, inviter: admin.name }, now);
+      return asInvitation({ ...row!, inviter: admin.name, isBacked: true }, now);
     });
   }
 }

@@ -12,14 +12,12 @@ import { isToken, tokenHash } from '../tokens/token.js';
 import { addUser } from '../users/add-user.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { asText, registrationDetails, type RegistrationDetails } from '../users/user.rules.js';
+import { IS_BACKED } from './invitations.queries.js';
 
-/** An invitation ends with the right of the owner who sent it; the link of the first owner has no inviter. */
 const USE = `
   UPDATE account.invitation SET "usedAt" = $3
   WHERE "tokenHash" = $1 AND "email" = $2 AND "usedAt" IS NULL AND "revokedAt" IS NULL AND "expiresAt" > $3
-    AND ("invitedBy" IS NULL OR EXISTS (
-      SELECT FROM account."user" inviter
-      WHERE inviter.id = invitation."invitedBy" AND inviter."staffRole" = 'owner' AND inviter."disabledAt" IS NULL))
+    AND ${IS_BACKED}
   RETURNING "id", "role"`;
 
 interface Admission extends RegistrationDetails {

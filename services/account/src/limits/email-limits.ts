@@ -32,7 +32,7 @@ const TAKE = `
         WHERE time > $3::timestamptz - make_interval(secs => bound.seconds)) >= bound.most)
   RETURNING times`;
 
-/** Counts calls per e-mail address against the limits of limits.rules.ts. A new code, registration or sign-in does not reset them. */
+/** Counts calls per e-mail address against the limits of limits.rules.ts. A new code or sign-in does not reset them. */
 export class EmailLimits {
   /** @param factor multiplies every limit; 1 in production */
   constructor(
@@ -67,6 +67,14 @@ export class EmailLimits {
   async assertFree(tx: Database, call: RateLimitedCall): Promise<void> {
     const seconds = await this.secondsLeft(tx, call);
     if (seconds > 0) throw refusal(call, seconds);
+  }
+
+  /** Forgets the counted calls of an e-mail address. */
+  async clear(tx: Database, { kind, email }: Pick<RateLimitedCall, 'kind' | 'email'>): Promise<void> {
+    await tx.query('DELETE FROM account.budget WHERE kind = $1 AND key = $2', [
+      kind,
+      this.fingerprint.ofAddress(email),
+    ]);
   }
 
   /** Moves the newest time to when the requested mail is sent. */

@@ -23,8 +23,8 @@ export const GROWING_DELAYS: readonly number[] = Array.from(
 );
 
 /**
- * Correct passwords of one account at a sign-in (threat T80). Only who knows the password can use them up, so that no
- * stranger keeps the owner out.
+ * Correct passwords of one account at a sign-in (threat T80). Only who knows the password can use them up, and a new
+ * password or registration begins anew, so that no stranger keeps the owner out.
  */
 export const SIGN_INS: readonly Limit[] = [{ most: 60, seconds: HOUR_SECONDS }];
 /** Mails to one account about sign-ins from new devices; the audit records those beyond as well (threat T79). */

@@ -41,6 +41,7 @@ export class RegisterUser {
       const departure = leavesAt(await this.emailLimits.take(tx, call), now);
       if (departure > now) await this.emailLimits.postpone(tx, call, departure);
       const added = await addUser(tx, { ...details, passwordHash, staffRole: null, verifiedAt: null }, now);
+      await this.emailLimits.clear(tx, { kind: 'sign-in', email: details.email });
       await this.codes.run(tx, added, { now, leavesAt: departure });
       await noteAudit(tx, { at: now, kind: 'registered', userId: added._id, visitor });
       return added;

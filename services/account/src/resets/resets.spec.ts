@@ -123,6 +123,14 @@ describe('a reset link', () => {
     await expect(passwords.redeem(token, OTHER_PASSWORD)).rejects.toMatchObject(DEAD);
   });
 
+  it('T80 a new password is not refused because somebody signed in too often with the old one', async () => {
+    const email = await customer();
+    for (let times = 0; times < 60; times += 1) await account.signIn(email);
+    await expect(account.signIn(email)).rejects.toMatchObject({ code: 'ACCOUNT_THROTTLED' });
+    await passwords.redeem(await passwords.token(email), OTHER_PASSWORD);
+    await account.signIn(email, { password: OTHER_PASSWORD });
+  });
+
   it.each([
     ['10:29:59.999', true],
     ['10:30:00.000', false],

@@ -40,8 +40,8 @@ export class SignIn {
 
   /**
    * @throws DomainError `not_found` for an unknown address, `unauthenticated` for a wrong password, `forbidden` for
-   * another role after a correct one, `throttled` after failures and beyond 60
-   * correct passwords in an hour, `unavailable` when too many sign in at once
+   * another role after a correct one, `throttled` after failures and beyond
+   * `SIGN_INS`, `unavailable` when too many sign in at once
    */
   async run(request: Partial<LoginRequest> | undefined, visitor: Visitor): Promise<SignInResult> {
     const email = checkedEmail(request?.email);

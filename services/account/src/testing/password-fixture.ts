@@ -17,7 +17,7 @@ export class PasswordFixture {
   private readonly proof: CountedProof;
 
   constructor(private readonly account: AccountFixture) {
-    this.replace = new ReplacePassword(account.outbox);
+    this.replace = new ReplacePassword(account.outbox, account.emailLimits);
     this.proof = new CountedProof(account.db, new SignInDelay(account.db, account.fingerprint));
   }
 

@@ -23,6 +23,14 @@ it.each<[string, (id: string) => Promise<object>]>([
     async (id) => (await salon.rescheduling.run(id, { date: DAY, startTime: '13:00' }, ADMIN)).appointment,
   ],
   [
+    'another time, pressed twice',
+    async (id) => {
+      const move = () => salon.rescheduling.run(id, { date: DAY, startTime: '13:00' }, ADMIN);
+      await move();
+      return (await move()).appointment;
+    },
+  ],
+  [
     'another stylist',
     async (id) => (await salon.reassigning.run(id, { stylistId: desk.nadeesha() }, ADMIN)).appointment,
   ],

@@ -48,6 +48,16 @@ it('a charge-back changes what a receipt says, and a note does not', async () =>
   expect(await receipts(held)).toMatchObject([{ feePaidCents: 100_000 }, { feePaidCents: 0, dueCents: 550_000 }]);
 });
 
+it('a receipt mailed at the till, before the visit is marked as completed, is of a visit that took place', async () => {
+  const { held } = await paid();
+  await pay(held, 4500);
+  salon.clock.set(held.startsAt);
+  await mail(held);
+  expect(await receipts(held)).toMatchObject([{ status: 'completed' }]);
+  await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  await expect(mail(held)).rejects.toMatchObject(AGAIN);
+});
+
 it('of two desks that mail the receipt at one time, one does', async () => {
   const { held } = await paid();
   const results = await Promise.allSettled([mail(held), mail(held)]);

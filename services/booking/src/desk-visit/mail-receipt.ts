@@ -28,7 +28,7 @@ export class MailReceipt {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const row = await lockReadable(tx, id, admin);
-      const facts = await receiptOf(tx, row);
+      const facts = await receiptOf(tx, row, now);
       await assertMailable(tx, facts);
       // A new version: two mails of one kind about the same version are one, and a chargeback makes none.
       const { version } = await recordDeskState(tx, row, {}, { actorId: admin.id, reason: 'receipt mailed', now });
@@ -38,9 +38,11 @@ export class MailReceipt {
   }
 }
 
-async function receiptOf(tx: EntityManager, row: AppointmentRecord): Promise<MailFacts> {
+async function receiptOf(tx: EntityManager, row: AppointmentRecord, now: Date): Promise<MailFacts> {
   const payments = (await deskPaymentsOf(tx, row.id)).filter(({ takenBackAt }) => takenBackAt === null);
-  const { status, money } = row;
+  const { money } = row;
+  // At the till the receipt is often mailed before the visit is marked as completed.
+  const status = row.status === 'confirmed' && row.startsAt <= now ? 'completed' : row.status;
   const isEnded = status === 'no_show' || status === 'cancelled';
   return {
     ...factsOf(row),

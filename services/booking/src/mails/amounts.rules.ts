@@ -47,7 +47,9 @@ type Ended = NonNullable<MailFacts['ended']>;
 function ofEnded(facts: MailFacts, ended: Ended): MailAmount[] {
   const paid = [...paidOfEnded(facts, ended), ...atDesk(facts)];
   if (ended.costCents === null) return paid;
-  const { status, dueCents = 0 } = facts;
+  const { status, dueCents = 0, feeCents, feePaidCents = feeCents, deskPayments = [] } = facts;
+  const deskCents = deskPayments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const backCents = (ended.money === 'none' ? 0 : feePaidCents) + deskCents - ended.costCents;
   const [cost, owed] =
     status === 'no_show'
       ? ['Cost of the missed visit', OWED_NAMES.no_show]
@@ -56,6 +58,7 @@ function ofEnded(facts: MailFacts, ended: Ended): MailAmount[] {
     { label: cost, amount: money(ended.costCents) },
     ...paid,
     ...(dueCents > 0 ? [{ label: owed, amount: money(dueCents), isTotal: true }] : []),
+    ...(backCents > 0 ? [{ label: 'To be refunded', amount: money(backCents), isTotal: true }] : []),
   ];
 }
 

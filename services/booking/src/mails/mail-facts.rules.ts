@@ -28,7 +28,7 @@ export interface MailFacts {
   refundCents: number;
   /** For a receipt: the amount taken at the desk. */
   deskPayments?: { amountCents: number; means: PaymentMeans }[];
-  /** For a receipt; absent for a completed visit in receipts from before it existed. */
+  /** For a receipt; absent in receipts from before it existed, which read as those of a completed visit. */
   status?: AppointmentStatus;
   /**
    * For a receipt of a missed or cancelled visit: what that costs, null for a paid one without a time; and the state of

@@ -62,6 +62,21 @@ it.each<[string, Partial<MailFacts>, [string, string][]]>([
     ],
   ],
   [
+    'missed, with more paid than it costs',
+    {
+      ...ended('no_show', 'paid', 450_000),
+      feeCents: 550_000,
+      feePaidCents: 550_000,
+      prepaidCents: 450_000,
+      dueCents: 0,
+    },
+    [
+      ['Cost of the missed visit', 'LKR 4,500.00'],
+      ['Booking fee and services paid', 'LKR 5,500.00'],
+      ['To be refunded', 'LKR 1,000.00'],
+    ],
+  ],
+  [
     'missed',
     { ...ended('no_show', 'paid', 450_000), feePaidCents: 100_000, dueCents: 350_000 },
     [

@@ -4,6 +4,7 @@ import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordDeskAction } from '../admin-actions/record-admin-action.js';
+import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { isDesk } from '../appointments/appointments.queries.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
@@ -71,9 +72,9 @@ export class RescheduleAppointment {
   private async move(tx: EntityManager, id: string, request: RescheduleRequest): Promise<ChangedVisit> {
     const { caller, now } = request;
     const row = await lockWithDays(tx, id, caller, [request.day]);
-    if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
-      return { appointment: withOptions(row, now) }; // Pressed twice.
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
+    if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
+      return { appointment: actor === 'customer' ? withOptions(row, now) : withMoves(row, now) }; // Pressed twice.
     const isCounted = actor !== 'admin' || !isOutsideHours(row, request);
     if (isCounted) assertShiftable(row, now);
     const time = await newTime(tx, row, request);

@@ -1,6 +1,6 @@
 import { bookingWindowOf, type BookingWindow, type SalonCalendar } from '../salon/calendar.rules.js';
 
-/** When a visit may take place now: the lead time binds its customer, the desk chooses any time to come. */
+/** The times that a caller can choose from now: the lead time binds the customer of the visit, not the desk. */
 export const windowOfCaller = (
   { settings }: Pick<SalonCalendar, 'settings'>,
   visit: { customerId: string },

@@ -5,7 +5,7 @@ import { undoableSince } from '@salon/nest-kit/undo.rules';
 import { DataSource } from 'typeorm';
 import { asSalonChange, type SalonChangeRecord } from './salon-change.view.js';
 
-const SHOWN = 100;
+const LATEST = 'ORDER BY "number" DESC LIMIT 100';
 
 @Injectable()
 export class SalonChangesQueries {
@@ -15,16 +15,14 @@ export class SalonChangesQueries {
   ) {}
 
   /**
-   * The changes of these parts of the salon within `UNDO_HOURS`, newest first; without parts, as pages of the previous
-   * release ask, the latest 100 of all.
+   * The latest changes, newest first: of these parts of the salon within `UNDO_HOURS`, or of all, as pages of the
+   * previous release ask.
    */
   async latest(subjects?: readonly string[]): Promise<SalonChange[]> {
     const rows = await (subjects === undefined
-      ? this.db.query<SalonChangeRecord[]>('SELECT * FROM booking.salon_change ORDER BY "number" DESC LIMIT $1', [
-          SHOWN,
-        ])
+      ? this.db.query<SalonChangeRecord[]>(`SELECT * FROM booking.salon_change ${LATEST}`)
       : this.db.query<SalonChangeRecord[]>(
-          'SELECT * FROM booking.salon_change WHERE "subject" = ANY($1) AND "at" > $2 ORDER BY "number" DESC',
+          `SELECT * FROM booking.salon_change WHERE "subject" = ANY($1) AND "at" > $2 ${LATEST}`,
           [subjects, undoableSince(this.clock.now())],
         ));
     return rows.map(asSalonChange);

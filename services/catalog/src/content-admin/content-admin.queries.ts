@@ -8,7 +8,7 @@ import { SELECT } from '../admin-actions/record-admin-action.js';
 import type { ContentType } from '../content-types/content-type.js';
 import { asContentEntry } from './item.view.js';
 
-const NEWEST = 50;
+const NEWEST = 100;
 
 @Injectable()
 export class ContentAdminQueries {
@@ -23,13 +23,13 @@ export class ContentAdminQueries {
   }
 
   /**
-   * The admin actions on one type within `UNDO_HOURS`, newest first; without a type, as pages of the previous release
-   * ask, the newest ones of all.
+   * The newest admin actions, newest first: on one type within `UNDO_HOURS`, or of all, as pages of the previous release
+   * ask.
    */
   async adminActions(kind?: string): Promise<ContentAction[]> {
-    const newest = 'ORDER BY "at" DESC, id';
+    const newest = `ORDER BY "at" DESC, id LIMIT ${NEWEST}`;
     const rows = await (kind === undefined
-      ? this.db.query<ContentActionRecord[]>(`${SELECT} ${newest} LIMIT $1`, [NEWEST])
+      ? this.db.query<ContentActionRecord[]>(`${SELECT} ${newest}`)
       : this.db.query<ContentActionRecord[]>(`${SELECT} WHERE kind = $1 AND "at" > $2 ${newest}`, [
           kind,
           undoableSince(this.clock.now()),

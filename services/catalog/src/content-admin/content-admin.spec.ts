@@ -103,15 +103,15 @@ it('B1 the changes of a day of one type are listed, however many there are of th
   const { _id } = await firstItemOf(salon, 'offers');
   const { act } = (await salon.ask(`PATCH /content/offers/${_id}`, ADMIN, { title: 'Two at once' })).body;
   const service = (await firstItemOf(salon, 'services')).fields;
-  for (let count = 0; count < 51; count++) {
+  for (let count = 0; count < 101; count++) {
     salon.clock.advance(1);
     expect((await salon.ask('POST /content/services', ADMIN, { ...service, title: `Cut ${count}` })).status).toBe(201);
   }
   const latest = async (query: string) => (await salon.ask(`GET /content-acts${query}`, ADMIN)).body.acts;
   expect(await latest('?kind=offers')).toEqual([act]);
-  expect(await latest('?kind=services')).toHaveLength(51);
-  expect(await latest('')).toHaveLength(50);
-  salon.clock.advance(24 * 60 - 51);
+  expect(await latest('?kind=services')).toHaveLength(100);
+  expect(await latest('')).toHaveLength(100);
+  salon.clock.advance(24 * 60 - 101);
   expect(await latest('?kind=offers')).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 // The booking API compared with a minimal floor.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { workingDays } from './support/ledger.mjs';
+import { allowManyBookings } from './support/customers.mjs';
+import { ask, workingDays } from './support/ledger.mjs';
 import { load, sumOfStatuses } from './support/load.mjs';
 import { cpuSeconds, family, proportionalBytes } from './support/processes.mjs';
 import { writeReport } from './support/call-report.mjs';
@@ -73,17 +73,8 @@ async function compare({ total, warmUp, reset }, ours, floor) {
   return { ours: together(turns.ours), floor: together(turns.floor) };
 }
 
-/** Raises the limit of ten unpaid bookings a day: here sixty customers make thousands. */
-const allowManyBookings = () => query('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
 const emptyCarts = () =>
-  query('WITH gone AS (DELETE FROM booking.cart_line) UPDATE booking.cart SET "version" = gen_random_uuid()');
-
-async function query(text) {
-  const db = new pg.Client({ connectionString: SERVER_DATABASE });
-  await db.connect();
-  await db.query(text);
-  await db.end();
-}
+  ask('WITH gone AS (DELETE FROM booking.cart_line) UPDATE booking.cart SET "version" = gen_random_uuid()');
 
 async function storm(tokens, service, date) {
   const body = { date, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }] };

@@ -82,7 +82,7 @@ export function needPackages(packages) {
 
 /** @param config the text of haproxy.cfg @throws Error when it cannot be installed or does not start */
 export async function runHaproxy(folder, config) {
-  needPackages(['haproxy']);
+  if (spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status !== 0) needPackages(['haproxy']);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, config);

@@ -28,6 +28,6 @@ it('names a field by its word, or by what it is called', () => {
 
 it('a kind of a newer release has its own name, and a step’s own reason is not said twice', () => {
   expect([kindOf('status'), kindOf('later_kind')]).toEqual(['Changed the status', 'later_kind']);
-  expect([reasonOf({ reason: 'arrived' }), reasonOf({ reason: 'rang' })]).toEqual([null, 'rang']);
+  expect(['arrived', 'placed by admin', 'rang'].map((reason) => reasonOf({ reason }))).toEqual([null, null, 'rang']);
   expect(reasonOf({ reason: 'reassigned from Dilani Perera: She asked: please' })).toBe('She asked: please');
 });

@@ -166,7 +166,7 @@ export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
   `${doneOf(action)}: ${subjectOf(action)}`;
 
 /** Steps recorded by the history itself; they add nothing to the fields. */
-const OWN_REASONS = new Set<string>([...VISIT_PROGRESS, 'note', 'undo', 'paid at desk']);
+const OWN_REASONS = new Set<string>([...VISIT_PROGRESS, 'note', 'undo', 'paid at desk', 'placed by admin']);
 
 /** What the history records of every move before the reason that somebody gave; the fields say it, too. */
 const MOVED = /^(?:rescheduled from \d{4}-\d\d-\d\d \d\d:\d\d|reassigned from [^:]+)(?:: |$)/;

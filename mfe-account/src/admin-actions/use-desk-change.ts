@@ -12,14 +12,12 @@ interface Done {
   act?: AdminActionUndo;
   change?: SalonChange;
   undo?(): Promise<{ message?: string }>;
-  /** Message on success, when the response decides it. */
-  done?: string;
 }
 
-export interface DeskChange {
-  run(): Promise<Done>;
+export interface DeskChange<Result extends Done = Done> {
+  run(): Promise<Result>;
   /** Message on success. */
-  done: string;
+  done: string | ((result: Result) => string);
   /** Message of a failure without a reason. */
   failed?: string;
   /** Handles a refusal; without it a toast shows the reason. */
@@ -59,7 +57,7 @@ interface Options {
 export type RunningChange = ReturnType<typeof useDeskChange>;
 
 /** Changes a visit, a block or a task from the desk; the toast carries the Undo, when there is one. */
-export function useDeskChange(onDone: () => void, { isForm = false }: Options = {}) {
+export function useDeskChange<Result extends Done = Done>(onDone: () => void, { isForm = false }: Options = {}) {
   const client = useQueryClient();
   const hasLeft = useHasLeft();
   const refresh = () => client.invalidateQueries();
@@ -74,11 +72,12 @@ export function useDeskChange(onDone: () => void, { isForm = false }: Options = 
     };
   };
   return useMutation({
-    mutationFn: ({ run }: DeskChange) => run(),
+    mutationFn: ({ run }: DeskChange<Result>) => run(),
     onSuccess: async (result, { done }) => {
       await refresh(); // Before the dialog closes: a moved visit does not jump back meanwhile.
       undoLast = undoOf(result);
-      toast.success(result.done ?? done, undoLast ? { action: { label: 'Undo', run: undoLast } } : undefined);
+      const said = typeof done === 'string' ? done : done(result);
+      toast.success(said, undoLast ? { action: { label: 'Undo', run: undoLast } } : undefined);
       onDone();
     },
     onError: (error, { refused, failed = messages.visitDecisionFailed }) => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SalonDay } from '@salon/contracts';
+import type { DeskCustomer, SalonDay } from '@salon/contracts';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
 import { admin, atDesk, confirmed } from '../testing/fixtures.js';
 import { haircut } from '../testing/haircut.js';
@@ -25,11 +25,11 @@ const bookedFor = (name: string) => ({
 atNow(new Date('2026-11-26T03:07:00Z'));
 
 /** Enters who comes, and a haircut at nine. */
-async function enter(who: string, reply: Reply) {
+async function enter(who: string, reply: Reply, customers: readonly DeskCustomer[] = []) {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
     [`GET /admin/days/${DATE}`]: day,
-    'GET /admin/desk/customers?search=Nadee': { customers: [] },
+    'GET /admin/desk/customers?search=Nadee': { customers },
     'GET /services/get-services': { services: [haircut] },
     [BOOK]: reply,
   });
@@ -45,11 +45,20 @@ const book = () => userEvent.click(screen.getByRole('button', { name: 'Book' }))
 it.each([
   ['Nadee{Tab}0775550000{Tab}bride@example.test', 'Imesha', 'Imesha is booked: this e-mail address is theirs'],
   ['Nadee{Tab}0775550000{Tab}nadee@example.test', 'Nadee', 'Nadee is booked'],
+  ['Nadee{Tab}0775550000', 'Imesha', 'Imesha is booked'],
   ['Nadee {Tab}0775550000{Tab}nadee@example.test', 'nadee', 'nadee is booked'],
 ])('says who is booked of an entry %s', async (who, name, said) => {
   await enter(who, bookedFor(name));
   await book();
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('says only who is booked when a known customer has another name by now', async () => {
+  const known = { _id: 'c1', name: 'Nadee Perera', email: 'nadee@example.test', phone: '', hasAccount: true };
+  await enter('Nadee', bookedFor('Nadee Silva'), [known]);
+  await userEvent.click(await screen.findByRole('button', { name: /Nadee Perera/ }));
+  await book();
+  expect(await screen.findByText('Nadee Silva is booked')).toBeVisible();
 });
 
 it('says that the first press has booked the visit when a later one with other services is refused', async () => {

@@ -1,4 +1,5 @@
 import {
+  type ChangedVisit,
   DESK,
   DESK_LENGTHS,
   type DeskBookingRequest,
@@ -32,9 +33,11 @@ interface Props {
 /** Defaults to a walk-in for today, and to a call for another day. */
 const originOn = ({ date, today }: SalonDay): DeskBookingRequest['origin'] => (date === today ? 'walk_in' : 'phone');
 
-/** Names the customer of the response: an e-mail address decides who is booked, whatever name was typed. */
-const bookedWords = (typed: string, name: string): string =>
-  `${name} is booked${name.toLowerCase() === typed.trim().toLowerCase() ? '' : ': this e-mail address is theirs'}`;
+/** Names the customer of the response: a typed e-mail address decides who is booked, whatever name was typed. */
+function bookedWords({ known, name: typed, email }: typeof NOBODY, name: string): string {
+  const isSame = name.toLowerCase() === typed.trim().toLowerCase();
+  return known || email === '' || isSame ? `${name} is booked` : `${name} is booked: this e-mail address is theirs`;
+}
 
 /** The input of a booking, and its call; a retry keeps the idempotency key, so that the visit is booked once. */
 function useBooking({ day, target, onClose }: Props) {
@@ -48,7 +51,7 @@ function useBooking({ day, target, onClose }: Props) {
   const [customer, setCustomer] = useState(NOBODY);
   const [services, setServices] = useState<SalonService[]>([]);
   const [refused, setRefused] = useState<Error | null>(null);
-  const change = useDeskChange(onClose);
+  const change = useDeskChange<ChangedVisit>(onClose);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending || services.length === 0) return;
@@ -56,13 +59,10 @@ function useBooking({ day, target, onClose }: Props) {
     const lines = services.map(({ _id }) => ({ service: _id, quantity: 1 }));
     const who = known ? { customerId: known._id } : { customer: fresh };
     setRefused(null);
+    const wanted = { ...draft, ...who, date: day.date, services: lines };
     change.mutate({
-      run: async () => {
-        const booking = { ...draft, ...who, date: day.date, services: lines };
-        const booked = await bookAtDesk(booking, `${key}-${draft.startTime}`);
-        return { ...booked, done: bookedWords(customer.name, customerName(booked.appointment)) };
-      },
-      done: 'Booked',
+      run: () => bookAtDesk(wanted, `${key}-${draft.startTime}`),
+      done: ({ appointment }) => bookedWords(customer, customerName(appointment)),
       refused: setRefused,
     });
   };

@@ -52,8 +52,8 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
         choice={choice}
         effect={(when) => `From ${formatTime(visit.startTime)} to ${when}. ${mailWords(visit)}`}
         none={
-          `No time that guests can choose is free with ${visit.stylist.name} on this day. ` +
-          'On the board you can choose any other.'
+          `No time of the grid is free with ${visit.stylist.name} on this day.` +
+          (date === visit.date ? ' The board also takes times between those of the grid.' : '')
         }
       />
       <Button variant="text" disabled={change.isPending} onClick={onPickUp}>

@@ -127,11 +127,20 @@ it('offers another time and stylist also when the record cannot be read', async 
   act(() => panel().getByRole('button', { name: 'Give' }).focus());
 });
 
-it('says when no time that guests can choose is free, and that the board has others', async () => {
-  const path = `GET /appointments/v1/new-times?date=${DATE}&stylistId=d`;
-  desk({ [path]: { availableSlots: [], closed: null, nextFree: null } });
+const NONE = 'No time of the grid is free with Dilani on this day.';
+const BOARD = 'The board also takes times between those of the grid.';
+const NEXT = 'The next free time is November 30, 2026, 9:00 AM.';
+
+it.each([
+  [null, DATE, `${NONE} ${BOARD} ${NEXT}`],
+  [null, '2026-11-27', `${NONE} ${NEXT}`],
+  ['Dilani is away on this day', DATE, `Dilani is away on this day. ${NEXT}`],
+])('says why no time is free, and what the board of the day can do about it: %s, %s', async (closed, date, said) => {
+  const path = (of: string) => `GET /appointments/v1/new-times?date=${of}&stylistId=d`;
+  const nextFree = { date: '2026-11-30', time: '09:00' };
+  desk({ [path(date)]: { availableSlots: [], closed, nextFree } });
   await press(/Ama Silva/);
-  const said = 'No time that guests can choose is free with Dilani on this day. On the board you can choose any other.';
+  fireEvent.change(await screen.findByLabelText('Move to'), { target: { value: date } });
   expect(await panel().findByText(said)).toBeVisible();
   expect(panel().getByRole('button', { name: 'Move' })).toBeDisabled();
   expect(panel().getByRole('button', { name: 'Choose the place on the board' })).toBeEnabled();

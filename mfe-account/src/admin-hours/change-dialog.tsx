@@ -58,8 +58,8 @@ function Merge({ meanwhile, editing, stylists, onChoose, onCancel }: MergeProps)
 /** A change of the hours: its form, then its effect, then the result. */
 export function ChangeDialog({ editing, stylists, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(editing.draft);
-  const { change, step, title, isBusy, isSaved } = useSteps(onClose);
-  const isDirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(editing.draft);
+  const { change, step, title, isBusy, isSaved, isChosen } = useSteps(onClose);
+  const isDirty = isChosen || (!isSaved && JSON.stringify(draft) !== JSON.stringify(editing.draft));
   return (
     <>
       <GuardedDialog open title={title ?? editing.title} isDirty={isDirty} isBusy={isBusy} onClose={onClose}>

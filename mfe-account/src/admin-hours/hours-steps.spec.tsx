@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { change, hoursSalon, impact, NADEESHA, outside } from '../testing/hours-salon.js';
+import { change, decided, hoursSalon, impact, NADEESHA, outside } from '../testing/hours-salon.js';
 import { open } from '../testing/open.js';
 import { pressUndo } from '../testing/press-undo.js';
 
@@ -74,4 +74,28 @@ it('shows a warning beside a step without visits', async () => {
   await leave();
   expect(await screen.findByText(warning)).toBeVisible();
   expect(screen.getByText(UNAFFECTED)).toBeVisible();
+});
+
+it.each([
+  ['an edit without a change', 'Edit: plan of Dilani Perera from January 1, 2027'],
+  ['a removal', 'Remove: plan of Dilani Perera from January 1, 2027'],
+])('asks before what was chosen for the visits of %s is discarded', async (_what, begin) => {
+  const salon = hoursSalon({
+    'POST /admin/hours/impact': impact(outside),
+    'POST /admin/appointments/a1/keep': decided,
+  });
+  open('/admin/hours', { signedIn: true });
+  await press(begin);
+  if (begin.startsWith('Edit')) await next();
+  await userEvent.selectOptions(await screen.findByLabelText(/visit of Nimali/), 'Keep it as it is');
+  await userEvent.click(screen.getByRole('link', { name: 'Nimali Fernando' }));
+  await press('Keep editing');
+  await userEvent.keyboard('{Escape}');
+  await press('Keep editing');
+  expect(await screen.findByLabelText(/visit of Nimali/)).toHaveValue('keep');
+  await press('Save');
+  expect(await screen.findByRole('dialog', { name: 'Saved' })).toBeVisible();
+  await press('Done');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(salon.callsTo('POST /admin/appointments/a1/keep')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { catalogRefusals, type HoursRequest } from '@salon/contracts';
-import { Dialog } from '@salon/ui/dialog';
 import { toast } from '@salon/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { GuardedDialog } from '../screen/form-dialog.js';
 import { RemovedButton } from '../screen/removed-button.js';
 import { useSteps } from './use-steps.js';
 
@@ -30,7 +30,7 @@ export function RemoveButton({ request, of, label = 'Remove' }: Props) {
 
 /** One removal, created on press: a large salon has hundreds of buttons. */
 function Removal({ request, onEnd }: Pick<Props, 'request'> & { onEnd: () => void }) {
-  const { change, step, title, isBusy } = useSteps(onEnd);
+  const { change, step, title, isBusy, isChosen } = useSteps(onEnd);
   const begin = useEffectEvent(() => change.saveOrShow(request));
   useEffect(() => begin(), []);
   const [problem] = Object.values(change.problems); // There is no form that shows it beside its field.
@@ -43,15 +43,8 @@ function Removal({ request, onEnd }: Pick<Props, 'request'> & { onEnd: () => voi
     if (sentence) refuse(sentence);
   }, [sentence]);
   return (
-    <Dialog
-      open={step !== null}
-      wide
-      title={title}
-      onOpenChange={(wanted) => {
-        if (!wanted && !isBusy) onEnd();
-      }}
-    >
-      {step}
-    </Dialog>
+    <GuardedDialog open={step !== null} title={title} isDirty={isChosen} isBusy={isBusy} onClose={onEnd}>
+      {() => step}
+    </GuardedDialog>
   );
 }

@@ -13,6 +13,8 @@ interface Steps {
   title: string | null;
   isBusy: boolean;
   isSaved: boolean;
+  /** What was chosen for a visit is not carried out yet. */
+  isChosen: boolean;
 }
 
 /** The steps after the form of a change: its effect with a choice for each visit, and the result. */
@@ -26,7 +28,9 @@ export function useSteps(onClose: () => void): Steps {
   });
   const { preview } = change;
   const isBusy = change.isBusy || isDeciding;
-  const common = { change, isBusy, isSaved: outcomes !== null };
+  const isSaved = outcomes !== null;
+  const isChosen = !isSaved && preview !== null && decidedOf(preview.impact.visits, chosen).length > 0;
+  const common = { change, isBusy, isSaved, isChosen };
   if (outcomes)
     return {
       ...common,

@@ -1,4 +1,4 @@
-import { refuse } from '@salon/testing/fake-salon';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decided, hoursSalon, outside } from '../testing/hours-salon.js';
@@ -83,6 +83,21 @@ it('leads to each visit, and cannot cancel one before its money of the desk is r
   await press('Do this for 1 visit');
   await screen.findByText(/The visit stays an open task\.$/);
   leads();
+});
+
+it.each(['chosen', 'being done'])('asks before a link to a visit discards what is %s', async (state) => {
+  hoursSalon({
+    'GET /admin/outside-hours': { visits: [outside, ...others], total: 3 },
+    'POST /admin/appointments/a1/keep': never,
+  });
+  const { here } = open('/admin/outside-hours', { signedIn: true });
+  await userEvent.selectOptions(await screen.findByLabelText(/visit of Nimali/), 'Keep it as it is');
+  if (state === 'being done') await press('Do this for 1 visit');
+  await userEvent.click(screen.getByRole('link', { name: 'Customer b' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await press('Keep editing');
+  expect(here()).toBe('/admin/outside-hours');
+  expect(screen.getByLabelText(/visit of Nimali/)).toHaveValue('keep');
 });
 
 it('ends a refusal with one full stop', async () => {

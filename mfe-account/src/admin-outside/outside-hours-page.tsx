@@ -4,6 +4,7 @@ import { Button, EmptyState } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { AdminPage } from '../screen/admin-page.js';
+import { LeaveGuard } from '../screen/leave-guard.js';
 import { Loaded } from '../screen/loaded.js';
 import { type Chosen, decidedOf } from './decisions.js';
 import { Outcomes } from './outcomes.js';
@@ -19,6 +20,7 @@ function Visits({ visits, total }: OutsideVisits) {
   const apply = () => decide(decided, { onSettled: () => setChosen({}) });
   return (
     <div className="admin-outside">
+      <LeaveGuard isDirty={decided.length > 0} />
       {outcomes && <Outcomes outcomes={outcomes} undoing={undoing} onUndo={undo} />}
       {visits.length === 0 ? (
         <EmptyState

@@ -4,7 +4,6 @@ import type { Appointment } from '@salon/contracts';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { pressUndo } from '../testing/press-undo.js';
 import { visitRecord } from '../testing/fixtures.js';
-import { atNow } from '../testing/salon-clock.js';
 import { bodies, button, GET, openVisit, recorded, visit } from '../testing/visit-page.js';
 
 const GIVE = 'PATCH /appointments/a2/reschedule';
@@ -19,6 +18,8 @@ const unplaced: Appointment = {
   moves: [],
 };
 const free = { closed: null, nextFree: null };
+const nextFree = { date: '2026-12-07', time: '10:00' };
+const NEXT = 'The next free time is December 7, 2026, 10:00 AM.';
 
 /** The page of a visit that was paid after its time had been taken. */
 const desk = (replies = {}, change: Partial<Appointment> = {}) =>
@@ -32,8 +33,6 @@ const desk = (replies = {}, change: Partial<Appointment> = {}) =>
   );
 const part = () => screen.findByRole('region', { name: 'Choose another time' });
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
-
-atNow();
 
 it('gives a paid visit without a time another one, says what that means, and takes it back', async () => {
   const salon = desk();
@@ -65,12 +64,10 @@ it('begins today when the time that had gone is over, and offers its own time ag
 });
 
 it.each([
-  [{ ...free, closed: 'Closed on Saturdays' }, 'Closed on Saturdays'],
-  [
-    { closed: null, nextFree: { date: '2026-12-07', time: '10:00' } },
-    'Nobody is free for it on this day. The next free time is December 7, 2026, 10:00 AM.',
-  ],
-  [free, 'Nobody is free for it on this day or later.'],
+  [{ closed: 'Closed on Saturdays', nextFree }, `Closed on Saturdays. ${NEXT}`],
+  [{ closed: 'We are painting.', nextFree: null }, 'We are painting. There is no free time on a later day.'],
+  [{ closed: null, nextFree }, `Nobody is free for it on this day. ${NEXT}`],
+  [free, 'Nobody is free for it on this day. There is no free time on a later day.'],
 ])('says why a day has no time, and what can be done instead: %j', async (reply, said) => {
   desk({ [OWN_DAY]: { ...reply, availableSlots: [] } });
   expect(await screen.findByText(said)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Appointment, isUnplaced, messages } from '@salon/contracts';
+import { type Appointment, type Availability, isUnplaced, messages } from '@salon/contracts';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { formatDate, formatTime, salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -54,19 +54,29 @@ export const NewTimeFields = ({ label, choice: { date, setDate, times, time, set
 interface HintProps extends Pick<FieldsProps, 'choice'> {
   /** What the chosen time means. */
   effect(when: string): string;
-  /** Why an open day has no time, and what to do instead. */
+  /** Why an open day has no time. */
   none: string;
 }
 
-/** The effect of the chosen time, or why there is none. */
+const whenOf = (date: string, time: string): string => `${formatDate(date)}, ${formatTime(time)}`;
+
+/** Why a day has no time, and which is the next one. */
+function noTimeWords({ closed, nextFree }: Availability, none: string): string {
+  const why = closed === null ? none : closed.replace(/[.!?]?$/, '.');
+  return nextFree
+    ? `${why} The next free time is ${whenOf(nextFree.date, nextFree.time)}.`
+    : `${why} There is no free time on a later day.`;
+}
+
+/** The effect of the chosen time, or why there is none and which is the next one. */
 export const NewTimeHint = ({ choice: { date, time, query }, effect, none }: HintProps) => (
   <>
     <p className="hint" aria-live="polite">
       {time
-        ? effect(`${formatDate(date)}, ${formatTime(time)}`)
+        ? effect(whenOf(date, time))
         : query.isFetching
           ? 'Looking for free times …'
-          : query.data && (query.data.closed ?? none)}
+          : query.data && noTimeWords(query.data, none)}
     </p>
     <LoadFailed query={query} failed={messages.slotsFailed} />
   </>
@@ -76,8 +86,7 @@ function TimeForm({ visit, change }: { visit: Appointment; change: RunningChange
   const today = salonToday();
   const choice = useNewTime(visit, { from: visit.date < today ? today : visit.date });
   const remember = useNextFocus();
-  const { date, time, query } = choice;
-  const next = query.data?.nextFree;
+  const { date, time } = choice;
   return (
     <form
       className="visit-panel__change"
@@ -85,7 +94,7 @@ function TimeForm({ visit, change }: { visit: Appointment; change: RunningChange
         event.preventDefault();
         if (!time || change.isPending) return;
         remember(event.currentTarget);
-        const done = `Confirmed for ${formatDate(date)}, ${formatTime(time)}`;
+        const done = `Confirmed for ${whenOf(date, time)}`;
         change.mutate({ run: () => giveTime(visit._id, { date, startTime: time }), done });
       }}
     >
@@ -100,11 +109,7 @@ function TimeForm({ visit, change }: { visit: Appointment; change: RunningChange
       <NewTimeHint
         choice={choice}
         effect={(when) => `${when} with ${visit.stylist.name}, or with a colleague who is free. ${mailWords(visit)}`}
-        none={
-          next
-            ? `Nobody is free for it on this day. The next free time is ${formatDate(next.date)}, ${formatTime(next.time)}.`
-            : 'Nobody is free for it on this day or later.'
-        }
+        none="Nobody is free for it on this day."
       />
     </form>
   );

@@ -93,6 +93,15 @@ it('gives back what a visit that was paid as a whole costs less by now, and take
   );
 });
 
+it('names the part of the price that nobody has noted, beside what the desk took and refunded', async () => {
+  desk({
+    visit: { ...visit, status: 'completed', due: 0, moves: [] },
+    money: { deskPaid: 1000, payable: 3000, givenBack: 1000, overpaid: 0 },
+  });
+  const sums = (await screen.findByRole('region', { name: 'Money' })).querySelector('dl');
+  expect(sums).toHaveTextContent(/Of the price, nobody has noted how it was paid *LKR 3,000\.00$/);
+});
+
 it('offers to take again what was refunded', async () => {
   desk({ money: { deskPaid: -3500, payable: 0, overpaid: 0 } });
   await userEvent.click(await button('Take money again'));

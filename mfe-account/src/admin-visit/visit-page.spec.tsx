@@ -212,3 +212,18 @@ it('an undo in the history says what was taken back', () => {
     'LKR 500.00 paid at the desk: cash',
   ]);
 });
+
+it('a time that the desk gave a paid visit can be undone in the history, which names who chose it', async () => {
+  const placed = { ...event, actor: 'system', from: 'cancelled' } as const;
+  const salon = desk({
+    history: [
+      { ...placed, by: null, reason: 'paid' }, // By itself, at the same instant.
+      { ...placed, reason: 'placed by admin' },
+      { ...placed, at: '2026-12-01T00:00:00Z', by: null, reason: 'placed by customer' },
+    ],
+    acts: [{ ...act, kind: 'reschedule' }],
+  });
+  expect(await screen.findByText('Confirmed: another time, chosen by the customer')).toBeVisible();
+  await userEvent.click(await button('Undo: Confirmed: another time, chosen at the desk'));
+  await waitFor(() => expect(salon.callsTo('POST /admin/acts/act1/undo')).toHaveLength(1));
+});

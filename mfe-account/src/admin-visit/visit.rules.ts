@@ -17,11 +17,14 @@ export interface HistoryItem extends VisitEvent {
   undid?: VisitEvent;
 }
 
+/** By an admin: what only the system may do, such as confirming a cancelled visit, still names the admin who caused it. */
+const isByAdmin = ({ actor, by }: VisitEvent): boolean => actor === 'admin' || (actor === 'system' && by !== null);
+
 /** Matches each admin action with the item that was written with it, and an undo with the item of what it undid. */
 export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts'>): HistoryItem[] {
   const left = [...acts];
   const items = history.map((event): HistoryItem => {
-    const at = left.findIndex((action) => action.at === event.at && event.actor === 'admin' && event.reason !== 'undo');
+    const at = left.findIndex((action) => action.at === event.at && isByAdmin(event) && event.reason !== 'undo');
     const [action] = at < 0 ? [] : left.splice(at, 1);
     return { ...event, ...(action && { action }) };
   });
@@ -49,12 +52,14 @@ const REASONS: Reasons<'note' | 'undo'> = {
   undo: 'Taken back',
 };
 
-const WHY: Reasons<CancelReason | 'undo'> = {
+const WHY: Reasons<CancelReason | 'undo' | 'placed by admin' | 'placed by customer'> = {
   undo: 'taken back',
   customer: 'wanted by the customer',
   salon: 'by the salon',
   unpaid: 'not paid in time',
   replaced: 'replaced by another time',
+  'placed by admin': 'another time, chosen at the desk',
+  'placed by customer': 'another time, chosen by the customer',
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -81,7 +86,7 @@ function withPaid({ visit }: VisitRecord, paid: readonly MoneyLine[]): MoneyLine
 /** What nobody has noted of a completed visit; for the desk, not for the receipt. */
 const unnotedOf = ({ visit, money }: VisitRecord): MoneyLine[] =>
   visit.status === 'completed' && money.payable > 0
-    ? [{ label: 'Of that, nobody has noted how it was paid', amount: money.payable }]
+    ? [{ label: 'Of the price, nobody has noted how it was paid', amount: money.payable }]
     : [];
 
 /** What the desk took in all, and what it refunded of the price after the visit, or of an online payment. */

@@ -61,6 +61,8 @@ export function ChangeForm({ onChanged }: { onChanged(): void }) {
         void handleSubmit(change)(event);
       }}
     >
+      {/* Tells a password manager whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       {user?.googleId && (
         <p className="hint">
           You sign in with Google and have never set a password?{' '}

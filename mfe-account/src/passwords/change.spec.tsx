@@ -45,6 +45,13 @@ it('A-078 A-139 A-140 A-141 asks for current, new and confirmation, each missed 
   expect(salon.callsTo(CHANGE)).toEqual([]);
 });
 
+it('names the account to the password manager', async () => {
+  await openTab();
+  const name = field('New Password').closest('form')!.querySelector('[autocomplete=username]');
+  expect(name).toHaveValue(user.email);
+  expect(name).not.toBeVisible();
+});
+
 it.each<[string, ChangeField, string, string | null]>([
   ['A-133 A-138', 'newPassword', 'ab', 'Password must be at least 8 characters'],
   ['A-134 A-138', 'newPassword', '--------', 'Password must contain at least one uppercase letter'],

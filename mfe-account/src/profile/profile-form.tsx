@@ -11,9 +11,7 @@ const LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
   name: REGISTRATION_LOOKS.name,
   phone: {
     ...REGISTRATION_LOOKS.phone,
-    label: 'Phone Number',
-    required: true,
-    hint: '10 digits, for example 077 123 4567. We ask for it before your first payment at the latest.',
+    hint: '10 digits, for example 077 123 4567. We ask for it once, before your first payment.',
   },
   address: REGISTRATION_LOOKS.address,
   city: { label: optional('City'), autoComplete: 'address-level2' },

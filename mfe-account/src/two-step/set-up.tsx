@@ -8,6 +8,8 @@ import { useCode } from './use-two-step.js';
 interface Props {
   setUp: SecondFactorSetUp;
   onCodes(codes: string[]): void;
+  /** The response was lost, and with it the recovery codes when there are any. */
+  onLost(): void;
   onCancel(): void;
 }
 
@@ -15,11 +17,12 @@ interface Props {
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The QR code, the same as text, and the first code of the app, which turns two-step sign-in on. */
-export function SetUp({ setUp: { secret, uri }, onCodes, onCancel }: Props) {
+export function SetUp({ setUp: { secret, uri }, onCodes, onLost, onCancel }: Props) {
   const { busy, problem, clear, send } = useCode({
     send: confirmSetUp,
     becomes: 'on',
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onLost,
   });
   return (
     <ol className="set-up">

@@ -9,13 +9,19 @@ import { renewRecoveryCodes, turnOff } from './two-step.api.js';
 /** From this number on, new codes are recommended. */
 const FEW = 3;
 
+const UNSEEN = 'It is on, but you have not seen its recovery codes.';
+const leftOf = (count: number): string =>
+  count === 0 ? 'No recovery codes are left.' : `Recovery codes left: ${count}.`;
+
 interface Props {
   factor: SecondFactor;
+  /** Its recovery codes were never shown. */
+  unseen: boolean;
   onCodes(codes: string[]): void;
 }
 
 /** Enabled two-step sign-in: its start, recovery codes, and how to turn it off. */
-export function TwoStepOn({ factor: { since, recoveryCodesLeft }, onCodes }: Props) {
+export function TwoStepOn({ factor: { since, recoveryCodesLeft }, unseen, onCodes }: Props) {
   const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
   const close = () => setAsking(null);
   return (
@@ -27,10 +33,9 @@ export function TwoStepOn({ factor: { since, recoveryCodesLeft }, onCodes }: Pro
           {since && <span className="hint">since {salonMoment(since)}</span>}
         </span>
       </p>
-      {recoveryCodesLeft <= FEW && (
-        <Notice tone="warning">
-          {recoveryCodesLeft === 0 ? 'No recovery codes are left.' : `Recovery codes left: ${recoveryCodesLeft}.`} Make
-          new ones, so that a lost phone does not lock you out.
+      {(unseen || recoveryCodesLeft <= FEW) && (
+        <Notice tone="warning" role={unseen ? 'alert' : undefined}>
+          {unseen ? UNSEEN : leftOf(recoveryCodesLeft)} Make new ones, so that a lost phone does not lock you out.
         </Notice>
       )}
       <div className="recovery-actions">

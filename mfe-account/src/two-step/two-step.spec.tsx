@@ -74,6 +74,50 @@ describe('two-step sign-in on /profile', () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
+  it('that was turned on by a lost response is on, and says that nobody has seen its recovery codes', async () => {
+    const salon = show(
+      {
+        [BEGIN]: { secret: SECRET, uri: 'otpauth://x' },
+        [CONFIRM]: refuse(504, 'UPSTREAM_TIMEOUT', ''),
+        'POST /users/second-factor/recovery-codes': { recoveryCodes: CODES },
+      },
+      { ...user, secondFactor: 'required' },
+    );
+    await press('Set up');
+    const field = await screen.findByLabelText('Code of your authenticator app');
+    salon.replies[STATE] = { ...on, recoveryCodesLeft: 10 };
+    salon.replies['GET /auth/me'] = { user: { ...user, secondFactor: 'on' } };
+    await userEvent.type(field, '123456');
+    expect(await screen.findByText('On')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/you have not seen its recovery codes\. Make new ones/);
+    expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Set it up to go on/)).toBeNull());
+    await press('New recovery codes');
+    await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '654321');
+    await press('I have kept them');
+    expect(await screen.findByText('On')).toBeVisible();
+    expect(screen.queryByText(/you have not seen/)).toBeNull();
+  });
+
+  it.each<[string, string, object, string, object]>([
+    ['on is shown as on', 'Set up', {}, 'SECOND_FACTOR_ON', on],
+    ['off is shown as off', 'Turn off', on, 'SECOND_FACTOR_OFF', {}],
+  ])('that another page turned %s', async (_, button, before, code, after) => {
+    const off = { on: false, since: null, recoveryCodesLeft: 0 };
+    const salon = show({
+      [STATE]: { ...off, ...before },
+      [BEGIN]: refuse(409, code, 'Changed already.'),
+      'POST /users/second-factor/off': refuse(409, code, 'Changed already.'),
+    });
+    await screen.findByRole('button', { name: button });
+    salon.replies[STATE] = { ...off, ...after };
+    await press(button);
+    if (button === 'Turn off')
+      await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '654321');
+    await screen.findByRole('button', { name: button === 'Set up' ? 'Turn off' : 'Set up' });
+    expect(screen.queryByText(/you have not seen/)).toBeNull();
+  });
+
   it('that is on is turned off for a code', async () => {
     const salon = show({ [STATE]: on, 'POST /users/second-factor/off': {} });
     expect(await screen.findByText('since Nov 21, 2026, 10:30 AM')).toBeVisible();

@@ -2,7 +2,7 @@ import { messages } from '@salon/contracts';
 import { Button, Notice, Skeleton, Spinner } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { secondFactorQuery } from './two-step.queries.js';
 import { useSetUp } from './use-two-step.js';
@@ -13,9 +13,9 @@ const TwoStepOn = lazy(async () => ({ default: (await import('./two-step-on.js')
 const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.js')).RecoveryCodes }));
 
 /** Off, or being set up. */
-function Off({ onCodes }: { onCodes(codes: string[]): void }) {
+function Off(on: Pick<ComponentProps<typeof SetUp>, 'onCodes' | 'onLost'>) {
   const setUp = useSetUp();
-  if (setUp.data) return <SetUp setUp={setUp.data.data} onCodes={onCodes} onCancel={setUp.reset} />;
+  if (setUp.data) return <SetUp {...on} setUp={setUp.data.data} onCancel={setUp.reset} />;
   return (
     <>
       <p>With the password alone nobody signs in as you: a code of an app on your phone is asked for as well.</p>
@@ -30,12 +30,18 @@ function Off({ onCodes }: { onCodes(codes: string[]): void }) {
 
 function Content() {
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [areUnseen, setUnseen] = useState(false);
   const query = useQuery(secondFactorQuery);
   const { data } = query;
+  const show = (made: string[]) => {
+    setUnseen(false);
+    setCodes(made);
+  };
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   if (query.isPending && !hasFailed(query)) return <Skeleton className="two-step-waiting" />;
   if (!data) return <LoadError query={query} title={messages.secondFactorLoadFailed} />;
-  return data.on ? <TwoStepOn factor={data} onCodes={setCodes} /> : <Off onCodes={setCodes} />;
+  if (data.on) return <TwoStepOn factor={data} unseen={areUnseen} onCodes={show} />;
+  return <Off onCodes={show} onLost={() => setUnseen(true)} />;
 }
 
 /** 'Two-step sign-in' of the profile (ADR-0041). */

@@ -1,9 +1,27 @@
 import { isCode, messages } from '@salon/contracts';
-import { messageOf, toast } from '@salon/web-kit';
+import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useBeginSession } from '../session/use-begin-session.js';
+import { isResponseLost } from './lost-response.js';
 import { postCode } from './verification.api.js';
+
+const isCodeWrong = (error: unknown): boolean => error instanceof ApiError && error.code === 'CODE_WRONG';
+
+/**
+ * After a lost response the address may be verified, and its code no longer counts: a signed-in customer's session is
+ * checked, else `mayBeVerified` says so.
+ */
+function useLostResponse() {
+  const [mayBeVerified, setMayBeVerified] = useState(false);
+  const { user, retry } = useSession();
+  const noteFailure = (error: unknown) => {
+    const isLost = isResponseLost(error);
+    if (isLost) setMayBeVerified(true);
+    if (user && (isLost || isCodeWrong(error))) void retry();
+  };
+  return { mayBeVerified, noteFailure };
+}
 
 /**
  * The typed code and its verification, which starts with the sixth digit; after a refusal only the button sends it
@@ -13,6 +31,7 @@ import { postCode } from './verification.api.js';
 export function useVerification(userId: string) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const { mayBeVerified, noteFailure } = useLostResponse();
   const begin = useBeginSession();
   const sent = useRef<string>(undefined);
   const leaving = useRef<AbortController>(undefined);
@@ -26,7 +45,10 @@ export function useVerification(userId: string) {
     },
     onMutate: () => setProblem(null),
     onSuccess: () => toast.success(messages.verified),
-    onError: (error) => setProblem(messageOf(error, messages.verifyFailed)),
+    onError: (error) => {
+      setProblem(messageOf(error, messages.verifyFailed));
+      noteFailure(error);
+    },
   });
   const busy = call.isPending || call.isSuccess; // The page is about to change after a success.
   const send = (otp: string) => {
@@ -43,7 +65,7 @@ export function useVerification(userId: string) {
     if (isCode(code)) send(code);
     else setProblem(messages.codeFormat);
   };
-  return { code, problem, busy, attempt: call.submittedAt, complete: isCode(code), type, verify };
+  return { code, problem, mayBeVerified, busy, attempt: call.submittedAt, complete: isCode(code), type, verify };
 }
 
 export type Verification = ReturnType<typeof useVerification>;

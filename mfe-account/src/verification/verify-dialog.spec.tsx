@@ -120,6 +120,18 @@ describe('the window Verify Your Email', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
+  it('leads to sign-in when the response was lost: the address may be verified, and the code counts once', async () => {
+    const { salon, page } = await register({ 'POST /auth/verify-email': refuse(504, 'UPSTREAM_TIMEOUT', '') });
+    expect(dialog().queryByRole('link')).toBeNull();
+    await userEvent.type(code(), '481906');
+    await dialog().findByRole('link', { name: 'Sign in to see.' });
+    salon.replies['POST /auth/verify-email'] = refuse(400, 'CODE_WRONG', 'That code is not right.');
+    await userEvent.click(verify());
+    await screen.findByText('That code is not right.');
+    await userEvent.click(dialog().getByRole('link', { name: 'Sign in to see.' }));
+    await waitFor(() => expect(page.here()).toBe('/login'));
+  });
+
   it.each(['Cancel', 'Close'])('A-049 A-050 A-055 %s closes it and the form starts over', async (name) => {
     await register();
     await userEvent.click(dialog().getByRole('button', { name }));

@@ -1,6 +1,7 @@
 import { MAILED, messages } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
+import { Link, useLocation } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { CodeForm } from './code-form.js';
 import { useVerification } from './use-verification.js';
@@ -16,7 +17,8 @@ interface Props {
  */
 export function VerifyDialog({ account, onClose }: Props) {
   const verification = useVerification(account.userId);
-  const { busy, attempt } = verification;
+  const { busy, attempt, mayBeVerified } = verification;
+  const { search } = useLocation();
   // The confirmation belongs to one attempt: it closes when that attempt ends.
   const [confirmingAttempt, setConfirmingAttempt] = useState<number | null>(null);
   const close = () => (busy ? setConfirmingAttempt(attempt) : onClose());
@@ -38,6 +40,11 @@ export function VerifyDialog({ account, onClose }: Props) {
             Cancel
           </Button>
         </CodeForm>
+        {mayBeVerified && (
+          <p role="status">
+            Your e-mail address may be verified already. <Link to={`/login${search}`}>Sign in to see.</Link>
+          </p>
+        )}
       </Dialog>
       <ConfirmDialog
         open={busy && confirmingAttempt === attempt}

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { messages } from '@salon/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent, keepReturnTo } from '@salon/web-kit';
 import { never, refuse } from '@salon/testing/fake-salon';
@@ -34,6 +35,31 @@ describe('/verify-email', () => {
     await screen.findByText('Email verified successfully!');
     await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
     expect(salon.callsTo('POST /auth/verify-email')[0]!.body).toEqual({ userId: 'u1', otp: '481906' });
+  });
+
+  it.each([
+    ['whose response was lost', refuse(504, 'UPSTREAM_TIMEOUT', '')],
+    ['that was sent once more', refuse(400, 'CODE_WRONG', 'That code is not right.')],
+  ])('goes on when the address was verified by a code %s', async (_, reply) => {
+    const salon = accountSalon({ 'GET /auth/me': { user: unverified }, 'POST /auth/verify-email': reply });
+    const page = open('/verify-email', { signedIn: true });
+    const box = await screen.findByLabelText('Verification code');
+    salon.replies['GET /auth/me'] = { user };
+    await userEvent.type(box, '481906');
+    await waitFor(() => expect(page.here()).toBe('/'));
+  });
+
+  it('keeps the code and says why when the session cannot be checked either', async () => {
+    const salon = accountSalon({ 'GET /auth/me': { user: unverified } });
+    open('/verify-email', { signedIn: true });
+    const box = await screen.findByLabelText('Verification code');
+    salon.replies['GET /auth/me'] = refuse(500, 'ODD', '');
+    salon.replies['POST /auth/verify-email'] = () => Promise.reject(new TypeError('fetch failed'));
+    await userEvent.type(box, '481906');
+    expect(await screen.findByText(messages.noResponseOnForm)).toBeVisible();
+    await waitFor(() => expect(salon.callsTo('GET /auth/me')).toHaveLength(2));
+    await act(async () => {});
+    expect(screen.getByLabelText('Verification code')).toHaveValue('481906');
   });
 
   it('A-098 lets the customer log out', async () => {

@@ -88,6 +88,7 @@ async function endOnServer(done = messages.logoutSuccess): Promise<void> {
 export function SessionProvider({ children, goTo }: { children: ReactNode; goTo: GoTo }) {
   const [state, set] = useState<State>({ status: 'loading', user: null });
   const setGuest = useCallback(() => set(GUEST), []);
+  const checked = useRef<string>(undefined); // The token of the user in `state`.
   useEffect(watchInput, []);
   usePrivacy(state.user?._id ?? null);
   usePermittedKeeping(state.user);
@@ -95,11 +96,13 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
   const { retry, stop } = useStoredToken(
     useMemo(
       () => ({
-        onUser: (user) => {
+        onUser: (user, token) => {
           cancel(); // Signed in by another tab.
+          checked.current = token;
           set(asUser(user));
         },
-        onUnknown: () => set(UNKNOWN),
+        // A checked token is still the same person's: their page stays (decision A18).
+        onUnknown: (token) => token !== checked.current && set(UNKNOWN),
         onGuest: setGuest,
         onRefused: expire,
       }),
@@ -118,6 +121,7 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
       signIn(token, user) {
         takeOver();
         writeToken(token);
+        checked.current = token;
         set(asUser(user));
       },
       async signOut(done) {

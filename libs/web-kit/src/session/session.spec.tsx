@@ -135,6 +135,45 @@ describe('the session', () => {
     });
     expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
   });
+
+  describe('A18 of an open page that returns from the back/forward cache without a network', () => {
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const comeBack = async () => {
+      reply['/api/auth/me'] = () => {
+        throw new TypeError('fetch failed');
+      };
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+      await pass(10_000);
+    };
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it.each([
+      ['was checked at the start', () => localStorage.setItem('token', 'abc')],
+      ['began on this page', () => {}],
+    ])('stays with what was loaded when it %s, until the token is refused', async (_, before) => {
+      before();
+      open();
+      await pass(10);
+      if (localStorage.getItem('token') === null) act(() => screen.getByText('in').click());
+      await pass(10);
+      expect(screen.getByText('user Nimali cart 1')).toBeVisible();
+      await comeBack();
+      expect(screen.getByText('user Nimali cart 1')).toBeVisible();
+      reply['/api/auth/me'] = () => json(401, {});
+      await pass(30_000);
+      expect([localStorage.getItem('token'), went]).toEqual([null, ['/login?returnTo=%2F']]);
+    });
+
+    it('is unknown when another tab signed in meanwhile', async () => {
+      localStorage.setItem('token', 'abc');
+      open();
+      await pass(10);
+      localStorage.setItem('token', 'of another person');
+      await comeBack();
+      expect(screen.getByText(/^unknown nobody/)).toBeVisible();
+    });
+  });
 });
 
 describe('S-094 S-102 a refused token', () => {

@@ -5,9 +5,9 @@ import { onTokenOfOtherTab, readToken } from '../api/token.js';
 import { endsSession, nextAttempt, whoAmI } from './who-am-i.js';
 
 interface Listener {
-  onUser(user: User): void;
-  /** The server could not check the token; the next attempt follows automatically. */
-  onUnknown(): void;
+  onUser(user: User, token: string): void;
+  /** The server could not check this token; the next attempt follows automatically. */
+  onUnknown(token: string): void;
   onGuest(): void;
   /** The server refused this token. */
   onRefused(token: string): void;
@@ -18,7 +18,7 @@ async function attempt(token: string, signal: AbortSignal, listener: Listener, c
   try {
     const user = await whoAmI(signal);
     // The whole page may change: as a transition it does not block input.
-    if (!signal.aborted) startTransition(() => listener.onUser(user));
+    if (!signal.aborted) startTransition(() => listener.onUser(user, token));
     return null;
   } catch (error) {
     if (signal.aborted) return null;
@@ -27,7 +27,7 @@ async function attempt(token: string, signal: AbortSignal, listener: Listener, c
       return null;
     }
     const { waitMs, unknown } = nextAttempt(error, count);
-    if (unknown) startTransition(listener.onUnknown);
+    if (unknown) startTransition(() => listener.onUnknown(token));
     return waitMs;
   }
 }

@@ -87,6 +87,26 @@ describe('plain text', () => {
     expect(isPlainText(value)).toBe(false);
   });
 
+  it.each(['ක්\u200cෂ', 'ක්\u200dෂ', 'க்\u200cஷ', 'ක\u200d්ක', 'ශ්\u200dරී ලංකා', '💐👩\u200d👧'])(
+    'may have the joiners that Sinhala and Tamil words and emoji need: %j',
+    (value) => {
+      expect(isPlainText(value)).toBe(true);
+    },
+  );
+
+  it.each([
+    'Lo\u200cvely',
+    'Lo\u200dvely',
+    'ක්\u200c',
+    'ක්\u200cvely',
+    'க்\u200cක',
+    'ක\u200cෂ',
+    'ක්\u200c\u200cෂ',
+    'a\u200d්',
+  ])('T46 has none anywhere else: %j', (value) => {
+    expect(isPlainText(value)).toBe(false);
+  });
+
   it('may have several lines where they are allowed', () => {
     expect([isPlainText('one\ntwo', true), isPlainText('one\ntwo'), isPlainText('සිංහල தமிழ் 💐')]).toEqual([
       true,

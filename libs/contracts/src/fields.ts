@@ -17,16 +17,22 @@ export function emailProblem(email: string): string | null {
 /** The address of a link that writes to `email`, which cannot add recipients or a subject. */
 export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** Control characters, bidirectional overrides and zero-width marks are not allowed in names and addresses. */
+/** Control characters, bidirectional overrides and zero-width marks are not allowed in texts. */
 const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
-/** The zero-width joiner is allowed in Sinhala conjuncts and in composed emoji. */
-const JOINED =
-  /([\u0dca\ufe0f\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=[\u0d80-\u0dff\p{Extended_Pictographic}])/gu;
+/** Zero-width marks that are allowed: both joiners beside the virama of Sinhala and Tamil words, one in emoji. */
+const JOINED = [
+  /(\u0dca)[\u200c\u200d](?=[\u0d80-\u0dff])/g,
+  /(\u0bcd)[\u200c\u200d](?=[\u0b80-\u0bff])/g,
+  /([\u0d9a-\u0dc6])\u200d(?=\u0dca)/g, // Touching letters.
+  /([\ufe0f\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=\p{Extended_Pictographic})/gu,
+];
 
 /** True for text that prints as one line; `multiline` allows line breaks and tabs. */
-export const isPlainText = (value: string, multiline = false): boolean =>
-  !UNPRINTABLE.test((multiline ? value.replace(/[\r\n\t]/g, ' ') : value).replace(JOINED, '$1'));
+export function isPlainText(value: string, multiline = false): boolean {
+  const line = multiline ? value.replace(/[\r\n\t]/g, ' ') : value;
+  return !UNPRINTABLE.test(JOINED.reduce((text, joined) => text.replace(joined, '$1'), line));
+}
 
 /** The problem of one line of text, or null. @param label of its field, as in the form */
 export function lineProblem(label: string, text: string, most: number): string | null {

@@ -6,13 +6,20 @@ describe("a customer's own number", () => {
     ['+94 77 123 4567', '0771234567'],
     ['0094771234567', '0771234567'],
     ['(077) 123-4567', '0771234567'],
+    ['+94 (0)77 123 4567', '0771234567'],
+    ['+940771234567', '0771234567'],
+    ['0094 (0)77 123 4567', '0771234567'],
+    ['0941234567', '0941234567'],
   ])('A-143 %s is %s', (typed, folded) => {
     expect([foldPhone(typed), phoneProblem(typed)]).toEqual([folded, null]);
   });
 
-  it.each(['77123456', '077123456789', 'no number', '+1 555 0100'])('A-144 %j is not one', (typed) => {
-    expect(phoneProblem(typed)).toBe('Please enter a valid 10-digit phone number');
-  });
+  it.each(['77123456', '077123456789', 'no number', '+1 555 0100', '0094 77 123 4', '+94 (0)77 123 456'])(
+    'A-144 %j is not one',
+    (typed) => {
+      expect(phoneProblem(typed)).toBe('Please enter a valid 10-digit phone number');
+    },
+  );
 
   it('A-127 may be left out', () => {
     expect(phoneProblem('')).toBeNull();
@@ -23,6 +30,7 @@ describe("a client's number", () => {
   it.each([
     ['+94 77 123 4567', '0771234567'],
     ['077 123 4567', '0771234567'],
+    ['+94 (0)77 123 4567', '0771234567'],
     ['+44 (20) 7946 0958', '+442079460958'],
     ['0044 20 7946 0958', '+442079460958'],
     ['555.0100', '5550100'],

@@ -1,7 +1,11 @@
 import * as messages from './messages.js';
 
-/** Digits only; `+94` and `0094` become `0` (decision A14). Searches fold in SQL what they look for in the same way. */
-export const foldPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(?:0094|94(?=\d{9}$))/, '0');
+/**
+ * Digits only; `+94` and `0094` become `0`, also before a `(0)` (decision A14). A search for people folds what it looks
+ * for in its own way (services/account/src/desk-customers/people.ts).
+ */
+export const foldPhone = (phone: string): string =>
+  phone.replace(/\D/g, '').replace(/^(?:00940?|940?(?=[1-9]\d{8}$))/, '0');
 
 /** The problem of a customer's own number, or null; an empty one is valid. */
 export function phoneProblem(phone: string): string | null {

@@ -1,11 +1,13 @@
 import type { Cart } from '@salon/contracts';
-import { cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
+import { ApiError, cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useRef } from 'react';
 import { currentCartQuery } from './cart.queries.js';
 
 interface CartChange {
   change: () => Promise<Cart>;
+  /** Whether the change came between two carts; asked when no response came. */
+  isMade: (cart: Cart, former: Cart) => boolean;
   /** `undo` restores the previous cart; for a change that removed something. */
   done: (undo: ToastAction | undefined) => void;
   /** The change counts as running until this promise settles. */
@@ -18,16 +20,27 @@ async function cartBefore(client: QueryClient): Promise<Cart | undefined> {
   return client.fetchQuery(currentCartQuery).catch(() => undefined); // Without it there is no Undo.
 }
 
+/** The cart after a change without a response, which the server may have made; undefined when it was refused. */
+async function cartAfter(client: QueryClient, error: unknown): Promise<Cart | undefined> {
+  if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) return undefined;
+  await client.invalidateQueries({ queryKey: cartKey });
+  return client.getQueryData<Cart>(cartKey);
+}
+
 /** One change of the shared cart; changes run one after another, so that the last response is the newest cart. */
-export function useCartChange({ change, done, failed }: CartChange) {
+export function useCartChange({ change, isMade, done, failed }: CartChange) {
   const client = useQueryClient();
   const undoTo = useCartUndo();
   const former = useRef<Cart>(undefined);
   return useMutation({
     // The former cart is read here: `onMutate` does not wait for an earlier change of the scope.
     mutationFn: async () => {
-      former.current = await cartBefore(client);
-      return change();
+      const before = (former.current = await cartBefore(client));
+      return change().catch(async (error: unknown) => {
+        const cart = await cartAfter(client, error);
+        if (before && cart && isMade(cart, before)) return cart;
+        throw error;
+      });
     },
     scope: { id: 'cart' },
     onSuccess: async (cart) => {

@@ -66,6 +66,20 @@ describe('/special-offers', () => {
     });
   });
 
+  it('goes to the cart when the salon has put the offer there and only the response was lost', async () => {
+    const salon = catalogSalon({
+      'POST /cart/add-special-offer': () => {
+        salon.replies['GET /cart/get-cart'] = { cart: offerCart };
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const page = open('/special-offers', { signedIn: true });
+    await screen.findByText('0');
+    await book();
+    await waitFor(() => expect(page.here()).toBe('/cart'));
+    expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('2');
+  });
+
   it('B-183 says that an offer without services cannot be booked, and asks nothing of the server', async () => {
     const salon = catalogSalon({ 'GET /special-offers/active': { offers: [{ ...offers[0]!, services: [] }] } });
     open('/special-offers', { signedIn: true });

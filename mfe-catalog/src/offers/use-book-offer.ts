@@ -11,6 +11,7 @@ export function useBookOffer(offer: SpecialOffer): { busy: boolean; book(): void
   const mayBook = useBookingAccess();
   const add = useCartChange({
     change: () => postOffer(offer),
+    isMade: ({ specialOffer }) => specialOffer?._id === offer._id,
     done: (undo) => toast.success(messages.offerAdded, { action: undo }),
     failed: (error) => {
       keepIfExpired(error, { kind: 'offer', id: offer._id });

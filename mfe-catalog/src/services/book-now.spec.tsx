@@ -97,6 +97,34 @@ describe('Book Now', () => {
     await screen.findByText(text);
   });
 
+  it('says that the service was added when the salon has it and only the response was lost', async () => {
+    const salon = catalogSalon({
+      'POST /cart/add-cart': () => {
+        salon.replies['GET /cart/get-cart'] = { cart: cartWith(gel) };
+        return refuse(504, 'UPSTREAM_TIMEOUT', '');
+      },
+    });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('0'));
+    await bookNow();
+    await screen.findByText(/Service added to cart/);
+    expect(badge()).toHaveTextContent('1');
+    expect(screen.queryByText(/timed out/)).toBeNull();
+  });
+
+  it('says that nothing came back when the salon has not added the service again', async () => {
+    const salon = catalogSalon({
+      'GET /cart/get-cart': { cart: cartWith(gel) },
+      'POST /cart/add-cart': refuse(504, 'UPSTREAM_TIMEOUT', ''),
+    });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('1'));
+    await bookNow();
+    await screen.findByText(/timed out/);
+    expect(badge()).toHaveTextContent('1');
+    expect(salon.callsTo('GET /cart/get-cart')).toHaveLength(2);
+  });
+
   it('B-146 confirms before a special offer leaves the cart, then clears and adds', async () => {
     const salon = catalogSalon({ 'POST /cart/add-cart': mix, 'DELETE /cart/clear-cart': { cart: emptyCart } });
     open('/services', { signedIn: true });
@@ -126,6 +154,22 @@ describe('Book Now', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(badge()).toHaveTextContent('2'));
     expect(salon.callsTo('POST /cart/add-special-offer').map(({ body }) => body)).toMatchObject([{ offerId: 'o1' }]);
+  });
+
+  it('keeps a service in the place of an offer that had it, too, when only the response was lost', async () => {
+    const manicure = services[2]!;
+    const salon = catalogSalon({ 'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix });
+    salon.replies['DELETE /cart/clear-cart'] = () => {
+      salon.replies['POST /cart/add-cart'] = refuse(504, 'UPSTREAM_TIMEOUT', '');
+      salon.replies['GET /cart/get-cart'] = { cart: cartWith(manicure) };
+      return { cart: emptyCart };
+    };
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('2'));
+    await bookNow('Signature manicure');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(badge()).toHaveTextContent('1'));
+    expect(salon.callsTo('POST /cart/add-special-offer')).toEqual([]);
   });
 
   it('brings the offer back by itself when the service could not be added', async () => {

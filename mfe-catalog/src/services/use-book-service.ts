@@ -1,4 +1,4 @@
-import { messages, type SalonService } from '@salon/contracts';
+import { type Cart, messages, type SalonService } from '@salon/contracts';
 import { ApiError, messageOf, toast, type ToastAction, useHasLeft } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
@@ -22,6 +22,10 @@ interface BookService {
   replaceOffer(): void;
   keepOffer(): void;
 }
+
+/** How often the service is in the cart, not counting it as a part of a special offer. */
+const timesIn = ({ items }: Cart, serviceId: string): number =>
+  items.find(({ service, fromSpecialOffer }) => service._id === serviceId && !fromSpecialOffer)?.quantity ?? 0;
 
 async function clearAndAdd(serviceId: string) {
   await deleteCart();
@@ -68,8 +72,9 @@ export function useBookService({ _id }: SalonService): BookService {
     lastAdded.current = performance.now();
     done();
   };
-  const add = useCartChange({ change: () => postService(_id), done: added, failed });
-  const replace = useCartChange({ change: () => clearAndAdd(_id), done: replaced, failed: restore });
+  const isMade = (cart: Cart, former: Cart) => timesIn(cart, _id) > timesIn(former, _id);
+  const add = useCartChange({ change: () => postService(_id), isMade, done: added, failed });
+  const replace = useCartChange({ change: () => clearAndAdd(_id), isMade, done: replaced, failed: restore });
   const busy = add.isPending || replace.isPending;
   return {
     busy,

@@ -30,6 +30,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
 import { ClearNoticesJob } from './retention/clear-notices.job.js';
 import { SalonModule } from './salon/salon.module.js';
+import { showFromTheStart } from './shown-from-the-start.js';
 import { SlotsModule } from './slots/slots.module.js';
 import { StylistsModule } from './stylists/stylists.module.js';
 import { UndoModule } from './undo/undo.module.js';
@@ -78,4 +79,8 @@ import { VisitsModule } from './visits/visits.module.js';
   ],
   providers: [ClearNoticesJob],
 })
-export class AppModule {}
+export class AppModule {
+  constructor() {
+    showFromTheStart();
+  }
+}

@@ -6,11 +6,12 @@ const config = fileURLToPath(new URL('../../dist/platform/config.js', import.met
 
 /** A process that only reads its configuration. */
 function start(environment: Record<string, string>): { status: number | null; said: string } {
-  const script = `import { alsoAccepted, readConfig, secret, port } from ${JSON.stringify(config)};
+  const script = `import { alsoAccepted, MAIL_VARIABLES, readConfig, secret, port } from ${JSON.stringify(config)};
     const config = readConfig({
       PORT: port({ default: 4021 }),
       CALL_KEY: secret({ devDefault: 'sample-call-key-for-development-only-0000' }),
       CALL_KEY_ALSO: alsoAccepted(),
+      ...MAIL_VARIABLES,
     });
     process.stdout.write(JSON.stringify({ ...config }));`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -34,6 +35,8 @@ it.each([
   ['with changeme', { NODE_ENV: 'production', CALL_KEY: 'changeme-changeme-changeme-changeme-1' }, 'development value'],
   ['with a short secret', { NODE_ENV: 'production', CALL_KEY: 'short' }, 'at least 32 characters'],
   ['with a short second secret', { CALL_KEY_ALSO: 'short' }, 'CALL_KEY_ALSO'],
+  ['with a mail password that is not encoded', { SMTP_URL: 'smtp://user:ab/cd@mail.example:587' }, 'SMTP_URL'],
+  ['with a mail server that is none', { SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
   ['with a port that is none', { PORT: 'http' }, 'PORT'],
   ['with a NODE_ENV that it does not know', { NODE_ENV: 'staging' }, 'NODE_ENV'],
   ['with a misspelt production', { NODE_ENV: 'Production' }, 'NODE_ENV'],
@@ -45,7 +48,13 @@ it.each([
 });
 
 it('starts in production with a real secret', () => {
-  expect(start({ NODE_ENV: 'production', CALL_KEY: 'Zk3vQ9pX2mT7wR5yB8nL4cJ6hF1gD0sA' }).status).toBe(0);
+  expect(
+    start({
+      NODE_ENV: 'production',
+      CALL_KEY: 'Zk3vQ9pX2mT7wR5yB8nL4cJ6hF1gD0sA',
+      SMTP_URL: 'smtps://user:ab%2Fcd@mail.example:465',
+    }).status,
+  ).toBe(0);
 });
 
 it('starts without a second secret, also when it is given as an empty text', () => {

@@ -27,9 +27,16 @@ export const safeUrl = makeValidator<string>((input) => {
   return input;
 });
 
+/** A mail server's address; a password with `/` or `#` is percent-encoded, or the address cannot be read. */
+const smtpUrl = makeValidator<string>((input) => {
+  if (!URL.canParse(input) || !['smtp:', 'smtps:'].includes(new URL(input).protocol))
+    throw new Error('is not an address as smtps://user:password@host:465, user and password percent-encoded');
+  return input;
+});
+
 /** Variables of mail: the SMTP server and the sender address, whose name is the default of `sender`. */
 export const MAIL_VARIABLES = {
-  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
+  SMTP_URL: smtpUrl({ devDefault: 'smtp://127.0.0.1:4025' }),
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
 };
 

@@ -8,9 +8,17 @@ import type { QueueQueries } from '../queue/queue.queries.js';
 
 const WATCH = join(import.meta.dirname, '../../../../infra/watch');
 /**
- * Metrics of Prometheus itself, of deploy:backup (infra/local/src/deploy/backup-metric.ts) and of kube-state-metrics.
+ * Metrics of Prometheus itself, of deploy:backup (infra/local/src/deploy/backup-metric.ts), of node_exporter and of
+ * kube-state-metrics.
  */
-const OTHERS = ['up', 'backup_last_success_timestamp_seconds', 'kube_cronjob_status_last_successful_time'];
+const OTHERS = [
+  'up',
+  'backup_last_success_timestamp_seconds',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'kube_cronjob_status_last_successful_time',
+  'kube_pod_container_status_restarts_total',
+];
 
 /** The expressions of the alert rules and of the dashboards' panels. */
 function expressions(): string[] {

@@ -65,10 +65,14 @@ it("T36 a notice of one order, with another visit in custom_1, touches that orde
     (await counter.get()).values.map(({ labels, value }) => [Object.values(labels)[0], value]);
   expect(await counted(paymentNotices)).toEqual([
     ['forged', 4],
-    ['accepted', 1],
+    ['mismatch', 0],
+    ['unknown', 0],
     ['malformed', 1],
+    ['accepted', 1],
   ]);
   expect(await counted(bookings)).toEqual([
+    ['failed', 0],
+    ['CATALOG_DOWN', 0],
     ['booked', 2],
     ['INVALID', 1],
   ]);

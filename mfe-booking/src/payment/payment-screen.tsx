@@ -1,18 +1,18 @@
 import { messages, paymentTexts, type Appointment } from '@salon/contracts';
-import { buttonClass, EmptyState, Notice, Page, Skeleton } from '@salon/ui';
+import { Notice, Page, Skeleton } from '@salon/ui';
 import { toast, useSession } from '@salon/web-kit';
 import { appointmentQuery, isFirstLoad } from '@salon/web-kit/queries';
-import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
+import { Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
-import { useHeadingFocus } from '../focus-heading.js';
 import { LoadFailedPage } from '../load-failed-page.js';
 import { PhonePrompt } from '../phone/phone-prompt.js';
 import { usePhonePrompt } from '../phone/use-phone-prompt.js';
 import { Progress } from '../summary/progress.js';
 import { HoldClock } from './hold-clock.js';
+import { HoldOver } from './hold-over.js';
 import { PaymentPanel } from './payment-panel.js';
 import { TIMES } from './payment.rules.js';
 import { usePayment } from './use-payment.js';
@@ -139,31 +139,6 @@ function PayingWithPhone({ appointment, onHoldEnd }: Held) {
   );
 }
 
-/**
- * After an order was opened, only the gateway knows whether something was charged. `takesFocus`: this screen replaced
- * the payment.
- */
-function HoldOver({ ordered, takesFocus }: { ordered: boolean; takesFocus: boolean }) {
-  useHeadingFocus(takesFocus);
-  return (
-    <Page>
-      <EmptyState
-        heading="h1"
-        art="/art/fronds.svg"
-        title="This time is no longer held"
-        text={`${ordered ? messages.chargedAfterAll : messages.nothingCharged} Your services are still in your cart.`}
-      >
-        <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
-          Choose a time again
-        </Link>
-        <Link className={buttonClass({ variant: 'text' })} to="/cart">
-          Return to Cart
-        </Link>
-      </EmptyState>
-    </Page>
-  );
-}
-
 const PaymentLoading = () => (
   <Page>
     <div className="split-view" aria-busy="true" role="status" aria-label="Preparing payment...">
@@ -202,7 +177,7 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
   if (!visit.data) return <LoadFailedPage title={paymentTexts.appointment} query={visit} />;
   if (visit.data.status === 'cancelled')
     return visit.data.money === 'none' ? (
-      <HoldOver ordered={visit.data.orderId !== null} takesFocus={wasHeld} />
+      <HoldOver visit={visit.data} takesFocus={wasHeld} />
     ) : (
       <Navigate to={resultPath('success', visit.data)} replace />
     );

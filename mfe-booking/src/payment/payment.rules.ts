@@ -1,4 +1,4 @@
-import { type PaymentInit, paymentTexts } from '@salon/contracts';
+import { type Appointment, messages, type PaymentInit, paymentTexts } from '@salon/contracts';
 
 /**
  * docs/product.md §9, in milliseconds. `slow`: when the customer can request another initialisation while one is
@@ -155,3 +155,13 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'paid') return { ...state, step: 'paid', problem: null };
   return MOVES[state.step][event.type]?.(state, event) ?? state;
 }
+
+/** Whether the customer has booked another time instead, in another tab: to choose again would release that one. */
+export const isReplaced = ({ status, cancelReason }: Pick<Appointment, 'status' | 'cancelReason'>): boolean =>
+  status === 'cancelled' && cancelReason === 'replaced';
+
+/** Of a replaced visit. After an order was opened, only the gateway knows whether something was charged. */
+export const replacedText = ({ orderId }: Pick<Appointment, 'orderId'>): string =>
+  orderId === null
+    ? 'You have booked another time since.'
+    : `You have booked another time since. ${messages.chargedAfterAll}`;

@@ -1,6 +1,7 @@
 import type { Appointment, Availability, FreeDay } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
-import { api } from '@salon/web-kit';
+import { api, ApiError } from '@salon/web-kit';
+import { getAppointment } from '@salon/web-kit/queries';
 
 const pathOf = (id: string): string => `/appointments/${encodeURIComponent(id)}`;
 
@@ -12,9 +13,30 @@ export const findNewTimes = async (id: string, date: LocalDay, signal?: AbortSig
 export const findNewDays = async (id: string, month: string, signal?: AbortSignal): Promise<FreeDay[]> =>
   (await api.get<{ days: FreeDay[] }>(`${pathOf(id)}/new-days?month=${month}`, { signal })).data.days;
 
-/** PATCH /api/appointments/{id}/reschedule */
-export const rescheduleAppointment = async (
-  id: string,
-  to: { date: LocalDay; startTime: LocalTime },
-): Promise<Appointment> =>
+export interface NewTime {
+  date: LocalDay;
+  startTime: LocalTime;
+}
+
+const reschedule = async (id: string, to: NewTime): Promise<Appointment> =>
   (await api.patch<{ appointment: Appointment }>(`${pathOf(id)}/reschedule`, to, { onForm: true })).data.appointment;
+
+/** After these failures the server may have moved the visit all the same. */
+const isLost = (error: unknown): boolean => error instanceof ApiError && (error.status < 400 || error.status >= 500);
+
+/** The visit, when it has the time `to`; null when it has not, or when nobody says. */
+async function readMoved(id: string, { date, startTime }: NewTime): Promise<Appointment | null> {
+  const visit = await getAppointment(id, new AbortController().signal).catch(() => null); // The first failure is shown.
+  return visit?.status === 'confirmed' && visit.date === date && visit.startTime === startTime ? visit : null;
+}
+
+/** Moves the visit; when the response is lost, whether it was moved is read from the visit. */
+export async function rescheduleAppointment(id: string, to: NewTime): Promise<Appointment> {
+  try {
+    return await reschedule(id, to);
+  } catch (error) {
+    const moved = isLost(error) ? await readMoved(id, to) : null;
+    if (!moved) throw error;
+    return moved;
+  }
+}

@@ -1,5 +1,4 @@
 import { type Appointment, bookingRefusals, messages } from '@salon/contracts';
-import type { LocalDay, LocalTime } from '@salon/kernel';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
 import {
   appointmentQuery,
@@ -12,13 +11,8 @@ import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import type { Refusal } from '../visit-choice/refusal.rules.js';
 import { removeTakenSlot } from '../slots/remove-taken-slot.js';
-import { rescheduleAppointment } from './rescheduling.api.js';
+import { rescheduleAppointment, type NewTime } from './rescheduling.api.js';
 import { newTimesQuery } from './rescheduling.queries.js';
-
-interface NewTime {
-  date: LocalDay;
-  startTime: LocalTime;
-}
 
 /** The success message, with the stylist's name when the stylist changed. */
 const doneText = (before: Appointment, { stylist }: Appointment): string =>

@@ -1,6 +1,7 @@
 import { type Appointment, messages, paidOnlineWord } from '@salon/contracts';
 import { Art, buttonClass, Notice, Page, type NoticeTone } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
+import { isReplaced, replacedText } from '../payment/payment.rules.js';
 import { feeOfCancelled, type Outcome } from './result.rules.js';
 
 type Kind = Exclude<Outcome, 'confirmed' | 'waiting' | 'failed'>;
@@ -18,14 +19,18 @@ const CONTENT: Record<
     title: string;
     tone: NoticeTone;
     text(visit: Appointment): string;
-    nextStep(visit: Appointment): { to: string; label: string };
+    /** Null when My Appointments is the next step. */
+    nextStep(visit: Appointment): { to: string; label: string } | null;
   }
 > = {
   released: {
     title: 'This time is no longer held',
     tone: 'warning',
-    nextStep: () => ({ to: '/book-appointment', label: 'Choose a time again' }),
-    text: () => `The payment did not reach us in time and the time was released. ${messages.chargedAfterAll}`,
+    nextStep: (visit) => (isReplaced(visit) ? null : { to: '/book-appointment', label: 'Choose a time again' }),
+    text: (visit) =>
+      isReplaced(visit)
+        ? replacedText(visit)
+        : `The payment did not reach us in time and the time was released. ${messages.chargedAfterAll}`,
   },
   unplaced: {
     title: 'Your payment arrived, your time had gone',
@@ -60,7 +65,7 @@ const CONTENT: Record<
  */
 export function NotConfirmed({ kind, appointment }: { kind: Kind; appointment: Appointment }) {
   const { title, tone, text, nextStep } = CONTENT[kind];
-  const { to, label } = nextStep(appointment);
+  const next = nextStep(appointment);
   return (
     <Page>
       <div className="unconfirmed">
@@ -70,8 +75,8 @@ export function NotConfirmed({ kind, appointment }: { kind: Kind; appointment: A
           {text(appointment)}
         </Notice>
         <div className="won-ways">
-          <NextStep to={to}>{label}</NextStep>
-          <Link className={buttonClass({ variant: 'line' })} to="/profile/appointments">
+          {next && <NextStep to={next.to}>{next.label}</NextStep>}
+          <Link className={buttonClass({ variant: next ? 'line' : 'primary' })} to="/profile/appointments">
             View My Appointments
           </Link>
           <Link className={buttonClass({ variant: 'text' })} to="/contact">

@@ -1,5 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { toast } from '@salon/web-kit';
 import { fakeSalon, never, refuse } from '@salon/testing/fake-salon';
 import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
@@ -96,6 +96,45 @@ it('calls a payment neither cancelled nor failed before the salon has said which
   open(PATH);
   expect(await screen.findByRole('heading', { name: 'Payment not completed' })).toBeVisible();
   expect(screen.queryByText(/still pending/)).toBeNull();
+});
+
+describe('a visit that cannot be asked about', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: MORNING });
+    jest.spyOn(toast, 'error');
+  });
+  const expectNoResult = (title: string) => {
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByText(/still pending/)).toBeNull();
+    expect(toast.error).not.toHaveBeenCalled();
+  };
+
+  it.each(['GET /appointments/a1', 'GET /auth/me'])(
+    'D3 is called neither cancelled nor failed, and is asked about again (%s)',
+    async (call) => {
+      const { replies } = salon(confirmed);
+      const reply = replies[call];
+      replies[call] = () => refuse(503, 'UNAVAILABLE', '');
+      open(PATH);
+      await pass(3_000);
+      expectNoResult('Payment not completed');
+      replies[call] = reply;
+      for (let second = 0; second < 12; second++) await pass(1_000);
+      expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    },
+  );
+
+  it('D3 can be asked about once more on request when the salon has not answered for a minute', async () => {
+    const { replies } = salon();
+    replies['GET /appointments/a1'] = () => refuse(503, 'UNAVAILABLE', '');
+    open(PATH);
+    for (let second = 0; second < 62; second++) await pass(1_000);
+    expectNoResult('We could not check your payment');
+    replies['GET /appointments/a1'] = { appointment: { ...held, attempt: 'failed' } };
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await pass(50);
+    expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  });
 });
 
 describe('a failed payment', () => {

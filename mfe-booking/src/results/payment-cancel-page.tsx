@@ -1,17 +1,16 @@
 import { type Appointment, mailLink, messages, telLink } from '@salon/contracts';
 import { buttonClass, Notice, Page, Spinner } from '@salon/ui';
 import { Countdown } from '@salon/ui/states/countdown';
-import { formatTime, salonTimeOf, toast, useSession, useTitle } from '@salon/web-kit';
-import { appointmentQuery } from '@salon/web-kit/queries';
+import { formatTime, salonTimeOf, toast, useTitle } from '@salon/web-kit';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
-import { useQuery } from '@salon/web-kit/query';
 import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { useFreshLists } from '../appointments/use-fresh-lists.js';
+import { LoadFailedPage } from '../load-failed-page.js';
 import { allowAutomatic } from '../payment/orders.js';
+import { isReplaced, replacedText } from '../payment/payment.rules.js';
 import { appointmentFrom, orderFrom, outcomeOf } from './result.rules.js';
 import { useSiteSettings } from '../site/use-site-settings.js';
-import { isRefusal } from './use-payment-outcome.js';
+import { useVisit } from './use-visit.js';
 
 /** State of a navigation from our own screens; never taken from the address. */
 interface NavigationState {
@@ -19,13 +18,12 @@ interface NavigationState {
   reference?: string;
 }
 
-/** How often the server is polled while the visit is pending: the gateway's notice may arrive after the browser. */
-const POLL_MS = 4_000;
-
-const payPath = (visit: Appointment | undefined, id: string | null): string =>
-  id !== null && visit?.status !== 'cancelled'
-    ? `/book-appointment?appointment=${encodeURIComponent(id)}`
-    : '/book-appointment';
+const payPath = (visit: Appointment | undefined, id: string | null): string | null =>
+  visit && isReplaced(visit)
+    ? null
+    : id !== null && visit?.status !== 'cancelled'
+      ? `/book-appointment?appointment=${encodeURIComponent(id)}`
+      : '/book-appointment';
 
 const Held = ({ visit, onEnd }: { visit: Appointment | undefined; onEnd(): void }) =>
   visit?.status === 'pending' && visit.holdUntil ? (
@@ -34,7 +32,8 @@ const Held = ({ visit, onEnd }: { visit: Appointment | undefined; onEnd(): void 
     </p>
   ) : visit?.status === 'cancelled' ? (
     <Notice tone="warning">
-      This time is no longer held. Your services are still in your cart. {messages.chargedAfterAll}
+      This time is no longer held.{' '}
+      {isReplaced(visit) ? replacedText(visit) : `Your services are still in your cart. ${messages.chargedAfterAll}`}
     </Notice>
   ) : null;
 
@@ -57,20 +56,21 @@ const Checking = () => (
   </Sheet>
 );
 
-/** Back to the payment, where the checkout opens automatically again. */
-const AgainLink = ({ to, visitId, children }: { to: string; visitId: string | null; children: string }) => (
+/** Back to the payment, where the checkout opens automatically again; of a replaced visit to the list of visits. */
+const AgainLink = ({ again, visitId, children }: Pick<Again, 'again' | 'visitId'> & { children: string }) => (
   <Link
     className={buttonClass({ variant: 'primary' })}
-    to={to}
-    onClick={() => visitId !== null && allowAutomatic(visitId)}
+    to={again ?? '/profile/appointments'}
+    onClick={() => visitId !== null && again !== null && allowAutomatic(visitId)}
   >
-    {children}
+    {again === null ? 'View My Appointments' : children}
   </Link>
 );
 
 interface Again {
   held: ReactNode;
-  again: string;
+  /** Null when another time has been booked since. */
+  again: string | null;
   visitId: string | null;
 }
 
@@ -84,7 +84,7 @@ const Cancelled = ({ held, again, visitId, pending }: Again & { pending: boolean
     </p>
     {held}
     <div className="won-ways">
-      <AgainLink to={again} visitId={visitId}>
+      <AgainLink again={again} visitId={visitId}>
         Try Again
       </AgainLink>
       <Link className={buttonClass({ variant: 'line' })} to="/contact">
@@ -113,7 +113,7 @@ function Failed({
       )}
       {held}
       <div className="won-ways">
-        <AgainLink to={again} visitId={visitId}>
+        <AgainLink again={again} visitId={visitId}>
           Try Payment Again
         </AgainLink>
         <Link className={buttonClass({ variant: 'line' })} to="/cart">
@@ -142,22 +142,6 @@ function Failed({
   );
 }
 
-/** The visit's current state on the server, visible to its customer only. */
-function useVisit(id: string | null) {
-  const { status } = useSession();
-  const visit = useQuery({
-    ...appointmentQuery(id ?? ''),
-    enabled: id !== null && status === 'user',
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
-  });
-  useFreshLists(visit.data);
-  return {
-    ...visit,
-    isLoading: id !== null && (status === 'loading' || visit.isLoading),
-    isRefused: isRefusal(visit.error),
-  };
-}
-
 /** /payment-cancel: version A when cancelled, B when the server or the screen before says it failed (decision D3). */
 export function PaymentCancelPage() {
   useTitle('Payment not completed');
@@ -165,14 +149,16 @@ export function PaymentCancelPage() {
   const location = useLocation();
   const failure = (location.state ?? {}) as NavigationState;
   const id = appointmentFrom(params.get('appointment'));
-  const { data, isLoading, isRefused, refetch } = useVisit(id);
+  const { visit, isLoading, isRefused, isFailed } = useVisit(id);
+  const { data, refetch } = visit;
   const isElsewhere = data !== undefined && !['failed', 'waiting', 'released'].includes(outcomeOf(data));
-  const isKnown = !isLoading && !isElsewhere;
+  const isKnown = !isLoading && !isFailed && !isElsewhere;
   useEffect(() => {
     if (isKnown) toast.error('Payment was cancelled or failed.');
   }, [isKnown]);
   if (isElsewhere) return <Navigate to={`/payment-success${location.search}`} replace />;
   if (isLoading) return <Checking />;
+  if (isFailed) return <LoadFailedPage title="We could not check your payment" query={visit} />;
   const held = <Held visit={data} onEnd={() => void refetch()} />;
   const again = isRefused ? '/book-appointment' : payPath(data, id);
   const failed = data?.attempt === 'failed' || failure.message !== undefined;

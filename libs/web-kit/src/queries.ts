@@ -10,6 +10,7 @@ export {
   type LoadedAppointments,
 } from './queries/appointments.queries.js';
 export { isFirstLoad } from './queries/first-load.js';
+export { isResponseLost } from './queries/lost-response.js';
 export { activeOffersQuery, offersKey } from './queries/offers.queries.js';
 export { siteQuery } from './queries/site.queries.js';
 export { slotsKey } from './queries/slots.queries.js';

@@ -1,7 +1,7 @@
 import { messages, type SecondFactorState, type Success } from '@salon/contracts';
 import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
+import { isResponseLost } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { isResponseLost } from '../verification/lost-response.js';
 import { beginSetUp } from './two-step.api.js';
 import { secondFactorQuery } from './two-step.queries.js';
 

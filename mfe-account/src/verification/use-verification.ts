@@ -1,9 +1,9 @@
 import { isCode, messages } from '@salon/contracts';
 import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
+import { isResponseLost } from '@salon/web-kit/queries';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useBeginSession } from '../session/use-begin-session.js';
-import { isResponseLost } from './lost-response.js';
 import { postCode } from './verification.api.js';
 
 const isCodeWrong = (error: unknown): boolean => error instanceof ApiError && error.code === 'CODE_WRONG';

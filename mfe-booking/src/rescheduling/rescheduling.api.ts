@@ -1,7 +1,7 @@
 import type { Appointment, Availability, FreeDay } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
-import { api, ApiError } from '@salon/web-kit';
-import { getAppointment } from '@salon/web-kit/queries';
+import { api } from '@salon/web-kit';
+import { getAppointment, isResponseLost } from '@salon/web-kit/queries';
 
 const pathOf = (id: string): string => `/appointments/${encodeURIComponent(id)}`;
 
@@ -21,9 +21,6 @@ export interface NewTime {
 const reschedule = async (id: string, to: NewTime): Promise<Appointment> =>
   (await api.patch<{ appointment: Appointment }>(`${pathOf(id)}/reschedule`, to, { onForm: true })).data.appointment;
 
-/** After these failures the server may have moved the visit all the same. */
-const isLost = (error: unknown): boolean => error instanceof ApiError && (error.status < 400 || error.status >= 500);
-
 /** The visit, when it has the time `to`; null when it has not, or when nobody says. */
 async function readMoved(id: string, { date, startTime }: NewTime): Promise<Appointment | null> {
   const visit = await getAppointment(id, new AbortController().signal).catch(() => null); // The first failure is shown.
@@ -35,7 +32,7 @@ export async function rescheduleAppointment(id: string, to: NewTime): Promise<Ap
   try {
     return await reschedule(id, to);
   } catch (error) {
-    const moved = isLost(error) ? await readMoved(id, to) : null;
+    const moved = isResponseLost(error) ? await readMoved(id, to) : null;
     if (!moved) throw error;
     return moved;
   }

@@ -1,5 +1,6 @@
 import type { Cart } from '@salon/contracts';
-import { ApiError, cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
+import { cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
+import { isResponseLost } from '@salon/web-kit/queries';
 import { type QueryClient, useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useRef } from 'react';
 import { currentCartQuery } from './cart.queries.js';
@@ -22,7 +23,7 @@ async function cartBefore(client: QueryClient): Promise<Cart | undefined> {
 
 /** The cart after a change without a response, which the server may have made; undefined when it was refused. */
 async function cartAfter(client: QueryClient, error: unknown): Promise<Cart | undefined> {
-  if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) return undefined;
+  if (!isResponseLost(error)) return undefined;
   await client.invalidateQueries({ queryKey: cartKey });
   return client.getQueryData<Cart>(cartKey);
 }

@@ -94,7 +94,9 @@ export const actionsWhere = ({ adminIdColumn = 'adminId' }: AdminActionTable, al
 
 interface ActionPage {
   table: AdminActionTable;
-  /** SQL: the later actions that keep it from being undone (`overtakes`), with their `id`, `kind`, `adminName` and `at`. */
+  /**
+   * SQL: the later actions that keep it from being undone (`overtakes`), with their `id`, `kind`, `adminName` and `at`.
+   */
   later: string;
   /** The column of these by which the latest is found. */
   latest?: string;

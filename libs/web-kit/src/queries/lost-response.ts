@@ -1,5 +1,5 @@
 import { ApiError } from '@salon/web-kit';
 
-/** True when a call failed without a refusal, so the salon may have done what it asked for. */
+/** True when a call failed without a refusal, so the server may have done what it asked for. */
 export const isResponseLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status < 400 || error.status >= 500);

@@ -121,7 +121,8 @@ const menu = ({ services, categories }: Setup): SetupPart => ({
       said:
         services > 0
           ? `${counted(services, 'service')} in ${counted(categories, 'category', 'categories')}.`
-          : 'Begin with your own, or with an example of forty services that you change as you like.',
+          : 'Begin with your own, or with an example of forty services that you change as you like. ' +
+            'It cannot be taken back as a whole: each service is archived by itself.',
       links: [
         ['Categories', '/admin/content/categories'],
         ['Services', '/admin/content/services'],

@@ -33,10 +33,12 @@ export function TwoStepOn({ factor: { since, recoveryCodesLeft }, unseen, onCode
           {since && <span className="hint">since {salonMoment(since)}</span>}
         </span>
       </p>
-      {(unseen || recoveryCodesLeft <= FEW) && (
+      {unseen || recoveryCodesLeft <= FEW ? (
         <Notice tone="warning" role={unseen ? 'alert' : undefined}>
           {unseen ? UNSEEN : leftOf(recoveryCodesLeft)} Make new ones, so that a lost phone does not lock you out.
         </Notice>
+      ) : (
+        <p className="hint">{leftOf(recoveryCodesLeft)} If you do not have them, make new ones.</p>
       )}
       <div className="recovery-actions">
         <Button variant="line" onClick={() => setAsking('renew')}>

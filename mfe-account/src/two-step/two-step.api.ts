@@ -9,11 +9,12 @@ interface RecoveryCodes {
 export const beginSetUp = () => api.post<SecondFactorSetUp>('/users/second-factor');
 
 /** POST /api/users/second-factor/confirm */
-export const confirmSetUp = (code: string) => api.post<RecoveryCodes>('/users/second-factor/confirm', { code });
+export const confirmSetUp = (code: string) =>
+  api.post<RecoveryCodes>('/users/second-factor/confirm', { code }, { onForm: true });
 
 /** POST /api/users/second-factor/recovery-codes */
 export const renewRecoveryCodes = (code: string) =>
-  api.post<RecoveryCodes>('/users/second-factor/recovery-codes', { code });
+  api.post<RecoveryCodes>('/users/second-factor/recovery-codes', { code }, { onForm: true });
 
 /** POST /api/users/second-factor/off */
-export const turnOff = (code: string) => api.post<object>('/users/second-factor/off', { code });
+export const turnOff = (code: string) => api.post<object>('/users/second-factor/off', { code }, { onForm: true });

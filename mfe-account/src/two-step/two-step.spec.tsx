@@ -74,6 +74,14 @@ describe('two-step sign-in on /profile', () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
+  it('S-101 says without a connection that the code can be sent again', async () => {
+    show({ [BEGIN]: { secret: SECRET, uri: 'otpauth://x' }, [CONFIRM]: () => Promise.reject(new TypeError()) });
+    await press('Set up');
+    const field = await screen.findByLabelText('Code of your authenticator app');
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(messages.noResponseOnForm));
+  });
+
   it('that was turned on by a lost response is on, and says that nobody has seen its recovery codes', async () => {
     const salon = show(
       {
@@ -121,6 +129,7 @@ describe('two-step sign-in on /profile', () => {
   it('that is on is turned off for a code', async () => {
     const salon = show({ [STATE]: on, 'POST /users/second-factor/off': {} });
     expect(await screen.findByText('since Nov 21, 2026, 10:30 AM')).toBeVisible();
+    expect(screen.getByText(/^Recovery codes left: 9\. If you do not have them, make new ones\.$/)).toBeVisible();
     await press('Turn off');
     const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' });
     salon.replies[STATE] = { on: false, since: null, recoveryCodesLeft: 0 };

@@ -6,7 +6,7 @@ import { passTimeUntil } from './support/clock.js';
 import { hydrated } from './support/hydrated.mjs';
 
 /** What visitors press and type before a server-rendered page is hydrated, and while a remote is down, is not lost. */
-const AWAY = 'booking from it is not available right now';
+const AWAY = 'its buttons do not work right now';
 
 /** A server-rendered page whose scripts are held back until `release`. */
 async function openUnhydrated(browser: Browser, path: string, viewport = DESK) {

@@ -2,7 +2,7 @@ import { catalogRefusals, messages, type Review, type ReviewRequest } from '@sal
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Call, never, refuse } from '@salon/testing/fake-salon';
-import { reviews, user } from '../testing/fixtures.js';
+import { ratings, reviews, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
 const mine: Review = {
@@ -41,6 +41,19 @@ describe('the review of a customer', () => {
     const list = within(screen.getByRole('list', { name: 'Reviews' }));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Best cut in town.');
     expect(await form('Edit your review')).toBeVisible();
+  });
+
+  it('C-030 is in the list also when it was saved before the list had loaded', async () => {
+    let loads = 0;
+    const saved = written({ body: { rating: 5, comment: 'Best cut in town.' } } as Call).review;
+    catalogSalon({
+      'GET /reviews': () => (++loads === 1 ? never() : { reviews: [saved], next: null, ratings }),
+      'POST /reviews': written,
+    });
+    open('/reviews', { signedIn: true });
+    await write('5 stars', 'Best cut in town.');
+    const list = await screen.findByRole('list', { name: 'Reviews' });
+    expect(within(list).getByText('Best cut in town.')).toBeVisible();
   });
 
   it('C-058 C-067 F-041 F-043 that exists is shown in the form, and edited in its place', async () => {

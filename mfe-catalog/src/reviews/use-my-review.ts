@@ -36,6 +36,7 @@ export function useSaveReview(user: User, mine: Review | null) {
       await client.cancelQueries({ queryKey: reviewsQuery.queryKey });
       client.setQueryData(myReviewQuery(user).queryKey, review);
       client.setQueryData(reviewsQuery.queryKey, (loaded) => loaded && withReview(loaded, review, mine === null));
+      if (!client.getQueryData(reviewsQuery.queryKey)) void client.invalidateQueries(reviewsQuery); // It was cancelled.
       toast.success(mine ? messages.reviewUpdated : messages.reviewCreated);
     },
     onError: (error) => {

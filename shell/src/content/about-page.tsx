@@ -4,7 +4,7 @@ import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { useSite } from '../site/use-site.js';
 import { useFilled } from './use-filled.js';
-import { ContentFailed } from './content-failed.js';
+import { ContentFailed } from '../site/content-failed.js';
 import { contentQuery } from './content.queries.js';
 
 /** Shown when a photo fails to load. */

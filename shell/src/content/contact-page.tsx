@@ -1,11 +1,11 @@
-import { Details, Hours, Waiting } from '../site/contact-details.js';
+import { ContactDetails } from '../site/contact-details.js';
 import { MapPicture } from '../home/map-picture.js';
 import { useSite } from '../site/use-site.js';
 import { ContactForm } from './contact-form.js';
 
 /** The contact page, linked from the footer and the payment pages (decision E1). */
 export function ContactPage() {
-  const { site, waiting } = useSite();
+  const { site } = useSite();
   return (
     <div className="contact-page page">
       <header className="contact-page__head">
@@ -17,8 +17,7 @@ export function ContactPage() {
       <ContactForm />
       <section className="contact-page__where" aria-labelledby="where">
         <h2 id="where">Come by</h2>
-        {waiting ? <Waiting /> : <Details site={site} />}
-        {site.hours.length > 0 && <Hours hours={site.hours} />}
+        <ContactDetails />
       </section>
       <MapPicture site={site} />
     </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useFilled } from './use-filled.js';
 import { Accordion } from './accordion.js';
-import { ContentFailed } from './content-failed.js';
+import { ContentFailed } from '../site/content-failed.js';
 import { contentQuery } from './content.queries.js';
 
 /** Widths of the skeleton lines. */

@@ -31,6 +31,7 @@ async function read(path: string, title: string, settings: object = {}) {
 const WORDED: Readonly<Record<string, string>> = {
   '2026-11-21': 'November 21, 2026',
   '2026-11-26': 'November 26, 2026',
+  '2026-11-29': 'November 29, 2026',
 };
 
 describe.each(PAGES)('%s %s', (_, path, text) => {

@@ -5,7 +5,7 @@ import type { LegalText } from './legal.js';
 export const TERMS: LegalText = {
   title: 'Terms & Conditions',
   lead: 'What you can expect from us when you book a visit, and what we ask of you.',
-  updated: '2026-11-21',
+  updated: '2026-11-29',
   setting: 'termsUpdated',
   statesPolicy: true,
   sections: [
@@ -100,8 +100,8 @@ export const TERMS: LegalText = {
       id: 'site',
       title: 'Reviews, pictures and the site itself',
       blocks: [
-        'A review has to be your own and about your own visit. We may hide one that insults people, advertises or ' +
-          'is plainly untrue.',
+        'A review has to be your own. One by a guest whose visit we have on record is marked as a verified visit. We ' +
+          'may hide one that insults people, advertises or is plainly untrue.',
         'Texts, drawings and photographs on this site belong to {company} or are used with permission. Please ask ' +
           'before you use them elsewhere.',
         'We look after the site with care but cannot promise that it is always reachable or free of mistakes.',

@@ -1,17 +1,16 @@
-import { Details, Hours, Waiting } from '../site/contact-details.js';
+import { ContactDetails } from '../site/contact-details.js';
 import { useSite } from '../site/use-site.js';
 import { MapPicture } from './map-picture.js';
 
 /** Contact section of the home page, from the salon's settings. */
 export function Contact() {
-  const { site, waiting } = useSite();
+  const { site } = useSite();
   return (
     <section className="section contact" id="contact" aria-labelledby="contact-title">
       <div className="page">
         <div>
           <h2 id="contact-title">Come by</h2>
-          {waiting ? <Waiting /> : <Details site={site} />}
-          {site.hours.length > 0 && <Hours hours={site.hours} />}
+          <ContactDetails />
         </div>
         <MapPicture site={site} />
       </div>

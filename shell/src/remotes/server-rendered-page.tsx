@@ -74,7 +74,7 @@ export function ServerRenderedMain({ page }: { page: ServerRenderedPage }) {
       <main id="main" tabIndex={-1} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: page.html }} />
       {hasFailed && (
         <p className="offline-notice" role="status">
-          This page can be read, but booking from it is not available right now. We are trying again.
+          This page can be read, but its buttons do not work right now. We are trying again.
         </p>
       )}
     </>

@@ -1,12 +1,15 @@
 import { mailLink, type Site, telLink } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
+import { isFirstLoad, siteQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
+import { ContentFailed } from './content-failed.js';
+import { useSite } from './use-site.js';
 
 /** Builds the WhatsApp link from a number, or uses the given URL. */
 const chatLink = (whatsapp: string): string =>
   whatsapp.startsWith('https://') ? whatsapp : `https://wa.me/${whatsapp.replace(/\D/g, '')}`;
 
-/** The salon's contacts, on / and /contact. */
-export const Details = ({ site }: { site: Site }) => (
+const Details = ({ site }: { site: Site }) => (
   <dl className="contact__list">
     <div>
       <dt>Location</dt>
@@ -42,7 +45,7 @@ export const Details = ({ site }: { site: Site }) => (
 );
 
 /** Rows of about the height of the details. */
-export const Waiting = () => (
+const Waiting = () => (
   <div className="contact__list" aria-hidden="true">
     {[1, 2, 3, 4].map((each) => (
       <div key={each}>
@@ -53,7 +56,7 @@ export const Waiting = () => (
   </div>
 );
 
-export const Hours = ({ hours }: { hours: Site['hours'] }) => (
+const Hours = ({ hours }: { hours: Site['hours'] }) => (
   <table className="hours">
     <caption>Hours</caption>
     <tbody>
@@ -66,3 +69,17 @@ export const Hours = ({ hours }: { hours: Site['hours'] }) => (
     </tbody>
   </table>
 );
+
+/** The salon's contacts and hours, on / and /contact. */
+export function ContactDetails() {
+  const { site } = useSite();
+  const loaded = useQuery(siteQuery);
+  if (isFirstLoad(loaded)) return <Waiting />;
+  if (!loaded.data) return <ContentFailed query={loaded} />;
+  return (
+    <>
+      <Details site={site} />
+      {site.hours.length > 0 && <Hours hours={site.hours} />}
+    </>
+  );
+}

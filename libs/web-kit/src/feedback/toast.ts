@@ -46,11 +46,12 @@ function update(next: State): void {
 }
 
 /**
- * Adds a toast. An equal text replaces its toast, and only the newest action is offered.
+ * Adds a toast. An equal text replaces its toast and follows where that one would have; only the newest action is offered.
  * @param endsActions no earlier action is offered any more
  */
 function add(made: Omit<ToastData, 'id'>, endsActions = false): void {
-  const added = { ...made, id: ++lastId };
+  const follows = made.follows || state.toasts.some((each) => each.follows && each.text === made.text);
+  const added = { ...made, id: ++lastId, follows };
   const kept = state.toasts.filter(
     ({ text, action }) => text !== added.text && !(action && (added.action || endsActions)),
   );

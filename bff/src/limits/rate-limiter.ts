@@ -28,6 +28,8 @@ const CONNECT_TIMEOUT_MS = 500;
 const PREPARE_AGAIN_MS = 2_000;
 /** `synchronous_commit`: losing the last counts in a crash is harmless, so no call waits for the disk. */
 const SETTINGS = { statement_timeout: 1_000, synchronous_commit: 'off' };
+/** Milliseconds. When Postgres is silent, the call is counted here and the connection is closed. */
+const QUERY_TIMEOUT_MS = 1_200;
 const SETTINGS_AS_OPTIONS = Object.entries(SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
@@ -52,6 +54,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       connectionString: options.databaseUrl,
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       maxLifetimeSeconds: CONNECTION_LIFETIME,
       ...(isPooled(options.databaseUrl, options.directDatabaseUrl) ? {} : { options: SETTINGS_AS_OPTIONS }),
       application_name: 'salon-bff',
@@ -82,6 +85,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       connectionString: directDatabaseUrl || databaseUrl,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: SETTINGS.statement_timeout,
+      query_timeout: QUERY_TIMEOUT_MS,
     });
     client.on('error', () => undefined); // A failed statement reports the same error.
     try {

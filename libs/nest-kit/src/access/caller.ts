@@ -37,16 +37,7 @@ interface SignCall {
   caller: Caller | null;
 }
 
-const keys = new Map<string, Uint8Array>();
-
-function keyBytes(key: string): Uint8Array {
-  let bytes = keys.get(key);
-  if (!bytes) {
-    bytes = new TextEncoder().encode(key);
-    keys.set(key, bytes);
-  }
-  return bytes;
-}
+const keyBytes = (key: string): Uint8Array => new TextEncoder().encode(key);
 
 const signed = new LRUCache<string, Promise<string>>(CACHED);
 const verified = new LRUCache<string, { caller: Caller | null }>(CACHED);

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 
+/** Of a connection on which a statement may take minutes: TCP finds a broken line 20 seconds after its last packet. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /**
  * For migrations and jobs, whose role may have the statement timeout of a call. pg does not send a `statement_timeout`
  * of 0.
  */
-export const NO_TIMEOUT = { options: '-c statement_timeout=0' };
+export const NO_TIMEOUT = { options: '-c statement_timeout=0', ...KEEP_ALIVE };
 
 /** Runs one statement; a `DataSource`, or a client of pg with its rows. */
 export type Query = (statement: string) => Promise<unknown>;

@@ -5,6 +5,9 @@ import { QueryFailedError } from 'typeorm';
  */
 const UNAVAILABLE_STATE = /^(?:08...|53...|58...|57P0[1-5]|57014|25006|25P03|55P03|40001|40P01)$/;
 
+/** pg's message for a statement that took longer than its `query_timeout`. */
+export const NO_RESPONSE = 'Query read timeout';
+
 /** Codes of a connection that failed or broke. */
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',
@@ -29,6 +32,7 @@ const LOST_MESSAGES = new Set([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
+  NO_RESPONSE,
   'Cannot use a pool after calling end on the pool',
   'Query runner already released. Cannot run queries anymore.',
   'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',

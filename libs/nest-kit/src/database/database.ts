@@ -9,8 +9,8 @@ import {
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
-import { checkConnections, connectionsOf, isPooled } from './connections.js';
-import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from './demoted.js';
+import { checkConnections, connectionsOf, isPooled, KEEP_ALIVE } from './connections.js';
+import { closeDemoted, CONNECTION_LIFETIME, LONGER_MS, WatchedClient } from './demoted.js';
 import { HealthChecks } from '../platform/health.js';
 import { migrate } from './migrate.js';
 import { watchPool } from '../platform/metrics.js';
@@ -28,12 +28,17 @@ export interface DatabaseOptions {
   entities: (Class | EntitySchema)[];
   migrations: Class<MigrationInterface>[];
   poolSize?: number;
+  /** Milliseconds until a statement without a response fails and its connection is closed; never when absent. */
+  queryTimeoutMs?: number;
+  /** Milliseconds to wait for a connection; as long as the caller waits when absent. */
+  connectTimeoutMs?: number;
   /** Connections that LISTEN, besides those of the queue: the check at the start counts them. */
   listeners?: number;
 }
 
 /** Timeout in milliseconds of a statement, and of an idle transaction (decisions, time-outs). */
 const TIMEOUTS = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
+const QUERY_TIMEOUT_MS = TIMEOUTS.statement_timeout + LONGER_MS;
 /** Timeout in milliseconds for a connection: the same as the caller's timeout. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const DEFAULT_POOL_SIZE = 10;
@@ -51,6 +56,7 @@ export const migrateDatabase = ({ url, directUrl, schema, migrations }: Database
 export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
   await migrateDatabase(options);
   const { url, directUrl, schema, entities, migrations, poolSize = DEFAULT_POOL_SIZE } = options;
+  const { connectTimeoutMs = CONNECT_TIMEOUT_MS, queryTimeoutMs } = options;
   const pooled = isPooled(url, directUrl);
   const db = new DataSource({
     type: 'postgres',
@@ -62,11 +68,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     poolSize,
     installExtensions: false,
     uuidExtension: 'pgcrypto',
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: connectTimeoutMs,
     extra: {
       // Behind a pooler the role sets the timeouts, and statements are not prepared: the next use may be on another
       // connection.
       ...(pooled ? { Client: WatchedClient } : { Client: PreparingClient, ...TIMEOUTS }),
+      ...KEEP_ALIVE,
+      query_timeout: queryTimeoutMs,
       maxLifetimeSeconds: CONNECTION_LIFETIME,
       application_name: `salon-${schema}`,
     },
@@ -106,7 +114,7 @@ class DatabaseLife implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Provides the process's one `DataSource`. */
+/** Provides the process's one `DataSource`; a silent database blocks none of its connections for long. */
 @Module({})
 export class DatabaseModule {
   static forRoot(options: DatabaseOptions): DynamicModule {
@@ -115,7 +123,7 @@ export class DatabaseModule {
       global: true,
       providers: [
         { provide: OPTIONS, useValue: options },
-        { provide: DataSource, useFactory: () => openDatabase(options) },
+        { provide: DataSource, useFactory: () => openDatabase({ queryTimeoutMs: QUERY_TIMEOUT_MS, ...options }) },
         DatabaseLife,
       ],
       exports: [DataSource],

@@ -1,6 +1,8 @@
 import { types } from 'node:util';
 import { tracedStatement } from '@salon/traces';
 import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
+import { NO_RESPONSE } from './database-failure.js';
 
 /** Maximum age of a pooled connection in seconds, so that none stays with a demoted server (ADR-0063). */
 export const CONNECTION_LIFETIME = 300;
@@ -10,11 +12,17 @@ export const CONNECTION_LIFETIME = 300;
  */
 const DEMOTED = new Set(['25006', '57P01', '57P02', '57P03']);
 
-/** A connection that records whether its server refused a statement because it is not, or no longer, the primary. */
+/**
+ * A connection that records whether its server refused a statement because it is not, or no longer, the primary, and
+ * that is closed once a statement had no response within its `query_timeout`.
+ */
 export class WatchedClient extends pg.Client {
   isDemoted = false;
+  /** Milliseconds for each statement until the release, instead of the `query_timeout` of the pool. */
+  queryTimeoutMs: number | undefined;
 
-  override query(...args: unknown[]): never {
+  override query(...given: unknown[]): never {
+    const args = this.queryTimeoutMs === undefined ? given : withTimeout(given, this.queryTimeoutMs);
     const run = (): unknown => super.query(...(args as [never]));
     const text = textOf(args);
     const result = text === undefined ? run() : tracedStatement(text, run);
@@ -23,8 +31,26 @@ export class WatchedClient extends pg.Client {
   }
 
   private note(error: unknown): void {
-    if (DEMOTED.has(String((error as { code?: unknown } | null)?.code))) this.isDemoted = true;
+    const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+    if (DEMOTED.has(String(code))) this.isDemoted = true;
+    // At once: pg would send a ROLLBACK only after the response that does not come.
+    if (message === NO_RESPONSE) void this.end();
   }
+}
+
+const withTimeout = ([query, ...rest]: unknown[], milliseconds: number): unknown[] => [
+  { ...(typeof query === 'string' ? { text: query } : (query as object)), query_timeout: milliseconds },
+  ...rest,
+];
+
+/** Milliseconds that a client waits longer than Postgres, which can say why it ended a statement. */
+export const LONGER_MS = 1_000;
+
+/** Gives each statement of this transaction so much time, at the server and on its connection. */
+export async function allowSeconds(runner: QueryRunner, seconds: number): Promise<void> {
+  const client = (await runner.connect()) as WatchedClient;
+  client.queryTimeoutMs = seconds * 1_000 + LONGER_MS;
+  await runner.query(`SET LOCAL statement_timeout = '${seconds}s'`);
 }
 
 /** The SQL of a call that returns a promise. */
@@ -37,7 +63,9 @@ function textOf([query, ...rest]: unknown[]): string | undefined {
 /** Closes such a connection on release; the pool opens a new one, which the balancer sends to the primary. */
 export function closeDemoted(pool: Pick<pg.Pool, 'on'>): void {
   pool.on('release', (_error: Error, client: pg.PoolClient) => {
+    if (!(client instanceof WatchedClient)) return;
+    client.queryTimeoutMs = undefined;
     // The pool discards a connection that is being closed; it checks after this listener.
-    if (client instanceof WatchedClient && client.isDemoted) void client.end().catch(() => undefined);
+    if (client.isDemoted) void client.end().catch(() => undefined);
   });
 }

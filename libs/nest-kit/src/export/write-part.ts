@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { allowSeconds } from '../database/demoted.js';
 import type { PictureFolder } from '../pictures/picture-folder.js';
 import type { ExportPlan } from './export-plan.js';
 import type { Frame, Piece } from './frames.js';
@@ -7,6 +8,8 @@ import type { Row } from './readable-file.js';
 
 /** Rows in memory at a time. */
 const BATCH = 500;
+/** For a statement: a large table is sorted before its first row. */
+const SECONDS = 120;
 
 export const tableName = ({ service }: ExportPlan, table: string): string => `${service}."${table}"`;
 
@@ -73,9 +76,9 @@ async function begin(runner: QueryRunner): Promise<void> {
   await runner.connect();
   await runner.startTransaction('REPEATABLE READ');
   await runner.query(`SET TRANSACTION READ ONLY`);
-  // No idle timeout: a slow download keeps the transaction waiting, and a large table is sorted before its first row.
+  // A slow download keeps the transaction waiting.
   await runner.query(`SET LOCAL idle_in_transaction_session_timeout = '30min'`);
-  await runner.query(`SET LOCAL statement_timeout = '2min'`);
+  await allowSeconds(runner, SECONDS);
 }
 
 /** All data of the salon in a service, in one snapshot and in constant memory: tables, files for people, pictures. */

@@ -16,6 +16,7 @@ import { JOB_CONNECTIONS, type JobGroup, NO_TIMEOUT, WORKERS } from '../database
 import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from '../database/demoted.js';
 import { HealthChecks } from '../platform/health.js';
 import type { JobHandler } from './job.js';
+import { hastenMails } from './hasten-mails.js';
 import { JobWorkers } from './job-workers.js';
 import { Outbox } from './outbox.js';
 import { tasksOf } from './tasks.js';
@@ -29,6 +30,8 @@ interface JobsOptions {
   url: string;
   /** The service's own jobs schema, `booking_jobs`. */
   schema: string;
+  /** Milliseconds until a statement of the queue without a response fails; 10,000 when absent. */
+  queryTimeoutMs?: number;
 }
 
 interface GroupTasks {
@@ -38,7 +41,10 @@ interface GroupTasks {
 
 const OPTIONS = Symbol('jobs options');
 /** Milliseconds. */
-const FIND_ABANDONED_EVERY = 10_000;
+const LOOK_EVERY = 10_000;
+/** Milliseconds. The statements of the queue itself are short; those of a job have the limits of a call. */
+const QUERY_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Longer than a job takes: a process that has held a job for as long was killed, and all its jobs of that group are
  * released. The library's own limit is four hours. Beside a job that deletes for longer, those of its group can run
@@ -77,6 +83,8 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionString: options.url,
       max: JOB_CONNECTIONS,
       ...NO_TIMEOUT,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
       Client: WatchedClient,
       maxLifetimeSeconds: CONNECTION_LIFETIME,
       application_name: options.schema,
@@ -92,10 +100,12 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.groups = [...this.tasks()].map(([group, tasks]) => this.workers(group, tasks));
+    const tasks = this.tasks();
+    this.groups = [...tasks].map(([group, each]) => this.workers(group, each));
     await Promise.all(this.groups.map((group) => group.start()));
-    this.watch = setInterval(() => void this.unlockAbandoned(), FIND_ABANDONED_EVERY).unref();
-    await this.unlockAbandoned();
+    const mails = Object.keys(tasks.get('mail')?.taskList ?? {});
+    this.watch = setInterval(() => void this.look(mails), LOOK_EVERY).unref();
+    await this.look(mails);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -113,6 +123,16 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
+  /** @param mails the tasks that send mails */
+  private async look(mails: readonly string[]): Promise<void> {
+    try {
+      await this.unlockAbandoned();
+      if (mails.length > 0) await hastenMails(this.pool, this.options.schema, mails);
+    } catch (error) {
+      this.logger.debug({ err: error }, 'neither abandoned jobs nor waiting mails looked for'); // The next look does.
+    }
+  }
+
   /**
    * Releases the jobs of killed workers for others. Uses the database's clock, which also wrote when each job was
    * locked.
@@ -122,9 +142,7 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
     const unlock = `
       SELECT "${schema}".force_unlock_workers(
         ARRAY(SELECT locked_by FROM "${schema}".jobs WHERE locked_at < now() - $1::interval))`;
-    await this.pool
-      .query(unlock, [ABANDONED_AFTER])
-      .catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs not looked for'));
+    await this.pool.query(unlock, [ABANDONED_AFTER]);
   }
 
   private tasks(): Map<JobGroup, GroupTasks> {

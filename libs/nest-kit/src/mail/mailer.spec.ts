@@ -14,7 +14,7 @@ import {
   Outbox,
 } from '../index.js';
 
-@Job('write')
+@Job('write', 'mail')
 @Injectable()
 class WriteJob implements JobHandler<{ id: string }> {
   constructor(private readonly mailer: Mailer) {}
@@ -33,12 +33,10 @@ class WriteJob implements JobHandler<{ id: string }> {
 let url: string;
 let app: NestFastifyApplication;
 let db: DataSource;
+let port: number;
 const smtp = new FaultSmtp();
 
-beforeAll(async () => {
-  url = await testDatabaseUrl();
-  const port = await smtp.start();
-
+async function start(): Promise<void> {
   @Module({
     imports: [
       DatabaseModule.forRoot({ url, schema: 'sample', entities: [], migrations: [] }),
@@ -52,6 +50,12 @@ beforeAll(async () => {
   app = await createServer(SampleModule, { name: 'sample', port: 0 }, createLogger('sample', 'silent'));
   await app.init();
   db = app.get(DataSource);
+}
+
+beforeAll(async () => {
+  url = await testDatabaseUrl();
+  port = await smtp.start();
+  await start();
 });
 afterAll(async () => {
   await app.close();
@@ -134,6 +138,36 @@ it('R6 a mail to nobody is not tried again: it stays as a dead letter, and the o
   expect(body).toContain('job_queue_jobs{task="write",state="dead"} 1');
   expect(body).toContain('job_queue_oldest_seconds{task="write"} 0');
   expect(body).toMatch(/^db_pool_connections\{pool="queries",state="idle"\} [1-9]/m);
+});
+
+it('R6 after minutes without a mail server its mails leave at once and keep their later tries; a given-up one stays', async () => {
+  const tries = { young: 6, 'of-yesterday': 6, 'given-up': 25 };
+  /** As if the server had been away for minutes: the next tries are minutes away. */
+  const wait = () =>
+    db.query(
+      `UPDATE sample_jobs._private_jobs
+       SET attempts = ($1::json->>(payload->>'id'))::int, run_at = now() + interval '400 seconds',
+           created_at = now() - CASE payload->>'id' WHEN 'of-yesterday' THEN interval '1 day' ELSE interval '9 minutes' END,
+           updated_at = now() - interval '1 minute'
+       WHERE $1::json->(payload->>'id') IS NOT NULL`,
+      [JSON.stringify(tries)],
+    );
+  /** A process looks for waiting mails at its start, and every ten seconds. */
+  const look = async () => {
+    await app.close();
+    await start();
+  };
+  smtp.fault = 'refuse';
+  for (const id of Object.keys(tries)) await write(id);
+  for (const id of Object.keys(tries)) await eventually(() => failedOnce(id));
+  await wait();
+  await look();
+  await eventually(async () => (await jobOf('young'))?.attempts === 4 && (await failedOnce('young')));
+  smtp.fault = 'none';
+  await wait();
+  await look();
+  await eventually(() => takenOf('young') === 1);
+  expect([await jobOf('of-yesterday'), await jobOf('given-up')]).toMatchObject([{ attempts: 6 }, { attempts: 25 }]);
 });
 
 it('a mail comes from the salon by its name of now, at the configured address', async () => {

@@ -13,6 +13,7 @@ export const LIVE = Symbol('live options');
 /** Milliseconds until the next try, doubled after each failure. */
 const RETRY = { first: 100, most: 10_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
+const KEEP_ALIVE_MS = 10_000;
 
 /** The process's only LISTEN connection for changes at the desk; it is reopened whenever it is lost. */
 @Injectable()
@@ -66,7 +67,9 @@ export class DeskListener implements OnModuleInit, OnModuleDestroy {
     const client = new Client({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS, // It is silent for long; a broken line is to be noticed.
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
       application_name: 'salon-booking-live',
     });
     client.on('error', (error) => this.lost(client, error));

@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+
+/**
+ * A mail that has failed so often waits 55 s for its next try, then 148 s, 403 s and so on. It keeps this number of
+ * tries, which counts it as failing (`queue.queries.ts`) and does not use up those of a longer failure.
+ */
+const FAILED_TRIES = 4;
+/** How long after it was written a mail is hastened; later its pauses grow. */
+const HASTENED_FOR = '1 hour';
+/** Between two tries; the same for all processes, because `reschedule_jobs` notes when it was called. */
+const PAUSE = '20 seconds';
+
+/**
+ * Tries waiting mails now, so that each leaves within a minute once a mail server that was away for less than an hour
+ * is back. Uses the database's clock, which also decides when a job is due.
+ * @param tasks the tasks of the group `mail`
+ */
+export async function hastenMails(pool: Pick<Pool, 'query'>, schema: string, tasks: readonly string[]): Promise<void> {
+  await pool.query(
+    `SELECT FROM "${schema}".reschedule_jobs(
+       ARRAY(
+         SELECT id FROM "${schema}".jobs
+         WHERE task_identifier = ANY ($1) AND attempts >= $2 AND attempts < max_attempts AND run_at > now()
+           AND created_at > now() - $3::interval AND updated_at < now() - $4::interval),
+       run_at := now(), attempts := $2 - 1)`,
+    [tasks, FAILED_TRIES, HASTENED_FOR, PAUSE],
+  );
+}

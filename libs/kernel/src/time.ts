@@ -10,15 +10,37 @@ export abstract class Clock {
 }
 
 export const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 export const DAY_MS = 86_400_000;
 export const HOUR_MINUTES = 60;
 export const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** The instant at which the wall clock of `zone` (IANA name) shows `day` `time`. */
+/**
+ * The instant at which the wall clock of `zone` (IANA name) shows `day` `time`: of a time that it shows twice the first
+ * one; for a time that it skips, as if the clock had not been changed yet.
+ */
 export function toInstant(day: LocalDay, time: LocalTime, zone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
-  const guess = wall - zoneOffsetMs(wall, zone);
-  return new Date(wall - zoneOffsetMs(guess, zone));
+  const unchanged = wall - zoneOffsetMs(wall - DAY_MS, zone);
+  const offset = zoneOffsetMs(unchanged, zone);
+  const changed = wall - offset;
+  return new Date(zoneOffsetMs(changed, zone) === offset ? changed : unchanged);
+}
+
+/**
+ * The minutes of `day`, from midnight on, end excluded, that the wall clock of `zone` skips or shows twice because it is
+ * put forward or back; null on a day of 24 hours.
+ */
+export function clockChangeOn(day: LocalDay, zone: string): { start: number; end: number } | null {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  let at = midnight - DAY_MS; // Before the day begins in any zone.
+  const before = zoneOffsetMs(at, zone);
+  const change = (zoneOffsetMs(midnight + 2 * DAY_MS, zone) - before) / MINUTE_MS;
+  if (change === 0) return null;
+  while (zoneOffsetMs(at, zone) === before) at += QUARTER_MS;
+  const minute = (at + before - midnight) / MINUTE_MS;
+  const span = { start: Math.min(minute, minute + change), end: Math.max(minute, minute + change) };
+  return span.start < DAY_MINUTES && span.end > 0 ? span : null;
 }
 
 /** The inverse of `toInstant`: the wall clock of `zone` at `at`. */
@@ -77,8 +99,6 @@ export function isLocalDay(value: unknown): value is LocalDay {
 
 export const isLocalTime = (value: unknown): value is LocalTime =>
   typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
-
-const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Cached quarter hours per zone: about four weeks. */
 const MOST_QUARTERS = 2_688;

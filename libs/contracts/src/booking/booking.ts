@@ -92,6 +92,8 @@ export interface Availability {
   closed: string | null;
   /** The first free time on a later day when this one has none. */
   nextFree: { date: string; time: string } | null;
+  /** Why these services cannot be one visit on any day; absent when they can, and when a stylist was chosen. */
+  unbookable?: string;
   minutes: number;
 }
 
@@ -128,6 +130,11 @@ export interface Appointment {
   orderId: string | null;
   /** State of the newest payment attempt, so that a result page can distinguish failed from cancelled (decision D3). */
   attempt?: AttemptState | null;
+  /**
+   * The gateway's own words about a newest attempt that failed, not signed and so only for showing; absent when it gave
+   * none, and in lists.
+   */
+  attemptMessage?: string;
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
   money: MoneyState;

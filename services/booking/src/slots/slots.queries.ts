@@ -10,7 +10,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, type Timing } from './busy.rules.js';
 import { freeDaysOf, monthSpan } from './month.rules.js';
 import { nextFreeTime } from './next-free.js';
-import { planDay, type Wanted } from './slots.rules.js';
+import { planDay, type Wanted, whyUnbookable } from './slots.rules.js';
 import { takenOn, takenSpans } from './taken.queries.js';
 import { checkLength } from './visit-length.rules.js';
 
@@ -37,14 +37,18 @@ export class SlotsQueries {
     const wanted = { ...(await this.visit(services)), date: day, stylistId: checkStylist(stylistId) };
     const taken = await takenOn(this.db, day, { now, customerId });
     const plan = planDay(calendar, wanted, taken, bookingWindow);
+    const unbookable = wanted.stylistId === undefined ? whyUnbookable(calendar, wanted.serviceIds) : null;
     const nextFree =
-      plan.starts.length > 0 ? null : await this.nextFree(calendar, wanted, { customerId, now, bookingWindow });
+      plan.starts.length > 0 || unbookable !== null
+        ? null
+        : await this.nextFree(calendar, wanted, { customerId, now, bookingWindow });
     return {
       date: day,
       availableSlots: plan.starts,
       blocked: plan.blocked,
       closed: plan.closed,
       nextFree,
+      ...(unbookable !== null && { unbookable }),
       minutes: wanted.minutes,
     };
   }

@@ -1,5 +1,5 @@
 import { blockedTexts, type BlockedTime, closedTexts, type Policy } from '@salon/contracts';
-import { type LocalDay, type LocalTime, minutesOf, timeOf, weekdayName } from '@salon/kernel';
+import { clockChangeOn, type LocalDay, type LocalTime, minutesOf, timeOf, weekdayName } from '@salon/kernel';
 import { type Busy, visitSpan } from './busy.rules.js';
 import {
   doesAll,
@@ -8,7 +8,7 @@ import {
   type SalonCalendar,
   shiftsWithBlocksOn,
 } from '../salon/calendar.rules.js';
-import { contains, overlaps, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
+import { contains, overlaps, type Span, WHOLE_DAY, without } from '../salon/spans.rules.js';
 
 /** One stylist's day: working and taken time. */
 export interface StylistDay {
@@ -77,7 +77,7 @@ function gridOf(day: readonly StylistDay[], step: number): number[] {
 /**
  * Every time of the day's grid, offered or blocked with its reason. Customers book and move a visit to an offered time
  * only, and so does an admin by the customers' call. The desk's own calls, a late payment and undo are not bound by the
- * reasons: they take a stylist who is free (`freeFor`).
+ * reasons: they take a stylist who is free (`freeFor`). Nobody works in the minutes of a clock change (decision C7).
  */
 export function planDay(
   calendar: SalonCalendar,
@@ -89,13 +89,14 @@ export function planDay(
     (each) => doesAll(each, wanted.serviceIds) && (wanted.stylistId === undefined || each.id === wanted.stylistId),
   );
   const closure = calendar.closures.get(wanted.date);
+  const change = clockChangeOn(wanted.date, calendar.settings.zone);
+  const worksOf = (each: (typeof able)[number]): readonly Span[] => {
+    const shifts = shiftsWithBlocksOn(each, wanted.date);
+    return change ? without(shifts, [change]) : shifts;
+  };
   const stylists =
     closure === undefined
-      ? able.map((each) => ({
-          id: each.id,
-          works: shiftsWithBlocksOn(each, wanted.date),
-          taken: taken.get(each.id) ?? [],
-        }))
+      ? able.map((each) => ({ id: each.id, works: worksOf(each), taken: taken.get(each.id) ?? [] }))
       : [];
   const plan: DayPlan = { closed: null, starts: [], blocked: [], stylists };
   const grid = gridOf(stylists, calendar.settings.gridMinutes);
@@ -132,6 +133,10 @@ function whyBlocked(
 
 const isBefore = (date: LocalDay, start: number, { day, time }: BookingWindow['earliest']): boolean =>
   date < day || (date === day && start < minutesOf(time));
+
+/** Why these services cannot be one visit on any day, with any stylist; null when they can. */
+export const whyUnbookable = ({ stylists }: SalonCalendar, serviceIds: readonly string[]): string | null =>
+  stylists.some((each) => doesAll(each, serviceIds)) ? null : closedTexts.skillMissing;
 
 function whyNobody({ stylists }: SalonCalendar, { date, stylistId }: Wanted, able: SalonCalendar['stylists']): string {
   const chosen = stylists.find(({ id }) => id === stylistId);

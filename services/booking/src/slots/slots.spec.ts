@@ -94,6 +94,29 @@ it('says why a day is closed, and when the next free time is', async () => {
   });
 });
 
+it('C1 says that no stylist does all of the services, on any day, and looks for no other one', async () => {
+  const both = [{ service: CUT.id }, { service: NAILS.id }];
+  const [first] = await salon.calendar.stylists();
+  const onlyDo = async (ids: string[] | null, where: string) => {
+    await salon.db.query(`UPDATE booking.stylist SET "serviceIds" = $1 WHERE "id" ${where} $2`, [ids, first?._id]);
+    salon.calendar.forget();
+  };
+  await onlyDo([CUT.id], '=');
+  expect(await salon.slots.search({ date: DAY, services: both }, null)).not.toHaveProperty('unbookable');
+  await onlyDo([NAILS.id], '<>');
+  for (const date of [DAY, '2026-11-29'])
+    expect(await salon.slots.search({ date, services: both }, null)).toMatchObject({
+      availableSlots: [],
+      nextFree: null,
+      unbookable: 'No stylist does all of these services. Please book them as two visits.',
+    });
+  const chosen = await salon.slots.search({ date: DAY, services: both, stylistId: first?._id }, null);
+  expect(chosen).toMatchObject({ closed: `${first?.name} does not do all of these services.` });
+  expect(chosen).not.toHaveProperty('unbookable');
+  await onlyDo(null, '=');
+  await onlyDo(null, '<>');
+});
+
 it('C15 shows a month at a glance', async () => {
   const november = await salon.slots.days({ month: '2026-11', services: cut }, null);
   const states = Object.fromEntries(november.map(({ date, state, left }) => [date, [state, left]]));

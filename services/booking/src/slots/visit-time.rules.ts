@@ -1,6 +1,16 @@
 import { blockedTexts, refuse } from '@salon/contracts';
-import { DAY_MINUTES, type DomainError, type LocalTime, minutesOf, timeOf, toInstant } from '@salon/kernel';
+import {
+  addMinutes,
+  clockChangeOn,
+  DAY_MINUTES,
+  type DomainError,
+  type LocalTime,
+  minutesOf,
+  timeOf,
+  toInstant,
+} from '@salon/kernel';
 import { invalid } from '../request/request.rules.js';
+import { overlaps } from '../salon/spans.rules.js';
 import type { DayPlan } from './slots.rules.js';
 
 /** The time of a visit: salon wall clock and instants. */
@@ -13,19 +23,19 @@ export interface VisitTime {
   minutes: number;
 }
 
-/** The server computes the end of a visit. @throws DomainError `invalid` for a visit beyond the end of the day */
+/**
+ * The server computes the end of a visit.
+ * @throws DomainError `invalid` for a visit beyond the end of the day, or in the minutes of a clock change (decision C7)
+ */
 export function visitTime(day: string, startTime: LocalTime, minutes: number, zone: string): VisitTime {
-  const ends = minutesOf(startTime) + minutes;
-  if (ends >= DAY_MINUTES) throw invalid('startTime', { reason: 'blocked', text: blockedTexts.TOO_LONG });
-  const endTime = timeOf(ends);
-  return {
-    day,
-    startTime,
-    endTime,
-    startsAt: toInstant(day, startTime, zone),
-    endsAt: toInstant(day, endTime, zone),
-    minutes,
-  };
+  const start = minutesOf(startTime);
+  const end = start + minutes;
+  if (end >= DAY_MINUTES) throw invalid('startTime', { reason: 'blocked', text: blockedTexts.TOO_LONG });
+  const change = clockChangeOn(day, zone);
+  if (change && overlaps({ start, end }, change))
+    throw invalid('startTime', { reason: 'blocked', text: blockedTexts.BREAK });
+  const startsAt = toInstant(day, startTime, zone);
+  return { day, startTime, endTime: timeOf(end), startsAt, endsAt: addMinutes(startsAt, minutes), minutes };
 }
 
 export const slotTaken = ({ starts, blocked }: DayPlan, cause?: unknown): DomainError =>

@@ -63,8 +63,10 @@ export const RETENTION = {
   devices: 365,
   /** Messages of the contact form, since they were answered. */
   answeredMessages: 90,
-  /** Unused profile pictures; a daily job finds them at most a day later. */
+  /** Pictures that were uploaded and not used; a daily job finds them at most a day later. */
   unusedPictures: 1,
+  /** Pictures that a change has taken away: a day longer than an undo can bring them back. */
+  changedPictures: UNDO_HOURS / 24 + 1,
   /** Accepted payment notices and those that do not match one of our orders: seven years including leap days. */
   notices: 7 * 365 + 2,
   /** The number that decides whether a visitor gets a new version of a page. */

@@ -6,9 +6,9 @@ import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { SELECT } from '../appointments/appointments.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
-import { shiftRefusal } from '../policy/reschedule.rules.js';
+import { deskMoveRefusal } from '../impact/outside.rules.js';
 import { invalid } from '../request/request.rules.js';
-import { todayOf } from '../salon/calendar.rules.js';
+import { type SalonCalendar, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { WHOLE_DAY, without } from '../salon/spans.rules.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
@@ -81,23 +81,23 @@ export class DayQueries {
         today,
         closed: calendar.closures.get(date) ?? null,
         stylists: dayColumns(calendar, date, booked, absencesThen),
-        visits: booked.map((row) => ({ ...asDayVisit(row, now), customerNotes: notes.get(row.id) ?? null })),
+        visits: booked.map((row) => ({ ...asDayVisit(row, calendar, now), customerNotes: notes.get(row.id) ?? null })),
         cancelled: cancelled.find(({ day }) => day === date)?.count ?? 0,
       };
     });
   }
 }
 
-function asDayVisit(row: AppointmentRecord, now: Date): Omit<DayVisit, 'customerNotes'> {
+function asDayVisit(row: AppointmentRecord, calendar: SalonCalendar, now: Date): Omit<DayVisit, 'customerNotes'> {
   const [start, end] = [minutesOf(row.startTime), minutesOf(row.startTime) + row.minutes];
   const span = visitSpan(start, row.minutes, asBusy(row.busy, row.minutes));
-  const refusal = row.status === 'confirmed' ? shiftRefusal(row, now) : null;
+  const refusal = deskMoveRefusal(calendar, row, now);
   return {
     ...withMoves(row, now),
     origin: row.origin,
     note: row.note,
     freeMiddles: without([{ start, end }], span.busy).map(asTimes),
     bufferEnd: span.end > end ? timeOf(span.end % WHOLE_DAY.end) : null,
-    moveNeedsReason: refusal === null || refusal.reason === 'status' ? null : moveReasonText(refusal),
+    moveNeedsReason: refusal && moveReasonText(refusal),
   };
 }

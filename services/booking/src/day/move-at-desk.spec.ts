@@ -76,6 +76,30 @@ it('a visit moved three times is moved a fourth time with a reason', async () =>
   expect((await desk.move(id, { startTime: '11:00', reason: 'Dilani asked' })).appointment.startTime).toBe('11:00');
 });
 
+const sick = () => {
+  const exception = { stylistId: desk.dilani(), kind: 'sick', from: DAY, to: DAY, hours: null, note: '' };
+  return salon.savingHours.run({ change: { subject: 'exception', exception } }, ADMIN);
+};
+
+it('C10 the board asks no reason for a visit whose stylist is sick that day, however late it is moved', async () => {
+  const { id } = await booked();
+  await sick();
+  salon.clock.set(`${DAY}T04:00:00Z`); // half an hour before it begins
+  expect((await desk.day()).visits[0]?.moveNeedsReason).toBeNull();
+  await desk.move(id, { startTime: '14:00', stylistId: desk.nadeesha() });
+  expect(await salon.db.query('SELECT "rescheduled" FROM booking.appointment')).toEqual([{ rescheduled: 0 }]);
+});
+
+it('C10 a visit that has begun is moved with a reason and counted, even if its stylist is sick that day', async () => {
+  const { id } = await booked();
+  await sick();
+  salon.clock.set(`${DAY}T04:40:00Z`); // ten minutes after it began
+  const move = (reason: string) => desk.move(id, { startTime: '14:00', stylistId: desk.nadeesha(), reason });
+  await expect(move('')).rejects.toMatchObject({ code: 'MOVE_NEEDS_REASON' });
+  expect((await move('Dilani fell ill')).appointment.startTime).toBe('14:00');
+  expect(await salon.db.query('SELECT "rescheduled" FROM booking.appointment')).toEqual([{ rescheduled: 1 }]);
+});
+
 it('C10 another stylist at the same time needs no reason, however late and however often the visit was moved', async () => {
   const { id } = await booked();
   await salon.db.query('UPDATE booking.appointment SET "rescheduled" = 3');

@@ -10,10 +10,9 @@ import { lockWithDays } from '../appointments/lock-with-days.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { recordStylist, recordTime } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
-import { isOutside } from '../impact/outside.rules.js';
+import { deskMoveRefusal, isOutsideToCome } from '../impact/outside.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { shiftRefusal } from '../policy/reschedule.rules.js';
-import { bookingWindowOf, stylistNameOf } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { isAt, reservePlace, withNet } from './reserve-place.js';
 import { checkDeskMove } from './desk-request.js';
@@ -56,15 +55,14 @@ export class MoveAtDesk {
     if (row.status === 'confirmed' && isAt(row, request)) return { appointment: withMoves(row, now) }; // Pressed twice.
     assertAsSeen(row, request);
     const calendar = await this.salon.current(tx);
-    const isWithin = !isOutside(calendar, row);
     const isSameTime = row.day === request.date && row.startTime === request.startTime;
-    if (isWithin && !isSameTime) assertExplained(row, moving);
+    if (!isSameTime) assertExplained(row, calendar, moving);
     const visit = wantedOf(row);
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, moved: row });
     const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
     const recorded = isSameTime
       ? await recordStylist(tx, row, place.stylistId, step)
-      : await recordTime(tx, row, { ...place, isCounted: isWithin }, step);
+      : await recordTime(tx, row, { ...place, isCounted: !isOutsideToCome(calendar, row, now) }, step);
     const moved = { ...recorded, stylistName };
     const was = { day: row.day, startTime: row.startTime, stylist: row.stylistName };
     const mail = { kind: isSameTime ? 'reassigned' : 'rescheduled', facts: { ...factsOf(moved), was } } as const;
@@ -92,8 +90,7 @@ function assertAsSeen(row: AppointmentRecord, { from }: DeskMoveRequest): void {
  * The terms of a visit bind its customer; the salon can still move it to another time with a reason (decision C10).
  * @throws DomainError `conflict`
  */
-function assertExplained(row: AppointmentRecord, { request, now }: Moving): void {
-  const params = shiftRefusal(row, now);
-  if (params !== null && params.reason !== 'status' && request.reason === '')
-    throw refuse('MOVE_NEEDS_REASON', { params });
+function assertExplained(row: AppointmentRecord, calendar: SalonCalendar, { request, now }: Moving): void {
+  const params = deskMoveRefusal(calendar, row, now);
+  if (params !== null && request.reason === '') throw refuse('MOVE_NEEDS_REASON', { params });
 }

@@ -1,5 +1,6 @@
-import { hoursTexts, type OutsideVisit } from '@salon/contracts';
+import { hoursTexts, type OutsideVisit, type RefusalParams } from '@salon/contracts';
 import { addDays, type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
+import { shiftRefusal } from '../policy/reschedule.rules.js';
 import {
   type BookingWindow,
   isAbsentOn,
@@ -22,6 +23,9 @@ export interface PlacedVisit {
   busy?: [number, number][] | null;
 }
 
+/** Of a visit, what its terms say about moving it. */
+type Shiftable = Parameters<typeof shiftRefusal>[0];
+
 interface Choosing {
   calendar: SalonCalendar;
   /** Spans by stylist by day. */
@@ -42,6 +46,23 @@ export const spanOf = ({ startTime, endTime }: Pick<PlacedVisit, 'startTime' | '
 
 export const isOutside = (calendar: SalonCalendar, visit: PlacedVisit): boolean =>
   !isWithinHours(calendar, { ...visit, span: spanOf(visit) });
+
+/** A booked visit to come outside the hours: the salon moves it, regardless of its terms (decision C10). */
+export const isOutsideToCome = (
+  calendar: SalonCalendar,
+  visit: PlacedVisit & Pick<Shiftable, 'status' | 'startsAt'>,
+  now: Date,
+): boolean => visit.status === 'confirmed' && visit.startsAt > now && isOutside(calendar, visit);
+
+/** Why the desk moves the visit to another time only with a reason; null when it needs none. */
+export function deskMoveRefusal(
+  calendar: SalonCalendar,
+  visit: PlacedVisit & Shiftable,
+  now: Date,
+): RefusalParams<'MOVE_NEEDS_REASON'> | null {
+  const refusal = isOutsideToCome(calendar, visit, now) ? null : shiftRefusal(visit, now);
+  return refusal?.reason === 'status' ? null : refusal;
+}
 
 /** Why a visit is outside the hours, as a sentence. */
 export function whyOutside(

@@ -12,7 +12,7 @@ import { lockOwnHold } from '../appointments/own-hold.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
-import { isOutside } from '../impact/outside.rules.js';
+import { isOutsideToCome } from '../impact/outside.rules.js';
 import { assertShiftable, customerWithFreeHold } from '../policy/reschedule.rules.js';
 import { asObject, checkDay, checkTime } from '../request/request.rules.js';
 import { bookingWindowOf, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
@@ -70,12 +70,12 @@ export class RescheduleAppointment {
   }
 
   private async move(tx: EntityManager, id: string, request: RescheduleRequest): Promise<ChangedVisit> {
-    const { caller, now } = request;
+    const { caller, calendar, now } = request;
     const row = await lockWithDays(tx, id, caller, [request.day]);
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
     if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
       return { appointment: actor === 'customer' ? withOptions(row, now) : withMoves(row, now) }; // Pressed twice.
-    const isCounted = actor !== 'admin' || !isOutsideHours(row, request);
+    const isCounted = actor !== 'admin' || !isOutsideToCome(calendar, row, now);
     if (isCounted) assertShiftable(row, now);
     const time = await newTime(tx, row, request);
     const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, isCounted, now });
@@ -84,10 +84,6 @@ export class RescheduleAppointment {
       : recordDeskAction(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now });
   }
 }
-
-/** An upcoming visit outside the salon's hours: the salon moves it, regardless of the notice period. */
-const isOutsideHours = (row: AppointmentRecord, { calendar, now }: RescheduleRequest): boolean =>
-  row.status === 'confirmed' && row.startsAt > now && isOutside(calendar, row);
 
 /** The new time with a free stylist: the previous one, if possible. */
 async function newTime(

@@ -153,6 +153,8 @@ it('D4 a payment that found its time gone takes another time instead of a refund
     money: 'paid_unplaced',
   });
   expect(await tasks()).toEqual([{ reason: 'unplaced', state: 'due' }]);
+  await salon.rescheduling.run(held._id, { date: DAY, startTime: '12:00' }, ADMIN);
+  expect(await tasks()).toEqual([]);
 });
 
 it('C10 T25 visits that change places between two days at once: none overlap, none is lost, nobody waits for ever', async () => {

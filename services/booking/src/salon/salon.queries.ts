@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Stylist } from '@salon/contracts';
 import { addDays, Clock, type LocalDay, toLocal } from '@salon/kernel';
+import { LRUCache } from 'lru-cache';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TERMS } from '../policy/terms.js';
 import type { SalonCalendar, Settings, StylistWeek } from './calendar.rules.js';
@@ -12,30 +13,35 @@ export interface StylistRecord extends Omit<StylistWeek, 'plans' | 'exceptions'>
 }
 
 /** Maximum age of the cached calendar in milliseconds; a closure saved by another process is seen that much later. */
-const KEPT = 2_000;
+const CACHED_MS = 2_000;
 
 @Injectable()
 export class SalonQueries {
-  private kept?: { at: number; calendar: Promise<SalonCalendar> };
+  private readonly cached: LRUCache<'calendar', SalonCalendar>;
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.cached = new LRUCache<'calendar', SalonCalendar>({
+      max: 1,
+      ttl: CACHED_MS,
+      ttlResolution: 0,
+      perf: { now: () => clock.now().getTime() },
+      ignoreFetchAbort: true, // A load in flight when it is forgotten is returned to its callers, and not stored.
+      fetchMethod: () => this.current(),
+    });
+  }
 
-  /** The salon's calendar, at most two seconds old. */
+  /** The salon's calendar, read at most two seconds ago. */
   calendar(): Promise<SalonCalendar> {
-    const at = this.clock.now().getTime();
-    if (this.kept && at - this.kept.at < KEPT && at >= this.kept.at) return this.kept.calendar;
-    const calendar = this.current();
-    this.kept = { at, calendar };
-    calendar.catch(() => this.forget());
-    return calendar;
+    if (this.cached.getRemainingTTL('calendar') <= 0) this.forget(); // A load that hangs is not waited for by all.
+    return this.cached.forceFetch('calendar');
   }
 
   /** The next call reads the database. */
   forget(): void {
-    this.kept = undefined;
+    this.cached.clear();
   }
 
   async stylists(): Promise<Stylist[]> {
@@ -44,16 +50,7 @@ export class SalonQueries {
   }
 
   /** The current calendar from the database, for decisions based on data that was just saved. */
-  current(db: DataSource | EntityManager = this.db): Promise<SalonCalendar> {
-    return this.read(db);
-  }
-
-  /** The same, with the exceptions of days that have passed, from `day` on. */
-  since(day: LocalDay): Promise<SalonCalendar> {
-    return this.read(this.db, day);
-  }
-
-  private async read(db: DataSource | EntityManager, since?: LocalDay): Promise<SalonCalendar> {
+  async current(db: DataSource | EntityManager = this.db, since?: LocalDay): Promise<SalonCalendar> {
     const [settings] = await db.query<Settings[]>(SETTINGS);
     if (!settings) throw new Error('booking.settings is empty');
     const yesterday = addDays(toLocal(this.clock.now(), settings.zone).day, -1);
@@ -67,6 +64,11 @@ export class SalonQueries {
       stylists: stylists.map(asWeek),
       closures: new Map(closures.map(({ day, reason }) => [day, reason])),
     };
+  }
+
+  /** The same, with the exceptions of days that have passed, from `day` on. */
+  since(day: LocalDay): Promise<SalonCalendar> {
+    return this.current(this.db, day);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { withoutFocus } from '@salon/contracts';
+import { RETENTION, withoutFocus } from '@salon/contracts';
 import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { Cron, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -24,7 +24,7 @@ export class KeepPicturesJob implements JobHandler {
 
   async run(): Promise<void> {
     const rows = await this.db.query<{ url: string | null }[]>(IN_USE, [
-      addMinutes(this.clock.now(), -2 * DAY_MINUTES),
+      addMinutes(this.clock.now(), -RETENTION.changedPictures * DAY_MINUTES),
     ]);
     await this.catalog.keepPictures(rows.flatMap(({ url }) => (url === null ? [] : [withoutFocus(url)])));
   }

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { withoutFocus } from '@salon/contracts';
+import { RETENTION, withoutFocus } from '@salon/contracts';
 import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { DataSource } from 'typeorm';
-
-/** An older picture can no longer be of a change that is being made. */
-const NEW_MINUTES = 2 * DAY_MINUTES;
 
 /** Pictures that objects of the booking service use, such as stylists: they are kept although no item here uses them. */
 @Injectable()
@@ -23,10 +20,10 @@ export class KeepPictures {
     );
   }
 
-  /** Keeps no others any longer than these. */
+  /** Keeps no others any longer than these, but new ones, which may be of a change that is being made. */
   async keepOnly(urls: readonly string[]): Promise<void> {
     await this.db.query('DELETE FROM catalog.kept_picture WHERE "keptAt" < $1 AND "url" <> ALL ($2::text[])', [
-      addMinutes(this.clock.now(), -NEW_MINUTES),
+      addMinutes(this.clock.now(), -RETENTION.changedPictures * DAY_MINUTES),
       urls,
     ]);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '@salon/contracts';
 import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { Cron, Job, type JobHandler } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
@@ -34,8 +35,9 @@ export class TidyPicturesJob implements JobHandler {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    await this.pictures.tidy(addMinutes(now, -DAY_MINUTES), async (urls) => {
-      const rows = await this.db.query<{ url: string }[]>(STORED, [urls, addMinutes(now, -2 * DAY_MINUTES)]);
+    const before = (days: number): Date => addMinutes(now, -days * DAY_MINUTES);
+    await this.pictures.tidy(before(RETENTION.unusedPictures), async (urls) => {
+      const rows = await this.db.query<{ url: string }[]>(STORED, [urls, before(RETENTION.changedPictures)]);
       return rows.map(({ url }) => url);
     });
   }

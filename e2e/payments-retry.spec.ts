@@ -31,11 +31,12 @@ const cartCount = async () =>
   (await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token: held.token })).body.data.cart
     .cartCount;
 
-test('B-004 B-113 B-115 D7 a declined card is reported, and another card pays the same held time under a new order', async () => {
+test('B-004 B-112 B-115 D7 a declined card is reported, and another card pays the same held time under a new order', async () => {
   await page.goto(payPath(held.id));
   await payByCard(page, DECLINED_CARD);
   await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
   const { orderId: declined, status } = await visitOf(held);
+  await page.getByText(/PayHere says: “.+”/).waitFor();
   await page.getByText(`Payment reference: ${declined}`).waitFor();
   await page.getByText(/Visit held until/).waitFor();
   await page.getByRole('link', { name: 'Try Payment Again' }).click();
@@ -115,6 +116,7 @@ test('D5 a payment that the gateway still checks is shown before another one is 
   await page.getByText('The gateway is still checking your payment.').waitFor();
   await page.getByRole('link', { name: /^Pay now/ }).click();
   await page.getByText(/^The gateway is still checking a payment you have made\./).waitFor();
+  await page.getByRole('button', { name: 'Pay again anyway' }).click();
   await page.getByRole('button', { name: /^Pay Now/ }).waitFor();
   await page.waitForTimeout(2_500);
   expect(new URL(page.url()).pathname).toBe('/book-appointment');

@@ -1,10 +1,11 @@
-import { type Appointment, type Cart, choiceTexts, messages } from '@salon/contracts';
+import { type Appointment, type Cart, choiceTexts, messages, type Stylist } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
-import { Button, Page, Skeleton } from '@salon/ui';
+import { Button, Notice, Page, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { cartView, wantedServices } from '../cart/cart.rules.js';
+import { useEarliest } from '../cart/use-earliest.js';
 import { PickDateTime } from '../slots/pick-date-time.js';
 import { daySlotsQuery, freeDaysQuery, stylistsQuery } from '../slots/slots.queries.js';
 import { StylistChoice } from '../slots/stylist-choice.js';
@@ -13,7 +14,7 @@ import { useSections } from '../slots/use-sections.js';
 import { useTypedDay } from '../slots/use-typed-day.js';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
-import { missingIn, stillFree, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
+import { missingIn, stillFree, stillHere, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
 import { requestFor } from './booking.rules.js';
 import { ChoiceSkeleton, ChoosingHead } from './choose-time-skeleton.js';
 import { useListedHold } from '../appointments/use-held-visit.js';
@@ -26,17 +27,18 @@ import { VisitSlip } from './visit-slip.js';
 const whenOf = (date: LocalDay, time: LocalTime): string => `${formatDate(date, 'MMM d, yyyy')}, ${formatTime(time)}`;
 
 /** The state of the booking screen: the choice, the day's times, and the booking call. */
-function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
+function useChoosing(cart: Cart, stylists: Stylist[] | undefined, onBooked: (appointment: Appointment) => void) {
   const [picked, setPicked] = useVisitChoice();
   const [missing, setMissing] = useState<Missing | null>(null);
   const typed = useTypedDay();
   const view = cartView(cart);
   const services = wantedServices(view);
-  const { stylistId } = picked;
+  const stylistId = stillHere(picked.stylistId, stylists);
   const wanted = { services, ...(stylistId === null ? {} : { stylistId }) };
   const calendar = useFreeDays((month) => freeDaysQuery(wanted, month), picked.date === null);
   const date = picked.date ?? calendar.earliest ?? null;
   const searching = date === null && calendar.earliest === undefined;
+  const { unbookable } = useEarliest(view, calendar.earliest !== null);
   const search = date === null ? null : { date, ...wanted };
   const day = useQuery(daySlotsQuery(search));
   // A time that is no longer available is deselected.
@@ -60,7 +62,7 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
       booking.book({ request: requestFor(cart, { date, time, stylistId, minutes }), search, cart });
     return lacking;
   };
-  return { choice, view, calendar, searching, day, booking, minutes, missing, typed, pick, proceed };
+  return { choice, view, calendar, searching, unbookable, day, booking, minutes, missing, typed, pick, proceed };
 }
 
 /** The held visit that booking the choice releases; null for none, and for the choice itself. */
@@ -81,19 +83,16 @@ interface Props {
  * §2).
  */
 export function ChooseTime({ cart, held, onBooked }: Props) {
-  const { choice, view, calendar, searching, day, booking, minutes, missing, typed, pick, proceed } = useChoosing(
-    cart,
-    onBooked,
-  );
-  const { data: stylists = [], isPending: stylistsPending } = useQuery(stylistsQuery);
-  const listed = useListedHold();
-  const released = releasedBy(choice, listed);
+  const { data: stylists, isPending: stylistsPending } = useQuery(stylistsQuery);
+  const { choice, view, calendar, searching, unbookable, day, booking, minutes, missing, typed, pick, proceed } =
+    useChoosing(cart, stylists, onBooked);
+  const released = releasedBy(choice, useListedHold());
   const sections = useSections();
   const loading = stylistsPending || searching || (choice.date !== null && day.isPending);
   // The summary appears with the first day's times, so that they do not move it.
   const [settled, setSettled] = useState(false);
   if (!loading && !settled) setSettled(true);
-  const stylistName = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
+  const stylistName = stylists?.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {
     const lacking = proceed();
     if (lacking) sections.focusMissing(lacking);
@@ -108,12 +107,17 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
           <div className={settled ? 'choosing' : 'choosing choosing-waiting'}>
             <ChoosingHead />
             {held && <HeldNotice visit={held} />}
+            {unbookable !== null && (
+              <Notice tone="warning" role="status">
+                {unbookable}
+              </Notice>
+            )}
             {stylistsPending ? (
               <ChoiceSkeleton />
             ) : (
               <>
                 <StylistChoice
-                  stylists={stylists}
+                  stylists={stylists ?? []}
                   selected={choice.stylistId}
                   onSelect={(stylistId) => pick({ stylistId, time: null })}
                 />

@@ -118,6 +118,19 @@ describe('the day that is shown first', () => {
     expect(field()).toHaveValue('November 26, 2026');
   });
 
+  it('is searched for any stylist when the one of the address no longer works here', async () => {
+    const { callsTo } = salon();
+    open('/book-appointment?date=2026-11-26&stylist=gone');
+    expect(await screen.findByRole('radio', { name: 'Any stylist' })).toBeChecked();
+    await waitFor(() =>
+      expect(callsTo('POST /appointments/check-availability').at(-1)?.body).not.toHaveProperty('stylistId'),
+    );
+    await chooseTime();
+    await proceed();
+    await waitFor(() => expect(callsTo('POST /appointments/create')).toHaveLength(1));
+    expect(callsTo('POST /appointments/create')[0]?.body).not.toHaveProperty('stylistId');
+  });
+
   it('names in words that few times are left', async () => {
     salon({
       'POST /appointments/check-availability': ({ body }: Call) => ({

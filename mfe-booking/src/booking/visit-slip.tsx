@@ -5,10 +5,10 @@ import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
 import { useSiteSettings } from '../site/use-site-settings.js';
 import { usePhone } from '../use-phone.js';
+import { ChosenTime } from '../summary/chosen-time.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { Sum, Sums } from '../summary/sums.js';
-import { VisitWhen } from '../summary/visit-when.js';
-import { endOf, type Choice } from '../visit-choice/visit-choice.rules.js';
+import type { Choice } from '../visit-choice/visit-choice.rules.js';
 import { serviceLines } from './booking.rules.js';
 import { HeldNotice } from './held-notice.js';
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
@@ -80,19 +80,12 @@ export function VisitSlip({
   onProceed,
 }: Props) {
   const { holdMinutes } = useSiteSettings().policy ?? DEFAULT_POLICY;
-  const chosen = date !== null && time !== null;
   return (
     <aside className="slip" aria-labelledby="visit-summary">
       <h2 id="visit-summary" className="sr">
         Your visit
       </h2>
-      <div aria-live="polite">
-        {chosen ? (
-          <VisitWhen date={date} startTime={time} endTime={endOf(time, minutes)} minutes={minutes} stylist={stylist} />
-        ) : (
-          <p className="visit-when visit-hint">{messages.chooseHint}</p>
-        )}
-      </div>
+      <ChosenTime date={date} time={time} minutes={minutes} stylist={stylist} />
       <Costs view={view} minutes={minutes} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
       {released && <HeldNotice visit={released} />}

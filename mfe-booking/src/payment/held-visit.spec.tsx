@@ -54,16 +54,47 @@ describe('the held visit', () => {
     expect(callsTo('POST /appointments/init-payhere')).toHaveLength(2);
   });
 
-  it('D5 leaves it to the customer to pay again while the gateway still checks a payment made elsewhere', async () => {
-    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
-    await pay(inited, { ...held, orderId: 'ZZZZBBBBCCCCDDDDEEEF', attempt: 'pending' });
-    expect(screen.getByText(/^The gateway is still checking a payment you have made\./)).toBeVisible();
-    scripts().forEach((script) => fireEvent.load(script));
-    await pass(5_000);
-    expect(submit).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: /^Pay Now/ }));
-    await pass(600);
-    expect(submit).toHaveBeenCalledTimes(1);
+  describe('while the gateway still checks a payment made elsewhere', () => {
+    const CHECKED = { ...held, orderId: 'ZZZZBBBBCCCCDDDDEEEF', attempt: 'pending' } as const;
+    const ordersOf = ({ callsTo }: Awaited<ReturnType<typeof pay>>) =>
+      callsTo('POST /appointments/init-payhere').length;
+
+    it('D5 begins no other payment before the customer does, and leaves paying it to the customer', async () => {
+      const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
+      const page = await openPayment(inited, CHECKED, 'https://gateway.test/again/payhere.js');
+      expect(screen.getByText('The gateway is still checking a payment you have made.')).toBeVisible();
+      await pass(5_000);
+      expect(ordersOf(page)).toBe(0);
+      const again = screen.getByRole('button', { name: 'Pay again anyway' });
+      again.focus();
+      fireEvent.click(again);
+      await pass(0);
+      expect(screen.getByText('Connecting to the payment gateway...').closest('.till')).toHaveFocus();
+      scripts().forEach((script) => fireEvent.load(script));
+      await pass(5_000);
+      expect(submit).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByRole('button', { name: /^Pay Now/ }));
+      await pass(600);
+      expect(submit).toHaveBeenCalledTimes(1);
+    });
+
+    it('D5 B-173 goes to the failure once that payment has failed', async () => {
+      const page = await pay(inited, CHECKED);
+      page.replies['GET /appointments/a1'] = { appointment: { ...CHECKED, attempt: 'failed' } };
+      await pass(5_500);
+      expect(page.here()).toBe('/payment-cancel?appointment=a1&order=ZZZZBBBBCCCCDDDDEEEF');
+      expect(ordersOf(page)).toBe(0);
+    });
+
+    it('D5 begins another payment once that one was cancelled', async () => {
+      const page = await pay(inited, CHECKED);
+      page.replies['GET /appointments/a1'] = { appointment: { ...CHECKED, attempt: 'cancelled' } };
+      await pass(5_500);
+      scripts().forEach((script) => fireEvent.load(script));
+      await pass(50);
+      expect(screen.getByRole('button', { name: /^Pay Now/ })).toBeVisible();
+      expect(ordersOf(page)).toBe(1);
+    });
   });
 
   it('C5 says so the moment the countdown ends, not when the server is asked next', async () => {
@@ -138,6 +169,15 @@ describe('the held visit', () => {
     replies['GET /appointments/a1'] = { appointment: { ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed' } };
     await pass(5_500);
     expect(here()).toBe('/payment-cancel?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
+  });
+
+  it('is not called paid online when the fee was paid at the desk meanwhile', async () => {
+    const { replies, here } = await pay();
+    replies['GET /appointments/a1'] = { appointment: { ...confirmed, money: 'paid_at_desk' } };
+    await pass(5_500);
+    expect(here()).toContain('/payment-success?appointment=a1');
+    expect(screen.queryByText('Payment successful!')).toBeNull();
+    expect(screen.getByText('Appointment booked successfully!')).toBeInTheDocument();
   });
 
   it('B-250 has nothing left to pay when it is booked already', async () => {

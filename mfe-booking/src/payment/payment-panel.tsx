@@ -74,6 +74,7 @@ function Ready({ payment, id }: { payment: Payment; id: string }) {
 
 /** What each step that waits says. */
 const SENTENCES: Partial<Record<PaymentState['step'], string>> = {
+  checking: 'The gateway is still checking a payment you have made.',
   preparing: 'Preparing payment...',
   initialising: 'Initializing payment...',
   connecting: 'Connecting to the payment gateway...',
@@ -112,8 +113,16 @@ const Waiting = ({ busy, detail, action, onAction }: WaitingProps) => (
 );
 
 function Panel({ payment, id }: { payment: Payment; id: string }) {
-  const { state, retry } = payment;
+  const { state, payAgain, retry } = payment;
   switch (state.step) {
+    case 'checking':
+      return (
+        <Waiting
+          detail="This page goes on by itself once it knows. If you pay again and both go through, one is refunded."
+          action="Pay again anyway"
+          onAction={payAgain}
+        />
+      );
     case 'preparing':
       return <Waiting action="Retry Payment Initialization" onAction={retry} />;
     case 'initialising':

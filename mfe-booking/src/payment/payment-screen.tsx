@@ -1,5 +1,5 @@
 import { messages, paymentTexts, type Appointment } from '@salon/contracts';
-import { Notice, Page, Skeleton } from '@salon/ui';
+import { Page, Skeleton } from '@salon/ui';
 import { toast, useSession } from '@salon/web-kit';
 import { appointmentQuery, isFirstLoad } from '@salon/web-kit/queries';
 import { Navigate, useNavigate } from '@salon/web-kit/router';
@@ -30,20 +30,22 @@ const resultPath = (page: 'success' | 'cancel', { _id, orderId }: Appointment): 
 function useResult(appointment: Appointment): void {
   const navigate = useNavigate();
   const first = useRef(appointment);
-  const { status, attempt, orderId } = appointment;
+  const { status, money, attempt, orderId } = appointment;
   const success = resultPath('success', appointment);
   const failure = resultPath('cancel', appointment);
   useEffect(() => {
     const goTo = (path: string) => void navigate(path, { replace: true });
     if (status === 'pending') {
-      if (attempt === 'failed' && first.current.orderId !== orderId) goTo(failure);
+      // A failure that was known at load has been shown.
+      const isNew = first.current.attempt !== 'failed' || first.current.orderId !== orderId;
+      if (attempt === 'failed' && isNew) goTo(failure);
       return undefined;
     }
-    const justPaid = first.current.status === 'pending';
-    toast.success(justPaid ? 'Payment successful!' : messages.bookSuccess);
+    const justPaid = first.current.status === 'pending' && money !== 'paid_at_desk';
+    if (status === 'confirmed') toast.success(justPaid ? 'Payment successful!' : messages.bookSuccess);
     const timer = setTimeout(() => goTo(success), justPaid ? TIMES.paid : 0);
     return () => clearTimeout(timer);
-  }, [status, attempt, orderId, success, failure, navigate]);
+  }, [status, money, attempt, orderId, success, failure, navigate]);
 }
 
 interface Held {
@@ -91,14 +93,6 @@ function PaySteps({ appointment, onHoldEnd, children }: Held & { children: React
   );
 }
 
-/** Warns that paying now may pay twice (decision D5). */
-const UnderWay = () => (
-  <Notice tone="info">
-    The gateway is still checking a payment you have made. This page goes on by itself once it is through; if you pay
-    again and both are, one is refunded.
-  </Notice>
-);
-
 const toPay = ({ prepaid }: Appointment): string => (prepaid ? 'Pay the whole price' : 'Pay the booking fee');
 
 /** The ref of a heading that takes the focus when it replaces what had it, for screen readers. */
@@ -112,8 +106,6 @@ function useFocusedHeading(takesFocus: boolean): RefObject<HTMLHeadingElement | 
 
 function Paying({ appointment, onHoldEnd, takesFocus }: Held & { takesFocus: boolean }) {
   const payment = usePayment(appointment);
-  // The state at load: a new order resets it on the server.
-  const [underWay] = useState(appointment.attempt === 'pending');
   useResult(appointment);
   const heading = useFocusedHeading(takesFocus);
   return (
@@ -121,7 +113,6 @@ function Paying({ appointment, onHoldEnd, takesFocus }: Held & { takesFocus: boo
       <h2 ref={heading} tabIndex={-1}>
         {toPay(appointment)}
       </h2>
-      {underWay && <UnderWay />}
       <PaymentPanel payment={payment} id={appointment._id} />
     </PaySteps>
   );

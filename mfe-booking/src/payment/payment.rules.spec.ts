@@ -52,6 +52,15 @@ describe('the payment component', () => {
     expect(after([start, script, { type: 'slow' }, { type: 'initialised', init }]).step).toBe('ready');
   });
 
+  it('D5 waits for the customer while an earlier payment is checked, and then does not open by itself', () => {
+    const waiting = startOf(true, null, true);
+    expect(after([start, { type: 'slow' }], waiting).step).toBe('checking');
+    expect(after([{ type: 'pay-again' }, script, { type: 'initialised', init }], waiting)).toMatchObject({
+      step: 'ready',
+      auto: false,
+    });
+  });
+
   it('B-166 B-256 tries three times; the fourth is refused', () => {
     expect(after([start, script, refused, start, refused, start])).toMatchObject({ step: 'initialising', attempt: 3 });
     expect(after([start, script, refused, start, refused, start, refused, start])).toMatchObject({
@@ -111,6 +120,7 @@ describe('the payment component', () => {
       { type: 'posted' },
       { type: 'post-failed' },
       { type: 'opened-elsewhere' },
+      { type: 'pay-again' },
     );
     fc.assert(
       fc.property(
@@ -132,6 +142,7 @@ describe('the payment component', () => {
       'posted',
       'post-failed',
       'opened-elsewhere',
+      'pay-again',
     );
     fc.assert(
       fc.property(fc.array(kinds, { maxLength: 60 }), (sequence) => {

@@ -35,7 +35,16 @@ const POSTED = ['merchant_id', 'order_id', 'amount', 'currency', 'hash'] as cons
 export const isPayable = ({ fields }: PaymentInit): boolean => POSTED.every((name) => Boolean(fields[name]));
 
 type PaymentStep =
-  'preparing' | 'connecting' | 'initialising' | 'ready' | 'posting' | 'posted' | 'elsewhere' | 'error' | 'paid';
+  | 'checking'
+  | 'preparing'
+  | 'connecting'
+  | 'initialising'
+  | 'ready'
+  | 'posting'
+  | 'posted'
+  | 'elsewhere'
+  | 'error'
+  | 'paid';
 
 /** The payment component between "appointment held" and "server says paid" (docs/product.md §4). */
 export interface PaymentState {
@@ -58,6 +67,7 @@ export interface PaymentState {
 
 export type PaymentEvent =
   | { type: 'start' }
+  | { type: 'pay-again' }
   | { type: 'slow' }
   | { type: 'initialised'; init: PaymentInit }
   | { type: 'refused'; problem: string }
@@ -71,14 +81,17 @@ export type PaymentEvent =
 /** True once no further initialisation is possible: this screen has used up its attempts. */
 export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MOST_INITIALISATIONS;
 
-/** The initial state of a visit's payment: with the order stored across a reload, if there is one. */
-export const startOf = (auto: boolean, init: PaymentInit | null = null): PaymentState => ({
-  step: 'preparing',
+/**
+ * The initial state of a visit's payment: with the order stored across a reload, if there is one; while the gateway is
+ * still checking an earlier payment, another one waits for the customer (decision D5).
+ */
+export const startOf = (auto: boolean, init: PaymentInit | null = null, isChecking = false): PaymentState => ({
+  step: isChecking ? 'checking' : 'preparing',
   attempt: 0,
   init,
   scriptFailed: false,
   problem: null,
-  auto,
+  auto: auto && !isChecking,
   by: 'customer',
 });
 
@@ -108,6 +121,7 @@ type Move = (state: PaymentState, event: PaymentEvent) => PaymentState;
 
 /** The events that each step handles; other events change nothing. */
 const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = {
+  checking: { 'pay-again': (state) => ({ ...state, step: 'connecting' }) },
   preparing: {
     start: (state) => (state.attempt === 0 ? { ...state, step: 'connecting' } : begin(state)),
     initialised,

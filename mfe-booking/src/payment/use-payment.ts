@@ -47,7 +47,7 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
 }
 
 /**
- * Opens the checkout 1.5 s after it is ready, the first time in this browser, unless the gateway is still processing
+ * Opens the checkout 1.5 s after it is ready, the first time in this browser, unless the gateway was still checking
  * another payment.
  */
 function useAutoPay({ step, auto }: PaymentState, send: Send): void {
@@ -114,6 +114,7 @@ function useReturn(send: Send): void {
 export interface Payment {
   state: PaymentState;
   form: RefObject<HTMLFormElement | null>;
+  payAgain(): void;
   pay(): void;
   retry(): void;
   openElsewhere(): void;
@@ -121,12 +122,16 @@ export interface Payment {
 
 /** The payment of one held visit: states and timers of docs/product.md §4; unmounting cancels every timer. */
 export function usePayment(appointment: Appointment): Payment {
+  const { attempt } = appointment;
   const [state, send] = useReducer(next, appointment._id, (id) =>
-    startOf(!wasSent(id) && appointment.attempt !== 'pending', keptOrder(id)),
+    startOf(!wasSent(id), keptOrder(id), attempt === 'pending'),
   );
   const form = useRef<HTMLFormElement>(null);
   const paid = appointment.status === 'confirmed';
   useEffect(() => send(paid ? { type: 'paid' } : { type: 'start' }), [paid]);
+  useEffect(() => {
+    if (attempt === 'cancelled') send({ type: 'pay-again' }); // What was being checked will not be paid.
+  }, [attempt]);
   useInitialising(state, appointment, send);
   useGatewayScript(state, send);
   useAutoPay(state, send);
@@ -135,6 +140,7 @@ export function usePayment(appointment: Appointment): Payment {
   return {
     state,
     form,
+    payAgain: () => send({ type: 'pay-again' }),
     pay: () => send({ type: 'pay', by: 'customer' }),
     retry: () => send({ type: 'start' }),
     openElsewhere: () => send({ type: 'opened-elsewhere' }),

@@ -4,7 +4,7 @@ import { Link } from '@salon/web-kit/router';
 import { isReplaced, replacedText } from '../payment/payment.rules.js';
 import { feeOfCancelled, type Outcome } from './result.rules.js';
 
-type Kind = Exclude<Outcome, 'confirmed' | 'waiting' | 'failed'>;
+type Kind = Exclude<Outcome, 'confirmed' | 'over' | 'waiting' | 'failed'>;
 
 const NextStep = ({ to, children }: { to: string; children: string }) => (
   <Link className={buttonClass({ variant: 'primary' })} to={to}>

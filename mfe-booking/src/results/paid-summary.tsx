@@ -1,11 +1,10 @@
 import type { Appointment } from '@salon/contracts';
-import { MoneySplit } from '@salon/ui';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { CalendarDays, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
-import { VisitSums } from '../summary/sums.js';
+import { PaidSplit, VisitSums } from '../summary/sums.js';
 import { useSiteSettings } from '../site/use-site-settings.js';
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
@@ -42,7 +41,7 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
 
 /** The booked services and amounts. */
 export function PaidSummary({ appointment }: { appointment: Appointment }) {
-  const { appointmentId, specialOffer, feePaid, due } = appointment;
+  const { appointmentId, specialOffer } = appointment;
   return (
     <section className="paid-summary" aria-label="Your appointment">
       <h2>Your appointment has been successfully booked.</h2>
@@ -52,7 +51,7 @@ export function PaidSummary({ appointment }: { appointment: Appointment }) {
       <hr className="perforation" />
       <ServiceLines lines={appointmentLines(appointment)} struck={Boolean(specialOffer)} onlyMany />
       <VisitSums appointment={appointment} feeLabel="Appointment Fee" totalLabel="Total" />
-      <MoneySplit online={feePaid} atSalon={due} paid />
+      <PaidSplit appointment={appointment} />
     </section>
   );
 }

@@ -109,20 +109,20 @@ describe('a visit that cannot be asked about', () => {
     expect(toast.error).not.toHaveBeenCalled();
   };
 
-  it.each(['GET /appointments/a1', 'GET /auth/me'])(
-    'D3 is called neither cancelled nor failed, and is asked about again (%s)',
-    async (call) => {
-      const { replies } = salon(confirmed);
-      const reply = replies[call];
-      replies[call] = () => refuse(503, 'UNAVAILABLE', '');
-      open(PATH);
-      await pass(3_000);
-      expectNoResult('Payment not completed');
-      replies[call] = reply;
-      for (let second = 0; second < 12; second++) await pass(1_000);
-      expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-    },
-  );
+  it.each([
+    ['GET /appointments/a1', 'Payment not completed'],
+    ['GET /auth/me', 'We could not check your payment'],
+  ])('D3 is called neither cancelled nor failed, and is asked about again (%s)', async (call, title) => {
+    const { replies } = salon(confirmed);
+    const reply = replies[call];
+    replies[call] = () => refuse(503, 'UNAVAILABLE', '');
+    open(PATH);
+    await pass(3_000);
+    expectNoResult(title);
+    replies[call] = reply;
+    for (let second = 0; second < 12; second++) await pass(1_000);
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
 
   it('D3 can be asked about once more on request when the salon has not answered for a minute', async () => {
     const { replies } = salon();
@@ -168,15 +168,12 @@ describe('a failed payment', () => {
     );
   });
 
-  it('B-112 shows the message a screen of ours gave it, never one from the address', async () => {
-    salon();
-    open({
-      pathname: '/payment-cancel',
-      search: '?message=Call%201900',
-      state: { message: 'The card was declined.', reference: 'REF-1' },
-    });
-    expect(await screen.findByText('The card was declined.')).toBeVisible();
-    expect(screen.getByText('REF-1')).toBeVisible();
+  it('B-112 gives the words of the gateway as its own, never words from the address', async () => {
+    salon({ ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed', attemptMessage: 'Insufficient funds' });
+    open(`${PATH}&message=Call%201900`);
+    const words = await screen.findByText(/^Your payment could not be processed\. PayHere says:/);
+    expect(words).toHaveTextContent('Your payment could not be processed. PayHere says: “Insufficient funds”');
+    expect(screen.queryByText(/Please try again or contact support/)).toBeNull();
     expect(document.body).not.toHaveTextContent('Call 1900');
   });
 });

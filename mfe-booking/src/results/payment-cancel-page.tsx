@@ -8,15 +8,11 @@ import { useEffect, type ReactNode } from 'react';
 import { LoadFailedPage } from '../load-failed-page.js';
 import { allowAutomatic } from '../payment/orders.js';
 import { isReplaced, replacedText } from '../payment/payment.rules.js';
-import { appointmentFrom, orderFrom, outcomeOf } from './result.rules.js';
+import { appointmentFrom, outcomeOf } from './result.rules.js';
 import { useSiteSettings } from '../site/use-site-settings.js';
+import { useHandedFocus } from '../use-handed-focus.js';
+import { SessionUnchecked } from './session-unchecked.js';
 import { useVisit } from './use-visit.js';
-
-/** State of a navigation from our own screens; never taken from the address. */
-interface NavigationState {
-  message?: string;
-  reference?: string;
-}
 
 const payPath = (visit: Appointment | undefined, id: string | null): string | null =>
   visit && isReplaced(visit)
@@ -50,11 +46,14 @@ const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; chil
 );
 
 /** Shown until the server knows which version applies, so that no title changes. */
-const Checking = () => (
-  <Sheet icon={<CircleSlash />} title="Payment not completed">
-    <Spinner label="Asking the salon" />
-  </Sheet>
-);
+function Checking() {
+  useHandedFocus();
+  return (
+    <Sheet icon={<CircleSlash />} title="Payment not completed">
+      <Spinner label="Asking the salon" />
+    </Sheet>
+  );
+}
 
 /** Back to the payment, where the checkout opens automatically again; of a replaced visit to the list of visits. */
 const AgainLink = ({ again, visitId, children }: Pick<Again, 'again' | 'visitId'> & { children: string }) => (
@@ -95,20 +94,21 @@ const Cancelled = ({ held, again, visitId, pending }: Again & { pending: boolean
 );
 
 /** Version B: the payment was tried and failed. */
-function Failed({
-  held,
-  again,
-  visitId,
-  failure,
-  reference,
-}: Again & { failure: NavigationState; reference: string | null }) {
+function Failed({ held, again, visitId, visit }: Again & { visit: Appointment }) {
   const { phone, email } = useSiteSettings();
+  const { attemptMessage, orderId } = visit;
   return (
     <Sheet icon={<CreditCard />} title="Payment Failed">
-      <p>{failure.message ?? 'Your payment could not be processed. Please try again or contact support.'}</p>
-      {reference && (
+      {attemptMessage ? (
+        <p>
+          Your payment could not be processed. PayHere says: “<bdi>{attemptMessage}</bdi>”
+        </p>
+      ) : (
+        <p>Your payment could not be processed. Please try again or contact support.</p>
+      )}
+      {orderId && (
         <p className="muted">
-          Payment reference: <span className="num">{reference}</span>
+          Payment reference: <span className="num">{orderId}</span>
         </p>
       )}
       {held}
@@ -142,14 +142,13 @@ function Failed({
   );
 }
 
-/** /payment-cancel: version A when cancelled, B when the server or the screen before says it failed (decision D3). */
+/** /payment-cancel: version A when cancelled, B when the server says it failed (decision D3). */
 export function PaymentCancelPage() {
   useTitle('Payment not completed');
   const [params] = useSearchParams();
   const location = useLocation();
-  const failure = (location.state ?? {}) as NavigationState;
   const id = appointmentFrom(params.get('appointment'));
-  const { visit, isLoading, isRefused, isFailed } = useVisit(id);
+  const { visit, isLoading, isUnchecked, isRefused, isFailed } = useVisit(id);
   const { data, refetch } = visit;
   const isElsewhere = data !== undefined && !['failed', 'waiting', 'released'].includes(outcomeOf(data));
   const isKnown = !isLoading && !isFailed && !isElsewhere;
@@ -157,20 +156,11 @@ export function PaymentCancelPage() {
     if (isKnown) toast.error('Payment was cancelled or failed.');
   }, [isKnown]);
   if (isElsewhere) return <Navigate to={`/payment-success${location.search}`} replace />;
+  if (isUnchecked) return <SessionUnchecked />;
   if (isLoading) return <Checking />;
   if (isFailed) return <LoadFailedPage title="We could not check your payment" query={visit} />;
   const held = <Held visit={data} onEnd={() => void refetch()} />;
   const again = isRefused ? '/book-appointment' : payPath(data, id);
-  const failed = data?.attempt === 'failed' || failure.message !== undefined;
-  if (!failed)
-    return <Cancelled held={held} again={again} visitId={id} pending={data?.status !== 'cancelled' && !isRefused} />;
-  return (
-    <Failed
-      held={held}
-      again={again}
-      visitId={id}
-      failure={failure}
-      reference={failure.reference ?? data?.orderId ?? orderFrom(params.get('order'))}
-    />
-  );
+  if (data?.attempt === 'failed') return <Failed held={held} again={again} visitId={id} visit={data} />;
+  return <Cancelled held={held} again={again} visitId={id} pending={data?.status !== 'cancelled' && !isRefused} />;
 }

@@ -109,6 +109,17 @@ describe('a paid visit', () => {
   });
 });
 
+it('B-160 keeps what else is in the cart when the page is opened again later', async () => {
+  const { go, replies } = await openResult(confirmed, { path: '/cart' });
+  replies['GET /cart/get-cart'] = () => refuse(500, 'INTERNAL', '');
+  replies['GET /appointments/a1'] = { appointment: { ...confirmed, services: confirmed.services.slice(1) } };
+  await act(() => go(PATH));
+  await pass(50);
+  await act(() => go('/cart'));
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Frangipani Glow Facial' })).toBeVisible();
+});
+
 describe('D3 a payment the server does not know yet', () => {
   it('is asked about until it is confirmed', async () => {
     let visit: Appointment = { ...held, orderId: 'AAAABBBBCCCCDDDDEEEF' };

@@ -1,27 +1,50 @@
-import { messages, type Appointment } from '@salon/contracts';
+import { messages, type Appointment, type Cart } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Flower, Page, Spinner } from '@salon/ui';
 import { PetalProgress } from '@salon/ui/pictures/petal-progress';
-import { cartKey, emptyCart, loginPath, setCart, toast, useAddToCalendar, useSession, useTitle } from '@salon/web-kit';
+import {
+  announceCart,
+  cartKey,
+  emptyCart,
+  loginPath,
+  setCart,
+  toast,
+  useAddToCalendar,
+  useSession,
+  useTitle,
+} from '@salon/web-kit';
 import { siteQuery, slotsKey } from '@salon/web-kit/queries';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useHeadingFocus } from '../focus-heading.js';
 import { useHandedFocus } from '../use-handed-focus.js';
 import { NotConfirmed } from './not-confirmed.js';
 import { PaidSummary, VisitFacts } from './paid-summary.js';
-import { appointmentFrom } from './result.rules.js';
+import { appointmentFrom, paidWords } from './result.rules.js';
+import { SessionUnchecked } from './session-unchecked.js';
 import { usePaymentOutcome } from './use-payment-outcome.js';
 
-/** Once the server reports confirmed: shows the toast, and invalidates cart and times (decisions D3, D8). */
-function useConfirmed(id: string): void {
+/** Whether the cart holds nothing but what the visit has booked. */
+const isBooked = ({ items }: Cart, { services }: Appointment): boolean =>
+  items.every((item) =>
+    services.some(({ service, quantity }) => service._id === item.service._id && quantity >= item.quantity),
+  );
+
+/**
+ * Once the server reports confirmed: shows the toast, and invalidates cart and times (decisions D3, D8). A cart that
+ * holds something else is not emptied here: the page is also opened again later.
+ */
+function useConfirmed(appointment: Appointment): void {
   const client = useQueryClient();
-  useEffect(() => {
+  const confirmed = useEffectEvent(() => {
     toast.success(messages.paymentSuccessToast);
-    setCart(client, emptyCart);
+    const cart = client.getQueryData<Cart>(cartKey);
+    if (cart && isBooked(cart, appointment)) setCart(client, emptyCart);
+    else announceCart();
     void client.invalidateQueries({ queryKey: cartKey });
     void client.invalidateQueries({ queryKey: slotsKey });
-  }, [client, id]);
+  });
+  useEffect(() => confirmed(), [appointment._id]);
 }
 
 const MyAppointments = () => (
@@ -52,7 +75,7 @@ function NextWays({ id }: { id: string }) {
 
 function Confirmed({ appointment }: { appointment: Appointment }) {
   const { _id: id } = appointment;
-  useConfirmed(id);
+  useConfirmed(appointment);
   return (
     <Page>
       <div className="won">
@@ -68,11 +91,7 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
           <NextWays id={id} />
         </div>
         <div className="won-paper">
-          <p>
-            {appointment.prepaid
-              ? 'Your visit has been paid in full. Your appointment is now confirmed.'
-              : 'Your booking fee has been paid successfully. Your appointment is now confirmed.'}
-          </p>
+          <p>{paidWords(appointment)} Your appointment is now confirmed.</p>
           <PaidSummary appointment={appointment} />
           <div className="won-ways">
             <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${id}`}>
@@ -169,8 +188,10 @@ export function PaymentSuccessPage() {
   const view = usePaymentOutcome(id);
   useTitle(view.kind === 'confirmed' ? 'Payment Successful' : 'Your payment');
   if (view.kind === 'hidden') return <Hidden />;
+  if (view.kind === 'unchecked') return <SessionUnchecked />;
   if (view.kind === 'waiting') return <Waiting still={view.still} checkAgain={view.checkAgain} />;
   if (view.kind === 'confirmed') return <Confirmed appointment={view.appointment} />;
   if (view.kind === 'failed') return <Navigate to={`/payment-cancel?${params}`} replace />;
+  if (view.kind === 'over') return <Navigate to={`/receipt/${view.appointment._id}`} replace />;
   return <NotConfirmed kind={view.kind} appointment={view.appointment} />;
 }

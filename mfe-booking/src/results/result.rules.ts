@@ -2,15 +2,25 @@ import { type Appointment, messages, paidOnlineWord } from '@salon/contracts';
 import { moneyText } from '@salon/kernel';
 
 /** The payment outcome of a visit as the result page shows it (decision D3). */
-export type Outcome = 'confirmed' | 'waiting' | 'failed' | 'unplaced' | 'released' | 'cancelled' | 'charged-back';
+export type Outcome =
+  'confirmed' | 'over' | 'waiting' | 'failed' | 'unplaced' | 'released' | 'cancelled' | 'charged-back';
 
 type Paying = Pick<Appointment, 'status' | 'cancelReason' | 'money' | 'attempt'>;
 
 export function outcomeOf({ status, cancelReason, money, attempt }: Paying): Outcome {
   if (status === 'pending') return attempt === 'failed' || attempt === 'cancelled' ? 'failed' : 'waiting';
-  if (status !== 'cancelled') return money === 'charged_back' ? 'charged-back' : 'confirmed';
+  if (status !== 'cancelled' && money === 'charged_back') return 'charged-back';
+  if (status !== 'cancelled') return status === 'confirmed' ? 'confirmed' : 'over';
   if (money === 'paid_unplaced') return 'unplaced';
   return money === 'none' && (cancelReason === 'unpaid' || cancelReason === 'replaced') ? 'released' : 'cancelled';
+}
+
+/** What has been paid of a confirmed visit. */
+export function paidWords({ money, prepaid }: Pick<Appointment, 'money' | 'prepaid'>): string {
+  if (prepaid) return 'Your visit has been paid in full.';
+  return money === 'paid_at_desk'
+    ? 'Your booking fee was paid at the salon.'
+    : 'Your booking fee has been paid successfully.';
 }
 
 /** What happens to the booking fee of a cancelled visit. */
@@ -51,13 +61,6 @@ export function nextPollMs(polls: number): number | null {
   const wait = waitBefore(polls);
   return passed + wait <= TIMEOUT_MS ? wait : null;
 }
-
-/**
- * An order reference from the address, only in the format of our own (docs/gateway.md: 20 characters, the last a
- * letter).
- */
-export const orderFrom = (value: string | null): string | null =>
-  value !== null && /^[A-Z0-9]{19}[A-Z]$/.test(value) ? value : null;
 
 /** An appointment id from the address; null when it is missing or malformed. */
 export const appointmentFrom = (value: string | null): string | null =>

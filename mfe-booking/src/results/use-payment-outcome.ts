@@ -8,6 +8,7 @@ import { nextPollMs, outcomeOf, type Outcome } from './result.rules.js';
 
 type View =
   | { kind: 'hidden' }
+  | { kind: 'unchecked' }
   | { kind: 'waiting'; still: boolean; checkAgain(): void }
   | { kind: Exclude<Outcome, 'waiting'>; appointment: Appointment };
 
@@ -30,6 +31,7 @@ export function usePaymentOutcome(id: string | null): View {
   });
   useFreshLists(visit.data);
   if (id === null || status === 'guest' || isRefusal(visit.error)) return { kind: 'hidden' };
+  if (status === 'unknown') return { kind: 'unchecked' };
   const outcome = visit.data ? outcomeOf(visit.data) : 'waiting';
   // /payment-cancel leads back here once a failed payment has another result: the failure in the cache is over then.
   const isOld = outcome === 'failed' && !visit.isFetchedAfterMount;

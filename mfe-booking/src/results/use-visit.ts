@@ -7,7 +7,10 @@ import { isRefusal, patientRetry } from './result.queries.js';
 /** How often the server is polled while the visit is pending: the gateway's notice may arrive after the browser. */
 const POLL_MS = 4_000;
 
-/** The visit's current state on the server, visible to its customer only. `isFailed`: the server did not say. */
+/**
+ * The visit's current state on the server, visible to its customer only. `isFailed`: the server did not say;
+ * `isUnchecked`: nor whose session this is.
+ */
 export function useVisit(id: string | null) {
   const { status } = useSession();
   const visit = useQuery({
@@ -19,6 +22,7 @@ export function useVisit(id: string | null) {
   useFreshLists(visit.data);
   const isRefused = isRefusal(visit.error);
   const mayAsk = id !== null && status !== 'guest';
+  const isUnchecked = mayAsk && status === 'unknown';
   const isLoading = mayAsk && (status !== 'user' || isFirstLoad(visit));
-  return { visit, isRefused, isLoading, isFailed: mayAsk && !isLoading && !visit.data && !isRefused };
+  return { visit, isRefused, isLoading, isUnchecked, isFailed: mayAsk && !isLoading && !visit.data && !isRefused };
 }

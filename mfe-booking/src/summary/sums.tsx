@@ -1,5 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { Price } from '@salon/ui';
+import { MoneySplit, Price } from '@salon/ui';
 import type { ReactNode } from 'react';
 
 /** A list of amounts, label left, amount right. */
@@ -48,3 +48,18 @@ export function VisitSums({
     </Sums>
   );
 }
+
+/** What is paid of a visit and what is due at the salon; the fee can also be paid there. */
+export const PaidSplit = ({ appointment: { money, feePaid, due } }: Pick<VisitSumsProps, 'appointment'>) =>
+  money === 'paid_at_desk' ? (
+    <Sums>
+      <Sum label="Paid at the salon">
+        <Price amount={feePaid} />
+      </Sum>
+      <Sum label="To pay at the salon">
+        <Price amount={due} />
+      </Sum>
+    </Sums>
+  ) : (
+    <MoneySplit online={feePaid} atSalon={due} paid />
+  );

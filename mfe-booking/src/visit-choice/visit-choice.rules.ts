@@ -1,5 +1,5 @@
 import { isLocalDay, minutesOf, timeOf, type LocalDay, type LocalTime } from '@salon/kernel';
-import { choiceTexts } from '@salon/contracts';
+import { choiceTexts, type Stylist } from '@salon/contracts';
 
 /** The customer's choices so far; `stylistId` null for any stylist. */
 export interface Choice {
@@ -33,6 +33,10 @@ export const endOf = (start: LocalTime, minutes: number): LocalTime => timeOf(mi
 /** `time` unless the times of its day are known and it is no longer one of them. */
 export const stillFree = (time: LocalTime | null, slots: readonly LocalTime[] | undefined): LocalTime | null =>
   time !== null && slots && !slots.includes(time) ? null : time;
+
+/** `stylistId` unless the stylists are known and it is no longer one of them. */
+export const stillHere = (stylistId: string | null, stylists: readonly Stylist[] | undefined): string | null =>
+  stylists && !stylists.some(({ _id }) => _id === stylistId) ? null : stylistId;
 
 export interface Missing {
   date: string | null;

@@ -55,6 +55,13 @@ it("B-224 B-225 D1 the gateway is told where to send notices by the server's own
   expect(start({ ...REAL, PAYMENT_MODE: 'sandbox' }).gateway.notifyUrl).toBe(
     'https://araliya.example/api/appointments/payhere-notify',
   );
+  expect(start({ ...REAL, PAYMENT_MODE: 'sandbox', SITE_URL: 'https://araliya.example/' }).gateway.notifyUrl).toBe(
+    'https://araliya.example/api/appointments/payhere-notify',
+  );
+  expect(start({ ...REAL, PAYMENT_MODE: 'sandbox', SITE_URL: 'araliya.example' })).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('SITE_URL'),
+  });
 });
 
 it.each([

@@ -9,6 +9,7 @@ import {
   safeUrl,
   secret,
   str,
+  url,
 } from '@salon/nest-kit/config';
 
 const production = process.env.NODE_ENV === 'production';
@@ -32,7 +33,7 @@ const environment = readConfig({
   CALL_KEY_ALSO: alsoAccepted(),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
-  SITE_URL: str({ devDefault: 'http://localhost:4000' }),
+  SITE_URL: url({ devDefault: 'http://localhost:4000' }),
   ...MAIL_VARIABLES,
   PAYMENT_MODE: str({ choices: production ? ['sandbox', 'live'] : ['local', 'sandbox', 'live'], devDefault: 'local' }),
   PAYHERE_MERCHANT_ID: str({ devDefault: '1211149' }),
@@ -75,5 +76,5 @@ export const gatewaySettings = {
   appSecret: environment.PAYHERE_APP_SECRET,
   baseUrl: environment.PAYHERE_BASE_URL || GATEWAYS[mode as keyof typeof GATEWAYS],
   siteUrl: environment.SITE_URL,
-  notifyUrl: environment.NOTIFY_URL || `${environment.SITE_URL}/api/appointments/payhere-notify`,
+  notifyUrl: environment.NOTIFY_URL || new URL('/api/appointments/payhere-notify', environment.SITE_URL).href,
 };

@@ -124,11 +124,11 @@ export async function restoreAppointment(
   return change(tx, row, changed, { to: status, actor: 'admin', actorId, reason: 'undo', now });
 }
 
-/** Changes the payment data of a locked appointment; its status stays. */
+/** Changes the payment data of a locked appointment, and the phone given before paying; its status stays. */
 export async function setMoney(
   tx: EntityManager,
   row: AppointmentRecord,
-  data: Partial<Pick<AppointmentRow, 'money' | 'orderId' | 'paymentId' | 'attempt' | 'holdUntil'>>,
+  data: Partial<Pick<AppointmentRow, 'money' | 'orderId' | 'paymentId' | 'attempt' | 'holdUntil' | 'customerPhone'>>,
 ): Promise<void> {
   const values: unknown[] = [row.id];
   await tx.query(`UPDATE booking.appointment SET ${assignments(data, values)} WHERE "id" = $1`, values);

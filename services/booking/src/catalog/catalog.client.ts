@@ -12,8 +12,8 @@ export interface CatalogOptions {
 }
 
 /** Milliseconds a response is cached for showing times; writes always call the catalog. */
-const KEPT = 2_000;
-const MOST_KEPT = 2_000;
+const CACHED_MS = 2_000;
+const MOST_CACHED = 2_000;
 /**
  * For connecting, for the headers and between parts of a body. The pool's own timeouts: an `AbortSignal.timeout` for
  * each call takes 7 % of the processor time of adding to a cart.
@@ -36,7 +36,7 @@ export class CatalogClient implements OnApplicationShutdown {
       connect: { timeout: TIMEOUT_MS },
     });
     const perf = { now: () => clock.now().getTime() };
-    this.services = new LRUCache({ max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf });
+    this.services = new LRUCache({ max: MOST_CACHED, ttl: CACHED_MS, ttlResolution: 0, perf });
   }
 
   /** Current services by id, including archived ones; unknown ids are omitted. */
@@ -91,31 +91,31 @@ export class CatalogClient implements OnApplicationShutdown {
   }
 
   private async call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
-    const reply = await this.ask(method, path, body);
-    if (reply.statusCode < 300) return reply.answer as T;
-    const failure = reply.answer as ServiceFailure;
-    if (reply.statusCode === 404) throw passOn('not_found', failure);
-    throw this.down(new Error(`catalog answered ${reply.statusCode} ${failure.code}`));
+    const response = await this.request(method, path, body);
+    if (response.statusCode < 300) return response.body as T;
+    const failure = response.body as ServiceFailure;
+    if (response.statusCode === 404) throw passOn('not_found', failure);
+    throw this.down(new Error(`catalog answered ${response.statusCode} ${failure.code}`));
   }
 
-  private async ask(
+  private async request(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
-  ): Promise<{ statusCode: number; answer: unknown }> {
+  ): Promise<{ statusCode: number; body: unknown }> {
     try {
       const headers = {
         'content-type': 'application/json',
         [CALLER_HEADER]: await this.signature(),
         ...traceHeaders(),
       };
-      const reply = await this.pool.request({
+      const response = await this.pool.request({
         method,
         path,
         headers,
         body: body ? JSON.stringify(body) : null,
       });
-      return { statusCode: reply.statusCode, answer: await reply.body.json() };
+      return { statusCode: response.statusCode, body: await response.body.json() };
     } catch (cause) {
       throw this.down(cause);
     }

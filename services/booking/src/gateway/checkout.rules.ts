@@ -57,7 +57,8 @@ export function checkoutFields({
   notifyUrl,
   customer,
 }: Checkout): Record<string, string> {
-  const back = (page: string): string => `${siteUrl}/${page}?appointment=${appointmentId}&order=${orderId}`;
+  const back = (page: string): string =>
+    new URL(`/${page}?appointment=${appointmentId}&order=${orderId}`, siteUrl).href;
   const { first, last } = splitName(customer.name);
   const address = plain(customer.address ?? '') || NO_ADDRESS;
   const city = plain(customer.city ?? '') || NO_CITY;

@@ -140,7 +140,7 @@ describe('reading a notice', () => {
 });
 
 describe('the checkout form', () => {
-  const fieldsFor = (customer: Partial<Customer>, isWhole = false) =>
+  const fieldsFor = (customer: Partial<Customer>, isWhole = false, siteUrl = 'https://salon.test') =>
     checkoutFields({
       merchantId: '1211149',
       appointmentId: 'a1',
@@ -148,10 +148,17 @@ describe('the checkout form', () => {
       amount: '1000.00',
       isWhole,
       hash: 'HASH',
-      siteUrl: 'https://salon.test',
+      siteUrl,
       notifyUrl: 'https://salon.test/n',
       customer: { name: 'Nimali Perera', email: 'n@example.test', phone: null, address: null, city: null, ...customer },
     });
+
+  it('D1 leads back to the site also when its address is set with a slash at its end', () => {
+    expect(fieldsFor({}, false, 'https://salon.test/')).toMatchObject({
+      return_url: `https://salon.test/payment-success?appointment=a1&order=${ORDER}`,
+      cancel_url: `https://salon.test/payment-cancel?appointment=a1&order=${ORDER}`,
+    });
+  });
 
   it('says so when it is for the whole price', () => {
     expect(fieldsFor({}, true).items).toBe('Appointment Booking Fee and Services');

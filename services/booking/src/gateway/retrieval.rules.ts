@@ -20,16 +20,16 @@ export interface Known {
 }
 
 /** Status of the response itself (docs/gateway.md, "Merchant API"). */
-const ANSWER = { found: 1, pending: 0, none: -1 } as const;
+const RESPONSE = { found: 1, pending: 0, none: -1 } as const;
 /** Either the credentials are wrong, or the payment was declined: the gateway has one status for both. */
 export const REFUSED = -2;
 
 /** The readable part of a retrieval response about an order; null when there is none. */
-export function knownOf(answer: unknown, orderId: string): Known | null {
-  const { status, data } = (answer ?? {}) as { status?: unknown; data?: unknown };
-  if (status === ANSWER.pending || status === ANSWER.none || status === REFUSED)
-    return { payments: [], isPending: status === ANSWER.pending };
-  if (status !== ANSWER.found || !Array.isArray(data)) return null;
+export function knownOf(response: unknown, orderId: string): Known | null {
+  const { status, data } = (response ?? {}) as { status?: unknown; data?: unknown };
+  if (status === RESPONSE.pending || status === RESPONSE.none || status === REFUSED)
+    return { payments: [], isPending: status === RESPONSE.pending };
+  if (status !== RESPONSE.found || !Array.isArray(data)) return null;
   const readable = data.filter(isRetrieved);
   return readable.length === 0 && data.length > 0
     ? null

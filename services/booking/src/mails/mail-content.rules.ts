@@ -211,7 +211,7 @@ function receipt(facts: MailFacts, salon: Salon): Wording {
     status: { tone: 'success', words: 'Receipt' },
     heading: status === 'completed' ? 'Thank you for your visit' : 'Your receipt',
     opening: [`This is what ${isToCome ? 'is paid so far' : 'was paid'} for your visit on ${longDay(facts.day)}.`],
-    details: [visitPart(facts, salon.siteUrl, isToCome ? 'ahead' : isCancelled ? 'off' : 'over'), amountsPart(facts)],
+    details: [visitPart(facts, salon.siteUrl, isToCome ? 'toCome' : isCancelled ? 'off' : 'over'), amountsPart(facts)],
     closing: [callUs(salon)],
   };
 }

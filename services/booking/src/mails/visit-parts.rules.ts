@@ -8,8 +8,8 @@ export const appointmentsUrl = (siteUrl: string): string => new URL('/profile/ap
 
 export const hasAccount = (facts: MailFacts): boolean => facts.hasAccount !== false;
 
-/** The visit; one that is still ahead with links to directions and to the calendar file. */
-export function visitPart(facts: MailFacts, siteUrl: string, state: 'ahead' | 'over' | 'off' = 'ahead'): MailPart {
+/** The visit; one to come with links to directions and to the calendar file. */
+export function visitPart(facts: MailFacts, siteUrl: string, state: 'toCome' | 'over' | 'off' = 'toCome'): MailPart {
   const date = longDay(facts.day);
   const [weekday = '', month = '', day = ''] = date.split(/,? /);
   return {
@@ -27,7 +27,7 @@ export function visitPart(facts: MailFacts, siteUrl: string, state: 'ahead' | 'o
       offer: facts.offer,
       isOff: state === 'off',
       links:
-        state === 'ahead'
+        state === 'toCome'
           ? [
               { label: 'Directions', url: contactUrl(siteUrl) },
               ...(hasAccount(facts) ? [{ label: 'Add to calendar', url: appointmentsUrl(siteUrl) }] : []),

@@ -32,6 +32,19 @@ export async function paymentsOf(db: DataSource, appointmentId: string): Promise
   });
 }
 
+/**
+ * The gateway's own words about a failed order, at most 200 characters; null when there are none. They are not signed:
+ * only for showing. The first notice counts, so that a replay cannot replace them.
+ */
+export async function failureMessage(db: DataSource, orderId: string | null): Promise<string | null> {
+  const [first] = await db.query<{ statusMessage: string | null }[]>(
+    `SELECT "statusMessage" FROM booking.payment_notice
+     WHERE "verdict" = 'accepted' AND "orderId" = $1 AND "statusCode" = ${STATUS.failed} ORDER BY "id" LIMIT 1`,
+    [orderId],
+  );
+  return first?.statusMessage?.trim() || null;
+}
+
 const firstSuccess = (notices: readonly StoredNotice[], payment: Payment): StoredNotice | undefined =>
   notices.filter(isSame(payment)).find(({ statusCode }) => statusCode === STATUS.success);
 

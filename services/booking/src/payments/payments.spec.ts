@@ -11,7 +11,7 @@ const somebody = () => customer(`payment customer ${(people += 1)}`);
 const tell = (
   orderId: string,
   statusCode: number,
-  change: { paymentId?: string; amount?: string; genuine?: boolean } = {},
+  change: { paymentId?: string; amount?: string; genuine?: boolean; message?: string } = {},
 ) =>
   salon.notices.run(
     {
@@ -23,7 +23,7 @@ const tell = (
       currency: 'LKR',
       statusCode,
       method: 'VISA',
-      statusMessage: '',
+      statusMessage: change.message ?? '',
     },
     change.genuine ?? true,
   );
@@ -66,6 +66,24 @@ describe('a notice', () => {
     const { held, orderId } = await started();
     await tell(orderId, code);
     expect(await seen(held)).toMatchObject({ status: 'pending', money: 'none', attempt });
+  });
+
+  it("B-112 of a failure gives the gateway's words to whoever reads the visit, and no replay replaces them", async () => {
+    const { who, held, orderId } = await started();
+    await tell(orderId, -2, { message: 'Insufficient funds' });
+    await tell(orderId, -2, { paymentId: 'p2', message: 'Call 1900' });
+    expect(await salon.appointments.one(held._id, who)).toMatchObject({
+      attempt: 'failed',
+      attemptMessage: 'Insufficient funds',
+    });
+    await salon.pay(who, held);
+    expect(await seen(held)).not.toHaveProperty('attemptMessage');
+  });
+
+  it('B-113 of a failure without words gives none', async () => {
+    const { held, orderId } = await started();
+    await tell(orderId, -2, { message: ' ' });
+    expect(await seen(held)).not.toHaveProperty('attemptMessage');
   });
 
   it('T34 T38 forged, unknown and mismatched ones are kept and change nothing', async () => {

@@ -37,8 +37,8 @@ export class RecordNotice {
   }
 
   /** All payments of the retrieval API for one order, in one transaction: a subset is never mistaken for all. */
-  async runRetrieved(answer: readonly [PaymentReport, ...PaymentReport[]]): Promise<void> {
-    await storing(() => this.judge(answer));
+  async runRetrieved(reports: readonly [PaymentReport, ...PaymentReport[]]): Promise<void> {
+    await storing(() => this.judge(reports));
   }
 
   /** Of one order. */

@@ -33,6 +33,24 @@ it('B-005 B-215 B-216 B-268 B-271 T33 signs the stored fee, not the price of the
   expect(await seen(held)).toMatchObject({ orderId: init.orderId, attempt: 'initiated', status: 'pending' });
 });
 
+describe('the phone number of the visit', () => {
+  const phoneOnceGiven = async (phone: string | null, later: string | null) => {
+    const who = { ...somebody(), phone };
+    const held = await salon.held(who);
+    const { fields } = await salon.pay({ ...who, phone: later }, held);
+    return [(await seen(held)).user.phone, fields.phone];
+  };
+
+  it('A14 B-132 is the one that is given before the first payment', async () => {
+    expect(await phoneOnceGiven(null, '0712223334')).toEqual(['0712223334', '0712223334']);
+  });
+
+  it('C14 stays as it was booked', async () => {
+    expect(await phoneOnceGiven('0771234567', '0712223334')).toEqual(['0771234567', '0712223334']);
+    expect(await phoneOnceGiven('0771234567', null)).toEqual(['0771234567', '0771234567']);
+  });
+});
+
 it('C5 extends the hold to 20 minutes from the first initialisation, never past 30', async () => {
   const who = somebody();
   const held = await salon.held(who);

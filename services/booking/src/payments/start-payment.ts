@@ -85,7 +85,9 @@ export class StartPayment {
       createdAt: now,
     });
     const holdUntil = earlier.length === 0 ? extended(row, settings, now) : row.holdUntil;
-    await setMoney(tx, row, { orderId, attempt: 'initiated', holdUntil });
+    // A phone number may have been given after the visit was held (decision A14).
+    const customerPhone = row.customerPhone ?? caller.phone;
+    await setMoney(tx, row, { orderId, attempt: 'initiated', holdUntil, customerPhone });
     await this.outbox.add(tx, 'release-unpaid', { id }, { runAt: holdUntil, jobKey: releaseKey(id) });
     await this.outbox.add(
       tx,
@@ -93,10 +95,10 @@ export class StartPayment {
       { orderId, step: 0 },
       { runAt: firstSweep(now), jobKey: sweepKey(orderId, 0) },
     );
-    return this.answer({ ...row, customerPhone: caller.phone ?? row.customerPhone }, orderId, plain, home);
+    return this.paymentInit({ ...row, customerPhone: caller.phone ?? row.customerPhone }, orderId, plain, home);
   }
 
-  private answer(row: AppointmentRecord, orderId: string, amount: string, home: Home): PaymentInit {
+  private paymentInit(row: AppointmentRecord, orderId: string, amount: string, home: Home): PaymentInit {
     const { merchantId, baseUrl, siteUrl, notifyUrl } = this.gateway;
     const hash = checkoutHash(this.gateway, { orderId, amount, currency: CURRENCY });
     const customer = { name: row.customerName, email: row.customerEmail, phone: row.customerPhone, ...home };

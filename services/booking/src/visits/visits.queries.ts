@@ -7,7 +7,7 @@ import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { asAppointment } from '../appointments/appointment.view.js';
 import { assertReadable, appointmentById, isDesk } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
-import { paymentsOf } from '../payments/payments.queries.js';
+import { failureMessage, paymentsOf } from '../payments/payments.queries.js';
 
 @Injectable()
 export class VisitsQueries {
@@ -34,8 +34,10 @@ export class VisitsQueries {
     assertReadable(row, caller);
     const now = this.clock.now();
     const shown = row.customerId === caller.id ? withOptions(row, now) : asAppointment(row);
+    const attemptMessage = row.attempt === 'failed' ? await failureMessage(this.db, row.orderId) : null;
     return {
       ...shown,
+      ...(attemptMessage !== null && { attemptMessage }),
       payments: await paymentsOf(this.db, id),
       ...(isDesk(caller) && { moves: movesOf(row, now) }),
     };

@@ -36,6 +36,14 @@ it.each<[string, string, unknown, string, unknown, string | undefined]>([
     messages.offerAdded,
   ],
   [
+    'B-184 an offer whose services have left the menu, which the booking service refuses',
+    'POST /api/cart/add-special-offer',
+    { offerId: ID, services: [] },
+    'POST /cart/offer',
+    { offerId: ID, services: [] },
+    messages.offerAdded,
+  ],
+  [
     'B-202',
     `DELETE /api/cart/remove-cart-item/${ID}`,
     undefined,

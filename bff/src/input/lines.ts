@@ -4,7 +4,8 @@ import { choiceTexts, generalRefusals, isObject, servicesTooMany, VISIT } from '
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 
-function problemOf(value: unknown): string | null {
+/** What is wrong with a list of lines: 1 to `VISIT.maxLines` objects; null when nothing is. */
+export function linesProblem(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0) return choiceTexts.noServices;
   if (value.length > VISIT.maxLines) return servicesTooMany({ most: VISIT.maxLines });
   return value.every(isObject) ? null : generalRefusals.invalid;
@@ -13,7 +14,7 @@ function problemOf(value: unknown): string | null {
 /** Lines of an appointment: 1 to `VISIT.maxLines` of `line`. @param problem the rule of another list */
 export const Lines = (
   line: () => new () => object,
-  { optional = false, problem = problemOf } = {},
+  { optional = false, problem = linesProblem } = {},
 ): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: () => line(), isArray: true, required: !optional, nullable: optional }),

@@ -82,7 +82,8 @@ it.each(['POST /api/cart/add-cart', 'PUT /api/users/profile', 'POST /api/appoint
 );
 
 it('accepts only multipart where a file is expected', async () => {
-  expect((await bff.call(CALL, { token, body: { profileImage: 'x' } })).status).toBe(415);
+  const reply = await bff.call(CALL, { token, body: { profileImage: 'x' } });
+  expect([reply.status, reply.body.message]).toEqual([415, 'This type of content is not accepted here.']);
 });
 
 const line = '\r\n';

@@ -84,7 +84,7 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
         </div>
       </Page>
       <ChargeBar
-        label={earliest === null ? undefined : `Earliest: ${earliest}`}
+        label={earliest.time === null ? undefined : `Earliest: ${earliest.time}`}
         online={view.online}
         atSalon={view.atSalon}
       >

@@ -1,9 +1,10 @@
 import { messages } from '@salon/contracts';
-import { buttonClass, MoneySplit, Price } from '@salon/ui';
+import { buttonClass, MoneySplit, Notice, Price } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { Sum, Sums } from '../summary/sums.js';
 import type { CartView } from './cart.rules.js';
 import { FeeHint } from './fee-hint.js';
+import type { Earliest } from './use-earliest.js';
 
 function OfferLines({ view }: { view: CartView }) {
   if (!view.offer) return null;
@@ -38,8 +39,8 @@ const CartLines = ({ view }: { view: CartView }) => (
   </ul>
 );
 
-/** The panel beside the lines: price of the visit, amount due now, earliest time, and the next step. */
-export function CartSummary({ view, earliest }: { view: CartView; earliest: string | null }) {
+/** The panel beside the lines: price of the visit, amount due now, earliest time or why there is none, next step. */
+export function CartSummary({ view, earliest }: { view: CartView; earliest: Earliest }) {
   return (
     <aside className="slip" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Your visit</h2>
@@ -62,7 +63,13 @@ export function CartSummary({ view, earliest }: { view: CartView; earliest: stri
         </Sum>
       </Sums>
       <MoneySplit online={view.online} atSalon={view.atSalon} paid={false} />
-      <p className="cart-earliest">{earliest !== null && `Earliest: ${earliest}`}</p>
+      {earliest.unbookable === null ? (
+        <p className="cart-earliest">{earliest.time !== null && `Earliest: ${earliest.time}`}</p>
+      ) : (
+        <Notice tone="warning" role="status">
+          {earliest.unbookable}
+        </Notice>
+      )}
       <Link className={`${buttonClass({ variant: 'primary' })} slip-go`} to="/book-appointment">
         Proceed to Book Appointment
       </Link>

@@ -100,6 +100,12 @@ export const wantedServices = (view: CartView): WantedService[] =>
 
 const idOf = (item: AnyLine): string | undefined => ('service' in item ? item.service._id : item._id);
 
+/** How many of a service the cart holds; one that can no longer be booked counts as one. */
+export function quantityOf({ items, unavailable = [] }: Cart, id: string): number {
+  const item = items.find((each) => idOf(each) === id);
+  return item?.quantity ?? unavailable.filter(({ _id }) => _id === id).length;
+}
+
 const withItems = (cart: Cart, items: CartItem[]): Cart => {
   const { minutes, servicesTotal, bookingFee, totalAmount } = cartView({ ...cart, items });
   return { ...cart, items, cartCount: items.length, minutes, servicesTotal, bookingFee, totalAmount };

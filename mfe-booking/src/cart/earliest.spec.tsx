@@ -1,4 +1,4 @@
-import type { Availability } from '@salon/contracts';
+import { closedTexts, type Availability } from '@salon/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
@@ -40,6 +40,17 @@ describe('the earliest time of what is in the cart', () => {
     expect(await said(reply)).toBe('');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Proceed to Book Appointment' })).toHaveLength(2);
+  });
+
+  it('C1 gives way to the reason when no stylist does everything in the cart', async () => {
+    const closed = closedTexts.skillMissing;
+    bookingSalon({ 'POST /appointments/check-availability': { ...full, closed, unbookable: closed } });
+    open('/cart');
+    const slip = await screen.findByRole('complementary', { name: 'Your visit' });
+    expect(
+      await within(slip).findByText('No stylist does all of these services. Please book them as two visits.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Earliest/)).toBeNull();
   });
 
   it('B-050 is the day that is open on the booking page', async () => {

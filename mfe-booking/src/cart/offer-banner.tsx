@@ -3,6 +3,7 @@ import type { CartOffer } from '@salon/contracts';
 
 /** The banner of an active special offer in the cart (docs/product.md §2). */
 export function OfferBanner({ offer }: { offer: CartOffer }) {
+  const saved = Math.round(offer.discount);
   return (
     <section className="offer-banner" aria-label="Special offer in your cart">
       <Art src={offer.image ?? ''} alt="" ratio="1" fallbackSrc="/art/tile-offers.svg" />
@@ -16,7 +17,7 @@ export function OfferBanner({ offer }: { offer: CartOffer }) {
           Special Price: <Price amount={offer.price} />
         </p>
         <p>
-          <Price amount={offer.originalPrice} struck /> <Badge>Save {Math.round(offer.discount)}%</Badge>
+          <Price amount={offer.originalPrice} struck /> {saved > 0 && <Badge>Save {saved}%</Badge>}
         </p>
       </div>
     </section>

@@ -1,8 +1,10 @@
 import { messages, VISIT, type Cart } from '@salon/contracts';
 import { cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit';
+import { isResponseLost } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { deleteCart, deleteLine, putQuantity } from './cart.api.js';
-import { emptied, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
+import { deleteCart, deleteLine, getCart, putQuantity } from './cart.api.js';
+import { emptied, quantityOf, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
+import { CART_SCOPE, useIsCartChanging } from './use-is-cart-changing.js';
 import { useRestoredFocus } from './use-restored-focus.js';
 
 type CartAction =
@@ -25,6 +27,23 @@ function send(action: CartAction): Promise<Cart> {
   return action.kind === 'remove' ? deleteLine(action.id) : deleteCart();
 }
 
+/** Whether `action` has been made of `cart`. */
+function isMade(cart: Cart, action: CartAction): boolean {
+  if (action.kind === 'clear') return cart.items.length + (cart.unavailable?.length ?? 0) === 0;
+  return quantityOf(cart, action.id) === (action.kind === 'remove' ? 0 : action.quantity);
+}
+
+/** Makes the change; when the response is lost, whether it was made is read from the cart. */
+async function sendOrRead(action: CartAction): Promise<Cart> {
+  try {
+    return await send(action);
+  } catch (error) {
+    const cart = isResponseLost(error) ? await getCart().catch(() => null) : null; // The first failure is shown.
+    if (!cart || !isMade(cart, action)) throw error;
+    return cart;
+  }
+}
+
 /** The expected cart after `action`. A line of an offer is left to the server, which decides about the offer. */
 function expected(cart: Cart, action: CartAction): Cart {
   if (action.kind === 'quantity') return withQuantity(cart, action.id, action.quantity);
@@ -37,8 +56,8 @@ function useOptimisticChange() {
   const client = useQueryClient();
   const undoTo = useCartUndo();
   return useMutation({
-    mutationFn: send,
-    scope: { id: 'cart' },
+    mutationFn: sendOrRead,
+    scope: CART_SCOPE,
     onMutate: async (action: CartAction) => {
       await client.cancelQueries({ queryKey: cartKey });
       const before = client.getQueryData<Cart>(cartKey);
@@ -69,14 +88,15 @@ export interface CartActions {
 /** The changes that the cart page offers; the next one can begin when the one before has ended. */
 export function useCartActions(): CartActions {
   const change = useOptimisticChange();
-  const rememberFocus = useRestoredFocus(change);
+  const busy = useIsCartChanging();
+  const rememberFocus = useRestoredFocus({ isPending: busy, submittedAt: change.submittedAt });
   const start = (next: CartAction) => {
-    if (change.isPending) return;
+    if (busy) return;
     rememberFocus();
     change.mutate(next);
   };
   return {
-    busy: change.isPending,
+    busy,
     setQuantity: ({ id, fromOffer }, quantity) => {
       if (id !== null && !fromOffer && quantity >= 1 && quantity <= VISIT.maxQuantity)
         start({ kind: 'quantity', id, quantity });

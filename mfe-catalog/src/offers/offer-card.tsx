@@ -27,7 +27,8 @@ export function OfferCard({ offer, isFirst = false }: OfferCardProps) {
         <h2>{offer.title}</h2>
         <p>{offer.description}</p>
         <p className="card-minutes">
-          {offer.services.map(({ title }) => title).join(' + ')},{' '}
+          {offer.services.map(({ title }) => title).join(' + ')}
+          {offer.services.length > 0 && ', '}
           <span className="offer-until">until {formatDate(offer.endDate)}</span>
         </p>
         <div className="card-foot">

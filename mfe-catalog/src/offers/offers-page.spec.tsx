@@ -80,14 +80,29 @@ describe('/special-offers', () => {
     expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('2');
   });
 
-  it('B-183 says that an offer without services cannot be booked, and asks nothing of the server', async () => {
-    const salon = catalogSalon({ 'GET /special-offers/active': { offers: [{ ...offers[0]!, services: [] }] } });
-    open('/special-offers', { signedIn: true });
-    await screen.findByText('0');
-    await userEvent.click(await screen.findByRole('button', { name: /^Book This Offer/ }));
-    await screen.findByText('This special offer has no services defined');
-    expect(salon.callsTo('POST /cart/add-special-offer')).toEqual([]);
+  it('C-048 says of an offer whose services are off the menu only until when it lasts', async () => {
+    catalogSalon({ 'GET /special-offers/active': { offers: [{ ...offers[0]!, services: [] }] } });
+    open('/special-offers');
+    const until = await screen.findByText(/^until /);
+    expect(until.closest('p')!.textContent).toMatch(/^until /);
   });
+
+  it.each([
+    ['B-183', 'OFFER_EMPTY', 'This special offer has no services defined'],
+    ['B-184', 'OFFER_INVALID', 'No valid services in this special offer'],
+  ] as const)(
+    "%s says in the salon's words why an offer without services cannot be booked",
+    async (_id, code, text) => {
+      catalogSalon({
+        'GET /special-offers/active': { offers: [{ ...offers[0]!, services: [] }] },
+        'POST /cart/add-special-offer': refuse(409, code, text),
+      });
+      open('/special-offers', { signedIn: true });
+      await screen.findByText('0');
+      await book();
+      await screen.findByText(text);
+    },
+  );
 
   it('B9 lets the customer have back what the offer replaced', async () => {
     const salon = catalogSalon({
@@ -114,14 +129,11 @@ describe('/special-offers', () => {
     expect(takeIntent()).toEqual({ kind: 'offer', id: 'o1' });
   });
 
-  it.each([
-    [refuse(418, 'ODD', ''), 'Failed to add special offer to cart'],
-    [refuse(400, 'OFFER_EMPTY', 'No valid services in this special offer'), 'No valid services in this special offer'],
-  ])('B-239 B-184 says why the offer could not be added', async (reply, text) => {
-    catalogSalon({ 'POST /cart/add-special-offer': reply });
+  it('B-239 says that the offer could not be added when the salon gives no reason', async () => {
+    catalogSalon({ 'POST /cart/add-special-offer': refuse(418, 'ODD', '') });
     open('/special-offers', { signedIn: true });
     await screen.findByText('0');
     await book();
-    await screen.findByText(text);
+    await screen.findByText('Failed to add special offer to cart');
   });
 });

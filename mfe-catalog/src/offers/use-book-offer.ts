@@ -20,8 +20,7 @@ export function useBookOffer(offer: SpecialOffer): { busy: boolean; book(): void
   });
   const book = () => {
     if (add.isPending || !mayBook({ kind: 'offer', id: offer._id })) return;
-    if (offer.services.length === 0) toast.error(messages.offerEmpty);
-    else add.mutate(undefined, { onSuccess: () => void navigate('/cart') }); // Not after the customer has left.
+    add.mutate(undefined, { onSuccess: () => void navigate('/cart') }); // Not after the customer has left.
   };
   return { busy: add.isPending, book };
 }

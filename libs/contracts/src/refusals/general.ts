@@ -11,7 +11,7 @@ export const generalRefusals = {
   not_found: 'The requested resource was not found',
   conflict: messages.unexpected,
   too_large: 'This is too large to send. Please shorten it and try again.',
-  unsupported: 'Please send this as JSON.',
+  unsupported: 'This type of content is not accepted here.',
   throttled: 'Too many attempts. Please wait a moment and try again.',
   unavailable: server,
   timeout: 'Request timed out. Please try again.',

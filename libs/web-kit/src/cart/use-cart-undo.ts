@@ -1,5 +1,5 @@
 import { messages, type Cart } from '@salon/contracts';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../api/error.js';
 import { toast, type ToastAction } from '../feedback/toast.js';
 import { cartKey } from '../queries/cart.queries.js';
@@ -19,11 +19,13 @@ async function undo(client: QueryClient, former: Cart): Promise<void> {
   }
 }
 
-/** The undo action of a toast after a change that emptied or replaced the cart; undefined when the cart was empty. */
+/**
+ * The undo action of a toast after a change that emptied or replaced the cart; undefined when the cart was empty. It
+ * runs after all earlier changes of the cart.
+ */
 export function useCartUndo(): (former: Cart | undefined) => ToastAction | undefined {
   const client = useQueryClient();
+  const { mutate } = useMutation({ mutationFn: (former: Cart) => undo(client, former), scope: { id: 'cart' } });
   return (former) =>
-    former && former.items.length > 0
-      ? { label: 'Undo', run: () => void undo(client, former), onPage: true }
-      : undefined;
+    former && former.items.length > 0 ? { label: 'Undo', run: () => mutate(former), onPage: true } : undefined;
 }

@@ -16,7 +16,7 @@ import {
   type SalonSubjectName,
   VISIT_PROGRESS,
 } from '@salon/contracts';
-import { formatLkr, isLocalDay, moneyText } from '@salon/kernel';
+import { type Cents, formatLkr, isLocalDay, moneyText } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 
 type Kind = AdminActionType | ContentAction['what'] | SalonChange['kind'];
@@ -143,7 +143,7 @@ const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
 /** A value for display: money, days and times in the usual formats. */
 export function valueOf(field: string, value: string | null): string {
   if (value === null || value === '') return 'nothing';
-  if (field.endsWith('Cents')) return formatLkr(Number(value) as never);
+  if (field.endsWith('Cents')) return formatLkr(Number(value) as Cents);
   if (AMOUNTS.has(field)) return moneyText(Number(value));
   if (field === 'kind' && KIND_WORDS[value]) return KIND_WORDS[value];
   if (INSTANT.test(value)) return salonMoment(value);

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@salon/contracts';
+import { DEFAULT_POLICY, permissionsOf } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-describe('the order of a kind', () => {
+describe('the order of a content type', () => {
   const entries = [
     service('a', 'Haircut'),
     service('n', 'Gel polish', { category: 'nail' }),
@@ -129,6 +129,18 @@ describe('before a service is saved', () => {
     expect(preview.getByText('Silk cut')).toBeVisible();
     expect(preview.getByText('60 min')).toBeVisible();
     expect(screen.getByLabelText(/^Minutes \(optional\)/)).toHaveAccessibleDescription('30 when left empty');
+  });
+
+  it('shows the rules of the salon in an answer, as guests read them', async () => {
+    const fields = { question: 'Can I move my visit?', answer: 'We need {notice}.' };
+    contentSalon({
+      'GET /admin/content/faq': { entries: [{ ...service('q', ''), fields }] },
+      'GET /site': { site: { companyName: 'Araliya', policy: DEFAULT_POLICY } },
+    });
+    open('/admin/content/faq', { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Can I move my visit?' }));
+    const preview = within(await screen.findByRole('figure', { name: 'As guests will see it' }));
+    expect(await preview.findByText("We need at least 24 hours' notice.")).toBeVisible();
   });
 
   it('asks for a free middle inside its minutes', async () => {

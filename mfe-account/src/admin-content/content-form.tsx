@@ -11,7 +11,7 @@ import { useQueryClient } from '@salon/web-kit/query';
 import { type ReactNode, useMemo } from 'react';
 import { readAgain } from '../admin-conflict/read-again.js';
 import { ServiceNotDone } from '../admin-stylists/not-done.js';
-import type { ContentKind } from './content-kinds.js';
+import type { ContentScreen } from './content-screens.js';
 import { contentQuery } from '../content/content.queries.js';
 import type { FormSource } from '../fields-form/fields.rules.js';
 import { storedOf } from './content.rules.js';
@@ -22,7 +22,7 @@ import { SETTING_EFFECTS, SETTINGS_GROUPS } from './settings-groups.js';
 import { useSaveContent } from './use-content.js';
 
 interface Props {
-  kind: ContentKind;
+  screen: ContentScreen;
   /** Null for a new item. */
   item: ContentItem | null;
   onDirty(isDirty: boolean): void;
@@ -32,21 +32,21 @@ interface Props {
 }
 
 /** The fields of a form; the position of an item is changed in the list. */
-const typedFieldsOf = (name: ContentKind['name']): ContentFields =>
+const typedFieldsOf = (name: ContentScreen['name']): ContentFields =>
   Object.fromEntries(Object.entries(CONTENT_FIELDS[name]).filter(([field]) => field !== 'position'));
 
 /** The calls with which the form of an item reads and saves. */
-function useSource(kind: ContentKind, item: ContentItem | null): FormSource {
+function useSource(screen: ContentScreen, item: ContentItem | null): FormSource {
   const client = useQueryClient();
-  const save = useSaveContent(kind, item);
+  const save = useSaveContent(screen, item);
   const stored = useMemo(() => item && storedOf(item), [item]);
   return {
-    fields: typedFieldsOf(kind.name),
+    fields: typedFieldsOf(screen.name),
     stored,
-    problemsOf: (body) => contentProblems(kind.name, body, true),
+    problemsOf: (body) => contentProblems(screen.name, body, true),
     save,
     reread: async () => {
-      const items = await readAgain(client, contentQuery(kind.name).queryKey);
+      const items = await readAgain(client, contentQuery(screen.name).queryKey);
       const found = items?.find(({ _id }) => _id === item?._id);
       return found ? storedOf(found) : null;
     },
@@ -60,19 +60,19 @@ const HINTS: Partial<Record<ContentTypeName, Readonly<Record<string, ReactNode>>
 };
 
 /** Creates or edits an item. */
-export function ContentForm({ kind, item, ...rest }: Props) {
+export function ContentForm({ screen, item, ...rest }: Props) {
   return (
     <FieldsForm
       {...rest}
-      source={useSource(kind, item)}
-      {...(kind.name === 'settings' && { groups: SETTINGS_GROUPS })}
-      hintsOf={() => HINTS[kind.name] ?? {}}
-      saveLabel={item ? 'Save' : `Create ${kind.one}`}
+      source={useSource(screen, item)}
+      {...(screen.name === 'settings' && { groups: SETTINGS_GROUPS })}
+      hintsOf={() => HINTS[screen.name] ?? {}}
+      saveLabel={item ? 'Save' : `Create ${screen.one}`}
       effects={(values) => (
         <>
-          {kind.name === 'services' && <ServiceNotDone service={item} />}
-          {item && kind.name === 'services' && <PriceEffects item={item} values={values} />}
-          <ItemPreview kind={kind} values={values} />
+          {screen.name === 'services' && <ServiceNotDone service={item} />}
+          {item && screen.name === 'services' && <PriceEffects item={item} values={values} />}
+          <ItemPreview screen={screen} values={values} />
         </>
       )}
     />

@@ -6,7 +6,7 @@ import { OrderHandle } from '../admin-order/order-handle.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
 import { putContentOrder } from '../content/content.api.js';
-import type { CategoryLabels, ContentKind } from './content-kinds.js';
+import type { CategoryLabels, ContentScreen } from './content-screens.js';
 import { contentQuery } from '../content/content.queries.js';
 import { ContentRow } from './content-row.js';
 import { dividedBy, itemsFor } from './content.rules.js';
@@ -15,7 +15,7 @@ import { dividedBy, itemsFor } from './content.rules.js';
 const LONG = 8;
 
 interface Props {
-  kind: ContentKind;
+  screen: ContentScreen;
   items: readonly ContentItem[];
   onOpen(item: ContentItem): void;
 }
@@ -27,38 +27,43 @@ interface Sorting {
 }
 
 /** The labels of the categories in order; loaded only for a list that shows them. */
-function useLabels({ facts }: ContentKind): CategoryLabels {
+function useLabels({ facts }: ContentScreen): CategoryLabels {
   const { data = [] } = useQuery({ ...contentQuery('categories'), enabled: facts !== undefined });
   return new Map(data.map(({ _id, fields }) => [_id, String(fields.label)]));
 }
 
-function sorted(kind: ContentKind, items: readonly ContentItem[], by: string, labels: CategoryLabels): ContentItem[] {
-  const fact = kind.facts?.find(({ label }) => label === by);
-  const textOf = (item: ContentItem) => fact?.textOf(item, labels) ?? kind.nameOf(item);
+function sorted(
+  screen: ContentScreen,
+  items: readonly ContentItem[],
+  by: string,
+  labels: CategoryLabels,
+): ContentItem[] {
+  const fact = screen.facts?.find(({ label }) => label === by);
+  const textOf = (item: ContentItem) => fact?.textOf(item, labels) ?? screen.nameOf(item);
   return [...items].sort(
     (one, other) =>
       (fact?.numberOf ? fact.numberOf(one) - fact.numberOf(other) : textOf(one).localeCompare(textOf(other))) ||
-      kind.nameOf(one).localeCompare(kind.nameOf(other)),
+      screen.nameOf(one).localeCompare(screen.nameOf(other)),
   );
 }
 
 interface ToolsProps extends Sorting {
-  kind: ContentKind;
+  screen: ContentScreen;
   onChange(sorting: Sorting): void;
 }
 
-const Tools = ({ kind, wanted, by, onChange }: ToolsProps) => (
+const Tools = ({ screen, wanted, by, onChange }: ToolsProps) => (
   <div className="content-tools">
     <TextField
-      label={`Search ${kind.title.toLowerCase()}`}
+      label={`Search ${screen.title.toLowerCase()}`}
       type="search"
       value={wanted}
       onChange={({ target }) => onChange({ wanted: target.value, by })}
     />
-    {kind.facts && (
+    {screen.facts && (
       <SelectField label="Sort by" value={by} onChange={({ target }) => onChange({ wanted, by: target.value })}>
         <option value="">Order of the site</option>
-        {['Name', ...kind.facts.map(({ label }) => label)].map((label) => (
+        {['Name', ...screen.facts.map(({ label }) => label)].map((label) => (
           <option key={label}>{label}</option>
         ))}
       </SelectField>
@@ -67,19 +72,19 @@ const Tools = ({ kind, wanted, by, onChange }: ToolsProps) => (
 );
 
 /** The items in the order of the site, which can be changed within each group; archived ones last. */
-function OrderedRows({ kind, items, labels, onOpen }: Props & { labels: CategoryLabels }) {
-  const { dividedBy: field } = kind;
+function OrderedRows({ screen, items, labels, onOpen }: Props & { labels: CategoryLabels }) {
+  const { dividedBy: field } = screen;
   const groups = dividedBy(items, ({ fields }) => (field ? String(fields[field]) : ''), [...labels.keys()]);
   const save = useSaveOrder({
-    queryKey: contentQuery(kind.name).queryKey,
-    put: (order) => putContentOrder(kind.name, order),
+    queryKey: contentQuery(screen.name).queryKey,
+    put: (order) => putContentOrder(screen.name, order),
   });
   const { rowOf, handleOf } = useRowOrder({
     groups: groups.map((group) => group.items.map(({ _id }) => _id)),
     onOrder: (part) => void save(part),
   });
   const archived = items.filter((item) => item.archived);
-  const own = { kind, labels };
+  const own = { screen, labels };
   // One list, so that the row of an item keeps the focus when it is archived or restored.
   const rows = [
     ...groups.flatMap(({ value, items: members }) =>
@@ -91,7 +96,8 @@ function OrderedRows({ kind, items, labels, onOpen }: Props & { labels: Category
           item={item}
           data-group={field && at === 0 ? (labels.get(value) ?? value) : undefined}
           handle={
-            !kind.isUnordered && members.length > 1 && <OrderHandle name={kind.nameOf(item)} {...handleOf(item._id)} />
+            !screen.isUnordered &&
+            members.length > 1 && <OrderHandle name={screen.nameOf(item)} {...handleOf(item._id)} />
           }
           onEdit={() => onOpen(item)}
         />
@@ -105,29 +111,31 @@ function OrderedRows({ kind, items, labels, onOpen }: Props & { labels: Category
 }
 
 /** The items of one content type: in the order of the site, or filtered and sorted. */
-export function ContentList({ kind, items, onOpen }: Props) {
+export function ContentList({ screen, items, onOpen }: Props) {
   const [sorting, setSorting] = useState<Sorting>({ wanted: '', by: '' });
-  const labels = useLabels(kind);
+  const labels = useLabels(screen);
   const { wanted, by } = sorting;
   const textOf = (item: ContentItem) =>
-    [kind.nameOf(item), kind.detailOf(item), ...(kind.facts ?? []).map((fact) => fact.textOf(item, labels))].join(' ');
-  const found = itemsFor(by ? sorted(kind, items, by, labels) : items, wanted, textOf);
+    [screen.nameOf(item), screen.detailOf(item), ...(screen.facts ?? []).map((fact) => fact.textOf(item, labels))].join(
+      ' ',
+    );
+  const found = itemsFor(by ? sorted(screen, items, by, labels) : items, wanted, textOf);
   const isOrdered = wanted === '' && by === '';
   return (
     <>
-      {items.length > LONG && <Tools kind={kind} {...sorting} onChange={setSorting} />}
+      {items.length > LONG && <Tools screen={screen} {...sorting} onChange={setSorting} />}
       <p className="sr" role="status">
         {wanted && `${found.length} of ${items.length}`}
       </p>
       {found.length === 0 && <p className="muted">Nothing here is called “{wanted}”.</p>}
-      <ul className="content-rows" aria-label={kind.title}>
+      <ul className="content-rows" aria-label={screen.title}>
         {isOrdered ? (
-          <OrderedRows kind={kind} items={items} labels={labels} onOpen={onOpen} />
+          <OrderedRows screen={screen} items={items} labels={labels} onOpen={onOpen} />
         ) : (
           found.map((item) => (
             <ContentRow
               key={item._id}
-              kind={kind}
+              screen={screen}
               labels={labels}
               item={item}
               handle={null}

@@ -9,7 +9,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 describe('/admin/content', () => {
-  it('B1 leads to each kind of content', async () => {
+  it('B1 leads to each content type', async () => {
     contentSalon();
     const page = open('/admin/content', { signedIn: true });
     await userEvent.click(await screen.findByRole('link', { name: /^Services/ }));
@@ -17,7 +17,7 @@ describe('/admin/content', () => {
     expect(page.here()).toBe('/admin/content/services');
   });
 
-  it('leads an unknown kind back to all of them', async () => {
+  it('leads an unknown content type back to all of them', async () => {
     contentSalon();
     const page = open('/admin/content/acts', { signedIn: true });
     await screen.findByRole('heading', { name: 'Content', level: 1 });

@@ -8,27 +8,27 @@ import { AdminPage } from '../screen/admin-page.js';
 import { FormDialog } from '../screen/form-dialog.js';
 import { Loaded } from '../screen/loaded.js';
 import { ContentForm } from './content-form.js';
-import { type ContentKind, contentKindOf } from './content-kinds.js';
+import { type ContentScreen, contentScreenOf } from './content-screens.js';
 import { ContentList } from './content-list.js';
 import { contentQuery } from '../content/content.queries.js';
 import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
 
-const titleIn = (kind: ContentKind, items: readonly ContentItem[], id: string): string => {
+const titleIn = (screen: ContentScreen, items: readonly ContentItem[], id: string): string => {
   const item = items.find(({ _id }) => _id === id);
-  return item ? kind.nameOf(item) : `a ${kind.one}`;
+  return item ? screen.nameOf(item) : `a ${screen.one}`;
 };
 
 interface ItemsProps {
-  kind: ContentKind;
+  screen: ContentScreen;
   onOpen(item: ContentItem | null): void;
 }
 
-function Items({ kind, onOpen }: ItemsProps) {
-  const query = useQuery(contentQuery(kind.name));
+function Items({ screen, onOpen }: ItemsProps) {
+  const query = useQuery(contentQuery(screen.name));
   // Rows are in the order of the categories, so none is shown before these are loaded.
-  const hasGroups = kind.facts !== undefined;
+  const hasGroups = screen.facts !== undefined;
   const categories = useQuery({ ...contentQuery('categories'), enabled: hasGroups });
   // Not `isPending`: it is true again when a part of the list repeats a failed load.
   const isReady = !hasGroups || categories.isFetched;
@@ -38,66 +38,66 @@ function Items({ kind, onOpen }: ItemsProps) {
       failed={messages.contentFailed}
       rows={[5, '5.5rem']}
     >
-      {(items) => <Shown kind={kind} items={items} onOpen={onOpen} />}
+      {(items) => <Shown screen={screen} items={items} onOpen={onOpen} />}
     </Loaded>
   );
 }
 
-function Shown({ kind, items: data, onOpen }: ItemsProps & { items: readonly ContentItem[] }) {
-  const changes = <LatestChanges kind={kind.name} titleOf={(id) => titleIn(kind, data, id)} />;
-  if (kind.name === 'settings')
+function Shown({ screen, items: data, onOpen }: ItemsProps & { items: readonly ContentItem[] }) {
+  const changes = <LatestChanges kind={screen.name} titleOf={(id) => titleIn(screen, data, id)} />;
+  if (screen.name === 'settings')
     return (
       <>
-        <SalonForm kind={kind} item={data[0] ?? null} />
+        <SalonForm screen={screen} item={data[0] ?? null} />
         {changes}
       </>
     );
   if (data.length === 0)
     return (
-      <EmptyState art={kind.art} title={`No ${kind.title.toLowerCase()} yet.`} text={kind.lead}>
+      <EmptyState art={screen.art} title={`No ${screen.title.toLowerCase()} yet.`} text={screen.lead}>
         <Button variant="primary" onClick={() => onOpen(null)}>
-          New {kind.one}
+          New {screen.one}
         </Button>
       </EmptyState>
     );
   return (
     <>
-      <ContentList kind={kind} items={data} onOpen={onOpen} />
+      <ContentList screen={screen} items={data} onOpen={onOpen} />
       {changes}
     </>
   );
 }
 
-function Kind({ kind }: { kind: ContentKind }) {
+function Screen({ screen }: { screen: ContentScreen }) {
   /** Null for a new item, undefined while none is open. */
   const [open, setOpen] = useState<ContentItem | null | undefined>(undefined);
   return (
     <AdminPage
-      title={kind.title}
-      lead={kind.lead}
+      title={screen.title}
+      lead={screen.lead}
       back={['All content', '/admin/content']}
       actions={
-        kind.name !== 'settings' && (
+        screen.name !== 'settings' && (
           <Button variant="primary" onClick={() => setOpen(null)}>
-            New {kind.one}
+            New {screen.one}
           </Button>
         )
       }
     >
-      <Items kind={kind} onOpen={setOpen} />
+      <Items screen={screen} onOpen={setOpen} />
       <FormDialog
         open={open !== undefined}
-        title={open ? `Edit: ${kind.nameOf(open)}` : `New ${kind.one}`}
+        title={open ? `Edit: ${screen.nameOf(open)}` : `New ${screen.one}`}
         onClose={() => setOpen(undefined)}
       >
-        {(form) => open !== undefined && <ContentForm {...form} kind={kind} item={open} />}
+        {(form) => open !== undefined && <ContentForm {...form} screen={screen} item={open} />}
       </FormDialog>
     </AdminPage>
   );
 }
 
-/** /admin/content/:kind: the items of one content type, and an admin's actions on them (decision B1). */
+/** /admin/content/:type: the items of one content type, and an admin's actions on them (decision B1). */
 export default function ContentPage() {
-  const kind = contentKindOf(useParams().kind);
-  return kind ? <Kind key={kind.name} kind={kind} /> : <Navigate to="/admin/content" replace />;
+  const screen = contentScreenOf(useParams().type);
+  return screen ? <Screen key={screen.name} screen={screen} /> : <Navigate to="/admin/content" replace />;
 }

@@ -1,11 +1,11 @@
 import type { ContentItem } from '@salon/contracts';
 import { Art, Badge, Button } from '@salon/ui';
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { CategoryLabels, ContentKind } from './content-kinds.js';
+import type { CategoryLabels, ContentScreen } from './content-screens.js';
 import { useArchiveContent } from './use-content.js';
 
 interface Props extends HTMLAttributes<HTMLLIElement> {
-  kind: ContentKind;
+  screen: ContentScreen;
   item: ContentItem;
   labels: CategoryLabels;
   /** Moves the row. */
@@ -14,23 +14,23 @@ interface Props extends HTMLAttributes<HTMLLIElement> {
 }
 
 /** One item with its picture and its actions. */
-export function ContentRow({ kind, item, labels, handle, onEdit, ...row }: Props) {
-  const archive = useArchiveContent(kind, item);
-  const name = kind.nameOf(item);
-  const picture = kind.picture === undefined ? undefined : item.fields[kind.picture];
+export function ContentRow({ screen, item, labels, handle, onEdit, ...row }: Props) {
+  const archive = useArchiveContent(screen, item);
+  const name = screen.nameOf(item);
+  const picture = screen.picture === undefined ? undefined : item.fields[screen.picture];
   return (
     <li {...row} className="content-row" data-archived={item.archived || undefined}>
-      {kind.picture !== undefined && (
+      {screen.picture !== undefined && (
         <Art src={typeof picture === 'string' ? picture : null} alt="" ratio="4/3" className="content-row__art" />
       )}
       <div className="content-row__text">
         <h2>
           {name} {item.archived && <Badge>Archived</Badge>}
         </h2>
-        {kind.detailOf(item) && <p>{kind.detailOf(item)}</p>}
-        {kind.facts && (
+        {screen.detailOf(item) && <p>{screen.detailOf(item)}</p>}
+        {screen.facts && (
           <p className="content-row__facts">
-            {kind.facts.map(({ label, textOf, numberOf }) => (
+            {screen.facts.map(({ label, textOf, numberOf }) => (
               <span key={label} data-number={numberOf !== undefined || undefined}>
                 {textOf(item, labels)}{' '}
               </span>

@@ -5,7 +5,7 @@ import {
   contentProblems,
   type ContentTypeName,
 } from '@salon/contracts';
-import { CONTENT_KINDS } from './content-kinds.js';
+import { CONTENT_SCREENS } from './content-screens.js';
 import { dividedBy, itemsFor, storedOf } from './content.rules.js';
 import { fieldsRequest } from '../fields-form/fields.rules.js';
 import { type FormValues, formValuesOf } from '../fields-form/form-values.rules.js';
@@ -18,11 +18,11 @@ const item = (fields: Record<string, unknown>, more: Partial<ContentItem> = {}):
   fields,
   ...more,
 });
-const contentFormOf = (kind: ContentTypeName, one: ContentItem | null) =>
-  formValuesOf(CONTENT_FIELDS[kind], one ? storedOf(one).values : {});
-const requestOf = (kind: ContentTypeName, one: ContentItem | null, values: FormValues) =>
+const contentFormOf = (type: ContentTypeName, one: ContentItem | null) =>
+  formValuesOf(CONTENT_FIELDS[type], one ? storedOf(one).values : {});
+const requestOf = (type: ContentTypeName, one: ContentItem | null, values: FormValues) =>
   fieldsRequest(
-    { fields: CONTENT_FIELDS[kind], problemsOf: (body) => contentProblems(kind, body, true) },
+    { fields: CONTENT_FIELDS[type], problemsOf: (body) => contentProblems(type, body, true) },
     one && storedOf(one),
     values,
   );
@@ -35,8 +35,8 @@ const service = item({
   thumbnail: null,
 });
 
-it('has a list for every kind of content, offers apart', () => {
-  expect(CONTENT_KINDS.map(({ name }) => name).sort()).toEqual(
+it('has a screen for every content type, offers apart', () => {
+  expect(CONTENT_SCREENS.map(({ name }) => name).sort()).toEqual(
     CONTENT_TYPE_NAMES.filter((name) => name !== 'offers').sort(),
   );
 });
@@ -67,8 +67,8 @@ it.each<[ContentTypeName, ContentItem]>([
       { _id: 'site', position: 0 },
     ),
   ],
-])('the form of an unchanged item of %s is complete and sends nothing', (kind, unchanged) => {
-  expect(requestOf(kind, unchanged, contentFormOf(kind, unchanged))).toEqual({ problems: {}, body: {} });
+])('the form of an unchanged item of %s is complete and sends nothing', (type, unchanged) => {
+  expect(requestOf(type, unchanged, contentFormOf(type, unchanged))).toEqual({ problems: {}, body: {} });
 });
 
 it('sends what was changed, as the types the server stores', () => {
@@ -102,6 +102,7 @@ it('finds items by any of their words, the archived ones last', () => {
   const titles = (wanted: string) =>
     itemsFor(items, wanted, ({ fields }) => String(fields.title)).map((each) => each.fields.title);
   expect(titles(' GEL ')).toEqual(['Gel polish', 'Old gel']);
+  expect(titles('polish gel')).toEqual(['Gel polish']);
   expect(titles('')).toHaveLength(3);
 });
 

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@salon/contracts';
+import { holdsWords } from '../content/search.rules.js';
 import type { Stored } from '../fields-form/fields.rules.js';
 
 /** An item of the content as its form reads it. */
@@ -7,15 +8,14 @@ export const storedOf = ({ version, fields, position }: ContentItem): Stored => 
   values: { ...fields, position },
 });
 
-/** The items that guests see, in order, then the archived ones; filtered by text. */
+/** The items that guests see, in order, then the archived ones: those whose text holds the wanted words. */
 export function itemsFor(
   items: readonly ContentItem[],
   wanted: string,
   textOf: (item: ContentItem) => string,
 ): ContentItem[] {
-  const word = wanted.trim().toLowerCase();
   return items
-    .filter((item) => textOf(item).toLowerCase().includes(word))
+    .filter((item) => holdsWords(textOf(item), wanted))
     .sort((one, other) => Number(one.archived) - Number(other.archived));
 }
 

@@ -1,6 +1,9 @@
+import { filled } from '@salon/contracts';
 import { Art, Price } from '@salon/ui';
+import { siteQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
 import { useId } from 'react';
-import type { ContentKind } from './content-kinds.js';
+import type { ContentScreen } from './content-screens.js';
 import { amountOf } from '../fields-form/amount.rules.js';
 import type { FormValue, FormValues } from '../fields-form/form-values.rules.js';
 import '../styles/item-preview.css';
@@ -8,21 +11,26 @@ import '../styles/item-preview.css';
 const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '');
 
 /** A preview of the item for guests, from the typed values. */
-export function ItemPreview({ kind, values }: { kind: ContentKind; values: FormValues }) {
+export function ItemPreview({ screen, values }: { screen: ContentScreen; values: FormValues }) {
   const id = useId();
-  if (!kind.preview) return null;
-  const { title, text, note } = kind.preview;
+  const { data: site } = useQuery(siteQuery);
+  if (!screen.preview) return null;
+  const { title, text, note, fills } = screen.preview;
+  const shown = (field: string): string => {
+    const typed = textOf(values[field]);
+    return fills && site ? filled(typed, site.companyName, site.policy) : typed;
+  };
   const price = amountOf(textOf(values.price));
   const minutes = textOf(values.averageTime);
   return (
     <figure className="item-preview" aria-labelledby={id}>
       <figcaption id={id}>As guests will see it</figcaption>
       <div className="item-preview__card">
-        {kind.picture !== undefined && <Art src={textOf(values[kind.picture]) || null} alt="" ratio="4/3" />}
+        {screen.picture !== undefined && <Art src={textOf(values[screen.picture]) || null} alt="" ratio="4/3" />}
         <div>
-          <p className="item-preview__title">{textOf(values[title]) || 'Without a title yet'}</p>
-          {note !== undefined && <p className="item-preview__note">{textOf(values[note])}</p>}
-          {text !== undefined && <p className="item-preview__text">{textOf(values[text])}</p>}
+          <p className="item-preview__title">{shown(title) || 'Without a title yet'}</p>
+          {note !== undefined && <p className="item-preview__note">{shown(note)}</p>}
+          {text !== undefined && <p className="item-preview__text">{shown(text)}</p>}
           {Number.isFinite(price) && (
             <p className="item-preview__facts">
               {minutes && <span>{minutes} min</span>} <Price amount={price} />

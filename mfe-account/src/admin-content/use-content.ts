@@ -2,11 +2,11 @@ import { type ContentItem, messages } from '@salon/contracts';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useDoneToast, useUndoable } from '../admin-actions/use-admin-actions.js';
 import { archiveContent, saveContent } from '../content/content.api.js';
-import type { ContentKind } from './content-kinds.js';
+import type { ContentScreen } from './content-screens.js';
 import { contentQuery } from '../content/content.queries.js';
 
 /** Saves the body of a form, with a toast that offers Undo. @param item null for a new one */
-export function useSaveContent({ name }: ContentKind, item: ContentItem | null) {
+export function useSaveContent({ name }: ContentScreen, item: ContentItem | null) {
   const client = useQueryClient();
   const done = useDoneToast();
   return async (body: object): Promise<void> => {
@@ -21,5 +21,5 @@ export function useSaveContent({ name }: ContentKind, item: ContentItem | null) 
 }
 
 /** Archives an item, or restores it: without confirmation, because both can be undone. */
-export const useArchiveContent = ({ name }: ContentKind, item: ContentItem) =>
+export const useArchiveContent = ({ name }: ContentScreen, item: ContentItem) =>
   useUndoable(() => archiveContent(name, item), messages.contentArchiveFailed, contentQuery(name).queryKey);

@@ -4,6 +4,7 @@ import { Price, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { menuQuery } from '../admin-visit/visit.queries.js';
+import { holdsWords } from '../content/search.rules.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { ChosenServices } from './chosen-services.js';
 
@@ -18,10 +19,9 @@ interface Props {
 
 /** Services that match every typed word, title matches first. */
 function matching(services: readonly SalonService[], typed: string): SalonService[] {
-  const words = typed.toLowerCase().split(' ').filter(Boolean);
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const found = services.filter(({ title, category }) => holds(`${title} ${category}`));
-  return [...found.filter(({ title }) => holds(title)), ...found.filter(({ title }) => !holds(title))];
+  const isByTitle = ({ title }: SalonService) => holdsWords(title, typed);
+  const found = services.filter(({ title, category }) => holdsWords(`${title} ${category}`, typed));
+  return [...found.filter(isByTitle), ...found.filter((service) => !isByTitle(service))];
 }
 
 /** The services of the visit: typed and added by Enter, or pressed in the list. */

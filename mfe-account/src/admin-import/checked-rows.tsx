@@ -14,7 +14,7 @@ export const countOf = (count: number, { one }: Pick<ImportKind, 'one'>): string
 
 function Problems({ kind, file, results }: { kind: ImportKind; file: CheckedFile; results: readonly RowResult[] }) {
   const [isAll, setAll] = useState(false);
-  const names = new Map(file.rows.map((row) => [row.line, kind.nameOf(row as never)]));
+  const names = new Map(file.rows.map((row) => [row.line, kind.nameOf(row)]));
   return (
     <>
       <ul className="import-problems">

@@ -3,7 +3,6 @@ import {
   formOf,
   dayOf,
   formProblems,
-  matching,
   type OfferItem,
   priceWarning,
   savingText,
@@ -56,15 +55,6 @@ it.each([
 ])('B7 says of an offer from %s to %s the one day that matters: %s %s', (startDate, endDate, what, day) =>
   expect(dayOf(offer(startDate, endDate), '2026-11-21')).toEqual({ what, day }),
 );
-
-it('finds a service by every word of the search, whatever their order and case', () => {
-  const menu = [service('a', 'Gel manicure'), service('b', 'Gel polish'), service('c', 'Haircut')];
-  const found = (search: string) => matching(menu, search).map(({ _id }) => _id);
-  expect(found('')).toEqual(['a', 'b', 'c']);
-  expect(found(' GEL ')).toEqual(['a', 'b']);
-  expect(found('polish gel')).toEqual(['b']);
-  expect(found('wash')).toEqual([]);
-});
 
 it("keeps the salon's own order among offers of the same state", () => {
   const [late, early] = [

@@ -105,12 +105,6 @@ export const durationOf = (chosen: readonly string[], services: readonly Service
     .filter(({ _id }) => chosen.includes(_id))
     .reduce((sum, { fields }) => sum + minutesOfService(fields.averageTime), 0);
 
-/** The services whose title contains every word of the search. */
-export function matching(services: readonly ServiceItem[], search: string): ServiceItem[] {
-  const words = search.toLowerCase().split(/\s+/);
-  return services.filter(({ fields }) => words.every((word) => fields.title.toLowerCase().includes(word)));
-}
-
 /**
  * The services for the checkboxes: those of the offer first, in its order, then by title; an archived service only
  * while the offer contains it.

@@ -2,7 +2,8 @@ import { counted, formatMinutes } from '@salon/kernel';
 import { Button, Checkbox, Price, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { useState } from 'react';
-import { matching, durationOf, type ServiceItem, sumOf } from './offers.rules.js';
+import { holdsWords } from '../content/search.rules.js';
+import { durationOf, type ServiceItem, sumOf } from './offers.rules.js';
 
 interface Props {
   open: boolean;
@@ -14,7 +15,7 @@ interface Props {
 
 function Choices({ choices, chosen, onChange }: Pick<Props, 'choices' | 'chosen' | 'onChange'>) {
   const [search, setSearch] = useState('');
-  const found = matching(choices, search);
+  const found = choices.filter(({ fields }) => holdsWords(fields.title, search));
   const toggle = (id: string) => {
     const wanted = (each: string) => (each === id ? !chosen.includes(id) : chosen.includes(each));
     onChange(choices.map(({ _id }) => _id).filter(wanted));

@@ -101,6 +101,16 @@ it('says before saving what nobody would do any more, and which visits that are 
   expect(screen.getByText(/10:00 AM: Kamala/)).toBeVisible();
 });
 
+it('finds a service of a stylist by every word of the search, in any order', async () => {
+  salonOf();
+  show();
+  await rows();
+  await press('Edit: Dilani');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a service' }), 'polish  gel');
+  expect(screen.getByRole('checkbox', { name: 'Gel polish' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Blow-dry' })).toBeNull();
+});
+
 it('takes somebody new on with all services; an empty form says what is missing and sends nothing', async () => {
   const salon = salonOf({ 'POST /admin/stylists': { stylist: stylist('s4', 'Ishara'), change } });
   show();

@@ -32,6 +32,13 @@ describe('/profile/appointments', () => {
     expect(visit.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', '/receipt/a2');
   });
 
+  it('A-104 E10 shows a visit with a status that it does not know, beside the others', async () => {
+    accountSalon({ [LIST]: { appointments: [{ ...confirmed, status: 'on_hold' }, held] } });
+    show();
+    expect(await screen.findByText('On hold')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  });
+
   it('keeps an unpaid visit first, with the time left and the way to pay', async () => {
     accountSalon();
     show();

@@ -6,19 +6,19 @@ interface Done {
   act: ContentAction;
 }
 
-/** POST or PATCH /api/admin/content/{kind}. @param id null for a new item */
-export const saveContent = (kind: ContentTypeName, id: string | null, body: object) =>
+/** POST or PATCH /api/admin/content/{type}. @param id null for a new item */
+export const saveContent = (type: ContentTypeName, id: string | null, body: object) =>
   id === null
-    ? api.post<Done>(`/admin/content/${kind}`, body, { onForm: true })
-    : api.patch<Done>(`/admin/content/${kind}/${id}`, body, { onForm: true });
+    ? api.post<Done>(`/admin/content/${type}`, body, { onForm: true })
+    : api.patch<Done>(`/admin/content/${type}/${id}`, body, { onForm: true });
 
-/** PUT /api/admin/content/{kind}/order: of all items, archived ones too. */
-export const putContentOrder = (kind: ContentTypeName, order: { from: string[]; to: string[] }) =>
-  api.put<{ act: ContentAction }>(`/admin/content/${kind}/order`, order);
+/** PUT /api/admin/content/{type}/order: of all items, archived ones too. */
+export const putContentOrder = (type: ContentTypeName, order: { from: string[]; to: string[] }) =>
+  api.put<{ act: ContentAction }>(`/admin/content/${type}/order`, order);
 
-/** POST /api/admin/content/{kind}/{id}/archive or /restore */
-export const archiveContent = (kind: ContentTypeName, { _id, archived }: ContentItem) =>
-  api.post<Done>(`/admin/content/${kind}/${_id}/${archived ? 'restore' : 'archive'}`);
+/** POST /api/admin/content/{type}/{id}/archive or /restore */
+export const archiveContent = (type: ContentTypeName, { _id, archived }: ContentItem) =>
+  api.post<Done>(`/admin/content/${type}/${_id}/${archived ? 'restore' : 'archive'}`);
 
 /**
  * POST /api/admin/content-pictures: the address of the stored picture.

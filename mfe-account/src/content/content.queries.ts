@@ -2,12 +2,12 @@ import type { ContentItem, ContentTypeName } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/content/{kind}: archived ones too, in the order of the site. */
-export const contentQuery = <Item = ContentItem>(kind: ContentTypeName) =>
+/** GET /api/admin/content/{type}: archived ones too, in the order of the site. */
+export const contentQuery = <Item = ContentItem>(type: ContentTypeName) =>
   queryOptions({
-    queryKey: ['admin', 'content', kind],
+    queryKey: ['admin', 'content', type],
     queryFn: async ({ signal }) =>
-      (await api.get<{ entries: Item[] }>(`/admin/content/${kind}`, { signal })).data.entries,
+      (await api.get<{ entries: Item[] }>(`/admin/content/${type}`, { signal })).data.entries,
   });
 
 /** GET /api/admin/services/{id}/carts: the number of carts with the service. */

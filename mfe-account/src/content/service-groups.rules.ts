@@ -1,4 +1,5 @@
 import type { ContentItem } from '@salon/contracts';
+import { holdsWords } from './search.rules.js';
 
 /** The services of one category, in the order of the menu. */
 export interface ServiceGroup {
@@ -8,7 +9,7 @@ export interface ServiceGroup {
 }
 
 interface Wanted {
-  /** Words in the title; empty for all. */
+  /** Words of the title; empty for all. */
   wanted?: string;
   /** Ids of archived services that are listed anyway. */
   kept?: readonly string[];
@@ -20,10 +21,8 @@ export function byCategory(
   categories: readonly ContentItem[],
   { wanted = '', kept = [] }: Wanted = {},
 ): ServiceGroup[] {
-  const word = wanted.trim().toLowerCase();
   const listed = services.filter(
-    ({ _id, archived, fields }) =>
-      (!archived || kept.includes(_id)) && String(fields.title).toLowerCase().includes(word),
+    ({ _id, archived, fields }) => (!archived || kept.includes(_id)) && holdsWords(String(fields.title), wanted),
   );
   return categories
     .map(({ _id: slug, fields }) => ({

@@ -33,6 +33,13 @@ describe('/dashboard', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('12:48');
   });
 
+  it('A-104 E10 shows a visit with a status that it does not know', async () => {
+    accountSalon({ [LIST]: { appointments: [{ ...confirmed, status: 'on_hold' }] } });
+    open('/dashboard', { signedIn: true });
+    const next = within(await screen.findByRole('region', { name: 'Your next visit' }));
+    expect(await next.findByText('On hold')).toBeVisible();
+  });
+
   it('A17 shows of a visit its day, what is paid and what is owed, and one thing to do', async () => {
     accountSalon({ [LIST]: { appointments: [confirmed] } });
     open('/dashboard', { signedIn: true });

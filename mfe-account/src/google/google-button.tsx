@@ -22,17 +22,14 @@ const Mark = () => (
   </svg>
 );
 
-/**
- * Sign-in with Google: its own button, or a link to its page while the button is not available.
- * @param home where a new account lands
- */
-export function GoogleButton({ home }: { home?: string }) {
+/** Sign-in with Google: its own button, or a link to its page while the button is not available. */
+export function GoogleButton() {
   const [params] = useSearchParams();
   const { sentence, busy, signIn } = useGoogleToken();
   const { container, ready, closed } = useGoogleButton(signIn);
   const startRedirect = () => {
     rememberGoogleSignIn();
-    const back = params.get('returnTo') ?? takeReturnTo() ?? home;
+    const back = params.get('returnTo') ?? takeReturnTo();
     if (back) keepReturnTo(back);
   };
   return (

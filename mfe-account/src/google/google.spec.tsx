@@ -98,21 +98,15 @@ describe('the button', () => {
     delete document.documentElement.dataset.theme;
   });
 
-  it('A-023 A-042 leads whoever signs up with it home', async () => {
-    salonWith({ 'POST /auth/google': () => begins(user) });
-    const page = open('/register');
-    await scriptLoads();
-    await googleGives(token());
-    await waitFor(() => expect(page.here()).toBe('/'));
-  });
-
   it.each([
-    ['/login', '/'],
-    ['/login?returnTo=%2Fcart', '/cart'],
-  ])('A-023 leads a newcomer from %s to %s', async (from, to) => {
+    ['a newcomer', '/login', '/'],
+    ['a newcomer', '/login?returnTo=%2Fcart', '/cart'],
+    ['a newcomer', '/register', '/'],
+    ['a customer', '/register', '/dashboard'],
+  ])('A-020 A-023 A-042 leads %s from %s to %s', async (who, from, to) => {
+    const data = { user, isNew: who === 'a newcomer' };
     salonWith({
-      'POST /auth/google': () =>
-        new Response(JSON.stringify({ status: 'success', token: 'token-of-u1', data: { user, isNew: true } })),
+      'POST /auth/google': () => new Response(JSON.stringify({ status: 'success', token: 'token-of-u1', data })),
     });
     const page = open(from);
     await scriptLoads();
@@ -224,13 +218,16 @@ describe("the way over Google's page", () => {
     expect(salon.callsTo('POST /auth/google/exchange')).toEqual([]);
   });
 
-  it('remembers that it was begun here, and the way back', async () => {
+  it.each([
+    ['/login?returnTo=%2Fcart', '/cart'],
+    ['/register', null],
+  ])('remembers that it was begun here, and from %s the way back %s', async (from, back) => {
     salonWith({});
-    open(`/login?returnTo=${encodeURIComponent('/cart')}`);
+    open(from);
     const link = screen.getByRole('link', { name: 'Continue with Google' });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
-    expect([sessionStorage.getItem('google'), sessionStorage.getItem('returnTo')]).toEqual(['out', '/cart']);
+    expect([sessionStorage.getItem('google'), sessionStorage.getItem('returnTo')]).toEqual(['out', back]);
   });
 });
 

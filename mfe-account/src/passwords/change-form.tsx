@@ -27,7 +27,7 @@ const errorsOf = (error: unknown) => formErrorsOf(error, CHANGE_FIELDS, messages
 export function ChangeForm({ onChanged }: { onChanged(): void }) {
   const form = useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control, reset } = form;
-  const { banner, busy, error, dismiss, change } = useChangePassword(() => {
+  const { banner, busy, error, mayBeDone, dismiss, change } = useChangePassword(() => {
     reset(EMPTY_CHANGE);
     onChanged();
   });
@@ -74,6 +74,9 @@ export function ChangeForm({ onChanged }: { onChanged(): void }) {
       <PasswordRules password={newPassword} />
       {field('confirmPassword')}
       {sentence && <Notice tone="danger">{sentence}</Notice>}
+      {mayBeDone && (
+        <p role="status">Your password may be changed already. Sign out and sign in with the new one to see.</p>
+      )}
       <p className="hint">Other places where you are signed in will be signed out; you stay signed in here.</p>
       {banner && (
         <Notice tone="success" role="status">

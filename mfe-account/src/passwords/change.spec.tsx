@@ -148,6 +148,22 @@ it('A6 says at its field that the current password is wrong; the session goes on
   expect(localStorage.getItem('token')).toBe('token-of-dilani');
 });
 
+it('says until a change succeeds that one whose response was lost may have been made', async () => {
+  const salon = await openTab({ [CHANGE]: refuse(504, 'UPSTREAM_TIMEOUT', '') });
+  const mayBeChanged = () => screen.queryByText(/^Your password may be changed already\./);
+  await fill();
+  await submit();
+  await waitFor(() => expect(mayBeChanged()).toBeVisible());
+  salon.replies[CHANGE] = wrong;
+  await submit();
+  await waitFor(() => expect(field('Current Password')).toHaveAccessibleDescription('Current password is incorrect'));
+  expect(mayBeChanged()).toBeVisible();
+  salon.replies[CHANGE] = {};
+  await submit();
+  await screen.findByText(BANNER);
+  expect(mayBeChanged()).toBeNull();
+});
+
 it('A-166 A-168 says so when nothing more is known', async () => {
   await openTab({ [CHANGE]: refuse(418, 'ODD', '') });
   await fill();

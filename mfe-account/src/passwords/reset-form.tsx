@@ -14,13 +14,15 @@ const errorsOf = (error: unknown) => formErrorsOf(error, REFUSED, messages.reset
 interface Props {
   busy: boolean;
   error: Error | null;
+  /** The response to a try was lost, so the password may be changed. */
+  mayBeDone: boolean;
   onSend(form: Form): void;
   /** Called when a field is edited: the previous error no longer applies. */
   onEdit(): void;
 }
 
 /** The new password twice, and the admin box (docs/product.md §2). */
-export function ResetForm({ busy, error, onSend, onEdit }: Props) {
+export function ResetForm({ busy, error, mayBeDone, onSend, onEdit }: Props) {
   const form = useForm<Form>({ defaultValues: EMPTY_RESET, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
   const password = useWatch({ control, name: 'password' });
@@ -50,6 +52,11 @@ export function ResetForm({ busy, error, onSend, onEdit }: Props) {
       {field('confirmPassword', 'Confirm Password')}
       <Checkbox label="Admin Account" disabled={busy} {...register('admin')} />
       {sentence && <Notice tone="danger">{sentence}</Notice>}
+      {mayBeDone && (
+        <p role="status">
+          Your password may be changed already. <Link to="/login">Sign in to see.</Link>
+        </p>
+      )}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy}>
         Reset Password
       </Button>

@@ -11,7 +11,7 @@ import { useReset } from './use-reset.js';
 export function ResetPage() {
   useTitle('Reset Password');
   const { token = '' } = useParams();
-  const { busy, done, error, dismiss, reset } = useReset(token);
+  const { busy, done, error, mayBeDone, dismiss, reset } = useReset(token);
   return (
     <AuthLayout scene="hibiscus" caption="A fresh start.">
       <div>
@@ -28,7 +28,7 @@ export function ResetPage() {
           </p>
         </>
       ) : (
-        <ResetForm busy={busy} error={error} onSend={reset} onEdit={dismiss} />
+        <ResetForm busy={busy} error={error} mayBeDone={mayBeDone} onSend={reset} onEdit={dismiss} />
       )}
     </AuthLayout>
   );

@@ -69,12 +69,15 @@ describe('/reset-password/{token}', () => {
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 
-  it('A-065 goes on to /login three seconds later', async () => {
+  it.each([
+    ['a guest', false],
+    ['a customer, whose session has ended,', true],
+  ])('A-065 A11 leads %s to /login three seconds later', async (_who, signedIn) => {
     jest.useFakeTimers();
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       accountSalon({ [RESET]: {} });
-      const page = open(`/reset-password/${TOKEN}`);
+      const page = open(`/reset-password/${TOKEN}`, { signedIn });
       await user.type(field('New Password'), OTHER_PASSWORD);
       await user.type(field('Confirm Password'), OTHER_PASSWORD);
       await user.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -83,6 +86,7 @@ describe('/reset-password/{token}', () => {
       expect(page.here()).toBe(`/reset-password/${TOKEN}`);
       await act(() => jest.advanceTimersByTimeAsync(200));
       await waitFor(() => expect(page.here()).toBe('/login'));
+      expect(localStorage.getItem('token')).toBeNull();
     } finally {
       jest.useRealTimers();
     }
@@ -101,6 +105,19 @@ describe('/reset-password/{token}', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', '/forgot-password');
   });
 
+  it('leads to sign-in when the response was lost: the password may be changed, and the link works once', async () => {
+    const salon = accountSalon({ [RESET]: refuse(504, 'UPSTREAM_TIMEOUT', '') });
+    open(`/reset-password/${TOKEN}`);
+    await fill();
+    await submit();
+    await screen.findByRole('link', { name: 'Sign in to see.' });
+    salon.replies[RESET] = refuse(400, 'RESET_LINK_DEAD', 'This reset link is not valid any more.');
+    await submit();
+    await screen.findByText('This reset link is not valid any more.');
+    expect(screen.getByText(/^Your password may be changed already\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in to see.' })).toHaveAttribute('href', '/login');
+  });
+
   it('A13 says beside the password that it is too common, when the server refuses it', async () => {
     accountSalon({ [RESET]: tooCommon('password') });
     open(`/reset-password/${TOKEN}`);
@@ -115,6 +132,7 @@ describe('/reset-password/{token}', () => {
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password');
+    expect(screen.queryByText(/may be changed already/)).toBeNull();
     expect(field('New Password')).toHaveValue(OTHER_PASSWORD);
   });
 });

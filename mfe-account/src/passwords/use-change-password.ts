@@ -2,6 +2,7 @@ import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
+import { useMayBeDone } from '../form-errors/use-may-be-done.js';
 import { patchPassword } from './passwords.api.js';
 import { type ChangeForm, changeRequest } from './passwords.rules.js';
 
@@ -13,6 +14,7 @@ const BANNER_MS = 3_000;
  */
 export function useChangePassword(onChanged: () => void) {
   const [banner, setBanner] = useState(false);
+  const { mayBeDone, noteResult } = useMayBeDone();
   useEffect(() => {
     if (!banner) return undefined;
     const timer = setTimeout(() => setBanner(false), BANNER_MS);
@@ -23,9 +25,11 @@ export function useChangePassword(onChanged: () => void) {
     onSuccess: ({ message }) => {
       toast.success(message ?? messages.passwordUpdated);
       setBanner(true);
+      noteResult(null);
       onChanged();
     },
     onError: (error) => {
+      noteResult(error);
       const message = messageOf(error, messages.passwordUpdateFailed);
       if (message === messages.passwordUpdateFailed) toast.error(message);
     },
@@ -34,6 +38,7 @@ export function useChangePassword(onChanged: () => void) {
     banner,
     busy: call.isPending,
     error: call.error,
+    mayBeDone,
     dismiss: call.reset,
     change: (form: ChangeForm) => call.mutate(form),
   };

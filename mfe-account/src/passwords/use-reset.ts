@@ -1,20 +1,30 @@
 import { messages } from '@salon/contracts';
-import { toast } from '@salon/web-kit';
+import { toast, useSession } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect } from 'react';
+import { useMayBeDone } from '../form-errors/use-may-be-done.js';
 import { patchReset } from './passwords.api.js';
 import { resetRequest, type ResetForm } from './passwords.rules.js';
 
 /** From the new password to the login page, in milliseconds (docs/product.md §9). */
 const TO_LOGIN_MS = 3_000;
 
-/** Sets the password behind a reset link, shows a message, and redirects to /login after three seconds. */
+/**
+ * Sets the password behind a reset link, shows a message, and redirects to /login after three seconds. The server has
+ * ended all sessions of the account (decision A11), so this browser forgets its own.
+ */
 export function useReset(token: string) {
   const navigate = useNavigate();
+  const { forget } = useSession();
+  const { mayBeDone, noteResult } = useMayBeDone();
   const call = useMutation({
     mutationFn: (form: ResetForm) => patchReset(token, resetRequest(form)),
-    onSuccess: ({ message }) => toast.success(message ?? messages.resetSuccess),
+    onSuccess: ({ message }) => {
+      forget?.();
+      toast.success(message ?? messages.resetSuccess);
+    },
+    onError: noteResult,
   });
   const done = call.isSuccess;
   useEffect(() => {
@@ -26,6 +36,7 @@ export function useReset(token: string) {
     busy: call.isPending,
     done,
     error: call.error,
+    mayBeDone,
     dismiss: call.reset,
     reset: (form: ResetForm) => call.mutate(form),
   };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
 import { PASSWORD } from '@salon/testing/passwords';
-import { admin, begins } from '../testing/fixtures.js';
+import { admin, begins, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const REGISTER = 'POST /auth/admin/register';
@@ -42,12 +42,25 @@ describe('/register?invite=', () => {
     await registerWithInvitation();
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission to perform this action');
     expect(screen.getByLabelText('Email address')).toHaveValue('admin@araliya.test');
+    expect(screen.queryByText(/may exist already/)).toBeNull();
   });
 
-  it('asks a customer who is signed in to sign out first', async () => {
-    accountSalon({ 'GET /auth/logout': {} });
+  it('leads to sign-in when the response was lost: the account may exist, and the invitation counts once', async () => {
+    const salon = accountSalon({ [REGISTER]: refuse(504, 'UPSTREAM_TIMEOUT', '') });
+    open('/register?invite=abc');
+    await registerWithInvitation();
+    await screen.findByText(/^Your account may exist already\./);
+    salon.replies[REGISTER] = refuse(403, 'INVITATION_NEEDED', 'You do not have permission to perform this action');
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByText('You do not have permission to perform this action');
+    expect(screen.getByRole('link', { name: 'Sign in to see.' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([user, admin])('asks $name, who is signed in as $role, to sign out first', async (who) => {
+    accountSalon({ 'GET /auth/me': { user: who }, 'GET /auth/logout': {} });
     const page = open('/register?invite=abc', { signedIn: true });
-    expect(await screen.findByText(/You are signed in as Dilani Perera/)).toBeVisible();
+    expect(await screen.findByText(`You are signed in as ${who.name}.`, { exact: false })).toBeVisible();
+    expect(page.here()).toBe('/register?invite=abc');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(page.here()).toBe('/'));
   });

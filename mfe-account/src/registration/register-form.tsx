@@ -1,4 +1,5 @@
 import { Button, Notice, TextField } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
@@ -17,14 +18,15 @@ interface Props {
   /** The invitation to become an admin; null for a customer. */
   invite: string | null;
   done: boolean;
-  onPending(account: PendingAccount): void;
+  /** @param pending null when the session starts at once */
+  onRegistered(pending: PendingAccount | null): void;
 }
 
 /** The registration form (docs/product.md §2, §5); nothing typed is lost when it is refused. */
-export function RegisterForm({ invite, done, onPending }: Props) {
+export function RegisterForm({ invite, done, onRegistered }: Props) {
   const form = useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
-  const { busy, error, dismiss, register: send } = useRegistration({ invite, onPending });
+  const { busy, error, mayBeDone, dismiss, register: send } = useRegistration({ invite, onRegistered });
   const sentence = useFailure(form, error, FIELDS, registrationErrors);
   const password = useWatch({ control, name: 'password' });
 
@@ -60,10 +62,15 @@ export function RegisterForm({ invite, done, onPending }: Props) {
       {field('address')}
       {field('phone')}
       {sentence && <Notice tone="danger">{sentence}</Notice>}
+      {mayBeDone && (
+        <p role="status">
+          Your account may exist already. <Link to="/login">Sign in to see.</Link>
+        </p>
+      )}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || done}>
         Register
       </Button>
-      {invite === null && <GoogleButton home="/" />}
+      {invite === null && <GoogleButton />}
     </form>
   );
 }

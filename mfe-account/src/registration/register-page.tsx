@@ -12,7 +12,7 @@ import { VerifyDialog } from '../verification/verify-dialog.js';
 import { RegisterForm } from './register-form.js';
 import type { PendingAccount } from './use-registration.js';
 
-/** Shown when another account is signed in while an invitation is opened. */
+/** Shown when somebody is signed in while an invitation is opened. */
 function SignedInAlready({ name }: { name: string }) {
   const { signOut } = useSession();
   return (
@@ -35,6 +35,7 @@ export function RegisterPage() {
   const { search } = useLocation();
   const invite = useSearchParams()[0].get('invite');
   const [pending, setPending] = useState<PendingAccount | null>(null);
+  const [registered, setRegistered] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is replaced.
@@ -45,6 +46,10 @@ export function RegisterPage() {
   const startOver = () => {
     setPending(null);
     setAttempt((before) => before + 1);
+  };
+  const onRegistered = (account: PendingAccount | null) => {
+    setRegistered(true);
+    setPending(account);
   };
   return (
     <AuthLayout scene="hibiscus" caption="A quiet hour that is yours.">
@@ -71,11 +76,11 @@ export function RegisterPage() {
           Your account waits for its code. <Link to={toLogin}>Sign in to enter it.</Link>
         </Notice>
       )}
-      <RegisterForm key={attempt} invite={invite} done={user !== null} onPending={setPending} />
+      <RegisterForm key={attempt} invite={invite} done={user !== null} onRegistered={onRegistered} />
       {pending && !user && <VerifyDialog account={pending} onClose={startOver} />}
       {user &&
-        (invite === null || user.permissions?.length ? (
-          <NextStep user={user} home={invite === null ? '/' : landingOf(user)} />
+        (invite === null || registered ? (
+          <NextStep user={user} home={invite === null && registered ? '/' : landingOf(user)} />
         ) : (
           <SignedInAlready name={user.name} />
         ))}

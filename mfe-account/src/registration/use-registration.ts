@@ -2,7 +2,9 @@ import { accountRefusals, messages } from '@salon/contracts';
 import { ApiError, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
+import { useMayBeDone } from '../form-errors/use-may-be-done.js';
 import { useBeginSession } from '../session/use-begin-session.js';
+import { noteCode } from '../verification/last-code.js';
 import { postAdminRegistration, postRegistration } from './registration.api.js';
 import {
   FIELDS,
@@ -20,7 +22,8 @@ export interface PendingAccount {
 interface Registering {
   /** The invitation to become an admin; null for a customer. */
   invite: string | null;
-  onPending(account: PendingAccount): void;
+  /** @param pending null when the session starts at once */
+  onRegistered(pending: PendingAccount | null): void;
 }
 
 /** The errors by field; a taken address is an error of its field. */
@@ -34,8 +37,9 @@ export function registrationErrors(error: unknown): FormErrors<RegistrationField
  * Registers, as an admin with an invitation: the verification code comes next, or the session starts at once
  * (docs/product.md §4).
  */
-export function useRegistration({ invite, onPending }: Registering) {
+export function useRegistration({ invite, onRegistered }: Registering) {
   const begin = useBeginSession();
+  const { mayBeDone, noteResult } = useMayBeDone();
   const call = useMutation({
     mutationFn: async (form: RegistrationForm) => {
       const request = registrationRequest(form);
@@ -43,17 +47,22 @@ export function useRegistration({ invite, onPending }: Registering) {
         ? postRegistration(request)
         : postAdminRegistration({ ...request, role: 'admin', invite }));
       const userId = toVerify(response);
-      if (userId === null) begin(response);
-      return userId;
+      if (userId === null) {
+        onRegistered(null);
+        begin(response);
+      } else {
+        noteCode(request.email);
+        onRegistered({ userId, email: request.email });
+      }
     },
-    onSuccess: (userId, { email }) => {
-      toast.success(invite === null ? messages.registerSuccess : messages.adminRegisterSuccess);
-      if (userId !== null) onPending({ userId, email: email.trim() });
-    },
+    onSuccess: () => toast.success(invite === null ? messages.registerSuccess : messages.adminRegisterSuccess),
+    onError: noteResult,
   });
   return {
     busy: call.isPending,
     error: call.error,
+    /** The response to a try with an invitation was lost, so the account may exist. */
+    mayBeDone: invite !== null && mayBeDone,
     dismiss: call.reset,
     register: (form: RegistrationForm) => call.mutate(form),
   };

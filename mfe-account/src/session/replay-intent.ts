@@ -11,10 +11,12 @@ const WORDS = {
 /**
  * Replays the intent a guest had before signing in, once (decision B11): the cart holds it, or a toast says why not.
  * @param undoTo the Undo to what the account's cart held, because an offer replaces it (decision B9)
+ * @param goTo leads to the service while the cart holds an offer: its page asks before the offer gives way
  */
 export async function replayIntent(
   client: QueryClient,
   undoTo: (former: Cart | undefined) => ToastAction | undefined,
+  goTo: (path: string) => unknown,
 ): Promise<void> {
   const intent = takeIntent();
   if (!intent) return;
@@ -25,8 +27,7 @@ export async function replayIntent(
     setCart(client, cart);
     toast.success(WORDS[intent.kind].added, { action: undoTo(former) });
   } catch (error) {
-    const mixed = error instanceof ApiError && error.code === 'CART_MIX';
-    // Only shown: the sign-in itself succeeded.
-    toast.error(mixed ? messages.cartMixKept : messageOf(error, WORDS[intent.kind].failed));
+    if (error instanceof ApiError && error.code === 'CART_MIX') goTo(`/services?book=${encodeURIComponent(intent.id)}`);
+    else toast.error(messageOf(error, WORDS[intent.kind].failed)); // Only shown: the sign-in itself succeeded.
   }
 }

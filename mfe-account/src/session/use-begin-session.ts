@@ -28,7 +28,7 @@ export function useBeginSession(): (response: SessionResponse) => User | null {
     const begun = sessionOf(response);
     if ('missing' in begun) throw new ApiError(200, 'ANSWER_UNEXPECTED', begun.missing);
     signIn(begun.token, begun.user);
-    if (!mustVerify(begun.user)) void replayIntent(client, undoTo);
+    if (!mustVerify(begun.user)) void replayIntent(client, undoTo, navigate);
     return begun.user;
   };
 }

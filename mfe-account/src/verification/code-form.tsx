@@ -8,16 +8,14 @@ import { minutesAndSeconds } from './verification.rules.js';
 interface Props {
   verification: Verification;
   email: string;
-  /** A code was just sent, so the next one must wait. */
-  justSent: boolean;
   /** Shown beside 'Verify Email'. */
   children: ReactNode;
 }
 
 /** The six boxes, which send the code with its sixth digit, 'Resend', and 'Verify Email'. */
-export function CodeForm({ verification, email, justSent, children }: Props) {
+export function CodeForm({ verification, email, children }: Props) {
   const { code, problem, busy, complete, type, verify } = verification;
-  const again = useResend(email, justSent);
+  const again = useResend(email);
   const input = useRef<HTMLInputElement>(null);
   // The box can take the focus again only once it is enabled.
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
 import { user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const resend = () => screen.getByRole('button', { name: /^Resend code/ });
+type Page = ReturnType<typeof open>;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => void jest.useFakeTimers());
@@ -39,6 +40,51 @@ describe('asking for another code', () => {
     await pass(1_500);
     expect(resend()).toBeEnabled();
     expect(resend()).toHaveTextContent(/^Resend code$/);
+  });
+
+  it.each([
+    [
+      'when the page is opened again',
+      async (page: Page) => {
+        await page.go('/forgot-password');
+        await page.go('/verify-email');
+      },
+    ],
+    [
+      'after a reload',
+      () => {
+        const stored = { ...sessionStorage };
+        cleanup();
+        open('/verify-email', { signedIn: true, before: () => Object.assign(sessionStorage, stored) });
+      },
+    ],
+  ])('A-052 A-053 keeps counting %s', async (_when, again) => {
+    const { page } = await openVerify({});
+    await press();
+    await pass(10_000);
+    await again(page);
+    await pass(10);
+    expect(resend()).toBeDisabled();
+    expect(resend()).toHaveTextContent(/^Resend code in 0:(49|50)$/);
+  });
+
+  it('keeps no address in the browser for its next visitor', async () => {
+    await openVerify({});
+    await press();
+    expect(resend()).toBeDisabled();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/dilani/i);
+  });
+
+  it('A-052 sends another one at once to another address', async () => {
+    const { salon, page } = await openVerify({});
+    await press();
+    await page.go('/forgot-password');
+    salon.replies['GET /auth/me'] = { user: { ...user, email: 'nimali@example.lk', isVerified: false } };
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await pass(10);
+    await page.go('/verify-email');
+    await pass(10);
+    expect(resend()).toBeEnabled();
   });
 
   it('A-170 says when it could not be sent, and may be asked again', async () => {

@@ -2,6 +2,7 @@ import { messages } from '@salon/contracts';
 import { ApiError, browserNow, messageOf, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
+import { lastCodeAt, noteCode } from './last-code.js';
 import { postResend } from './verification.api.js';
 import { RESEND_MS, secondsLeft } from './verification.rules.js';
 
@@ -11,8 +12,8 @@ const now = (): number => browserNow().getTime();
  * Requests another code; disabled for 60 seconds after each send, by the clock (docs/product.md §4), and as long as the
  * server's `Retry-After` requires.
  */
-export function useResend(email: string, justSent: boolean) {
-  const [blockedUntil, setBlockedUntil] = useState(() => (justSent ? now() + RESEND_MS : 0));
+export function useResend(email: string) {
+  const [blockedUntil, setBlockedUntil] = useState(() => lastCodeAt(email) + RESEND_MS);
   const [left, setLeft] = useState(() => secondsLeft(blockedUntil, now()));
   const block = (ms = RESEND_MS) => {
     const until = now() + ms;
@@ -26,6 +27,7 @@ export function useResend(email: string, justSent: boolean) {
   const call = useMutation({
     mutationFn: () => postResend(email),
     onSuccess: () => {
+      noteCode(email);
       block();
       toast.success(messages.codeSent);
     },

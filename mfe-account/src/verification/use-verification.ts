@@ -3,6 +3,7 @@ import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
 import { isResponseLost } from '@salon/web-kit/queries';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
+import { useMayBeDone } from '../form-errors/use-may-be-done.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postCode } from './verification.api.js';
 
@@ -13,14 +14,13 @@ const isCodeWrong = (error: unknown): boolean => error instanceof ApiError && er
  * checked, else `mayBeVerified` says so.
  */
 function useLostResponse() {
-  const [mayBeVerified, setMayBeVerified] = useState(false);
+  const { mayBeDone, noteResult } = useMayBeDone();
   const { user, retry } = useSession();
-  const noteFailure = (error: unknown) => {
-    const isLost = isResponseLost(error);
-    if (isLost) setMayBeVerified(true);
-    if (user && (isLost || isCodeWrong(error))) void retry();
+  const noteFailure = (error: Error) => {
+    noteResult(error);
+    if (user && (isResponseLost(error) || isCodeWrong(error))) void retry();
   };
-  return { mayBeVerified, noteFailure };
+  return { mayBeVerified: mayBeDone, noteFailure };
 }
 
 /**

@@ -10,15 +10,19 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Verify Your Emai
 const code = () => dialog().getByLabelText('Verification code');
 const verify = () => dialog().getByRole('button', { name: 'Verify Email' });
 
-async function register(replies: Record<string, Reply> = {}, before?: () => void) {
-  const salon = accountSalon({ 'POST /auth/register': { requiresVerification: true, userId: 'u9' }, ...replies });
-  const page = open('/register', { before });
+async function fillAndSend() {
   await userEvent.type(screen.getByLabelText('Full Name'), 'Dilani Perera');
   await userEvent.type(screen.getByLabelText('Email address'), 'dilani@example.lk');
   await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
   await userEvent.type(screen.getByLabelText('Confirm Password'), PASSWORD);
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByRole('dialog', { name: 'Verify Your Email' });
+}
+
+async function register(replies: Record<string, Reply> = {}, before?: () => void) {
+  const salon = accountSalon({ 'POST /auth/register': { requiresVerification: true, userId: 'u9' }, ...replies });
+  const page = open('/register', { before });
+  await fillAndSend();
   return { salon, page };
 }
 
@@ -138,6 +142,16 @@ describe('the window Verify Your Email', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     for (const label of ['Full Name', 'Email address', 'Password', 'Confirm Password'])
       expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  it('A-046 A-052 A-053 says after another registration within the minute when its code is mailed, and counts from then', async () => {
+    await register();
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await fillAndSend();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /^We mail a new 6-digit code to dilani@example\.lk 60 seconds after the last one, which does not count any more\./,
+    );
+    expect(dialog().getByRole('button', { name: 'Resend code in 2:00' })).toBeDisabled();
   });
 
   it('A-103 asks before it is closed while a code is being checked; saying yes drops the check', async () => {

@@ -1,9 +1,11 @@
 import { MAILED, messages } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
+import { browserNow } from '@salon/web-kit';
 import { Link, useLocation } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { CodeForm } from './code-form.js';
+import { lastCodeAt } from './last-code.js';
 import { useVerification } from './use-verification.js';
 
 interface Props {
@@ -19,6 +21,7 @@ export function VerifyDialog({ account, onClose }: Props) {
   const verification = useVerification(account.userId);
   const { busy, attempt, mayBeVerified } = verification;
   const { search } = useLocation();
+  const [waits] = useState(() => lastCodeAt(account.email) > browserNow().getTime());
   // The confirmation belongs to one attempt: it closes when that attempt ends.
   const [confirmingAttempt, setConfirmingAttempt] = useState<number | null>(null);
   const close = () => (busy ? setConfirmingAttempt(attempt) : onClose());
@@ -30,12 +33,13 @@ export function VerifyDialog({ account, onClose }: Props) {
         title="Verify Your Email"
         description={
           <>
-            We sent a {MAILED.codeDigits}-digit code to <b>{account.email}</b>. It is valid for {MAILED.codeMinutes}{' '}
-            minutes. It is checked as soon as its last digit is in.
+            {waits ? 'We mail a new' : 'We sent a'} {MAILED.codeDigits}-digit code to <b>{account.email}</b>
+            {waits && ` ${MAILED.secondsBetweenCodes} seconds after the last one, which does not count any more`}. It is
+            valid for {MAILED.codeMinutes} minutes. It is checked as soon as its last digit is in.
           </>
         }
       >
-        <CodeForm verification={verification} email={account.email} justSent>
+        <CodeForm verification={verification} email={account.email}>
           <Button variant="line" onClick={close}>
             Cancel
           </Button>

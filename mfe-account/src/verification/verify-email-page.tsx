@@ -21,7 +21,7 @@ function VerifyCustomer({ user }: { user: User }) {
           is valid for {MAILED.codeMinutes} minutes. It is checked as soon as its last digit is in.
         </p>
       </div>
-      <CodeForm verification={verification} email={user.email} justSent={false}>
+      <CodeForm verification={verification} email={user.email}>
         <Button variant="line" onClick={() => void signOut()}>
           Logout
         </Button>

@@ -140,6 +140,14 @@ it.each<[string, Appointment, [string, number][]]>([
     ],
   ],
   ['without a time', { ...unpaid, money: 'paid_unplaced', feePaid: 1000, due: 2800 }, [['Paid online', 1000]]],
+  [
+    'with an unknown status',
+    { ...confirmed, status: 'on_hold' as never },
+    [
+      ['Total', 7500],
+      ['Paid online', 1000],
+    ],
+  ],
   ['cancelled and refunded', { ...unpaid, money: 'refunded' }, [['Refunded', 1000]]],
 ])('A-190 says of a visit %s what is paid and what is due', (_what, visit, lines) => {
   expect(moneyOf(visit).map(({ label, amount }) => [label, amount])).toEqual(lines);

@@ -86,6 +86,8 @@ export function moneyOf(visit: Appointment): MoneyLine[] {
       return money === 'none' ? [total, toPayNow(visit), { label: 'To pay at the salon', amount: due }] : kept;
     case 'confirmed':
       return kept;
+    default: // A status of a later release (decision E10).
+      return [total, fee];
   }
 }
 

@@ -131,6 +131,11 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
         await goTo('/'); // Before the guard of this page redirects the guest to the login page.
         startTransition(setGuest); // As a transition, after the router's own transition to a lazy page.
       },
+      forget() {
+        takeOver();
+        writeToken(null);
+        setGuest();
+      },
       update: (user) => set(asUser(user)),
     };
   }, [state, retry, cancel, stop, goTo, setGuest]);

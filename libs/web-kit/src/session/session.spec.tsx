@@ -15,7 +15,7 @@ let went: string[] = [];
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 function Page() {
-  const { status, user, signIn, signOut } = useSession();
+  const { status, user, signIn, signOut, forget } = useSession();
   const { data } = useCart();
   return (
     <>
@@ -24,6 +24,7 @@ function Page() {
       </p>
       <button onClick={() => signIn('fresh', nimali)}>in</button>
       <button onClick={() => void signOut()}>out</button>
+      <button onClick={forget}>forget</button>
       <button onClick={() => void api.get('/users/secret').catch(() => null)}>call</button>
     </>
   );
@@ -110,6 +111,17 @@ describe('the session', () => {
     expect(await screen.findByText('Logout failed')).toBeInTheDocument();
     expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('is forgotten on the same page, without a call or a message, once it has ended on the server', async () => {
+    localStorage.setItem('token', 'abc');
+    open();
+    await screen.findByText('user Nimali cart 1');
+    requested = [];
+    await userEvent.click(screen.getByText('forget'));
+    expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
+    expect([localStorage.getItem('token'), requested, went]).toEqual([null, [], []]);
+    expect(screen.queryByText('Logged out successfully')).toBeNull();
   });
 
   it("C12 removes one user's data: the next user's is fetched", async () => {

@@ -13,6 +13,8 @@ export interface Session {
    * @param done shown instead of the usual sentence about a sign-out
    */
   signOut(done?: string): Promise<void>;
+  /** Removes the token of a session that has ended on the server; the page stays. Absent in an older shell. */
+  forget?(): void;
   /** Checks an `unknown` session now; resolves with the response. */
   retry(): Promise<void>;
   /** Stores the user of a response: a saved profile, a verified e-mail. */

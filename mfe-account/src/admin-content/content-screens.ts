@@ -3,7 +3,7 @@ import { moneyText } from '@salon/kernel';
 import { monthName } from '@salon/web-kit';
 
 /** Labels and list settings of a content type; special offers have their own page. */
-export interface ContentKind {
+export interface ContentScreen {
   name: Exclude<ContentTypeName, 'offers'>;
   title: string;
   lead: string;
@@ -16,8 +16,8 @@ export interface ContentKind {
   facts?: readonly ContentFact[];
   /** The field that groups the list: order applies within a group. */
   dividedBy?: string;
-  /** The fields of the preview. */
-  preview?: { title: string; note?: string; text?: string };
+  /** The fields of the preview; `fills` where guests read the salon's rules for `{names}`. */
+  preview?: { title: string; note?: string; text?: string; fills?: true };
   /** The items are ordered by another value. */
   isUnordered?: true;
   /** The field that holds its picture. */
@@ -60,7 +60,7 @@ const SERVICE_FACTS: readonly ContentFact[] = [
   },
 ];
 
-export const CONTENT_KINDS: readonly ContentKind[] = [
+export const CONTENT_SCREENS: readonly ContentScreen[] = [
   {
     name: 'services',
     title: 'Services',
@@ -101,7 +101,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'What guests ask before they come, with our answers.',
     one: 'question',
     art: '/art/araliya-branch.svg',
-    preview: { title: 'question', text: 'answer' },
+    preview: { title: 'question', text: 'answer', fills: true },
     nameOf: named('question'),
     detailOf: named('answer'),
   },
@@ -122,7 +122,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'The figures on the About page.',
     one: 'figure',
     art: '/art/apothecary.svg',
-    preview: { title: 'number', note: 'title', text: 'description' },
+    preview: { title: 'number', note: 'title', text: 'description', fills: true },
     nameOf: ({ fields }) => `${textOf(fields.number)} ${textOf(fields.title)}`,
     detailOf: named('description'),
   },
@@ -160,5 +160,5 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
   },
 ];
 
-export const contentKindOf = (name: string | undefined): ContentKind | undefined =>
-  CONTENT_KINDS.find((each) => each.name === name);
+export const contentScreenOf = (name: string | undefined): ContentScreen | undefined =>
+  CONTENT_SCREENS.find((each) => each.name === name);

@@ -1,0 +1,37 @@
+import { browserNow } from '@salon/web-kit';
+import { RESEND_MS } from './verification.rules.js';
+
+const KEY = 'lastCode';
+
+interface LastCode {
+  to: number;
+  /** Epoch milliseconds. */
+  mailedAt: number;
+}
+
+/** A number for an address: the next visitor of this browser cannot read the address. */
+const numberOf = (address: string): number =>
+  [...address.toLowerCase()].reduce((number, char) => (number * 31 + (char.codePointAt(0) ?? 0)) % 1_000_003, 0);
+
+/** When the last code that this tab requested is mailed to an address, in epoch milliseconds; 0 when there is none. */
+export function lastCodeAt(address: string): number {
+  try {
+    const { to, mailedAt } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<LastCode>;
+    return to === numberOf(address) && typeof mailedAt === 'number' ? mailedAt : 0;
+  } catch {
+    return 0; // Storage is disabled, or another program wrote under this key.
+  }
+}
+
+/**
+ * Notes that the server mails a code: at once, but no earlier than a minute after the last one (`leavesAt` of the
+ * account service).
+ */
+export function noteCode(address: string): void {
+  const mailedAt = Math.max(browserNow().getTime(), lastCodeAt(address) + RESEND_MS);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ to: numberOf(address), mailedAt } satisfies LastCode));
+  } catch {
+    // Without storage only the server refuses a code that is requested too early.
+  }
+}

@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { limitConnections } from './http/connection-limit.js';
-import { FAILURES, sendFailure, sendText } from './http/failure.js';
+import { FAILURES, refuseUnparsed, sendFailure, sendText } from './http/failure.js';
 import { logFailure } from './http/log.js';
 import { watchRequests } from './http/metrics.js';
 import { pageRoutes, type PageOptions } from './pages/page-routes.js';
@@ -40,6 +40,8 @@ export interface EdgeOptions extends PageOptions {
 interface SlowCallerLimits {
   headersTimeout: number;
   requestTimeout: number;
+  /** Without a byte in either direction: for callers who do not read their response. */
+  connectionTimeout: number;
   connectionsCheckingInterval: number;
   /** For the body of a notice of the gateway: anybody may send one (threat T40). */
   noticeTimeout: number;
@@ -48,31 +50,37 @@ interface SlowCallerLimits {
 const LIMITS: SlowCallerLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  // Above the 65 s of an idle connection, the 47 s that a call may be held and tried, and the desk's signs of life.
+  connectionTimeout: 70_000,
   connectionsCheckingInterval: 1_000,
   noticeTimeout: 5_000,
 };
 /** Together with the bodies buffered for retries: at most 64 MB. */
 const MOST_CONNECTIONS = 2_000;
 const MOST_UPSTREAM = 256;
+/** 1 kB less than the BFF takes: the edge adds headers of its own. */
+const MOST_HEADER_BYTES = 15_360;
 
 const isApi = (url: string): boolean => url.startsWith('/api/');
 
 /** The site's one origin: `/api` is the BFF's, `/mfe/<name>` each remote's, the rest the shell's files or its page. */
 export function edgeServer(options: EdgeOptions): FastifyInstance {
-  const { noticeTimeout, requestTimeout, ...http } = options.limits ?? LIMITS;
+  const { noticeTimeout, requestTimeout, connectionTimeout, ...http } = options.limits ?? LIMITS;
   const app = Fastify({
     requestTimeout,
+    connectionTimeout,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { ...http, maxHeaderSize: 16_384 },
+    http: { ...http, maxHeaderSize: MOST_HEADER_BYTES },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     ...(options.log && { loggerInstance: options.log }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Warnings of libraries are logged by `logFailure`.
     childLoggerFactory: (log, fields, child) => log.child(fields, { ...child, level: 'error' }),
     rewriteUrl: ({ url = '/' }) => (isApi(url) || isDecodable(url) ? url : url.replaceAll('%', '%25')),
+    clientErrorHandler: refuseUnparsed,
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, FAILURES.invalid),
   });
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -109,7 +117,8 @@ function isDecodable(url: string): boolean {
 async function refuseForeignTarget({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const [path = ''] = raw.url?.split('?') ?? [];
   // `new URL` reads a backslash as a slash: `/api/x\..\..\metrics` would reach a path of the BFF that is not public.
-  return path.startsWith('/') && !path.includes('\\') ? undefined : sendText(reply, 400, 'path');
+  if (path.startsWith('/') && !path.includes('\\')) return undefined;
+  return isApi(path) ? sendFailure(reply, FAILURES.invalid) : sendText(reply, 400, 'path');
 }
 
 function sendError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {

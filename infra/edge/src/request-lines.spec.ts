@@ -32,10 +32,10 @@ beforeAll(async () => {
 beforeEach(() => void (reached = []));
 afterAll(closeAll);
 
-async function sendRaw(target: string): Promise<string> {
+async function sendRaw(target: string, headers = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
   return text(socket);
 }
 
@@ -54,4 +54,26 @@ it.each([
 it('says which methods a page allows', async () => {
   const { status, headers } = await fetch(`${site}services`, { method: 'PUT' });
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+it.each([
+  ['with 17 kB of headers', 431, '/api/cart', `Cookie: ${'a'.repeat(17_000)}\r\n`],
+  [
+    'with more headers than the BFF takes with those of the edge',
+    431,
+    '/api/cart',
+    `Cookie: ${'a'.repeat(16_200)}\r\n`,
+  ],
+  ['with a malformed header', 400, '/api/cart', 'no header\r\n'],
+  ['with a backslash', 400, '/api/x\\y', ''],
+])('T58 a request %s is refused in the shape of every failure', async (_what, status, target, headers) => {
+  const [head = '', body = ''] = (await sendRaw(target, headers)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*^content-type: application/json`, 'im'));
+  expect(JSON.parse(body)).toEqual({
+    status: 'error',
+    code: 'INVALID',
+    message: 'Invalid request data. Please check your information and try again.',
+    requestId: /^x-request-id: (\S+)/im.exec(head)?.[1],
+  });
+  expect(reached).toEqual([]);
 });

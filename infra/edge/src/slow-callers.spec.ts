@@ -1,54 +1,76 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { edgeServer } from './edge-server.js';
+import { PassThrough } from 'node:stream';
+import { jest } from '@jest/globals';
+import { type EdgeOptions, edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { DeployedShell } from './deployed/deployed-shell.js';
 import { closeAll, listen } from './testing/servers.js';
 
-/** A hundred callers who send a byte now and then hold a hundred sockets, and nothing else. */
-const CALLERS = 100;
-const LIMITS = { headersTimeout: 1_000, requestTimeout: 2_000, connectionsCheckingInterval: 100, noticeTimeout: 500 };
-const MOST = 150;
+/** More callers than the edge has connections to the BFF; each sends a byte now and then. */
+const CALLERS = 300;
+const LIMITS = {
+  headersTimeout: 1_000,
+  requestTimeout: 1_200,
+  connectionTimeout: 1_500,
+  connectionsCheckingInterval: 100,
+  noticeTimeout: 500,
+};
+const MOST = 350;
+let options: EdgeOptions;
 let port: number;
 let reached = 0;
 
 beforeAll(async () => {
   const bff = createServer((request, response) => {
+    if (request.url === '/api/silent') return;
+    if (request.url === '/api/refused') response.writeHead(413).end('{}');
     if (request.method === 'POST') reached += 1;
-    response.end('{}');
+    request.on('error', () => undefined).once('end', () => response.end('{}'));
+    request.resume();
   });
   const bffUrl = (await listen(bff)).slice(0, -1);
-  const edge = edgeServer({
+  options = {
     bffUrl,
     shellUrl: bffUrl,
     registry: new RemoteRegistry('/nowhere', () => undefined),
     shell: new DeployedShell(bffUrl),
     policy: { gatewayOrigins: [], siteUrl: bffUrl },
-    limits: LIMITS,
-    connectionsPerAddress: MOST,
-  });
+  };
+  const edge = edgeServer({ ...options, limits: LIMITS, connectionsPerAddress: MOST });
   port = Number(new URL(await listen(edge)).port);
 });
 afterAll(closeAll);
 
-/** Sends `start`, then one byte every 50 ms; resolves with the milliseconds until the other side hung up. */
-function dribble(start: string): Promise<number> {
+interface Held {
+  /** Milliseconds until the other side hung up. */
+  ms: number;
+  answer: string;
+}
+
+/** Sends `start`, then one byte every 100 ms, until the other side hangs up. */
+function dribble(start: string): Promise<Held> {
   return new Promise((resolve) => {
     const began = performance.now();
     let timer: NodeJS.Timeout | undefined;
+    let answer = '';
     const socket: Socket = connect(port, '127.0.0.1', () => {
       socket.write(start);
-      timer = setInterval(() => socket.write('a'), 50);
+      timer = setInterval(() => socket.write('a'), 100);
     });
     socket
-      .resume()
+      .on('data', (bytes) => (answer += bytes.toString()))
       .on('error', () => undefined)
       .once('close', () => {
         clearInterval(timer);
-        resolve(performance.now() - began);
+        resolve({ ms: performance.now() - began, answer });
       });
   });
 }
+
+const post = (body: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body });
 
 /** The 99th percentile of calls made one after the other while `until` has not happened. */
 async function slowestCall(until: Promise<unknown>): Promise<number> {
@@ -66,18 +88,49 @@ async function slowestCall(until: Promise<unknown>): Promise<number> {
 }
 
 it.each([
-  ['headers', 'GET /api/cart HTTP/1.1\r\nHost: x\r\nX-Slow: ', LIMITS.headersTimeout],
-  ['a body', 'POST /api/cart HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n', LIMITS.requestTimeout],
-])('T65 hangs up on callers who dribble %s, and lets nobody else wait', async (_what, start, limit) => {
+  ['headers', 'GET /api/cart HTTP/1.1\r\nHost: x\r\nX-Slow: ', LIMITS.headersTimeout, 0],
+  ['a body', 'POST /api/cart HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n', LIMITS.requestTimeout, 0],
+  ['a large body', 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 40000\r\n\r\n', LIMITS.requestTimeout, 64],
+  [
+    'a body in pieces',
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n9999\r\n',
+    LIMITS.requestTimeout,
+    64,
+  ],
+])('T65 hangs up on callers who dribble %s, and lets nobody else wait', async (_what, start, limit, passed) => {
+  reached = 0;
   const all = Promise.all(Array.from({ length: CALLERS }, () => dribble(start)));
   const p99 = await slowestCall(all);
-  for (const held of await all) {
-    expect(held).toBeGreaterThan(limit * 0.9);
-    expect(held).toBeLessThan(limit + 1_500);
+  for (const { ms } of await all) {
+    expect(ms).toBeGreaterThan(limit * 0.9);
+    expect(ms).toBeLessThan(limit + 1_500);
   }
   expect(p99).toBeLessThan(1_000);
-  expect(reached).toBe(0);
+  expect(reached).toBe(passed);
+  const refused = (await all).filter(({ answer }) => /^HTTP\/1\.1 503 .*retry-after: 2\r\n/s.test(answer));
+  expect(refused).toHaveLength(passed && CALLERS - passed);
+  expect((await post('x'.repeat(40_000))).status).toBe(200);
 });
+
+it.each([
+  ['after a response that came before the end', 'POST /api/refused', /^HTTP\/1\.1 413 /],
+  ['before their turn on a connection', 'GET /api/silent HTTP/1.1\r\nHost: x\r\n\r\nPOST /api/contact', undefined],
+])(
+  'T65 callers who leave %s let others send large bodies',
+  async (_when, start, answer) => {
+    for (let count = 0; count < 70; count += 1) {
+      const socket = connect(port, '127.0.0.1');
+      const before = reached;
+      socket.write(`${start} HTTP/1.1\r\nHost: x\r\nContent-Length: 40000\r\n\r\nx`);
+      if (answer) expect(String((await once(socket, 'data'))[0])).toMatch(answer);
+      else while (reached === before) await new Promise((resolve) => setTimeout(resolve, 5));
+      socket.destroy();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await post('x'.repeat(40_000))).status).toBe(200);
+  },
+  20_000,
+);
 
 it.each([
   ['of a given length', 'Content-Length: 900'],
@@ -106,6 +159,33 @@ it('T40 takes a notice that comes at once', async () => {
     body: 'a=1',
   });
   expect([reply.status, reached]).toEqual([200, before + 1]);
+});
+
+it('T40 gives a notice five seconds, unless another limit is set', async () => {
+  const edge = edgeServer(options);
+  await edge.ready();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'] });
+  const url = '/api/appointments/payhere-notify';
+  const answer = edge.inject({ method: 'POST', url, headers: { 'content-length': '9' }, payload: new PassThrough() });
+  let status: number | undefined;
+  void answer.then(({ statusCode }) => (status = statusCode));
+  await new Promise((resolve) => setImmediate(resolve));
+  await jest.advanceTimersByTimeAsync(4_900);
+  expect(status).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(200);
+  jest.useRealTimers();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(status).toBe(408);
+});
+
+it('T65 has these limits unless others are set', () => {
+  expect(edgeServer(options).server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    timeout: 70_000,
+    keepAliveTimeout: 65_000,
+    maxConnections: 2_000,
+  });
 });
 
 it('T65 closes what one address opens beyond its share, and takes it again when others are closed', async () => {

@@ -1,4 +1,7 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { generalRefusals } from '@salon/contracts';
+import { requestId } from '@salon/traces';
 import type { FastifyReply } from 'fastify';
 
 interface Failure {
@@ -18,11 +21,34 @@ export const FAILURES = {
 /** Headers of a response that must not be cached. */
 export const SHORT_LIVED = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-export const sendFailure = (reply: FastifyReply, { status, code, message }: Failure): FastifyReply =>
-  reply
-    .code(status)
-    .headers({ ...SHORT_LIVED, 'x-request-id': reply.request.id })
-    .send({ status: 'error', code, message, requestId: reply.request.id });
+const headersOf = (id: string): Record<string, string> => ({ ...SHORT_LIVED, 'x-request-id': id });
+const bodyOf = ({ code, message }: Failure, id: string): object => ({ status: 'error', code, message, requestId: id });
+
+export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply =>
+  reply.code(failure.status).headers(headersOf(reply.request.id)).send(bodyOf(failure, reply.request.id));
+
+/** By the codes of Node's HTTP parser. */
+const UNPARSED: Readonly<Record<string, Failure>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: FAILURES.bodyTimeout,
+  HPE_HEADER_OVERFLOW: { ...FAILURES.invalid, status: 431 },
+};
+
+/** Refuses what is no complete HTTP request, and closes its connection. */
+export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
+  const failure = UNPARSED[error.code ?? ''] ?? FAILURES.invalid;
+  const id = requestId(undefined);
+  const body = JSON.stringify(bodyOf(failure, id));
+  const headers = {
+    ...headersOf(id),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (error.code !== 'ECONNRESET' && socket.writable)
+    socket.write(`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy(error);
+}
 
 /** Texts that the edge sends instead of a page or a file. */
 const TEXTS = {

@@ -6,7 +6,7 @@ import { limitBodyTime } from '../http/body-timeout.js';
 import { FAILURES, sendFailure } from '../http/failure.js';
 import { forwarding } from './forward.js';
 import { readinessOf } from './readiness.js';
-import { bodyOf } from './request-body.js';
+import { bodyOf, limitStreamed } from './request-body.js';
 
 interface ApiOptions {
   bffUrl: string;
@@ -53,6 +53,7 @@ export const apiRoutes =
       });
     };
     app.addHook('preClose', async () => streams.end());
+    app.addHook('onRequest', limitStreamed());
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => bodyOf(payload));
     app.all(NOTICE_PATH, {

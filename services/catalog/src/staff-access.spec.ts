@@ -66,6 +66,7 @@ const OTHERS = [
   // Of the booking service for itself.
   'GET /offers/:id/priced',
   'POST /services/lookup',
+  'PUT /reviews/verified',
   'PUT /site/zone',
   'PUT /uploads/kept',
   // Of the probes.

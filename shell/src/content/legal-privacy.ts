@@ -5,7 +5,7 @@ import type { LegalText } from './legal.js';
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we know about you, why we need it, and how long we keep it.',
-  updated: '2026-11-26',
+  updated: '2026-11-29',
   setting: 'privacyUpdated',
   sections: [
     {
@@ -82,7 +82,7 @@ export const PRIVACY: LegalText = {
         'While you are signed in, your browser stores a sign-in token; it is removed when you log out. Your ' +
           'choice of a light or dark page, the service you wanted to book before signing in and the payments you ' +
           'have begun, so that none is sent twice, are remembered there as well, and so is that we have asked for ' +
-          'your phone number. People who work in the salon find their own day there while they are offline.',
+          'your phone number and when we mailed your last code. People who work in the salon find their own day there while they are offline.',
         'While we try a new version of a page, a cookie with a number from 0 to 99 decides for ' +
           `${periodOf(RETENTION.candidates)} whether you get it. ` +
           'It is no identifier: many visitors have the same number.',
@@ -99,7 +99,8 @@ export const PRIVACY: LegalText = {
           'Your account and visits: until you delete your account or ask us to delete them, longer only where the ' +
             'law obliges us: visits and payments stay in our accounts without your name.',
           `Accounts whose e-mail address was never verified: ${periodOf(RETENTION.unverifiedAccounts)}.`,
-          `Technical records and the mails about your account: ${periodOf(RETENTION.records)}.`,
+          `Records of sign-ins and the mails about your account: ${periodOf(RETENTION.records)}.`,
+          'Technical records of requests to this site: until newer ones take their place.',
           `The devices on which you signed in: ${periodOf(RETENTION.devices)} after the last time.`,
           'Messages of the contact form: they are mailed to us, and this site keeps a copy until ' +
             `${periodOf(RETENTION.answeredMessages)} after we have answered.`,

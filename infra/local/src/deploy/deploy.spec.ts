@@ -11,8 +11,12 @@ import { writeEnvironment } from './write-environment.js';
 
 const DEPLOY = new URL('../../../deploy/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, DEPLOY), 'utf8');
-const composeOf = (file: string): { services: Record<string, { image?: string; build?: Record<string, unknown> }> } =>
-  parse(read(file), { merge: true });
+interface Service {
+  image?: string;
+  build?: Record<string, unknown>;
+  logging?: { driver: string; options: Record<string, string> };
+}
+const composeOf = (file: string): { services: Record<string, Service> } => parse(read(file), { merge: true });
 const ANSWERS = { domain: 'salon.lk', email: 'owner@salon.lk', tls: 'acme', registry: 'ghcr.io/araliya' };
 
 describe('the set-up of a site', () => {
@@ -168,6 +172,12 @@ services:
 
   it('names a variable that is missing', () =>
     expect(() => withVariables('${KEY:?}', { KEY: '' })).toThrow('KEY is needed and empty.'));
+});
+
+it('E9 each container keeps the newest 50 MB of its log, and no line for ever', () => {
+  const kept = { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } };
+  const logs = Object.entries(composeOf('compose.yml').services).map(([name, { logging }]) => [name, logging]);
+  expect(logs).toEqual(logs.map(([name]) => [name, kept]));
 });
 
 it.each([

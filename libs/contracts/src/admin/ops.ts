@@ -125,6 +125,7 @@ const TASKS: Readonly<Record<string, string>> = {
   'verify-order': 'Checks of orders',
   'release-unpaid': 'Release of unpaid times',
   'publish-zone': 'The time zone for the menu',
+  'verify-review': 'Verified visits of reviews',
   'roll-up-reports': 'Figures of the reports',
   'clear-notices': 'Tidying: payment notices',
   'clear-desk-changes': 'Tidying: changes at the desk',

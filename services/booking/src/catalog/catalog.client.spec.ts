@@ -23,11 +23,14 @@ let catalog: Awaited<ReturnType<typeof fakeServer>>;
 let client: CatalogClient;
 let whileAsked = (): void => undefined;
 let price = 100_000;
+let isOlder = false;
 let address = '1 Galle Road';
 
 beforeAll(async () => {
   catalog = await fakeServer(({ body, path }) => {
     whileAsked();
+    if (isOlder) return { status: 404, body: { status: 'error', code: 'NOT_FOUND', requestId: 'r' } };
+    if (path === '/reviews/verified') return { body: {} };
     if (path === '/site') return { body: { site: { address } } };
     const { ids } = JSON.parse(body) as { ids: string[] };
     return { body: { services: ids.filter((id) => id !== 'gone').map(service) } };
@@ -84,6 +87,15 @@ it('a catalog that does not answer, or stops in the middle, is given up after so
   await waiting.onApplicationShutdown();
   hanging.closeAllConnections();
   hanging.close();
+});
+
+it('a catalog of the previous release, which cannot mark a review yet, fails the call: its job is tried again', async () => {
+  isOlder = true;
+  await expect(client.verifyReview('nimali')).rejects.toMatchObject({ kind: 'not_found' });
+  isOlder = false;
+  await client.verifyReview('nimali');
+  const { method, path, body } = catalog.calls.at(-1) ?? {};
+  expect([method, path, body]).toEqual(['PUT', '/reviews/verified', '{"userId":"nimali"}']);
 });
 
 it('its connections are closed with the application', async () => {

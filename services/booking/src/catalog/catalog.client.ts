@@ -86,6 +86,11 @@ export class CatalogClient implements OnApplicationShutdown {
     await this.call('PUT', '/uploads/kept', { urls });
   }
 
+  /** Says that this customer has a completed visit, for their review. */
+  async verifyReview(userId: string): Promise<void> {
+    await this.call('PUT', '/reviews/verified', { userId });
+  }
+
   onApplicationShutdown(): Promise<void> {
     return this.pool.close();
   }

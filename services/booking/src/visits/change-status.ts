@@ -14,6 +14,7 @@ import { inTransaction } from '../database/transaction.js';
 import { dueCents } from '../policy/policy.rules.js';
 import { asObject, checkChoice, checkReason } from '../request/request.rules.js';
 import { cancel } from './cancel-appointment.js';
+import { verifyReviewLater } from './verify-review.job.js';
 
 const AT_DESK = 'paid at desk';
 
@@ -79,6 +80,7 @@ async function move(
     now,
     change: isPaidAtDesk ? { money: 'paid_at_desk' } : {},
   });
+  if (to === 'completed') await verifyReviewLater(tx, outbox, moved, now);
   return isConfirming ? { moved, taken: await afterConfirming(tx, outbox, moved, { now, byAdmin: true }) } : { moved };
 }
 

@@ -6,10 +6,11 @@ import { VisitCalendarQueries } from './visit-calendar.queries.js';
 import { VisitListQueries } from './visit-list.queries.js';
 import { VisitsController } from './visits.controller.js';
 import { VisitsQueries } from './visits.queries.js';
+import { VerifyReviewJob } from './verify-review.job.js';
 
 @Module({
   imports: [SalonModule],
   controllers: [VisitsController],
-  providers: [VisitsQueries, VisitListQueries, CancelAppointment, ChangeStatus, VisitCalendarQueries],
+  providers: [VisitsQueries, VisitListQueries, CancelAppointment, ChangeStatus, VisitCalendarQueries, VerifyReviewJob],
 })
 export class VisitsModule {}

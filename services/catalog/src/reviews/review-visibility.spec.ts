@@ -34,6 +34,20 @@ it('B14 a review says whether its author had been to the salon, and keeps saying
   ).toBe(true);
 });
 
+it('B14 a review becomes one of a verified visit when the visit is completed after it was written', async () => {
+  const [dilani, other, silent] = [person(), person(), person()];
+  for (const author of [dilani, other]) await ask('POST /reviews', author, lovely);
+  const { review } = (await ask('GET /reviews/mine', dilani)).body;
+  const untouched = (await ask('GET /reviews/mine', other)).body;
+  for (const { id: userId } of [dilani, dilani, silent])
+    expect(await ask('PUT /reviews/verified', null, { userId })).toEqual({ status: 200, body: {} });
+  expect((await ask('GET /reviews/mine', dilani)).body).toEqual({ review: { ...review, verifiedVisit: true } });
+  expect((await ask('GET /reviews/mine', other)).body).toEqual(untouched);
+  expect((await ask('GET /reviews/mine', silent)).body).toEqual({ review: null });
+  for (const payload of [{}, { userId: 'dilani' }, { userId: [dilani.id] }])
+    expect((await ask('PUT /reviews/verified', null, payload)).status).toBe(400);
+});
+
 it('B14 an admin hides a review with a reason, shows it again, and takes either back; no admin action stores its words', async () => {
   const admin = person({ role: 'admin', permissions: permissionsOf('owner') });
   const {

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
-import type { Review, ReviewPage } from '@salon/contracts';
+import { Body, Controller, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
+import { isUuid, refuse, type Review, type ReviewPage } from '@salon/contracts';
 import { type Caller, Calling, requireVerified, UuidParam } from '@salon/nest-kit';
 import { CreateReview } from './create-review.js';
 import { EditReview } from './edit-review.js';
 import { reviewOf } from './review.rules.js';
 import { ReviewsQueries } from './reviews.queries.js';
+import { VerifyReview } from './verify-review.js';
 
 @Controller('reviews')
 export class ReviewsController {
@@ -12,6 +13,7 @@ export class ReviewsController {
     private readonly reviews: ReviewsQueries,
     private readonly create: CreateReview,
     private readonly edit: EditReview,
+    private readonly verify: VerifyReview,
   ) {}
 
   @Get()
@@ -27,6 +29,15 @@ export class ReviewsController {
   @Post()
   async write(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ review: Review }> {
     return { review: await this.create.run(requireVerified(caller), reviewOf(body)) };
+  }
+
+  /** Sent by the booking service after a visit of this person was completed. */
+  @Put('verified')
+  @HttpCode(200)
+  async markVerified(@Body() { userId }: { userId?: unknown }): Promise<object> {
+    if (!isUuid(userId)) throw refuse('VALIDATION', { field: 'userId' });
+    await this.verify.run(userId);
+    return {};
   }
 
   @Patch(':id')

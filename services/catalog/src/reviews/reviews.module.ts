@@ -5,9 +5,10 @@ import { EditReview } from './edit-review.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsQueries } from './reviews.queries.js';
 import { ShowReview } from './show-review.js';
+import { VerifyReview } from './verify-review.js';
 
 @Module({
   controllers: [AdminReviewsController, ReviewsController],
-  providers: [ReviewsQueries, CreateReview, EditReview, ShowReview],
+  providers: [ReviewsQueries, CreateReview, EditReview, ShowReview, VerifyReview],
 })
 export class ReviewsModule {}

@@ -75,6 +75,7 @@ async function writeReviews(ask: Ask): Promise<void> {
   const { body } = await ask('POST /reviews', author, { rating: 5, comment: 'Lovely rooms.' });
   const id: string = body.review._id;
   await ask(`PATCH /reviews/${id}`, author, { rating: 4, comment: 'Quiet rooms.' });
+  await ask('PUT /reviews/verified', null, { userId: author.id });
   await ask(`POST /reviews/${id}/hide`, ADMIN, { reason: 'A name' });
   await ask(`POST /reviews/${id}/unhide`, ADMIN);
   await ask('GET /reviews/mine', author);

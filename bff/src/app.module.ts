@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.js';
-import { CallReportsInterceptor } from './access/call-reports.interceptor.js';
+import { ActivityRecordsInterceptor } from './access/activity-records.interceptor.js';
 import { AccessModule } from './access/access.module.js';
 import { SameSiteGuard } from './access/same-site.guard.js';
 import { ActionListController } from './admin-actions/action-list.controller.js';
@@ -181,7 +181,7 @@ export class AppModule {
           provide: GoogleStrategy,
           useFactory: () => options.google && new GoogleStrategy(options.google, options.siteUrl),
         },
-        { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ActivityRecordsInterceptor },
       ],
     };
   }

@@ -10,7 +10,7 @@ import { type AccessLevel, refusal } from './access.rules.js';
 import { PROBES } from '../platform/probes.js';
 import { requestContext, type WithCaller } from '../platform/request-context.js';
 import { NEEDS_CONFIRMATION } from './needs-confirmation.js';
-import { CallReports } from './call-reports.js';
+import { ActivityRecords } from './activity-records.js';
 import { Sessions } from './sessions.js';
 
 /** How long, in milliseconds, and for how many tokens, a verified signature is cached. */
@@ -24,7 +24,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
-    private readonly reports: CallReports,
+    private readonly records: ActivityRecords,
   ) {
     super();
   }
@@ -36,7 +36,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const user = await this.callerOf(context);
     const refused = user && level ? refusal(level, user) : refuse('NO_ACCESS');
     if (!refused) return this.isConfirmed(context);
-    if (refused.code === 'ADMIN_ONLY') this.reportDenial(context);
+    if (refused.code === 'ADMIN_ONLY') this.recordDenial(context);
     throw refused;
   }
 
@@ -53,9 +53,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  private reportDenial(context: ExecutionContext): void {
+  private recordDenial(context: ExecutionContext): void {
     const request = this.requestOf(context);
-    this.reports.denied(`${request.method} ${request.routeOptions.url}`, requestContext(request));
+    this.records.denied(`${request.method} ${request.routeOptions.url}`, requestContext(request));
   }
 
   /** A cached signature is not verified again; the session is still checked. */

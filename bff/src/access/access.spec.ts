@@ -4,7 +4,7 @@ import { describeApi } from '../docs/serve-docs.js';
 import { operationsOf } from '../docs/docs.page.js';
 import { failed, type ReceivedRequest } from '../testing/fake-service.js';
 import { refusedStatus } from '../testing/allowed.js';
-import { nimali, tokenOf, VISITORS } from '../testing/people.js';
+import { EVERYBODY, nimali, tokenOf } from '../testing/people.js';
 import { type Bff, keyOf, startBff } from '../testing/start-bff.js';
 import { CALL_ACCESS } from '../testing/call-access.js';
 
@@ -30,11 +30,11 @@ it('T8 every permission guards a call: one that only hides a part of a screen pr
 const ID = '00000000-0000-4000-8000-000000000001';
 
 const matrix = Object.entries(CALL_ACCESS).flatMap(([call, level]) =>
-  VISITORS.map((visitor) => [call, visitor, refusedStatus(level, visitor)] as const),
+  EVERYBODY.map((who) => [call, who, refusedStatus(level, who)] as const),
 );
 
-it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor, refused) => {
-  const token = await tokenOf(visitor);
+it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, who, refused) => {
+  const token = await tokenOf(who);
   const hasBody = /^(?:POST|PUT|PATCH)/.test(call);
   const reply = await bff.call(call.replace('{id}', ID).replace('{date}', '2026-11-26'), {
     token,
@@ -105,11 +105,11 @@ it.each(Object.keys(OWN))(
       return failed(404, 'NOT_FOUND');
     });
     const statuses = [];
-    for (const visitor of ['other', 'user'] as const)
+    for (const who of ['other', 'user'] as const)
       statuses.push(
         (
           await bff.call(call.replace('{id}', ID).replace('{date}', '2026-11-26') + query, {
-            token: await tokenOf(visitor),
+            token: await tokenOf(who),
             ...(body && { body }),
           })
         ).status,

@@ -3,7 +3,7 @@ import { verifyCall } from '@salon/nest-kit';
 import type { ServiceName } from '../options.js';
 import { withQuery } from '../platform/with-query.js';
 import { failed, type ReceivedRequest } from '../testing/fake-service.js';
-import { liveSession, nimali, PEOPLE, SESSIONS, tokenOf, type Visitor } from '../testing/people.js';
+import { liveSession, nimali, PEOPLE, type Person, SESSIONS, tokenOf } from '../testing/people.js';
 import { type Bff, keyOf, startBff } from '../testing/start-bff.js';
 
 const CLIENT = '11111111-1111-4111-8111-111111111111';
@@ -148,13 +148,13 @@ it.each([
   expect((await forget()).status).toBe(200);
 });
 
-it.each<[Visitor, number]>([
+it.each<[Person, number]>([
   ['anonymous', 401],
   ['user', 403],
   ['stylist', 403],
   ['frontDesk', 403],
-])('T64 T8 A19 it is for owners only, not for %s', async (visitor, status) => {
-  expect([(await forget(CLIENT, await tokenOf(visitor))).status, order()]).toEqual([status, []]);
+])('T64 T8 A19 it is for owners only, not for %s', async (who, status) => {
+  expect([(await forget(CLIENT, await tokenOf(who))).status, order()]).toEqual([status, []]);
   expect(bff.services.account.requests(`GET /customers/${CLIENT}`)).toEqual([]);
 });
 

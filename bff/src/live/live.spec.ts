@@ -5,7 +5,7 @@ import { callRefusals } from '@salon/contracts';
 import { verifyCall } from '@salon/nest-kit';
 import { Sessions } from '../access/sessions.js';
 import { failed } from '../testing/fake-service.js';
-import { liveSession, PEOPLE, SESSIONS, tokenOf, type Visitor } from '../testing/people.js';
+import { liveSession, PEOPLE, type Person, SESSIONS, tokenOf } from '../testing/people.js';
 import { type Bff, keyOf, type Services, startBff, startServices } from '../testing/start-bff.js';
 
 const EVENT = 'id: 1\ndata: {"isComplete":true,"changes":[]}\n\n';
@@ -43,8 +43,8 @@ afterEach(async () => {
 });
 
 /** A stream of a signed-in person; `next` is the next event, undefined when it has ended. */
-async function openStream(visitor: Visitor, lastId?: string) {
-  const authorization = `Bearer ${await tokenOf(visitor)}`;
+async function openStream(who: Person, lastId?: string) {
+  const authorization = `Bearer ${await tokenOf(who)}`;
   const headers = { authorization, ...(lastId && { 'last-event-id': lastId }) };
   const sent = request(`${bff.url}/api/admin/stream`, { headers, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

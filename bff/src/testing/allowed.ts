@@ -1,11 +1,11 @@
 import type { AccessLevel } from '../access/access.rules.js';
-import { type Visitor, VISITORS } from './people.js';
+import { EVERYBODY, type Person } from './people.js';
 
 /** Which people with a session can make a call of a level; listed, not computed (docs/product.md §6). */
-const SIGNED_IN: readonly Visitor[] = ['unverified', 'user', 'other', 'stylist', 'frontDesk', 'admin'];
+const SIGNED_IN: readonly Person[] = ['unverified', 'user', 'other', 'stylist', 'frontDesk', 'admin'];
 const VERIFIED = SIGNED_IN.filter((each) => each !== 'unverified');
-export const ALLOWED: Record<AccessLevel, readonly Visitor[]> = {
-  public: VISITORS,
+export const ALLOWED: Record<AccessLevel, readonly Person[]> = {
+  public: EVERYBODY,
   session: SIGNED_IN,
   user: VERIFIED,
   day: ['stylist', 'frontDesk', 'admin'],
@@ -21,7 +21,7 @@ export const ALLOWED: Record<AccessLevel, readonly Visitor[]> = {
 };
 
 /** Status of a refusal, null when the call is allowed. */
-export const refusedStatus = (level: AccessLevel, visitor: Visitor): 401 | 403 | null => {
-  if (ALLOWED[level].includes(visitor)) return null;
-  return SIGNED_IN.includes(visitor) ? 403 : 401;
+export const refusedStatus = (level: AccessLevel, who: Person): 401 | 403 | null => {
+  if (ALLOWED[level].includes(who)) return null;
+  return SIGNED_IN.includes(who) ? 403 : 401;
 };

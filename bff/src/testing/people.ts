@@ -41,8 +41,9 @@ export const SESSIONS = {
   stylist: 'session-stylist',
   revoked: 'session-ended',
 } as const;
-export type Visitor = keyof typeof SESSIONS | 'anonymous' | 'expired';
-export const VISITORS: readonly Visitor[] = [
+/** Who makes a call: somebody with a session, a guest, or the holder of a token that has expired. */
+export type Person = keyof typeof SESSIONS | 'anonymous' | 'expired';
+export const EVERYBODY: readonly Person[] = [
   'anonymous',
   'unverified',
   'user',
@@ -107,10 +108,10 @@ export function makeToken({
     .sign(new TextEncoder().encode(secret));
 }
 
-/** The bearer of each kind of visitor, null for a guest. */
-export async function tokenOf(visitor: Visitor): Promise<string | null> {
-  if (visitor === 'anonymous') return null;
-  if (visitor === 'expired') return makeToken({ expires: '-1h' });
-  const sub = { ...PEOPLE, revoked: nimali }[visitor]._id;
-  return makeToken({ sub, sid: SESSIONS[visitor] });
+/** The bearer of each person, null for a guest. */
+export async function tokenOf(who: Person): Promise<string | null> {
+  if (who === 'anonymous') return null;
+  if (who === 'expired') return makeToken({ expires: '-1h' });
+  const sub = { ...PEOPLE, revoked: nimali }[who]._id;
+  return makeToken({ sub, sid: SESSIONS[who] });
 }

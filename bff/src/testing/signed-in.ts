@@ -1,4 +1,4 @@
-import { openSessions, tokenOf, type Visitor } from './people.js';
+import { openSessions, type Person, tokenOf } from './people.js';
 import { type Bff, type Start, startBff } from './start-bff.js';
 
 /**
@@ -16,10 +16,10 @@ export function oneBff(options?: Start): Bff {
   return bff;
 }
 
-/** `oneBff` with the bearer token of a visitor. */
-export function signedIn(visitor: Visitor): Bff & { token: string | null } {
+/** `oneBff` with the bearer token of a person. */
+export function signedIn(who: Person): Bff & { token: string | null } {
   const bff = oneBff();
   const all = Object.assign(bff, { token: null as string | null });
-  beforeAll(async () => void (all.token = await tokenOf(visitor)));
+  beforeAll(async () => void (all.token = await tokenOf(who)));
   return all;
 }

@@ -5,13 +5,16 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** The same denial is reported once within a minute. */
-const REPORTED = { ttl: 60_000, max: 10_000 };
+/** The same denial is recorded once within a minute. */
+const RECORDED = { ttl: 60_000, max: 10_000 };
 
-/** Reports calls to the account service, for the owners' list of activity; fire-and-forget. */
+/**
+ * Sends calls of staff, and refused ones, to the account service, whose `account.audit` the owners read as activity;
+ * fire-and-forget. No line of the log.
+ */
 @Injectable()
-export class CallReports {
-  private readonly reported = new LRUCache<string, true>(REPORTED);
+export class ActivityRecords {
+  private readonly recorded = new LRUCache<string, true>(RECORDED);
 
   constructor(
     private readonly upstream: Upstream,
@@ -21,8 +24,8 @@ export class CallReports {
   /** A signed-in user called a route without permission. @param call the declared route */
   denied(call: string, context: RequestContext): void {
     const key = `${context.caller?.id} ${call}`;
-    if (this.reported.get(key)) return;
-    this.reported.set(key, true);
+    if (this.recorded.get(key)) return;
+    this.recorded.set(key, true);
     this.send('/denials', call, context);
   }
 
@@ -34,7 +37,7 @@ export class CallReports {
   private send(path: string, call: string, context: RequestContext): void {
     this.upstream
       .send({ service: 'account', method: 'POST', path, body: { call } }, context)
-      // A failed report does not fail the call; the health check reports the account service's outage.
+      // A failed record does not fail the call; the health check reports the account service's outage.
       .catch((error: unknown) => this.logger.warn({ err: error, call }, 'call not reported'));
   }
 }

@@ -6,17 +6,17 @@ import { type Observable, tap } from 'rxjs';
 import { requestContext, type WithCaller } from '../platform/request-context.js';
 import { ACCESS } from './access.js';
 import { type AccessLevel, isStaffLevel } from './access.rules.js';
-import { CallReports } from './call-reports.js';
+import { ActivityRecords } from './activity-records.js';
 
 /**
- * Reports successful writes of staff, also by the calls of customers that the desk makes too. Writes about staff are not
+ * Records successful writes of staff, also by the calls of customers that the desk makes too. Writes about staff are not
  * in `STAFF_CALLS`: the account service records them in its own transaction.
  */
 @Injectable()
-export class CallReportsInterceptor implements NestInterceptor {
+export class ActivityRecordsInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly reports: CallReports,
+    private readonly records: ActivityRecords,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -25,6 +25,6 @@ export class CallReportsInterceptor implements NestInterceptor {
     const call = `${request.method} ${request.routeOptions.url}`;
     const isOfStaff = level && (isStaffLevel(level) || (request.user && may(request.user, 'desk')));
     if (!isOfStaff || STAFF_CALLS[call] === undefined) return next.handle();
-    return next.handle().pipe(tap({ complete: () => this.reports.done(call, requestContext(request)) }));
+    return next.handle().pipe(tap({ complete: () => this.records.done(call, requestContext(request)) }));
   }
 }

@@ -3,20 +3,25 @@ import { failed } from '../testing/fake-service.js';
 import { nimali } from '../testing/people.js';
 import { type Bff, type Reply, SITE, startBff } from '../testing/start-bff.js';
 
-let google: FakeGoogle;
+const google = new FakeGoogle();
 let bff: Bff;
+const lines: string[] = [];
 const CODE = 'c'.repeat(43);
 const session = { id: 'session-google', expiresAt: '2026-12-21T04:00:00Z' };
 
-beforeEach(async () => {
-  google = new FakeGoogle();
+beforeAll(async () => {
   await google.start();
+  bff = await startBff({ google: google.options, log: { write: (line) => lines.push(line) } });
+});
+beforeEach(() => {
+  google.reset();
+  bff.services.account.reset();
   google.on('POST /token', { status: 200, body: { access_token: 'access', token_type: 'Bearer', expires_in: 3600 } });
   google.on('GET /userinfo', { status: 200, body: SOMEONE });
-  bff = await startBff({ google: google.options });
+  lines.length = 0;
   bff.services.account.on('POST /google-codes', { status: 201, body: { code: CODE, isNew: false } });
 });
-afterEach(async () => {
+afterAll(async () => {
   await bff.close();
   await google.stop();
 });
@@ -100,6 +105,22 @@ it.each<[string, (out: Departure) => [Record<string, string>, string?]]>([
   const [sent, cookie] = query(await redirectToGoogle());
   expect(redirect(await callback(sent, cookie))).toEqual([302, '/login?google=failed']);
   expect([google.calls, bff.services.account.requests('POST /google-codes')]).toEqual([[], []]);
+});
+
+const OWN_WORDS = 'error=canary&error_description=canary';
+
+it.each<[string, (state: string) => string]>([
+  ['a callback with an error in its own words', (state) => `/callback?code=x&state=${state}&${OWN_WORDS}`],
+  ['a callback with two errors', (state) => `/callback?code=x&state=${state}&${OWN_WORDS}&${OWN_WORDS}`],
+  ['a redirect with an error', () => `?${OWN_WORDS}`],
+  ['a redirect with a code', () => '?code=canary'],
+])('T57 T63 %s ends on /login as failed, and nothing of it is logged', async (_story, path) => {
+  const { state, cookie } = await redirectToGoogle();
+  const reply = await bff.call(`GET /api/auth/google${path(state)}`, { headers: { cookie } });
+  expect(redirect(reply)).toEqual([302, '/login?google=failed']);
+  expect(google.calls).toEqual([]);
+  expect(lines.join('')).toContain('answered');
+  expect(lines.join('')).not.toContain('canary');
 });
 
 it('T9 a state of another browser is refused', async () => {

@@ -62,18 +62,20 @@ export class GoogleGuard extends AuthGuard('google') {
 
   /**
    * The redirect gets a new OAuth state; the callback needs the state of this browser's cookie, and a code (threat T9).
+   * Passport would make an error of the words in the URL, and exchange a code at the redirect too.
    */
   private async isValidRequest(request: GoogleRequest): Promise<boolean> {
-    if (!this.options.google) return false;
+    const { code, error, state } = request.query;
+    if (!this.options.google || error !== undefined) return false;
     if (request.routeOptions.url !== CALLBACK_PATH) {
+      if (code !== undefined) return false;
       request.googleState = await this.proofs.make('state');
       return true;
     }
-    const { code, state } = request.query;
     return typeof code === 'string' && state === stateIn(request.headers.cookie) && this.proofs.holds('state', state);
   }
 }
 
-type GoogleRequest = FastifyRequest<{ Querystring: { code?: unknown; state?: unknown } }> & WithGoogle;
+type GoogleRequest = FastifyRequest<{ Querystring: { code?: unknown; error?: unknown; state?: unknown } }> & WithGoogle;
 
 const requestOf = (context: ExecutionContext): GoogleRequest => context.switchToHttp().getRequest<GoogleRequest>();

@@ -69,6 +69,16 @@ it('T56 keeps the connection of a body that was too large, unless it has reached
   server.maxRequestsPerSocket = most;
 });
 
+it('T65 T40 ends callers who hold a connection open', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, maxRequestsPerSocket } = bff.app.getHttpServer();
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxRequestsPerSocket }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 1_000,
+  });
+});
+
 const PAYLOADS = [
   "' OR '1'='1",
   "1'; DROP TABLE users;--",

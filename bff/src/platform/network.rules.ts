@@ -1,6 +1,6 @@
 /** The network an address belongs to: an IPv6 customer owns a whole /64, so it counts as one (threat T60). */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/s, '');
   if (!plain.includes(':')) return plain;
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }

@@ -35,7 +35,7 @@ export const plainAmount = (amount: Cents): string => (amount / 100).toFixed(2);
  */
 export function groupThousands(value: number, decimals?: number): string {
   const [whole = '', fraction] = (decimals === undefined ? String(value) : value.toFixed(decimals)).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 

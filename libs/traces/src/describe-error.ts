@@ -25,12 +25,13 @@ const DETAILS = [
 const LONGEST_CHAIN = 5;
 const LONGEST_MESSAGE = 500;
 const LONGEST_STATEMENT = 1_000;
+const LONGEST_DETAIL = 100;
 
 /** Data exceptions of Postgres quote the invalid value. */
 const DATA_EXCEPTION = /^22/;
 const QUOTED = /["':].*$/s;
-/** An address, or the user and password of a URL. */
-const ADDRESS = /[^\s<>"'(),;]+@[^\s<>"'(),;]+/g;
+/** An address, or the user and password of a URL. It starts where a word does, so that each word is read once. */
+const ADDRESS = /(?<![^\s<>"'(),;])[^\s<>"'(),;]+@[^\s<>"'(),;]+/g;
 
 /** Also of another realm, and of libraries that make their errors without the constructor, as Fastify's plugins do. */
 const isError = (value: unknown): value is Error => types.isNativeError(value) || value instanceof Error;
@@ -69,22 +70,27 @@ export function describeErrors<T>(logged: T): T | Record<string, unknown> {
 }
 
 function messageOf(error: Error): string {
-  const { code } = error as { code?: unknown };
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  // Libraries put there what they were given.
+  if (typeof message !== 'string') return `not a text: ${typeof message}`;
   const quotesInput = error.name === 'SyntaxError' || (typeof code === 'string' && DATA_EXCEPTION.test(code));
-  return maskedText(quotesInput ? error.message.replace(QUOTED, '…') : error.message);
+  return maskedText(quotesInput ? message.replace(QUOTED, '…') : message);
 }
 
 /** A message without addresses, at most 500 characters. */
 export const maskedText = (message: string): string => message.replace(ADDRESS, '[hidden]').slice(0, LONGEST_MESSAGE);
 
-/** A stack begins with the message. */
-function framesOf({ stack = '' }: Error): string {
-  const first = stack.search(/\n\s+at /);
-  return first === -1 ? '' : stack.slice(first);
+/** A stack begins with the message, of which a line may look like a frame. */
+function framesOf({ message, stack = '' }: Error): string {
+  const frames = typeof message === 'string' ? stack.replace(message, '') : stack;
+  const first = frames.indexOf('\n    at ');
+  return first === -1 ? '' : frames.slice(first);
 }
 
 function detailsOf(error: Error): Record<string, unknown> {
   const all = error as unknown as Record<string, unknown>;
   const given = DETAILS.filter((name) => typeof all[name] === 'string' || typeof all[name] === 'number');
-  return Object.fromEntries(given.map((name) => [name, all[name]]));
+  return Object.fromEntries(given.map((name) => [name, shortened(all[name])]));
 }
+
+const shortened = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, LONGEST_DETAIL) : value);

@@ -11,6 +11,16 @@ const CANARIES = [
   'canary-agent',
   '203.0.113.77',
 ];
+const NEW_ADMIN = { name: 'Nadeesha', email: 'canary@example.test', password: 'Canary-password-1' };
+/** Calls that carry secrets; the account service and booking are away, so that their failure is traced too. */
+const SECRET_CALLS: readonly [route: string, path: string, body: object | string][] = [
+  ['PATCH /api/auth/reset-password/:token', 'canary-reset-token', { password: 'Canary-password-1' }],
+  ['POST /api/auth/login', '', { email: 'canary@example.test', password: 'Canary-password-1' }],
+  ['POST /api/auth/verify-email', '', { userId: '11111111-1111-4111-8111-111111111111', otp: 'canary' }],
+  ['POST /api/auth/admin/register', '', { ...NEW_ADMIN, invite: 'canary-invitation' }],
+  ['POST /api/auth/google/exchange', '', { code: 'canary'.padEnd(43, 'x') }],
+  ['POST /api/appointments/payhere-notify', '', 'md5sig=canary&card_no=canary'],
+];
 const EVERY = { OTEL_TRACES_SAMPLER: 'always_on', OTEL_BSP_SCHEDULE_DELAY: '100' };
 
 let databaseUrl: string;
@@ -45,6 +55,18 @@ const contact = (): Promise<Response> =>
     },
     body: JSON.stringify({ name: 'canary-name', email: 'canary@example.test', message: 'A canary message for you' }),
   });
+
+function secretly([route, path, body]: (typeof SECRET_CALLS)[number]): Promise<Response> {
+  const [method = '', template = ''] = route.split(' ');
+  return fetch(`${site.url}${template.replace(':token', path)}`, {
+    method,
+    headers: {
+      authorization: 'Bearer canary-bearer',
+      'content-type': `application/${typeof body === 'string' ? 'x-www-form-urlencoded' : 'json'}`,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
 
 const offers = async (): Promise<number> => {
   const startedAt = performance.now();
@@ -94,6 +116,14 @@ describe('with a collector', () => {
     expect(job.traceId).not.toBe(edge.traceId);
     for (const canary of [...CANARIES, FORGED]) expect(collector.received).not.toContain(canary);
     expect(site.output).toContain(`"traceId":"${edge.traceId}"`);
+  });
+
+  it.each(SECRET_CALLS)('T63 no span of %s holds its secrets', async (...call) => {
+    const reply = await secretly(call);
+    expect([400, 503]).toContain(reply.status);
+    const bff = await collector.span(of('bff', call[0]));
+    await collector.span(({ service, traceId }) => service === 'edge' && traceId === bff.traceId);
+    expect(collector.received).not.toMatch(/canary/i);
   });
 
   it('what is left is delivered when the processes then stop, and only health and metrics have no span', async () => {

@@ -1,7 +1,7 @@
 import { maskedText } from '@salon/traces';
 
 const LONGEST = 240;
-const QUERY = /(https?:\/\/[^\s?#]*)[?#]\S*/g;
+const QUERY = /[?#](?<=https?:\/\/[^\s?#]*[?#])\S*/g;
 /** An apostrophe within a word does not open a quotation; a quotation without an end was truncated. */
 const QUOTED = /(?:["`“]|\B')([^"'`“”]*)(?:["'`”]|$)/g;
 const NAME = /^[A-Za-z_][\w.-]{0,62}$/;
@@ -19,7 +19,7 @@ const PRIVATE = new RegExp(`(${UUID})|${TOKEN}|${NUMBER}`, 'g');
 export function jobErrorText(error: string | null): string {
   const [line = ''] = (error ?? '').trim().split(/\r?\n/);
   const text = maskedText(line)
-    .replace(QUERY, '$1')
+    .replace(QUERY, '')
     .replace(QUOTED, (quotation, quoted: string) => (NAME.test(quoted) ? quotation : '…'))
     .replace(PRIVATE, (_found, id?: string) => id ?? '[hidden]');
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;

@@ -16,7 +16,7 @@ export function notifyProblem(notifyUrl: string, isLocal: boolean): string | nul
 
 /** The error on the gateway's checkout page for a test form; null when the form is accepted. */
 export function checkoutProblem(status: number, page: string): string | null {
-  const words = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const words = page.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
   if (/unknown merchant|invalid merchant/i.test(words)) return setupTexts.merchantUnknown;
   if (/unauthori[sz]ed|hash/i.test(words) && (status >= 400 || /unauthori[sz]ed/i.test(words)))
     return setupTexts.signatureRefused;

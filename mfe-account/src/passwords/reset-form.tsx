@@ -1,5 +1,6 @@
 import { messages } from '@salon/contracts';
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
+import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
 import { formErrorsOf } from '../form-errors/form-errors.js';
@@ -27,6 +28,7 @@ export function ResetForm({ busy, error, mayBeDone, onSend, onEdit }: Props) {
   const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
   const password = useWatch({ control, name: 'password' });
   const sentence = useFailure(form, error, REFUSED, errorsOf);
+  const { user } = useSession();
 
   const field = (name: 'password' | 'confirmPassword', label: string) => (
     <TextField
@@ -54,7 +56,8 @@ export function ResetForm({ busy, error, mayBeDone, onSend, onEdit }: Props) {
       {sentence && <Notice tone="danger">{sentence}</Notice>}
       {mayBeDone && (
         <p role="status">
-          Your password may be changed already. <Link to="/login">Sign in to see.</Link>
+          Your password may be changed already.{' '}
+          {user ? 'Sign out and sign in with the new one to see.' : <Link to="/login">Sign in to see.</Link>}
         </p>
       )}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy}>

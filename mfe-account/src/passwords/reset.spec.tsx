@@ -76,7 +76,7 @@ describe('/reset-password/{token}', () => {
     jest.useFakeTimers();
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-      accountSalon({ [RESET]: {} });
+      const { callsTo } = accountSalon({ [RESET]: {} });
       const page = open(`/reset-password/${TOKEN}`, { signedIn });
       await user.type(field('New Password'), OTHER_PASSWORD);
       await user.type(field('Confirm Password'), OTHER_PASSWORD);
@@ -87,6 +87,7 @@ describe('/reset-password/{token}', () => {
       await act(() => jest.advanceTimersByTimeAsync(200));
       await waitFor(() => expect(page.here()).toBe('/login'));
       expect(localStorage.getItem('token')).toBeNull();
+      expect(callsTo('GET /auth/logout')).toHaveLength(signedIn ? 1 : 0); // It may be another account's session.
     } finally {
       jest.useRealTimers();
     }
@@ -116,6 +117,29 @@ describe('/reset-password/{token}', () => {
     await screen.findByText('This reset link is not valid any more.');
     expect(screen.getByText(/^Your password may be changed already\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in to see.' })).toHaveAttribute('href', '/login');
+  });
+
+  it('A11 leads a customer whose session has ended to sign-in too when the response was lost', async () => {
+    const salon = accountSalon({ [RESET]: refuse(504, 'UPSTREAM_TIMEOUT', '') });
+    const page = open(`/reset-password/${TOKEN}`, { signedIn: true });
+    await screen.findByText('Dilani Perera');
+    history.replaceState(null, '', `/reset-password/${TOKEN}`);
+    salon.replies['GET /auth/me'] = refuse(401, 'UNAUTHENTICATED', '');
+    await fill();
+    await submit();
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign in to see.' }));
+    expect(page.here()).toBe('/login');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('asks who is still signed in to sign out first when the response was lost', async () => {
+    accountSalon({ [RESET]: refuse(504, 'UPSTREAM_TIMEOUT', '') });
+    open(`/reset-password/${TOKEN}`, { signedIn: true });
+    await screen.findByText('Dilani Perera');
+    await fill();
+    await submit();
+    expect(await screen.findByText(/Sign out and sign in with the new one to see\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in to see.' })).toBeNull();
   });
 
   it('A13 says beside the password that it is too common, when the server refuses it', async () => {

@@ -1,5 +1,6 @@
 import { messages } from '@salon/contracts';
 import { toast, useSession } from '@salon/web-kit';
+import { isResponseLost } from '@salon/web-kit/queries';
 import { useNavigate } from '@salon/web-kit/router';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect } from 'react';
@@ -12,19 +13,23 @@ const TO_LOGIN_MS = 3_000;
 
 /**
  * Sets the password behind a reset link, shows a message, and redirects to /login after three seconds. The server has
- * ended all sessions of the account (decision A11), so this browser forgets its own.
+ * ended all sessions of the account (decision A11); the one in this browser, which may be another account's, is ended
+ * too.
  */
 export function useReset(token: string) {
   const navigate = useNavigate();
-  const { forget } = useSession();
+  const { status, forget, retry } = useSession();
   const { mayBeDone, noteResult } = useMayBeDone();
   const call = useMutation({
     mutationFn: (form: ResetForm) => patchReset(token, resetRequest(form)),
     onSuccess: ({ message }) => {
-      forget?.();
+      if (status !== 'guest') forget?.();
       toast.success(message ?? messages.resetSuccess);
     },
-    onError: noteResult,
+    onError: (error) => {
+      noteResult(error);
+      if (isResponseLost(error)) void retry(); // The session may have ended.
+    },
   });
   const done = call.isSuccess;
   useEffect(() => {

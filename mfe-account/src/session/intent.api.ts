@@ -2,9 +2,6 @@ import type { Cart } from '@salon/contracts';
 import { api, type Intent } from '@salon/web-kit';
 import { cartOf } from '@salon/web-kit/queries';
 
-/** GET /api/cart/get-cart: the cart of the account. */
-export const currentCart = (): Promise<Cart> => cartOf(api.get('/cart/get-cart'));
-
 /**
  * POST /api/cart/add-cart or /add-special-offer: adds the service or offer of an intent to the cart. The server takes
  * the services of an offer from its own catalog (decision B4).

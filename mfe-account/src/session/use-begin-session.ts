@@ -1,6 +1,7 @@
-import { ApiError, useCartUndo, useSession } from '@salon/web-kit';
+import { ApiError, takeIntent, useCartUndo, useSession, type Intent } from '@salon/web-kit';
 import type { User } from '@salon/contracts';
-import { useQueryClient } from '@salon/web-kit/query';
+import { CART_SCOPE } from '@salon/web-kit/queries';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate, useSearchParams } from '@salon/web-kit/router';
 import { sessionOf, type SessionResponse } from './session-response.rules.js';
 import { mustVerify } from './landing.rules.js';
@@ -17,6 +18,12 @@ export function useBeginSession(): (response: SessionResponse) => User | null {
   const undoTo = useCartUndo();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const choose = (serviceId: string) =>
+    void navigate(`/services?book=${encodeURIComponent(serviceId)}`, { state: { pressed: true } });
+  const { mutate: replay } = useMutation({
+    mutationFn: (intent: Intent) => replayIntent(intent, { client, undoTo, choose }),
+    scope: CART_SCOPE,
+  });
   return (response) => {
     const challenge = response.data?.secondStep?.challenge;
     if (challenge !== undefined) {
@@ -28,7 +35,8 @@ export function useBeginSession(): (response: SessionResponse) => User | null {
     const begun = sessionOf(response);
     if ('missing' in begun) throw new ApiError(200, 'ANSWER_UNEXPECTED', begun.missing);
     signIn(begun.token, begun.user);
-    if (!mustVerify(begun.user)) void replayIntent(client, undoTo, navigate);
+    const intent = mustVerify(begun.user) ? null : takeIntent();
+    if (intent) replay(intent);
     return begun.user;
   };
 }

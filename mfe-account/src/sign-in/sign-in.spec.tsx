@@ -195,14 +195,6 @@ describe('/login', () => {
     await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
   });
 
-  it('B9 B-145 leads to the service, whose page asks, when the cart of the account holds an offer', async () => {
-    const mix = refuse(409, 'CART_MIX', 'Continue?');
-    accountSalon({ 'POST /auth/login': () => begins(user), 'POST /cart/add-cart': mix });
-    const page = open('/login', { before: () => keepIntent({ kind: 'service', id: 's6' }) });
-    await login();
-    await waitFor(() => expect(page.here()).toBe('/services?book=s6'));
-  });
-
   it('signs in even when the intent cannot be replayed', async () => {
     const odd = refuse(418, 'ODD', '');
     accountSalon({ 'POST /auth/login': () => begins(user), 'POST /cart/add-cart': odd });

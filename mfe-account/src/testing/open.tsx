@@ -60,6 +60,7 @@ export function open(path: string, { signedIn = false, before }: Opening = {}) {
   return {
     queryClient,
     go: (to: string) => act(() => router.navigate(to)),
+    stateOfHere: () => router.state.location.state as unknown,
     here: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

@@ -1,7 +1,6 @@
 import type { Appointment, Cart, RefusalCode } from '@salon/contracts';
 import { api, ApiError } from '@salon/web-kit';
-import { addCartLine, cartOf } from '@salon/web-kit/queries';
-import { currentCart } from '../session/intent.api.js';
+import { addCartLine, cartOf, getCart } from '@salon/web-kit/queries';
 
 type Line = Appointment['services'][number];
 
@@ -67,7 +66,7 @@ const setQuantity = (serviceId: string, quantity: number): Promise<Cart> => {
 
 /** Gives the services of a refused visit the quantities that they had in `former`; other lines stay. */
 export async function takeBack({ services }: Appointment, former: Cart): Promise<Cart> {
-  let cart = await currentCart();
+  let cart = await getCart();
   for (const { service } of services) {
     const quantity = quantityIn(former, service._id);
     if (quantityIn(cart, service._id) !== quantity) cart = await setQuantity(service._id, quantity);

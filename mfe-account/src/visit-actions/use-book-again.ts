@@ -1,9 +1,9 @@
 import { messages, type Appointment, type Cart } from '@salon/contracts';
 import { announceCart, ApiError, cartKey, messageOf, setCart, toast, useCartUndo, useHasLeft } from '@salon/web-kit';
+import { CART_SCOPE, getCart } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
-import { currentCart } from '../session/intent.api.js';
 import { clearCart, refillCart, takeBack, type Refill } from './book-again.api.js';
 
 interface BookAgain {
@@ -85,11 +85,11 @@ export function useBookAgain(visit: Appointment): BookAgain {
   const call = useMutation({
     // The former cart is read here: `onMutate` does not wait for an earlier change of the scope.
     mutationFn: async (clear: boolean) => {
-      former.current = client.getQueryData<Cart>(cartKey) ?? (await currentCart());
+      former.current = client.getQueryData<Cart>(cartKey) ?? (await getCart());
       if (clear) await clearCart();
       return refillCart(visit);
     },
-    scope: { id: 'cart' },
+    scope: CART_SCOPE,
     onSuccess: (refill) => filled(refill, former.current),
     onError: (error, cleared) => failed(error, former.current, cleared),
   });

@@ -38,7 +38,7 @@ function useChoosing(cart: Cart, stylists: Stylist[] | undefined, onBooked: (app
   const calendar = useFreeDays((month) => freeDaysQuery(wanted, month), picked.date === null);
   const date = picked.date ?? calendar.earliest ?? null;
   const searching = date === null && calendar.earliest === undefined;
-  const { unbookable } = useEarliest(view, calendar.earliest !== null);
+  const { unbookable } = useEarliest(view, date !== null || searching);
   const search = date === null ? null : { date, ...wanted };
   const day = useQuery(daySlotsQuery(search));
   // A time that is no longer available is deselected.
@@ -107,7 +107,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
           <div className={settled ? 'choosing' : 'choosing choosing-waiting'}>
             <ChoosingHead />
             {held && <HeldNotice visit={held} />}
-            {unbookable !== null && (
+            {unbookable !== null && choice.date === null && !searching && (
               <Notice tone="warning" role="status">
                 {unbookable}
               </Notice>

@@ -2,8 +2,6 @@ import type { Cart } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { cartOf } from '@salon/web-kit/queries';
 
-export const getCart = (): Promise<Cart> => cartOf(api.get<{ cart: Cart }>('/cart/get-cart'));
-
 /** PUT /api/cart/update-quantity/{id}; `id` is the service's (decision B10). */
 export const putQuantity = (id: string, quantity: number): Promise<Cart> =>
   cartOf(api.put<{ cart: Cart }>(`/cart/update-quantity/${encodeURIComponent(id)}`, { quantity }));

@@ -1,10 +1,10 @@
 import { messages, VISIT, type Cart } from '@salon/contracts';
 import { cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit';
-import { isResponseLost } from '@salon/web-kit/queries';
+import { CART_SCOPE, getCart, isResponseLost } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { deleteCart, deleteLine, getCart, putQuantity } from './cart.api.js';
+import { deleteCart, deleteLine, putQuantity } from './cart.api.js';
 import { emptied, quantityOf, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
-import { CART_SCOPE, useIsCartChanging } from './use-is-cart-changing.js';
+import { useIsCartChanging } from './use-is-cart-changing.js';
 import { useRestoredFocus } from './use-restored-focus.js';
 
 type CartAction =

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { never } from '@salon/testing/fake-salon';
 import { confirmed, held, init, offerCart } from '../testing/fixtures.js';
 import { MORNING, pass } from '../testing/open.js';
-import { inited, openPayment, pay, scripts } from '../testing/pay.js';
+import { inited, openPayment, pay, PAYMENT_PATH, scripts } from '../testing/pay.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: MORNING });
@@ -95,6 +95,28 @@ describe('the held visit', () => {
       expect(screen.getByRole('button', { name: /^Pay Now/ })).toBeVisible();
       expect(ordersOf(page)).toBe(1);
     });
+
+    it('D5 begins no other payment when one that was begun elsewhere since was cancelled', async () => {
+      const page = await pay(inited, CHECKED);
+      const since = { ...CHECKED, orderId: 'YYYYBBBBCCCCDDDDEEEF', attempt: 'cancelled' };
+      page.replies['GET /appointments/a1'] = { appointment: since };
+      await pass(10_500);
+      expect(ordersOf(page)).toBe(0);
+      expect(screen.getByRole('button', { name: 'Pay again anyway' })).toBeVisible();
+    });
+
+    it('D5 leaves paying again to the customer who has left the page and come back, too', async () => {
+      const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
+      const page = await pay(inited, CHECKED);
+      page.replies['GET /appointments/a1'] = { appointment: { ...CHECKED, attempt: 'initiated' } };
+      fireEvent.click(screen.getByRole('button', { name: 'Pay again anyway' }));
+      await pass(50);
+      await act(() => page.go('/elsewhere'));
+      await act(() => page.go(PAYMENT_PATH));
+      await pass(5_000);
+      expect(screen.getByRole('button', { name: /^Pay Now/ })).toBeVisible();
+      expect(submit).not.toHaveBeenCalled();
+    });
   });
 
   it('C5 says so the moment the countdown ends, not when the server is asked next', async () => {
@@ -177,6 +199,7 @@ describe('the held visit', () => {
     await pass(5_500);
     expect(here()).toContain('/payment-success?appointment=a1');
     expect(screen.queryByText('Payment successful!')).toBeNull();
+    expect(screen.queryByText('Payment completed successfully!')).toBeNull();
     expect(screen.getByText('Appointment booked successfully!')).toBeInTheDocument();
   });
 

@@ -42,7 +42,7 @@ export function claimOrder(appointmentId: string, orderId: string): boolean {
   attempted(() => {
     sessionStorage.removeItem(keyOf(appointmentId)); // First: a full storage refuses what follows.
     localStorage.setItem(POSTED, JSON.stringify([...earlier, orderId].slice(-MOST)));
-    localStorage.setItem(SENT, appointmentId);
+    preventAutomatic(appointmentId);
   }, undefined);
   return true;
 }
@@ -50,6 +50,10 @@ export function claimOrder(appointmentId: string, orderId: string): boolean {
 /** Unmarks an order: the browser did not leave. */
 export const releaseOrder = (orderId: string): void =>
   attempted(() => localStorage.setItem(POSTED, JSON.stringify(posted().filter((each) => each !== orderId))), undefined);
+
+/** Leaves it to the customer to open the checkout of this visit. */
+export const preventAutomatic = (appointmentId: string): void =>
+  attempted(() => localStorage.setItem(SENT, appointmentId), undefined);
 
 /** Lets the checkout open automatically again, for another payment of this visit. */
 export const allowAutomatic = (appointmentId: string): void =>

@@ -2,9 +2,9 @@ import { messages, paymentTexts, type Appointment } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { appointmentQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
-import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { gatewayScriptUrl, loadGatewayScript } from './gateway-script.js';
-import { claimOrder, keepOrder, keptOrder, releaseOrder, wasSent } from './orders.js';
+import { claimOrder, keepOrder, keptOrder, preventAutomatic, releaseOrder, wasSent } from './orders.js';
 import { initPayment, nameOrder } from './payment.api.js';
 import { checkInit, isPayable, next, startOf, TIMES, type PaymentEvent, type PaymentState } from './payment.rules.js';
 
@@ -122,7 +122,8 @@ export interface Payment {
 
 /** The payment of one held visit: states and timers of docs/product.md §4; unmounting cancels every timer. */
 export function usePayment(appointment: Appointment): Payment {
-  const { attempt } = appointment;
+  const { attempt, orderId } = appointment;
+  const [checked] = useState(orderId);
   const [state, send] = useReducer(next, appointment._id, (id) =>
     startOf(!wasSent(id), keptOrder(id), attempt === 'pending'),
   );
@@ -130,8 +131,9 @@ export function usePayment(appointment: Appointment): Payment {
   const paid = appointment.status === 'confirmed';
   useEffect(() => send(paid ? { type: 'paid' } : { type: 'start' }), [paid]);
   useEffect(() => {
-    if (attempt === 'cancelled') send({ type: 'pay-again' }); // What was being checked will not be paid.
-  }, [attempt]);
+    // What was being checked will not be paid.
+    if (attempt === 'cancelled' && orderId === checked) send({ type: 'pay-again' });
+  }, [attempt, orderId, checked]);
   useInitialising(state, appointment, send);
   useGatewayScript(state, send);
   useAutoPay(state, send);
@@ -140,7 +142,10 @@ export function usePayment(appointment: Appointment): Payment {
   return {
     state,
     form,
-    payAgain: () => send({ type: 'pay-again' }),
+    payAgain: () => {
+      preventAutomatic(appointment._id);
+      send({ type: 'pay-again' });
+    },
     pay: () => send({ type: 'pay', by: 'customer' }),
     retry: () => send({ type: 'start' }),
     openElsewhere: () => send({ type: 'opened-elsewhere' }),

@@ -37,7 +37,7 @@ const isBooked = ({ items }: Cart, { services }: Appointment): boolean =>
 function useConfirmed(appointment: Appointment): void {
   const client = useQueryClient();
   const confirmed = useEffectEvent(() => {
-    toast.success(messages.paymentSuccessToast);
+    if (appointment.money !== 'paid_at_desk') toast.success(messages.paymentSuccessToast);
     const cart = client.getQueryData<Cart>(cartKey);
     if (cart && isBooked(cart, appointment)) setCart(client, emptyCart);
     else announceCart();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeIntent } from '@salon/web-kit';
+import { refuse } from '@salon/testing/fake-salon';
 import { cartWith, offerCart, services } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
@@ -52,6 +53,25 @@ describe('an address that requests a booking (decision B11)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(salon.callsTo(call)).toEqual([]);
     expect(page.here()).not.toMatch(/book=|offer=/);
+  });
+
+  it('goes on with a choice made on this site, whatever page opened it: only the offer in the cart is asked about', async () => {
+    const salon = catalogSalon({ 'POST /cart/add-cart': refuse(409, 'CART_MIX', 'Continue?') });
+    const page = open('/services', { signedIn: true });
+    await screen.findByText('Gel polish');
+    await page.go('/services?book=s6', { pressed: true });
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/will remove the special offer/);
+    expect(salon.callsTo('POST /cart/add-cart')).toHaveLength(1);
+    expect(page.here()).toBe('/services');
+  });
+
+  it('asks first after a link from elsewhere to the sign-in page, which leads on to the address in it', async () => {
+    const salon = salonWithCart();
+    const page = open('/services', { signedIn: true });
+    await screen.findByText('Gel polish');
+    await page.go('/services?book=s6');
+    await screen.findByRole('alertdialog', { name: 'Add Gel polish to your cart?' });
+    expect(salon.callsTo('POST /cart/add-cart')).toEqual([]);
   });
 
   it('stores no intent of a guest before the guest agrees', async () => {

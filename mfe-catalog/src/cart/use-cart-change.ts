@@ -1,6 +1,6 @@
 import type { Cart } from '@salon/contracts';
 import { cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
-import { isResponseLost } from '@salon/web-kit/queries';
+import { CART_SCOPE, isResponseLost } from '@salon/web-kit/queries';
 import { type QueryClient, useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useRef } from 'react';
 import { currentCartQuery } from './cart.queries.js';
@@ -43,7 +43,7 @@ export function useCartChange({ change, isMade, done, failed }: CartChange) {
         throw error;
       });
     },
-    scope: { id: 'cart' },
+    scope: CART_SCOPE,
     onSuccess: async (cart) => {
       await client.cancelQueries({ queryKey: cartKey });
       setCart(client, cart);

@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { toast, useSession } from '@salon/web-kit';
-import { useSearchParams } from '@salon/web-kit/router';
+import { useLocation, useSearchParams } from '@salon/web-kit/router';
 import { createElement, useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from 'react';
 import type { LinkedBookingDialog } from './linked-booking-dialog.js';
 
@@ -23,8 +23,9 @@ const isFromOwnPage = (): boolean => document.referrer.startsWith(`${location.or
 
 /**
  * Books when the button is pressed, and when the address requests it (`?book=<id>`): then the button was pressed before
- * hydration, or another site links to it; the latter is asked about (decision B11). The parameter is removed first, so
- * that a reload or a return from the login does not book again. The booking waits until the session is known.
+ * hydration or another page of this site says that it was (`pressed` of the state), or another site links to it; the
+ * latter is asked about (decision B11). The parameter is removed first, so that a reload or a return from the login
+ * does not book again. The booking waits until the session is known.
  */
 export function useRequestedBooking(
   name: Parameter,
@@ -32,12 +33,13 @@ export function useRequestedBooking(
   book: () => void,
 ): RequestedBooking {
   const [params, setParams] = useSearchParams();
+  const state = useLocation().state as { pressed?: true } | null;
   const { status } = useSession();
   const [waiting, setWaiting] = useState<'press' | 'link' | null>(null);
   const [dialog, setDialog] = useState<DialogModule | null>(null);
   const isInAddress = params.get(name) === _id;
   const take = useEffectEvent(() => {
-    setWaiting(isFromOwnPage() ? 'press' : 'link');
+    setWaiting(state?.pressed || isFromOwnPage() ? 'press' : 'link');
     params.delete(name);
     setParams(params, { replace: true, preventScrollReset: true });
   });

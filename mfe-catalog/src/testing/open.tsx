@@ -38,7 +38,7 @@ export function open(path: string, { signedIn = false } = {}) {
     </AppProviders>,
   );
   return {
-    go: (to: string) => act(() => router.navigate(to)),
+    go: (to: string, state?: unknown) => act(() => router.navigate(to, { state })),
     back: () => act(() => router.navigate(-1)),
     here: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

@@ -1,8 +1,9 @@
 import { messages, type Cart } from '@salon/contracts';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../api/error.js';
 import { toast, type ToastAction } from '../feedback/toast.js';
 import { cartKey } from '../queries/cart.queries.js';
+import { CART_SCOPE } from './cart-scope.js';
 import { announceCart, setCart } from './cart.events.js';
 import { restoreCart } from './restore-cart.js';
 
@@ -25,7 +26,12 @@ async function undo(client: QueryClient, former: Cart): Promise<void> {
  */
 export function useCartUndo(): (former: Cart | undefined) => ToastAction | undefined {
   const client = useQueryClient();
-  const { mutate } = useMutation({ mutationFn: (former: Cart) => undo(client, former), scope: { id: 'cart' } });
-  return (former) =>
-    former && former.items.length > 0 ? { label: 'Undo', run: () => mutate(former), onPage: true } : undefined;
+  return (former) => {
+    if (!former || former.items.length === 0) return undefined;
+    const run = () => {
+      const change = new MutationObserver(client, { mutationFn: () => undo(client, former), scope: CART_SCOPE });
+      void change.mutate().finally(() => change.reset()); // Lets the former cart go.
+    };
+    return { label: 'Undo', run, onPage: true };
+  };
 }

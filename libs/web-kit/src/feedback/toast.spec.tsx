@@ -40,10 +40,10 @@ it.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('S-111 a toast with an action stays ten seconds', async () => {
+it.each(['success', 'error'] as const)('S-111 a toast with an action stays ten seconds (%s)', async (kind) => {
   jest.useFakeTimers();
   render(<Toasts />);
-  act(() => toast.success('Service added to cart', { action: undoOf([]) }));
+  act(() => toast[kind]('Your cart has changed', { action: undoOf([]) }));
   await pass(9_950);
   expect(list().getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   await pass(50);

@@ -45,36 +45,46 @@ function update(next: State): void {
   for (const listener of listeners) listener();
 }
 
+interface Options {
+  action?: ToastAction | undefined;
+  /** The message belongs to a later navigation, even if the visitor interacts in between. */
+  follows?: boolean;
+  /** No earlier action is offered any more. */
+  endsActions?: boolean;
+}
+
 /**
- * Adds a toast. An equal text replaces its toast and follows where that one would have; only the newest action is offered.
- * @param endsActions no earlier action is offered any more
+ * Adds a toast. An equal text replaces its toast and follows where that one would have; only the newest action is
+ * offered.
  */
-function add(made: Omit<ToastData, 'id'>, endsActions = false): void {
-  const follows = made.follows || state.toasts.some((each) => each.follows && each.text === made.text);
-  const added = { ...made, id: ++lastId, follows };
-  const kept = state.toasts.filter(
-    ({ text, action }) => text !== added.text && !(action && (added.action || endsActions)),
-  );
+function add(
+  kind: ToastData['kind'],
+  text: string,
+  readMs: number,
+  { action, follows = action !== undefined, endsActions }: Options = {},
+): void {
+  const added = {
+    id: ++lastId,
+    kind,
+    text,
+    durationMs: action ? ACTION_MS : readMs,
+    action,
+    follows: follows || state.toasts.some((each) => each.follows && each.text === text),
+  };
+  const kept = state.toasts.filter((each) => each.text !== text && !(each.action && (action || endsActions)));
   update({
     ...state,
     toasts: [...kept, added].slice(-MOST),
-    onPage: added.action ? (added.action.onPage ? added : null) : state.onPage,
+    onPage: action ? (action.onPage ? added : null) : state.onPage,
   });
 }
 
 /** Short messages at the top of the page: 2 s for success, 4 s for a hint or an error, 10 s with an action. */
 export const toast = {
-  success: (
-    text: string,
-    { action, endsActions }: { action?: ToastAction | undefined; endsActions?: boolean } = {},
-  ): void =>
-    add(
-      { kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS, follows: action !== undefined },
-      endsActions,
-    ),
-  info: (text: string): void => add({ kind: 'info', text, durationMs: READ_MS, follows: false }),
-  /** @param follows the message belongs to a later navigation, even if the visitor interacts in between */
-  error: (text: string, { follows = false } = {}): void => add({ kind: 'error', text, durationMs: READ_MS, follows }),
+  success: (text: string, options?: Pick<Options, 'action' | 'endsActions'>): void =>
+    add('success', text, SUCCESS_MS, options),
+  info: (text: string): void => add('info', text, READ_MS),
+  error: (text: string, options?: Pick<Options, 'action' | 'follows'>): void => add('error', text, READ_MS, options),
 };
 
 export const closeToast = (id: number): void =>

@@ -133,6 +133,7 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
       },
       forget() {
         takeOver();
+        api.get('/auth/logout', { keepSession: true }).catch(() => undefined); // It has usually ended already.
         writeToken(null);
         setGuest();
       },

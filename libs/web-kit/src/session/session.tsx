@@ -13,7 +13,10 @@ export interface Session {
    * @param done shown instead of the usual sentence about a sign-out
    */
   signOut(done?: string): Promise<void>;
-  /** Removes the token of a session that has ended on the server; the page stays. Absent in an older shell. */
+  /**
+   * Ends the session without a message: here, and on the server, where it may have ended already; the page stays. Absent
+   * in an older shell.
+   */
   forget?(): void;
   /** Checks an `unknown` session now; resolves with the response. */
   retry(): Promise<void>;

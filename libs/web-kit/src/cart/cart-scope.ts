@@ -1,0 +1,2 @@
+/** All changes of the cart run in turn. */
+export const CART_SCOPE = { id: 'cart' };
